@@ -34,13 +34,13 @@ import { participantState } from './view/own.ts'
 import { project, projectParticipant, replyOf } from './view/project.ts'
 import { roles } from './view/role.ts'
 
-/** The same shape, which refuses a field that it does not know. */
+/** The same shape, but it refuses unknown fields. */
 const strictly = (schema: z.ZodMiniObject) => z.strictObject(schema.shape)
 /** The same for a schema with several shapes: a value must have one of them. */
 const strictlyOne = (schema: { def: { options: readonly z.core.$ZodType[] } }) =>
   z.union(schema.def.options.map((shape) => strictly(shape as z.ZodMiniObject)))
 
-test('a reader names one of the roles, or none', () => {
+test('a request names one of the roles as its reader, or none', () => {
   expect(api.readRoomQuery.parse({})).toEqual({})
   for (const as of ['controller', 'viewer', 'audience']) expect(api.readRoomQuery.parse({ as })).toEqual({ as })
   for (const as of ['owner', 'Viewer', '', ['viewer', 'controller']])
@@ -50,13 +50,13 @@ test('a reader names one of the roles, or none', () => {
 describe('replies', () => {
   const full = { ...busyRoom, timers: [timerWith('a')], messages: [messageWith('a')] }
 
-  test('a room leaves without its hash and epochs, also when it is handed over whole', () => {
+  test('a room is sent without its hash and epochs, even when the whole room is passed in', () => {
     const room = roomWith({ accessPasswordHash: 'canary', accessEpoch: 4242, controlEpoch: 4343 })
     const shown = roomView.parse({ ...room, hasAccessPassword: true })
     expect(JSON.stringify(shown)).not.toMatch(/canary|4242|4343/)
   })
 
-  test.each(roles)('what the rules project for a %s is what the replies promise, and no more', (role) => {
+  test.each(roles)('the projection for a %s has exactly the fields that the replies promise', (role) => {
     const { room, ...lists } = project(full, role)
     const reply = { ...room, ...lists, role, serverNow: noon }
     expect(strictly(api.roomReply).parse(reply)).toEqual(reply)
@@ -74,7 +74,7 @@ describe('replies', () => {
   const quiz = quizWith('quiz-running', { showResults: true, showCorrectAnswers: true })
   const completed = completedWith('quiz-running', 'p-1')
 
-  test('of what one participant did too', () => {
+  test('the same for what one participant did', () => {
     const views = [
       projectAttempt(quiz, attemptWith('quiz-running', 'p-1')),
       projectAttempt(quiz, completed),
@@ -89,7 +89,7 @@ describe('replies', () => {
     expect(strictly(participantState).parse(own)).toEqual(own)
   })
 
-  test('of feedback without who gave it, also when it is handed over whole', () => {
+  test('feedback is sent without its author, even when the whole record is passed in', () => {
     const feedback = feedbackWith('f', 'canary-participant', { sessionId: 'canary-session', opId: 'canary-op' })
     expect(feedbackView.parse(projectFeedback(feedback))).toEqual(projectFeedback(feedback))
     expect(JSON.stringify(feedbackView.parse(feedback))).not.toContain('canary')
@@ -97,7 +97,7 @@ describe('replies', () => {
     expect(strictly(feedbackAnalytics).parse(analytics)).toEqual(analytics)
   })
 
-  test('a reply kept for a retry comes back whole, whichever it was', () => {
+  test('a reply kept for a retry comes back whole, whatever its kind', () => {
     const about = { timer: full.timers, message: full.messages, poll: full.polls, quiz: full.quizzes }
     const entities = { ...about, live_message: full.liveMessages }
     const kept = [

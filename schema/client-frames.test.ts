@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import './testing/patience.ts'
 import { type ClientFrame, clientFrame, clientFrames } from './client-frames.ts'
 import * as limits from './limits.ts'
 import { roomId } from './testing/rooms.ts'
@@ -25,7 +24,7 @@ const feedback: CommandOf<'feedback.submit'> = {
   sessionId,
 }
 
-describe('what a client may send', () => {
+describe('frames from a client', () => {
   test.each<ClientFrame>([
     { type: 'join_room', roomId },
     { type: 'join_room', roomId, epoch: 'e1', rev: 0 },
@@ -44,12 +43,12 @@ describe('what a client may send', () => {
     asked({ ...submission, answers: [] }),
     asked(feedback),
     asked({ ...feedback, comment: 'Well paced' }),
-  ])('is taken as it is: %j', (frame) => {
+  ])('is accepted unchanged: %j', (frame) => {
     expect(clientFrame.parse(frame)).toEqual(frame)
     expect(clientFrame.parse({ ...frame, role: 'controller', extra: 1 })).toEqual(frame)
   })
 
-  test('every frame of the registry is one of the union, under its own name', () => {
+  test('the union has every frame of the registry, under its own name', () => {
     expect(clientFrame.def.options.map((option) => option.shape.type.def.values[0])).toEqual(Object.keys(clientFrames))
     for (const [type, schema] of Object.entries(clientFrames)) expect(schema.shape.type.def.values).toEqual([type])
   })
@@ -121,35 +120,35 @@ describe('what a client may send', () => {
     asked({ ...feedback, comment: 5 }),
     asked({ ...feedback, categoryId: 'x'.repeat(limits.maxCategoryIdLength + 1) }),
     { type: 'room_state', roomId },
-  ])('is refused otherwise: %j', (frame) => {
+  ])('is refused: %j', (frame) => {
     expect(taken(frame)).toBe(false)
   })
 
-  test('what a client says of scores and correctness is dropped', () => {
+  test('scores and correctness from a client are dropped', () => {
     const said = { isCorrect: true, timeSpent: 1, totalScore: 99, totalPossibleScore: 99 }
     const lies = answers.map((given) => ({ ...given, ...said }))
     expect(clientFrame.parse(asked({ ...submission, ...said, answers: lies }))).toEqual(asked(submission))
     expect(clientFrame.parse(asked({ ...answer, ...said }))).toEqual(asked(answer))
   })
 
-  test('a hint that is left out is none', () => {
+  test('a missing hint counts as none', () => {
     const { sessionId: _hint, ...silent } = vote
     expect(clientFrame.parse(asked(silent))).toEqual(asked(vote))
   })
 
-  test('a category is cleaned as the lines of REST are; what nobody could see is none (rule W1, threat T17)', () => {
+  test('a category is cleaned as in REST; one without visible characters counts as none (rule W1, threat T17)', () => {
     const said = (categoryId: string) => clientFrame.parse(asked({ ...feedback, categoryId }))
     expect(said(' ca\u202et\negory\u200b ')).toEqual(asked({ ...feedback, categoryId: 'cat egory' }))
     for (const none of ['', '  ', '\u202e\u200b']) expect(said(none)).toEqual(asked({ ...feedback, categoryId: null }))
   })
 
-  test('a comment is cleaned as over REST; what nobody could see is none (rule W2)', () => {
+  test('a comment is cleaned as in REST; one without visible characters counts as none (rule W2)', () => {
     const said = (comment: string) => clientFrame.parse(asked({ ...feedback, comment }))
     expect(said(' a\u202eb\n\n\nc\u200b ')).toEqual(asked({ ...feedback, comment: 'ab\n\nc' }))
     for (const none of ['', '  ', '\u200b']) expect(said(none)).toEqual(asked({ ...feedback, comment: null }))
   })
 
-  test('never throws, and never lets an unknown key through', () => {
+  test('never throws, and drops every unknown key', () => {
     const schemas = Object.values(clientFrames)
     const keys = [...new Set(schemas.flatMap((schema) => Object.keys(schema.shape)))]
     const types = Object.keys(clientFrames)

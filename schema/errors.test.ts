@@ -5,16 +5,16 @@ import { unreachable } from './unreachable.ts'
 
 const entries = Object.entries(refusalStatus)
 
-/** The words for locks and votes are promised to users. A sentence about an outage asks nothing of its reader. */
+/** The sentences about locks and votes are promised to users. One about an outage asks nothing of its reader. */
 const withoutAdvice = ['viewer_locked', 'join_locked', 'unavailable', 'already_voted', 'poll_closed', 'wrong_login']
 
 describe('refusals', () => {
-  test.each(entries)('%s has a status of its kind: a refusal, or a fault of ours', (_code, status) => {
+  test.each(entries)('%s has the status of its kind: a refusal, or our fault', (_code, status) => {
     expect([400, 401, 403, 404, 405, 409, 410, 413, 415, 426, 429, 500, 503]).toContain(status)
   })
 
   test.each(entries.filter(([code]) => !withoutAdvice.includes(code)))(
-    '%s says in whole sentences what to do',
+    '%s tells the reader what to do, in whole sentences',
     (code) => {
       const message = refusalMessage(code)
       expect(message).toMatch(/^[A-Z].*\.$/)
@@ -36,7 +36,7 @@ describe('refusals', () => {
     expect(refusalMessage('poll_closed')).toBe('This poll is no longer accepting responses.')
   })
 
-  test('the rules’ refusals of a state are conflicts', () => {
+  test('refusals because of the room’s state are conflicts', () => {
     for (const code of [
       'timer_running_start',
       'timer_running_select',
@@ -59,31 +59,31 @@ describe('refusals', () => {
     }
   })
 
-  test('what is missing in a request, or may not be known, has the status the interface promises', () => {
+  test('incomplete requests, and data that must stay secret, have the promised status', () => {
     expect(refusalStatus.join_required).toBe(401)
     expect(refusalStatus.results_hidden).toBe(403)
     for (const code of ['invalid_vote', 'invalid_answer'] as const) expect(refusalStatus[code]).toBe(400)
     expect(refusalStatus.too_much_feedback).toBe(429)
   })
 
-  test('missing and foreign things say the same', () => {
+  test('missing and foreign entities get the same answer', () => {
     expect(refusalStatus.not_found).toBe(404)
     expect(refusalStatus.room_not_found).toBe(404)
   })
 
   test.each(['', 'nonsense', 'constructor', '__proto__', 'toString'])(
-    'an unknown code (%j) reads as the general one',
+    'an unknown code (%j) becomes the general one',
     (code) => {
       expect(isRefusalCode(code)).toBe(false)
       expect(refusalMessage(code)).toBe(refusalMessage('internal'))
     },
   )
 
-  test('every known code is known', () => {
+  test('every known code is recognised', () => {
     for (const [code] of entries) expect(isRefusalCode(code)).toBe(true)
   })
 
-  test('a result is a value or a refusal, and the unreachable throws', () => {
+  test('a result is a value or a refusal, and unreachable code throws', () => {
     expect(ok(1)).toEqual({ ok: true, value: 1 })
     expect(refuse('not_found')).toEqual({ ok: false, code: 'not_found' })
     expect(() => unreachable('x' as never)).toThrow('unreachable: "x"')

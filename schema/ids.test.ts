@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import './testing/patience.ts'
 import { idFrom, isRoomId, isShortCode, roomIdLength, roomIdOf, shortIdLength, spacedCode } from './ids.ts'
 import { anyString } from './testing/texts.ts'
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 
-describe('[I1] ids route themselves', () => {
+describe('[I1] ids name their room', () => {
   test('[I1] an id made in a room names that room and no other', () => {
     fc.assert(
       fc.property(bytes(roomIdLength), bytes(shortIdLength), (room, entity) => {
@@ -21,11 +20,11 @@ describe('[I1] ids route themselves', () => {
     )
   })
 
-  test('[I1] a room id is beyond guessing: 128 bits and more', () => {
+  test('[I1] a room id cannot be guessed: it has at least 128 random bits', () => {
     expect(roomIdLength * 6).toBeGreaterThanOrEqual(128)
   })
 
-  test('[I1] every one of 64 characters is as likely as any other, and safe in an address', () => {
+  test('[I1] each of the 64 characters is equally likely and safe in a URL', () => {
     const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
     const counts = new Map<string, number>()
     for (const character of idFrom(all)) counts.set(character, (counts.get(character) ?? 0) + 1)
@@ -49,7 +48,7 @@ describe('[I1] ids route themselves', () => {
     `${'x'.repeat(21)}%`,
     ` ${'x'.repeat(22)}`,
     '__proto__',
-  ])('[I1] %j is no room id', (text) => {
+  ])('[I1] %j is not a room id', (text) => {
     expect(isRoomId(text)).toBe(false)
   })
 
@@ -67,11 +66,11 @@ describe('[I1] ids route themselves', () => {
     `${room}/abcdef`,
     `x.abcdef`,
     `${room} .abcdef`,
-  ])('[I1] %j is no entity id', (text) => {
+  ])('[I1] %j is not an entity id', (text) => {
     expect(roomIdOf(text)).toBeNull()
   })
 
-  test('[I1] any text is at most one of the three', () => {
+  test('[I1] any text is at most one kind of id', () => {
     const near = fc.string({ unit: fc.constantFrom(...'aZ09-_.'), maxLength: 60 })
     fc.assert(
       fc.property(fc.oneof(near, anyString()), (text) => {
@@ -84,7 +83,7 @@ describe('[I1] ids route themselves', () => {
 })
 
 describe('[I2] short codes', () => {
-  test.each(['000000', '482913', '999999'])('[I2] %s is one: exactly six digits', (code) => {
+  test.each(['000000', '482913', '999999'])('[I2] %s is valid: exactly six digits', (code) => {
     expect(isShortCode(code)).toBe(true)
   })
 
@@ -100,11 +99,11 @@ describe('[I2] short codes', () => {
     '-82913',
     '4.2913',
     '0x1234',
-  ])('[I2] %j is none', (code) => {
+  ])('[I2] %j is not', (code) => {
     expect(isShortCode(code)).toBe(false)
   })
 
-  test('[I2] is read aloud in two halves that stay together; other texts stay as they are', () => {
+  test('[I2] are formatted in two halves that stay on one line; other texts are unchanged', () => {
     expect(spacedCode('482913')).toBe('482\u00a0913')
     expect(spacedCode('012345')).toBe('012\u00a0345')
     for (const other of ['', '48291', '482 913', 'A'.repeat(22)]) expect(spacedCode(other)).toBe(other)

@@ -77,7 +77,7 @@ describe('the numbers that docs/product.md promises', () => {
   })
 })
 
-describe('the numbers that guard against abuse', () => {
+describe('the numbers that limit abuse', () => {
   test.each([
     ['maxBodyBytes', 65_536],
     ['maxControllerFrameBytes', 65_536],
@@ -102,23 +102,23 @@ describe('the numbers that guard against abuse', () => {
   })
 })
 
-describe('numbers that belong together', () => {
-  test('the longest timer is the longest that can be typed and read', () => {
+describe('numbers that depend on each other', () => {
+  test('the longest timer can be typed and read', () => {
     expect(formatSeconds(limits.maxTimerSeconds)).toBe('99:59:59')
     expect(parseDuration('99:59:59')).toBe(limits.maxTimerSeconds)
   })
 
-  test('timers and messages of the longest texts fit into one frame of a megabyte', () => {
+  test('timers and messages of the longest texts fit into a frame of one megabyte', () => {
     const bytes =
       maxTimersPerRoom * (4 * limits.maxTimerNameLength + 400) +
       maxMessagesPerRoom * (4 * limits.maxMessageLength + 300)
     expect(bytes).toBeLessThan(1024 * 1024)
   })
 
-  test('a room full of everything else fits into a frame of the platform, 32 megabytes, several times', () => {
+  test('a room full of everything else fits several times into the platform’s largest frame, 32 megabytes', () => {
     const bytes =
       maxPollsPerRoom * (4 * (limits.maxQuestionLength + limits.pollOptionsMax * limits.maxOptionLength) + 600) +
-      // A quiz came in one body; its results add a line for each option.
+      // A quiz arrived in one body; its results add a line for each option.
       maxQuizzesPerRoom * (limits.maxBodyBytes + limits.maxQuestionsPerQuiz * limits.quizOptions * 60) +
       maxLiveMessagesPerRoom * (4 * limits.maxMessageLength + 300)
     expect(bytes).toBeLessThan(8 * 1024 * 1024)
@@ -128,12 +128,12 @@ describe('numbers that belong together', () => {
     expect(1000 / limits.tallyIntervalMs).toBe(4)
   })
 
-  test('the longest quiz a phone may submit fits into one of its frames, and so does the longest comment', () => {
+  test('the longest quiz submission and the longest comment fit into one frame from a phone', () => {
     const longest = 'x'.repeat(128)
     const answer = { questionIndex: limits.maxQuestionsPerQuiz - 1, selectedOption: limits.quizOptions - 1 }
     const answers = Array(limits.maxQuestionsPerQuiz).fill(answer)
     const sessionId = 'x'.repeat(limits.maxSessionIdLength)
-    // A character takes three bytes at most; one outside the basic plane is two characters of four bytes together.
+    // A character takes at most three bytes; one outside the basic plane is two characters with four bytes together.
     const comment = '\u20ac'.repeat(limits.maxCommentLength)
     const categoryId = '\u20ac'.repeat(limits.maxCategoryIdLength)
     const commands = [
@@ -154,7 +154,7 @@ describe('numbers that belong together', () => {
     expect(() => JSON.parse(pong)).toThrow()
   })
 
-  test('lengths in milliseconds are whole and more than nothing', () => {
+  test('lengths in milliseconds are positive integers', () => {
     for (const [name, value] of Object.entries(limits)) {
       if (name.endsWith('Ms')) expect(Number.isInteger(value) && Number(value) > 0).toBe(true)
     }

@@ -43,7 +43,7 @@ const examples = [...doc.matchAll(/```json (\w+)\n([\s\S]*?)```/g)].map(([, kind
 const of = (kind: string) => examples.filter((example) => example.kind === kind).map(({ value }) => value)
 const typeOf = (frame: unknown) => z.object({ type: z.string() }).parse(frame).type
 
-/** Frames outside the stream: a new one does not compile until it is here, and then it must be in the document. */
+/** Frames outside the stream. A new one must be added here to compile, and then to the document. */
 const outside: Record<Exclude<ServerFrame['type'], keyof typeof streamFrames>, true> = {
   room_state: true,
   resumed: true,
@@ -61,7 +61,7 @@ const outside: Record<Exclude<ServerFrame['type'], keyof typeof streamFrames>, t
 const rows = (pattern: RegExp) => Object.fromEntries([...doc.matchAll(pattern)].map(([, name, value]) => [name, value]))
 
 describe('docs/protocol.md: frames', () => {
-  test('every frame a client may send is shown, and every example is taken as it is', () => {
+  test('every frame a client may send is shown, and every example is valid', () => {
     expect([...new Set(of('client').map(typeOf))].sort()).toEqual(Object.keys(clientFrames).sort())
     for (const frame of of('client')) expect(clientFrame.parse(frame)).toEqual(frame)
   })
@@ -72,18 +72,18 @@ describe('docs/protocol.md: frames', () => {
   })
 
   test.each(of('server').map((frame) => [typeOf(frame), frame]))(
-    'the example of %s has its fields and no other: our pages read it as it is',
+    'the example of %s has exactly the fields that our pages read',
     (_type, frame) => {
       expect(wholeReader.readFrameValue(frame)).toEqual(frame)
     },
   )
 
-  test('in no example does a role get what it may not see', () => {
+  test('no example shows a role something that it may not see', () => {
     const shared = of('server').filter((frame) => typeOf(frame) !== 'quiz_created' && typeOf(frame) !== 'ack')
     expect(JSON.stringify(shared)).not.toMatch(/correctAnswer"|isCorrect"|participantId/)
   })
 
-  test('ids in examples are ids, refusals say what they say', () => {
+  test('ids in examples are valid, and refusals have their own texts', () => {
     const found = [...doc.matchAll(/"(?:id|roomId|timerId|messageId|pollId|quizId|selectedTimerId)": "([^"]+)"/g)].map(
       ([, id]) => id ?? '',
     )
@@ -101,7 +101,7 @@ describe('docs/protocol.md: commands', () => {
     participant: 'participant',
   } as const satisfies Record<CommandSpec['may'], string>
 
-  test('every command that can be sent is listed, with who may and its fields', () => {
+  test('every command that can be sent is listed with its fields and who may send it', () => {
     const listed = [...doc.matchAll(/^\| `(\w+\.\w+)` \| ([^|]+) \| ([^|]*) \|$/gm)].map(([, type, who, fields]) => [
       type,
       who,
@@ -115,7 +115,7 @@ describe('docs/protocol.md: commands', () => {
     expect(listed).toEqual(declared)
   })
 
-  test('the body of the REST call and its reply are those of the socket', () => {
+  test('REST calls and frames have the same body and the same reply', () => {
     for (const asked of of('askedCommand')) {
       expect(askedCommand.parse(asked)).toEqual(asked)
       expect(clientFrame.parse({ type: 'command', ...Object(asked) })).toEqual({ type: 'command', ...Object(asked) })
@@ -155,7 +155,7 @@ describe('docs/protocol.md: REST', () => {
   const checkedAbove = ['client', 'server', 'askedCommand', 'commandReply']
 
   test.each(examples.filter(({ kind }) => !checkedAbove.includes(kind)))(
-    'the example of $kind is taken as it is: $value',
+    'the example of $kind is valid: $value',
     ({ kind, value }) => {
       const schema = schemas[kind] as z.ZodMiniType | undefined
       expect(schema?.parse(value)).toEqual(value)
@@ -169,7 +169,7 @@ describe('docs/protocol.md: REST', () => {
     expect(bodies.filter((name) => !shown.has(name)).sort()).toEqual(without)
   })
 
-  test('every call is listed, and no other', () => {
+  test('every call is listed, and no others', () => {
     const folders = ['worker/routes', 'worker/tools'].map((folder) => join(repository, folder))
     const sources = folders.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -186,7 +186,7 @@ describe('docs/protocol.md: REST', () => {
 })
 
 describe('docs/protocol.md: tables', () => {
-  test('numbers are those of schema/limits.ts', () => {
+  test('the numbers match schema/limits.ts', () => {
     const numbers = rows(/^\| `(\w+)` \| (\d+) \|$/gm)
     const known: Record<string, unknown> = limits
     const found = Object.entries(numbers).filter(([name]) => name in limits)
@@ -194,14 +194,14 @@ describe('docs/protocol.md: tables', () => {
     for (const [name, value] of found) expect([name, Number(value)]).toEqual([name, known[name]])
   })
 
-  test('close codes are those of schema/errors.ts', () => {
+  test('the close codes match schema/errors.ts', () => {
     const listed = Object.fromEntries(
       [...doc.matchAll(/^\| (\d{4}) \| `(\w+)` \|/gm)].map(([, number, name]) => [name, Number(number)]),
     )
     expect(listed).toEqual(closeCodes)
   })
 
-  test('refusals are those of schema/refusal-codes.ts, with their status', () => {
+  test('the refusals and their status match schema/refusal-codes.ts', () => {
     const numbers = rows(/^\| `(\w+)` \| (\d+) \|$/gm)
     const listed = Object.fromEntries(
       Object.entries(numbers)

@@ -7,14 +7,14 @@ import { streamFrames } from './tools/reader.ts'
 
 const { readFrame, readFrameValue, readReply, readRoomReply } = wholeReader
 
-/** As it arrives: text, and objects that nobody shares. */
+/** As it arrives: parsed from text, sharing no objects. */
 const arrived = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 const frames = Object.entries({ ...written.frames, ...written['room-states'], ...written.acks })
 const stamp = { rev: 7, serverNow: noon, roomId }
 
-/** Fields that are named by ids and not by us. */
+/** Objects whose keys are ids. */
 const records = ['votes', 'ballots', 'attempts', 'games']
-/** The same with a field in every object that only a newer server knows. */
+/** The same with an extra field in every object, as a newer server could send. */
 function newer(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => newer(entry))
   if (typeof value !== 'object' || value === null) return value
@@ -23,7 +23,7 @@ function newer(value: unknown, key = ''): unknown {
 }
 
 describe('a frame', () => {
-  test.each(frames)('of this release is read as it was written: %s', (_name, frame) => {
+  test.each(frames)('of this release reads back as it was written: %s', (_name, frame) => {
     expect(readFrame(JSON.stringify(frame))).toEqual(arrived(frame))
     expect(readFrameValue(arrived(frame))).toEqual(arrived(frame))
   })
@@ -34,18 +34,18 @@ describe('a frame', () => {
     expect(readFrameValue(sent)).toEqual(arrived(frame))
   })
 
-  test('of a type that this page does not know is a change that it cannot read', () => {
+  test('of an unknown type is reported as an unreadable change', () => {
     const unread = { type: 'unread', rev: 7, more: false, isKnownType: false }
     for (const type of ['question_asked', 'constructor', '__proto__', ''])
       expect(readFrameValue({ type, question: {}, ...stamp })).toEqual(unread)
     expect(readFrameValue({ type: 'question_asked' })).toBeNull()
   })
 
-  test.each(Object.keys(streamFrames))('of a type that it knows and cannot read says so: %s', (type) => {
+  test.each(Object.keys(streamFrames))('of a known type that is malformed is reported as unreadable: %s', (type) => {
     expect(readFrameValue({ type, ...stamp })).toEqual({ type: 'unread', rev: 7, more: false, isKnownType: true })
   })
 
-  test('[P36] that is not the last of its step says so, also where it cannot be read', () => {
+  test('[P36] that is not the last of its step says so, even where it is unreadable', () => {
     const { type, message } = { type: 'message-updated', message: messageWith('a') }
     expect(readFrameValue({ type, message, ...stamp, more: true })).toMatchObject({ type, more: true })
     expect(readFrameValue({ type: 'question_asked', ...stamp, more: true })).toMatchObject({
@@ -54,7 +54,7 @@ describe('a frame', () => {
     })
   })
 
-  test('without its place in the stream is no change', () => {
+  test('without its place in the stream is not a change', () => {
     const { type, message } = { type: 'message-updated', message: messageWith('a') }
     expect(readFrameValue({ type, message, ...stamp })).toEqual({ type, message, ...stamp })
     expect(readFrameValue({ type, message, rev: 7 })).toEqual({
@@ -67,7 +67,7 @@ describe('a frame', () => {
   })
 
   test.each([undefined, null, '', 'pong', '{', '[]', '5', 'null', '{"rev":1}', '{"type":5}', new Uint8Array(2)])(
-    'is none: %j',
+    'is not one: %j',
     (text) => expect(readFrame(text)).toBeNull(),
   )
 })
@@ -75,24 +75,24 @@ describe('a frame', () => {
 describe('a snapshot', () => {
   const state = arrived(written['room-states']['controller'] ?? {})
 
-  test('keeps what it can read of a list', () => {
+  test('keeps the entries of a list that it can read', () => {
     const good = timerWith('good')
     const timers = [{ ...good, isRunning: true }, good, null, 'x', { id: 'y' }]
     expect(readFrameValue({ ...state, timers })).toMatchObject({ type: 'room_state', timers: [good] })
   })
 
-  test('of an older server has nothing in the lists that it did not know', () => {
+  test('of an older server has empty lists for kinds that it did not know', () => {
     const { polls: _p, quizzes: _q, liveMessages: _l, ...older } = state as Record<string, unknown>
     expect(readFrameValue(older)).toMatchObject({ type: 'room_state', polls: [], quizzes: [], liveMessages: [] })
   })
 
-  test.each(['room', 'timers', 'messages', 'epoch', 'rev', 'serverNow', 'role'])('without %s is none', (field) => {
+  test.each(['room', 'timers', 'messages', 'epoch', 'rev', 'serverNow', 'role'])('without %s is not one', (field) => {
     expect(readFrameValue({ ...state, [field]: undefined })).toBeNull()
   })
 })
 
-describe('the answer to a command', () => {
-  test('of a kind that this page does not know still says that it was done', () => {
+describe('the reply to a command', () => {
+  test('of an unknown kind still says that the command was done', () => {
     const ack = { type: 'ack', opId: 'op-1', rev: 42 }
     const done = { ...ack, kind: 'gone', view: null }
     expect(readFrameValue({ ...ack, kind: 'question', view: { id: 'x' } })).toEqual(done)
@@ -105,7 +105,7 @@ describe('the answer to a command', () => {
       expect(readFrameValue({ type: 'ack', ...missing, view: null })).toBeNull()
   })
 
-  test('over REST is read by its kind, and by nothing else', () => {
+  test('over REST is read by its kind alone', () => {
     const view = timerWith('a')
     expect(readReply({ kind: 'timer', view, rev: 3, extra: 1 })).toEqual({ kind: 'timer', view })
     expect(readReply({ kind: 'gone', view: null })).toEqual({ kind: 'gone', view: null })
@@ -113,7 +113,7 @@ describe('the answer to a command', () => {
       expect(readReply(none)).toBeNull()
   })
 
-  test('that is a refusal has a code that we know, or the general one', () => {
+  test('with a refusal has a known code, or the general one', () => {
     const error = { type: 'error', opId: 'op-1', message: 'No.' }
     expect(readFrameValue({ ...error, code: 'poll_closed' })).toEqual({ ...error, code: 'poll_closed' })
     expect(readFrameValue({ ...error, code: 'of_the_future' })).toEqual({ ...error, code: 'internal' })
@@ -147,7 +147,7 @@ describe('the answer to a command', () => {
 })
 
 describe('the room over REST', () => {
-  test('is read like a snapshot, newer fields or not', () => {
+  test('is read like a snapshot, with or without newer fields', () => {
     const reply = arrived(written.replies.room)
     const {
       type: _t,
@@ -161,7 +161,7 @@ describe('the room over REST', () => {
     expect(readRoomReply(newer(reply))).toEqual({ serverNow, snapshot })
   })
 
-  test('is none where it is not one', () => {
+  test('is rejected where it is malformed', () => {
     for (const none of [undefined, null, 'x', 5, [], {}, { serverNow: noon }]) expect(readRoomReply(none)).toBeNull()
   })
 })

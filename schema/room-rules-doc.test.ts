@@ -12,7 +12,7 @@ const isTest = (name: string) => name.endsWith('.test.ts') || name.startsWith('t
 /** Ids at the start of a title: `'[T1] …'` or `'[T1] [T2] …'`. */
 const titles = (text: string) =>
   [...text.matchAll(/['"`]((?:\[[A-Z]\d+\] )+)/g)].flatMap(([, head]) => idsIn(head ?? ''))
-/** Ids in comments; elsewhere in code they would be an index. */
+/** Ids in comments. Anywhere else in the code, they would be an index. */
 const comments = (text: string) =>
   [...text.matchAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g)].flatMap(([comment]) => idsIn(comment))
 

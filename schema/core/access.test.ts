@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../testing/patience.ts'
 import { isRefusalCode } from '../refusal-codes.ts'
 import { roomWith } from '../testing/rooms.ts'
 import type { Room } from '../tools/room/entity.ts'
@@ -103,11 +102,11 @@ type Who = keyof typeof principals
 const owned = roomWith({ createdBy: 'user-1', controlEpoch: 3, accessEpoch: 5 })
 const ownerless = { ...owned, createdBy: null }
 
-/** Everything each principal is told, in a room of some kind. */
+/** What each principal is told, in rooms of every kind. */
 const table = (room: Room, action: Action) =>
   Object.fromEntries(Object.entries(principals).map(([who, principal]) => [who, authorize(principal, action, room)]))
 
-/** The table in which everybody gets one answer, but for some. */
+/** The same answer for everybody, with the exceptions given. */
 const everybody = <T>(answer: T, but: Partial<Record<Who, T | null>> = {}) => ({
   ...Object.fromEntries(Object.keys(principals).map((who) => [who, answer])),
   ...but,
@@ -115,21 +114,21 @@ const everybody = <T>(answer: T, but: Partial<Record<Who, T | null>> = {}) => ({
 
 const staleKeys = { 'stale key': 'control_rotated', 'key of the future': 'control_rotated' } as const
 
-describe('[A1] [A6] controlling', () => {
-  test.each(changing)('[A1] %s takes the current key or ownership', (action) => {
+describe('[A1] [A6] control', () => {
+  test.each(changing)('[A1] %s requires the current key or ownership', (action) => {
     const allowed = { controller: null, owner: null, 'owner with a stale key': null }
     expect(table(owned, action)).toEqual(everybody('control_required', { ...staleKeys, ...allowed }))
   })
 
   test.each(changing)(
-    '[A1] in a room without an owner %s takes the current key: no user id equals nobody',
+    '[A1] in a room without an owner, %s requires the current key: a missing user id matches no owner',
     (action) => {
       const told = { ...staleKeys, controller: null, 'owner with a stale key': 'control_rotated' } as const
       expect(table(ownerless, action)).toEqual(everybody('control_required', told))
     },
   )
 
-  test('[A6] an old key is told that the link was changed, and grants nothing', () => {
+  test('[A6] an old key grants nothing, and its holder is told that the link was changed', () => {
     const rooms = [
       owned,
       ownerless,
@@ -146,19 +145,19 @@ describe('[A1] [A6] controlling', () => {
   })
 })
 
-describe('[A2] owning', () => {
-  test.each(owning)('[A2] %s of an owned room is for its owner only', (action) => {
+describe('[A2] ownership', () => {
+  test.each(owning)('[A2] %s of an owned room requires its owner', (action) => {
     const told = { ...staleKeys, controller: 'owner_required', owner: null, 'owner with a stale key': null } as const
     expect(table(owned, action)).toEqual(everybody('control_required', told))
   })
 
-  test.each(owning)('[A2] %s of a room without an owner is its controller’s', (action) => {
+  test.each(owning)('[A2] %s of a room without an owner requires control', (action) => {
     const told = { ...staleKeys, controller: null, 'owner with a stale key': 'control_rotated' } as const
     expect(table(ownerless, action)).toEqual(everybody('control_required', told))
   })
 })
 
-describe('[A9] repeating a rotation whose answer was lost', () => {
+describe('[A9] repeating a rotation whose reply was lost', () => {
   const last = { from: 2, to: 3 }
   const before = principals['stale key']
 
@@ -199,7 +198,7 @@ describe('[A3] [A4] locks', () => {
     for (const action of [...changing, ...owning]) expect(table(room, action)).toEqual(table(owned, action))
   })
 
-  test('[A3] [A4] without a lock and a password anybody with the link may read', () => {
+  test('[A3] [A4] without a lock or a password, anybody with the link may read', () => {
     for (const action of reading) expect(table(owned, action)).toEqual(everybody(null))
   })
 })
@@ -208,11 +207,11 @@ describe('[A5] the access password', () => {
   const room = { ...owned, accessPasswordHash: 'h' }
   const allowed = { 'password grant': null, controller: null, owner: null, 'owner with a stale key': null }
 
-  test.each(reading)('[A5] %s takes a grant for this password, or control', (action) => {
+  test.each(reading)('[A5] %s requires a grant for this password, or control', (action) => {
     expect(table(room, action)).toEqual(everybody('password_required', allowed))
   })
 
-  test.each(reading)('[A5] a lock comes before the password at %s', (action) => {
+  test.each(reading)('[A5] for %s, a lock is reported before the missing password', (action) => {
     const locked = { ...room, isViewerLocked: true, isJoinLocked: true }
     expect(table(locked, action)).toEqual(everybody(action === 'read.viewer' ? 'viewer_locked' : 'join_locked'))
   })
@@ -223,11 +222,14 @@ describe('[A5] the access password', () => {
 })
 
 describe('[A7] answering', () => {
-  test.each(answering)('[A7] %s takes the identity that joining gives, whatever else somebody is', (action) => {
-    expect(table(owned, action)).toEqual(everybody('join_required', { participant: null }))
-  })
+  test.each(answering)(
+    '[A7] %s requires a participant who has joined; ownership and control are not enough',
+    (action) => {
+      expect(table(owned, action)).toEqual(everybody('join_required', { participant: null }))
+    },
+  )
 
-  test.each(answering)('[A7] %s is closed by the join lock, not by the viewer lock', (action) => {
+  test.each(answering)('[A7] the join lock blocks %s, the viewer lock does not', (action) => {
     const participant = principals.participant
     expect(authorize(participant, action, { ...owned, isViewerLocked: true })).toBeNull()
     expect(authorize(participant, action, { ...owned, isJoinLocked: true })).toBe('join_locked')
@@ -236,7 +238,7 @@ describe('[A7] answering', () => {
     )
   })
 
-  test.each(answering)('[A7] %s takes the password where there is one, or control', (action) => {
+  test.each(answering)('[A7] %s requires the password where there is one, or control', (action) => {
     const room = { ...owned, accessPasswordHash: 'h' }
     const joined = (who: Principal) => authorize({ ...who, participantId: 'p-1' }, action, room)
     expect(Object.fromEntries(Object.entries(principals).map(([who, principal]) => [who, joined(principal)]))).toEqual(
@@ -284,7 +286,7 @@ describe('deny by default', () => {
     )
   })
 
-  test('[A3] [A4] [A5] nobody reads past a lock, and only with a grant or control past a password', () => {
+  test('[A3] [A4] [A5] nobody reads past a lock, or past a password without a grant or control', () => {
     fc.assert(
       fc.property(anyPrincipal, anyRoom, fc.constantFrom(...reading), (who, room, action) => {
         const isLocked = action === 'read.viewer' ? room.isViewerLocked : room.isJoinLocked
@@ -296,7 +298,7 @@ describe('deny by default', () => {
     )
   })
 
-  test('[A8] what needs no proof is open to everybody', () => {
+  test('[A8] actions that need no proof are open to everybody', () => {
     fc.assert(
       fc.property(anyPrincipal, anyRoom, fc.constantFrom(...actions), (who, room, action) => {
         if (authorize(nobody, action, room) === null) expect(authorize(who, action, room)).toBeNull()
@@ -315,7 +317,7 @@ describe('deny by default', () => {
   })
 
   test.each(['constructor', '__proto__', 'toString', 'room.explode', ''])(
-    '[A1] an action nobody listed is refused: %j',
+    '[A1] an unlisted action is refused: %j',
     (name) => {
       const action = name as Action
       for (const who of Object.values(principals)) expect(authorize(who, action, owned)).toBe('control_required')

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../testing/patience.ts'
 import * as limits from '../limits.ts'
 import { anyMoves, play } from '../testing/moves.ts'
 import {
@@ -27,7 +26,7 @@ import { step } from './step.ts'
 const deletion = { type: 'room.delete' } as const
 
 describe('[R6] the deadline of a room', () => {
-  test('[R6] nobody’s empty room is deleted thirty days after it was last changed', () => {
+  test('[R6] an empty room without an owner is deleted thirty days after its last change', () => {
     expect(deadlines(stateWith())).toEqual([{ at: noon + limits.unusedRoomMs, command: deletion }])
     expect(deadlines(stateWith({ room: { updatedAt: isoTime(at(7_000)) } }))).toEqual([
       { at: at(7_000) + limits.unusedRoomMs, command: deletion },
@@ -42,11 +41,11 @@ describe('[R6] the deadline of a room', () => {
     ['with a quiz', stateWith({ quizzes: [quizWith('a')] })],
     ['with a live message', stateWith({ liveMessages: [liveMessageWith('a')] })],
     ['with feedback', stateWith({ ratings: [1] })],
-  ])('[R6] a room %s has none', (_label, state) => {
+  ])('[R6] a room %s has no deadline', (_label, state) => {
     expect(deadlines(state)).toEqual([])
   })
 
-  test('[R6] whatever is done, an act never leaves a room that is due immediately', () => {
+  test('[R6] no command leaves a room that is already past its deadline', () => {
     const dueAt = (state: RoomState) =>
       deadlines(state).find(({ command }) => command.type === 'room.delete')?.at ?? null
     fc.assert(
@@ -61,14 +60,14 @@ describe('[R6] the deadline of a room', () => {
   })
 })
 
-describe('[A10] time itself', () => {
+describe('[A10] the system, acting when a deadline passes', () => {
   const rooms = [
     roomWith(),
     roomWith({ createdBy: 'user-1' }),
     roomWith({ isViewerLocked: true, isJoinLocked: true, accessPasswordHash: 'h' }),
   ]
 
-  test('[A10] may send the commands that deadlines name, and nothing else', () => {
+  test('[A10] may send the commands that deadlines name, and no others', () => {
     const reads: Action[] = [
       ...roles.map((role) => `read.${role}` as const),
       'responses.read',
@@ -90,13 +89,13 @@ describe('[A10] time itself', () => {
   })
 
   test.each(['constructor', '__proto__', 'toString', 'room.explode', ''])(
-    '[A10] not for what nobody listed: %j',
+    '[A10] may not send an unlisted command: %j',
     (name) => {
       for (const room of rooms) expect(authorize('system', name as Action, room)).toBe('control_required')
     },
   )
 
-  test('[A10] in any life of a room may do what its deadlines name, the earliest first, late and more than once', () => {
+  test('[A10] in any life of a room, may do what its deadlines name, earliest first, late and more than once', () => {
     let due = 0
     fc.assert(
       fc.property(anyMoves, (moves) => {

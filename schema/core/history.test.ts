@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../testing/patience.ts'
 import { anyMoves, play } from '../testing/moves.ts'
 import { at, factsAt, idOf, noon, roomId, roomWith, runningSince, stateWith, timerWith } from '../testing/rooms.ts'
 import type { Command } from '../tools/commands.ts'
@@ -15,7 +14,7 @@ const told = (state: ReturnType<typeof stateWith>, command: Command) => {
 }
 
 describe('[H1] the history', () => {
-  test('[H1] begins with the room', () => {
+  test('[H1] begins with the creation of the room', () => {
     const { changes } = createRoom({ id: roomId, name: 'Town hall', useCase: null, createdBy: null }, noon)
     expect(historyOf(changes)).toEqual([{ action: 'room_created', metadata: { name: 'Town hall' } }])
   })
@@ -25,17 +24,17 @@ describe('[H1] the history', () => {
     ['join_locked', { type: 'room.update', isJoinLocked: true }],
     ['control_rotated', { type: 'room.rotate_control' }],
     ['room_claimed', { type: 'room.claim' }],
-  ])('[H1] tells of %s', (action, command) => {
+  ])('[H1] records %s', (action, command) => {
     expect(told(stateWith(), command)).toEqual([{ action, metadata: {} }])
   })
 
-  test('[H1] tells of locks that are lifted, each separately', () => {
+  test('[H1] records each lifted lock separately', () => {
     const locked = stateWith({ room: { isViewerLocked: true, isJoinLocked: true } })
     const open = { type: 'room.update', isViewerLocked: false, isJoinLocked: false } as const
     expect(told(locked, open).map(({ action }) => action)).toEqual(['viewer_unlocked', 'join_unlocked'])
   })
 
-  test('[H1] tells which timer was started, and nothing of one that runs already', () => {
+  test('[H1] records which timer was started; starting a running one adds nothing', () => {
     const timer = timerWith('a')
     const start = { type: 'timer.start', timerId: idOf('a') } as const
     expect(told(stateWith({ timers: [timer] }), start)).toEqual([
@@ -50,11 +49,11 @@ describe('[H1] the history', () => {
     ['an access password', { type: 'room.set_password', accessPasswordHash: 'hash' }],
     ['a new timer', { type: 'timer.add', name: 'B', duration: 60, isCountUp: false }],
     ['a message', { type: 'message.add', content: 'Hello', color: 'blue' }],
-  ])('[H1] tells nothing of %s', (_, command) => {
+  ])('[H1] does not record %s', (_, command) => {
     expect(told(stateWith(), command)).toEqual([])
   })
 
-  test('[H1] whatever is done, what changed nothing is not told', () => {
+  test('[H1] never records a command that changed nothing', () => {
     fc.assert(
       fc.property(anyMoves, (moves) => {
         for (const { before, after, result } of play(moves)) {
@@ -67,7 +66,7 @@ describe('[H1] the history', () => {
 })
 
 describe('[H2] the end of a room', () => {
-  test('[H2] says its name and no more', () => {
+  test('[H2] records the room’s name and nothing else', () => {
     expect(deletionOf(roomWith({ name: 'Gala', createdBy: 'user-1', accessPasswordHash: 'hash' }))).toEqual({
       action: 'room_deleted',
       metadata: { name: 'Gala' },

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import '../testing/patience.ts'
 import { roomIdOf } from '../ids.ts'
 import * as limits from '../limits.ts'
 import { always } from '../testing/lives.ts'
@@ -25,14 +24,14 @@ test('[T15] an adjusted or reset timer is never below zero', () => {
   })
 })
 
-test('[T17] [T7] the list is in order, and each order is a place', () => {
+test('[T17] [T7] the list is in order, and the orders are 0, 1, 2 and so on', () => {
   always(({ after }) => {
     expect(after.timers.map((t) => t.order)).toEqual(after.timers.map((_, place) => place))
     expect(inOrder(after.timers)).toEqual(after.timers)
   })
 })
 
-test('[T10] a new timer is the last one', () => {
+test('[T10] a new timer is last', () => {
   always(({ command, before, after, result }) => {
     if (command.type !== 'timer.add' || !result.ok) return
     expect(after.timers.slice(0, -1)).toEqual(before.timers)
@@ -40,7 +39,7 @@ test('[T10] a new timer is the last one', () => {
   })
 })
 
-test('[T18] the selection names a timer that is there, or nothing', () => {
+test('[T18] the selection names an existing timer, or nothing', () => {
   always(({ after }) => {
     if (after.selectedTimerId !== null) expect(after.timers.map((t) => t.id)).toContain(after.selectedTimerId)
   })
@@ -61,13 +60,13 @@ test('[R4] [R3] epochs only rise, and the identity of a room never changes', () 
   })
 })
 
-test('[R8] a room that is somebody’s stays theirs', () => {
+test('[R8] an owned room keeps its owner', () => {
   always(({ before, after }) => {
     if (before.room.createdBy !== null) expect(after.room.createdBy).toBe(before.room.createdBy)
   })
 })
 
-test('[I1] every id in the room names the room, once', () => {
+test('[I1] every id in the room names the room and is used once', () => {
   always(({ after }) => {
     const { timers, messages, polls, quizzes, liveMessages, questions } = after
     const ids = [...timers, ...messages, ...polls, ...quizzes, ...liveMessages, ...questions].map((entity) => entity.id)
@@ -76,7 +75,7 @@ test('[I1] every id in the room names the room, once', () => {
   })
 })
 
-test('[E1] [V18] [Q22] messages, polls, quizzes, live messages and questions are kept by age, then by id, once moved by place', () => {
+test('[E1] [V18] [Q22] lists are sorted by age, then by id; moved polls and quizzes are sorted by place', () => {
   always(({ after }) => {
     for (const list of [after.polls, after.quizzes]) {
       const places = list.map(({ order = 0, createdAt, id }) => `${order + 1_000} ${createdAt} ${id}`)
@@ -95,7 +94,7 @@ test('[Q2] at most one quiz is active', () => {
   })
 })
 
-test('[K7] at most one question is on the display, and none that waits or is hidden', () => {
+test('[K7] at most one question is on the display, and never a waiting or hidden one', () => {
   let shown = 0
   always(({ after }) => {
     const onDisplay = after.questions.filter((question) => question.isOnDisplay)
@@ -106,7 +105,7 @@ test('[K7] at most one question is on the display, and none that waits or is hid
   expect(shown).toBeGreaterThan(500)
 })
 
-test('[K3] [K8] nobody has two votes for a question, whatever was merged', () => {
+test('[K3] [K8] nobody has two votes for a question, even after merges', () => {
   let merged = 0
   always(({ command, result, rowsAfter }) => {
     const keys = rowsAfter.question.map(({ questionId, participantId }) => `${questionId} ${participantId}`)

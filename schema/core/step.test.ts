@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import '../testing/patience.ts'
 import { expectedRefusal } from '../testing/expected-refusal.ts'
 import { always, frozen } from '../testing/lives.ts'
 import type { Turn } from '../testing/moves.ts'
@@ -25,7 +24,7 @@ import { listSchemas } from '../tools/server.ts'
 import { applyChanges, step } from './step.ts'
 
 describe('[S1] any life of a room', () => {
-  test('[S1] refuses exactly what the written-out list refuses, and a refusal changes nothing', () => {
+  test('[S1] refuses exactly what the reference list refuses, and a refusal changes nothing', () => {
     always((turn) => {
       const { before, result, after } = turn
       expect(result.ok ? null : result.code).toBe(expectedRefusal(turn))
@@ -33,7 +32,7 @@ describe('[S1] any life of a room', () => {
     })
   })
 
-  test('[S1] a rule writes into nothing it was given, and says the same twice', () => {
+  test('[S1] a rule never changes its arguments, and gives the same result twice', () => {
     always(({ before, rowsBefore, command, facts, result }) => {
       frozen(rowsBefore)
       const given = [frozen(before), frozen(command), facts()] as const
@@ -52,7 +51,7 @@ describe('[S1] any life of a room', () => {
       )
         return
       if ((command.type === 'feedback.submit' || command.type === 'question.ask') && isUnnamed(turn)) return
-      // Without a name the room draws one, and draws another the next time.
+      // Without a name, the room draws a random one, and a different one the next time.
       if (command.type === 'game.rename_player' && command.name === undefined) return
       const { userId, participantId, opId } = facts()
       const [own, answers] = [ownOf(rowsAfter, participantId), answersOf(rowsAfter)]
@@ -69,7 +68,7 @@ describe('[S1] any life of a room', () => {
     })
   })
 
-  test('[S1] missing entities are not found, whatever the command', () => {
+  test('[S1] a missing entity is not found, whatever the command', () => {
     const id = idOf('nobody')
     const missing = { timerId: id, messageId: id, pollId: id, quizId: id, questionId: id, sessionId: null }
     const commands: Command[] = [
@@ -113,7 +112,7 @@ describe('[S1] any life of a room', () => {
 })
 
 describe('[S2] changes', () => {
-  test('[S2] are the whole difference, and applying them again changes nothing more', () => {
+  test('[S2] are the whole difference, and applying them twice changes nothing more', () => {
     always(({ before, result, after }) => {
       if (!result.ok) return
       expect(applyChanges(before, result.changes)).toEqual(after)
@@ -121,7 +120,7 @@ describe('[S2] changes', () => {
     })
   })
 
-  test('[S2] what is stored is what is read back', () => {
+  test('[S2] stored changes are read back unchanged', () => {
     always(({ after, rowsAfter }) => {
       const stored: unknown = JSON.parse(JSON.stringify(after))
       expect(stored).toEqual(after)

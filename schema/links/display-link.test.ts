@@ -12,9 +12,9 @@ test.each([
   ['?chimes=0&zoom=0', { ...plainDisplay, chimes: 0, zoom: zoomMin }],
   ['?chimes=loud&zoom=1e3', plainDisplay],
   ['?chimes=900&zoom=900', { ...plainDisplay, chimes: 100 }],
-])('a display asked for with %s', (search, options) => expect(displayOptions(search)).toEqual(options))
+])('a display opened with %s', (search, options) => expect(displayOptions(search)).toEqual(options))
 
-test('a link that was built is read as it was meant', () => {
+test('a link that was built reads back as the same options', () => {
   const options = fc.record({
     show: fc.subarray([...displayFacts]),
     hide: fc.subarray([...displayParts]),

@@ -18,13 +18,13 @@ test.each([
   expect(isAt(page, path)).toBe(part !== null)
 })
 
-test('a path is filled in so that it can be read back', () => {
+test('a path that was filled in reads back', () => {
   for (const part of ['Ab3_-d5678901234567890', '482 913', 'a/b?c', '$&']) {
     expect(partOf(pages.poll, pathOf(pages.poll, part))).toBe(part)
   }
 })
 
-test('each page of the site has a file of its own', () => {
+test('each page of the site has its own file', () => {
   const files = pages.sitePages.map(builtFile)
   expect(files).toContain('site/home.html')
   expect(new Set(files).size).toBe(files.length)

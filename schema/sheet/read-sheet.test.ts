@@ -6,7 +6,7 @@ import { readSheet, type SheetRow } from './read-sheet.ts'
 import { type Cell, lengthOf, rangeOf, timeOf } from './times.ts'
 
 const place = { timeZone: 'Europe/Berlin', eventDate: '2026-11-21' }
-/** Cues as `start name length`, everything else as its kind. */
+/** Cues as `start name length`, all other rows as their kind. */
 const brief = (row: SheetRow): string => {
   switch (row.kind) {
     case 'cue':
@@ -84,7 +84,7 @@ test.each<[string, number, number | null]>([
   ])
 })
 
-describe('[X1] [X4] sheets as people keep them', () => {
+describe('[X1] [X4] sheets as people write them', () => {
   test('[X4] title, start, end', () => {
     const sheet = 'Title,Start,End,Speaker\nDoors,9:00,9:15,\nKeynote,9:15,10:00,Ada\nLate show,23:30,0:30,Grace\n'
     expect(read(cellsOf(sheet))).toEqual([
@@ -145,14 +145,14 @@ describe('[X1] [X4] sheets as people keep them', () => {
     ])
   })
 
-  test('[X1] a paste with tabs, quotes and line breaks in a cell', () => {
+  test('[X1] pasted text with tabs, quotes and line breaks in a cell', () => {
     const paste = 'Title\tDuration\tNotes\r\n"The ""big""\nopening"\t5:00\t"Two lines\nof notes"\r\nTalk\t1:00:00\t\r\n'
     const { rows } = readSheet(cellsOf(paste), place) ?? expect.fail()
     expect(rows.map(brief)).toEqual(['- The "big" opening 300', '- Talk 3600'])
     expect(rows[0]).toMatchObject({ cue: { notes: 'Two lines\nof notes' } })
   })
 
-  test('[X4] where all three disagree the operator chooses, and length and end give the start', () => {
+  test('[X4] if start, end and length disagree, the operator chooses; length and end give the start', () => {
     const cells = [
       ['Title', 'Start', 'End', 'Duration', 'Type', 'Trigger', 'Colour'],
       ['Wrong', '9:00', '10:00', '45', null, null, null],
@@ -165,7 +165,7 @@ describe('[X1] [X4] sheets as people keep them', () => {
     })
   })
 
-  test('[X1] columns that nobody can guess are chosen by hand', () => {
+  test('[X1] columns that cannot be guessed are chosen by hand', () => {
     const cells = [
       ['Opening', '5'],
       ['Talk', '20'],
@@ -184,7 +184,7 @@ describe('[R11] times of day in a zone', () => {
   test.each([
     ['an ordinary day', 'Europe/Berlin', '2026-11-21', 9, '2026-11-21T08:00'],
     ['a time that the clocks skip', 'Europe/Berlin', '2026-03-29', 2.5, '2026-03-29T01:30'],
-    ['a time that they repeat', 'Europe/Berlin', '2026-10-25', 2.5, '2026-10-25T00:30'],
+    ['a time that the clocks repeat', 'Europe/Berlin', '2026-10-25', 2.5, '2026-10-25T00:30'],
     ['the hour after it', 'Europe/Berlin', '2026-10-25', 3, '2026-10-25T02:00'],
     ['the other side of the world', 'Pacific/Auckland', '2026-11-21', 0, '2026-11-20T11:00'],
     ['a quarter of an hour', 'Asia/Kathmandu', '2026-11-21', 12, '2026-11-21T06:15'],

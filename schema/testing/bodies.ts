@@ -2,7 +2,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import './patience.ts'
 import { anyString } from './texts.ts'
 
 /** The sentences for the fields of a value that is refused; null where it is taken. */

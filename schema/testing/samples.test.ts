@@ -39,14 +39,14 @@ const schemas: { [K in keyof typeof written.stored]: { safeParse(value: unknown)
   'feedback tally': answerKinds.feedback.tally,
 }
 
-describe('what the previous release wrote', () => {
+describe('data that the previous release wrote', () => {
   const frames = (['room-states', 'frames', 'acks'] as const).flatMap(samplesIn)
 
-  test.each(frames)('is read by the page of today, with everything in it: %s', (_name, frame) => {
+  test.each(frames)('is read in full by today’s page: %s', (_name, frame) => {
     expect(wholeReader.readFrame(JSON.stringify(frame))).toMatchObject(frame)
   })
 
-  test.each(samplesIn('stored'))('is read back from storage, with everything in it: %s', (name, entity) => {
+  test.each(samplesIn('stored'))('is read back in full from storage: %s', (name, entity) => {
     const schema = Object.entries(schemas).find(([kind]) => kind === name)?.[1]
     expect(schema?.safeParse(entity)).toMatchObject({ success: true, data: entity })
   })
@@ -64,13 +64,13 @@ describe('what the previous release wrote', () => {
   })
 })
 
-describe('what this release writes', () => {
-  test.each(files)('has all that pages and rooms of the previous one look for: %s', (file) => {
+describe('data that this release writes', () => {
+  test.each(files)('has every field that the previous release’s pages and rooms look for: %s', (file) => {
     const today: Record<string, unknown> = JSON.parse(JSON.stringify(written[file]))
     for (const [name, sample] of samplesIn(file)) expect([name, today[name]]).toMatchObject([name, sample])
   })
 
-  test('is kept whole: one frame of every type, one reply of every kind', () => {
+  test('is covered in full: a frame of every type and a reply of every kind', () => {
     const outside: Exclude<ServerFrame['type'], keyof typeof streamFrames>[] = [
       'resumed',
       'room_locked',

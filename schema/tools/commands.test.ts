@@ -23,7 +23,7 @@ const playerId = 'Zt3v0qJ8mYxK4bW1nR7cLe.player0001'
 const question = { question: 'Of France?', options: ['Lyon', 'Paris'], correctAnswer: 1, points: 10 }
 const quiz = { title: 'Capitals', description: null, questions: [question], timeLimit: 30 }
 
-/** One of every command that a page sends as it is: a new one does not compile until it is here. */
+/** One of every command that a page sends unchanged. A new one must be added here to compile. */
 const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T }> } = {
   'room.update': { type: 'room.update', name: 'Gala', isViewerLocked: true },
   'room.claim': { type: 'room.claim' },
@@ -84,7 +84,7 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'game.join': { type: 'game.join', gameId, name: 'Ada' },
   'game.answer': { type: 'game.answer', gameId, questionIndex: 0, selectedOptions: [1] },
 }
-/** Commands to which the Worker has something to add. */
+/** Commands that the Worker must complete. */
 const indirect = [
   'event.import',
   'room.set_password',
@@ -97,13 +97,13 @@ const indirect = [
 ] as const satisfies readonly CommandType[]
 
 describe('a command as a page sends it', () => {
-  test.each(Object.values(commands))('$type is taken as it is, and what it does not know is dropped', (command) => {
+  test.each(Object.values(commands))('$type is accepted as it is, without unknown fields', (command) => {
     expect(directCommand.parse(command)).toEqual(command)
     const more = { id: 'x', roomId: 'x', opId: 'x', participantId: 'p-1', userId: 'me', startedAt: 'x', extra: {} }
     expect(directCommand.parse({ ...command, ...more })).toEqual(command)
   })
 
-  test('every command has its rule, and but for a few every one can be sent', () => {
+  test('every command has a rule, and all but a few can be sent', () => {
     expect(commandTypes.toSorted()).toEqual(Object.keys(rules).sort())
     expect(commandTypes.toSorted()).toEqual([...Object.keys(commands), ...indirect].sort())
   })
@@ -113,12 +113,12 @@ describe('a command as a page sends it', () => {
     { type: 'room.set_password', accessPasswordHash: 'canary' },
     { type: 'room.set_password', accessPasswordHash: null },
     { type: 'room.set_password', accessPassword: 'sesame' },
-  ])('what the Worker must add to is refused: %j', (command) => {
+  ])('one that the Worker must complete is refused: %j', (command) => {
     expect(isTaken(directCommand, command)).toBe(false)
     expect(isTaken(askedCommand, { opId: 'op-1', command })).toBe(false)
   })
 
-  test('a hash is nothing that a page can sneak in', () => {
+  test('a page cannot send a hash', () => {
     const sneaked = { type: 'room.update', name: 'x', accessPasswordHash: 'canary', accessEpoch: 9, createdBy: 'me' }
     expect(directCommand.parse(sneaked)).toEqual({ type: 'room.update', name: 'x' })
   })
@@ -136,7 +136,7 @@ describe('a command as a page sends it', () => {
     { type: '__proto__' },
     { type: 'toString' },
     { timerId },
-  ])('what is none is refused: %j', (command) => {
+  ])('an invalid command is refused: %j', (command) => {
     expect(isTaken(directCommand, command)).toBe(false)
   })
 
@@ -144,7 +144,7 @@ describe('a command as a page sends it', () => {
   const named = Object.values(commands).flatMap((command) =>
     ids.filter((id) => id in command).map((id) => [command.type, id, command] as const),
   )
-  test.each(named)('%s says its %s, in at most 128 characters', (_type, id, command) => {
+  test.each(named)('%s gives its %s, at most 128 characters', (_type, id, command) => {
     expect(isTaken(directCommand, { ...command, [id]: 'x'.repeat(128) })).toBe(true)
     for (const bad of [undefined, null, 5, 'x'.repeat(129)])
       expect(isTaken(directCommand, { ...command, [id]: bad })).toBe(false)
@@ -156,17 +156,17 @@ describe('a command as a page sends it', () => {
   })
 })
 
-describe('the name of a request', () => {
+describe('the key of a request', () => {
   const command = commands['timer.start']
 
-  test('is 1 to 128 characters', () => {
+  test('has 1 to 128 characters', () => {
     for (const opId of ['x', 'x'.repeat(128)])
       expect(askedCommand.parse({ opId, command, extra: 1 })).toEqual({ opId, command })
     for (const opId of [undefined, null, '', 'x'.repeat(129), 5])
       expect(isTaken(askedCommand, { opId, command })).toBe(false)
   })
 
-  test('is looked for by the answers of participants, and by no other', () => {
+  test('is used to find the answers of participants, and nothing else', () => {
     expect(commandTypes.filter(isParticipants)).toEqual([
       'poll.vote',
       'quiz.start',

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import '../testing/patience.ts'
 import { always, anyStart, frozen } from '../testing/lives.ts'
 import { anyMoves, play } from '../testing/moves.ts'
 import { idOf, noon, stateWith, timerWith } from '../testing/rooms.ts'
@@ -27,15 +26,15 @@ const predictable: { [T in Predictable['type']]: true } = {
   'room.update': true,
 }
 
-test('these commands show before the server has answered, and no other', () => {
+test('only these commands show before the server has replied', () => {
   expect(commandTypes.filter((type) => isPredictable({ type })).sort()).toEqual(Object.keys(predictable).sort())
 })
 
-test.each(['constructor', 'toString', '__proto__', ''])('%j is no command that could be predicted', (type) => {
+test.each(['constructor', 'toString', '__proto__', ''])('%j is not a command that could be predicted', (type) => {
   expect(isPredictable({ type })).toBe(false)
 })
 
-test('[S1] what is predicted of a command is what the room itself will do', () => {
+test('[S1] a prediction of a command is what the room will do', () => {
   const seen = new Set<string>()
   const refused = new Set<string>()
   fc.assert(
@@ -62,13 +61,13 @@ test('[S1] what is predicted of a command is what the room itself will do', () =
   expect(refused.size).toBeGreaterThan(3)
 })
 
-test('[S1] a prediction writes into nothing that is shown', () => {
+test('[S1] a prediction never changes what is shown', () => {
   always(({ before, command, now }) => {
     if (isPredictable(command)) predict(frozen(project(before, 'controller')), command, now)
   })
 })
 
-test('what would change nothing is shown as it is', () => {
+test('a command that would change nothing leaves the room as it is', () => {
   const shown = project(stateWith({ timers: [timerWith('a')], selected: 'a' }), 'controller')
   for (const type of ['timer.pause', 'timer.reset', 'timer.select'] as const) {
     const predicted = predict(shown, { type, timerId: idOf('a') }, noon)

@@ -24,7 +24,7 @@ const { timer, message, poll, quiz, live_message } = listSchemas
 const standing = timerWith('a')
 const running = runningSince(standing, noon)
 
-/** What is stored, with the value of a field that older data lacks. A field that is not named here is never missing. */
+/** Stored records, with the value of a field that older data lacks. A field that is not named here is never missing. */
 const kinds = [
   [
     'room',
@@ -125,7 +125,7 @@ const without = (entity: object, key: string) =>
 
 describe('reading back from storage', () => {
   test.each(kinds)(
-    'a whole %s comes back as it was, without what only a newer release knows',
+    'a whole %s reads back unchanged, without fields that only a newer release knows',
     (_name, schema, entity) => {
       const stored: unknown = JSON.parse(JSON.stringify({ ...entity, futureField: { deep: 1 } }))
       expect(schema.safeParse(stored)).toEqual({ success: true, data: entity })
@@ -133,7 +133,7 @@ describe('reading back from storage', () => {
   )
 
   test.each(kinds)(
-    'a %s of before a field existed is not lost; one that lacks more is a fault',
+    'a %s from before a field existed is read; one that lacks more is a fault',
     (_n, schema, entity, older) => {
       const defaults: Record<string, unknown> = older
       for (const key of Object.keys(entity)) {
@@ -145,13 +145,13 @@ describe('reading back from storage', () => {
     },
   )
 
-  test('a timer runs exactly when it has a start', () => {
+  test('a timer is running if and only if it has a start', () => {
     expect(timer.safeParse({ ...standing, startedAt: running.startedAt }).success).toBe(false)
     expect(timer.safeParse({ ...running, startedAt: null }).success).toBe(false)
     expect(timer.safeParse({ ...running, startedAt: 'yesterday' }).success).toBe(false)
   })
 
-  test('bent values are faults', () => {
+  test('damaged values are faults', () => {
     for (const bent of [{ duration: 1.5 }, { currentTime: '600' }, { createdAt: 5 }, { order: null }]) {
       expect(timer.safeParse({ ...standing, ...bent }).success).toBe(false)
     }

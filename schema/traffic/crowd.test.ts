@@ -3,8 +3,8 @@ import * as limits from '../limits.ts'
 import { randomOf } from '../testing/seed.ts'
 import { isLargeCrowd, isPresent, isSizeNews, returnSpreadMs } from './crowd.ts'
 
-describe('who is here', () => {
-  test('[P30] a phone counts for half a minute after it was heard of, which is longer than between two heartbeats', () => {
+describe('the number of people in the room', () => {
+  test('[P30] a phone counts for half a minute after its last sign of life, longer than between two heartbeats', () => {
     expect(isPresent(1_000, 1_000)).toBe(true)
     expect(isPresent(1_000, 1_000 + limits.presentMs - 1)).toBe(true)
     expect(isPresent(1_000, 1_000 + limits.presentMs)).toBe(false)
@@ -12,7 +12,7 @@ describe('who is here', () => {
   })
 })
 
-/** What each phone of a crowd was last told of its size, when they came one after the other. */
+/** The size of the crowd that each phone was last told, when they came one after the other. */
 function toldSizes(crowd: number): number[] {
   let told = 0
   let everybody = 0
@@ -40,11 +40,11 @@ function busiestSecond(at: readonly number[]): number {
 }
 
 describe('a crowd that lost all its sockets', () => {
-  /** How often a relay, while phones come back, asks the room what they did. */
+  /** How often a relay asks the room for its phones’ own state while they return. */
   const asksPerRelay = 1_000 / limits.relayOwnMs
 
   test.each([500, 600, 850, 1_371, 1_500, 3_000, 10_000, 20_000])(
-    '[P31] of %i phones asks no object for more than 700 things a second, and is back in its time',
+    '[P31] of %i phones sends no object more than 700 requests a second, and returns in time',
     (crowd) => {
       const random = randomOf(crowd)
       // As in web/live/feed/reconnecting-socket.ts: half a second to a second, and its share of the crowd's time.
@@ -55,10 +55,10 @@ describe('a crowd that lost all its sockets', () => {
       const ofRoom = Math.min(crowd, limits.directPhones) / crowd
       const ofRelay = Math.min(crowd - limits.directPhones, limits.phonesPerRelay) / crowd
       const most = busiestSecond(waits)
-      // A phone connects and says hello, at its relay or at the room, which the relays ask what their phones did.
+      // A phone connects and says hello to its relay or the room; relays ask the room for their phones’ own state.
       expect(most * ofRoom * 2 + relays * asksPerRelay).toBeLessThan(700)
       expect(most * ofRelay * 2).toBeLessThan(700)
-      // Where no relay takes its phones back, the room is asked for each: that is more than it should be, and not too much.
+      // If no relay takes its phones back, the room gets a request for each: more than it should, but not too much.
       expect(most * (1 + ofRoom) + relays * asksPerRelay).toBeLessThan(1_000)
       expect(Math.max(...waits)).toBeLessThan(2 * limits.reconnectMinMs + returnSpreadMs(crowd) + 1)
     },

@@ -4,7 +4,7 @@ import * as limits from '../limits.ts'
 import { afterFrame, type FrameBudget, fullBudget, tallyIntervalMs } from './frame-budget.ts'
 
 const allowance = { burst: 4, perSecond: 2 }
-/** Sends a number of frames at each of some instants, and says how many strikes there were after each of them. */
+/** Sends a number of frames at each instant, and returns the number of strikes after each. */
 function strikesAfter(...bursts: [atMs: number, frames: number][]): number[] {
   let budget: FrameBudget = fullBudget(allowance.burst, 0)
   return bursts.map(([at, frames]) => {
@@ -15,11 +15,11 @@ function strikesAfter(...bursts: [atMs: number, frames: number][]): number[] {
 
 describe('threat T18: the budget of a socket', () => {
   test.each<[string, [number, number][], number[]]>([
-    ['as many in one burst as it may', [[0, 4]], [0]],
-    ['one too many', [[0, 5]], [1]],
-    ['three too many', [[0, 7]], [3]],
+    ['a full burst', [[0, 4]], [0]],
+    ['one frame too many', [[0, 5]], [1]],
+    ['three frames too many', [[0, 7]], [3]],
     [
-      'as many a second as it may, for long',
+      'the full rate for a long time',
       [
         [0, 4],
         [1_000, 2],
@@ -29,7 +29,7 @@ describe('threat T18: the budget of a socket', () => {
       [0, 0, 0, 0],
     ],
     [
-      'one more a second than it may',
+      'one more a second than allowed',
       [
         [0, 4],
         [1_000, 3],
@@ -39,7 +39,7 @@ describe('threat T18: the budget of a socket', () => {
       [0, 1, 2, 3],
     ],
     [
-      'too many again before all of it is there again',
+      'too many again before the budget has recovered',
       [
         [0, 5],
         [1_999, 5],
@@ -47,7 +47,7 @@ describe('threat T18: the budget of a socket', () => {
       [1, 3],
     ],
     [
-      'too many again when all of it was there again',
+      'too many again after the budget has recovered',
       [
         [0, 5],
         [2_000, 5],
@@ -55,7 +55,7 @@ describe('threat T18: the budget of a socket', () => {
       [1, 1],
     ],
     [
-      'too many hours apart',
+      'too many, hours apart',
       [
         [0, 6],
         [3_600_000, 6],
@@ -72,7 +72,7 @@ describe('threat T18: the budget of a socket', () => {
       [2, 0],
     ],
     [
-      'a clock that is stopped',
+      'a clock that has stopped',
       [
         [0, 5],
         [0, 1],
@@ -83,7 +83,7 @@ describe('threat T18: the budget of a socket', () => {
     expect(strikesAfter(...bursts)).toEqual(strikes)
   })
 
-  test('never allows more than a burst, however long it was quiet', () => {
+  test('never allows more than a burst, however long the socket was quiet', () => {
     expect(afterFrame(fullBudget(4, 0), allowance, 86_400_000)).toEqual({
       tokens: 3,
       refilledAt: 86_400_000,
@@ -98,11 +98,11 @@ test.each([
   [1_750, 250],
   [7_000, 1_000],
   [14_000, 2_000],
-])('[P17] tallies to %i readers wait %i ms for each other', (readers, ms) => {
+])('[P17] tallies to %i readers are sent every %i ms', (readers, ms) => {
   expect(tallyIntervalMs(readers)).toBe(ms)
 })
 
-test('[P17] readers together never get more than so many, and nobody more than four a second', () => {
+test('[P17] all readers together stay within the limit, and each gets at most four a second', () => {
   fc.assert(
     fc.property(fc.nat({ max: limits.maxSocketsPerRoom }), (readers) => {
       const interval = tallyIntervalMs(readers)

@@ -5,4 +5,4 @@ test.each(['٩١٦٤٢٣', '۹۱۶۴۲۳', '９１６４２３', '९१६४�
   expect(inLatinDigits(written)).toBe('916423'),
 )
 
-test('all else stays', () => expect(inLatinDigits('Saal ٤ – ½ Ⅷ')).toBe('Saal 4 – ½ Ⅷ'))
+test('other characters stay', () => expect(inLatinDigits('Saal ٤ – ½ Ⅷ')).toBe('Saal 4 – ½ Ⅷ'))

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../testing/patience.ts'
 import { engagementLabel, participationEstimate, percentage, scorePercentage } from './figures.ts'
 
 describe('[N1] [N2] percentages', () => {
@@ -60,7 +59,7 @@ describe('[N3] [N4] engagement', () => {
     [1, 67],
     [2, 67],
     [300, 67],
-  ])('[N4] %i votes are estimated at %i %% participation', (votes, estimate) => {
+  ])('[N4] %i votes give an estimated participation of %i %%', (votes, estimate) => {
     expect(participationEstimate(votes)).toBe(estimate)
   })
 })

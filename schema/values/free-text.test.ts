@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../testing/patience.ts'
 import { complaints, isTaken } from '../testing/bodies.ts'
 import { anyString } from '../testing/texts.ts'
 import { freeText, optionalFreeText } from './free-text.ts'
@@ -23,7 +22,7 @@ describe('[W3] free text is counted in letters', () => {
     ['Hangul', '각'],
     ['Thai', 'ที่'],
     ['an emoji with a skin tone', '👍🏽'],
-  ])('[W3] %s: as many as there may be, and not one more', (_name, letter) => {
+  ])('[W3] %s: the maximum is accepted, one more is not', (_name, letter) => {
     expect(kept(letter.repeat(max))).toBe(letter.repeat(max).normalize('NFC'))
     expect(isTaken(schema, letter.repeat(max + 1))).toBe(false)
   })
@@ -33,17 +32,20 @@ describe('[W3] free text is counted in letters', () => {
     expect(kept(`${family}${couple} together`)).toBe(`${family}${couple} together`)
   })
 
-  test('[W3] what is far too long is not even cleaned', () => {
+  test('[W3] a text far over the limit is not even cleaned', () => {
     const long = [['', `Please use at most ${max} characters.`]]
     for (const text of ['x'.repeat(max + 1), ' '.repeat(3 * max + 1), family.repeat(12)])
       expect(complaints(schema, text)).toEqual(long)
   })
 
-  test.each(['', '  ', '\u200b\u3164', null, undefined, 5, ['x']])('[W3] nothing to be seen is refused: %j', (none) => {
-    expect(complaints(schema, none)).toEqual([['', 'Please write something.']])
-    if (none === null || none === undefined || typeof none === 'string')
-      expect(optionalFreeText(cleanLine, max).parse(none)).toBeNull()
-  })
+  test.each(['', '  ', '\u200b\u3164', null, undefined, 5, ['x']])(
+    '[W3] a text without visible characters is refused: %j',
+    (none) => {
+      expect(complaints(schema, none)).toEqual([['', 'Please write something.']])
+      if (none === null || none === undefined || typeof none === 'string')
+        expect(optionalFreeText(cleanLine, max).parse(none)).toBeNull()
+    },
+  )
 })
 
 /** Endless letters, made to break a screen. */
@@ -58,12 +60,12 @@ const endless = {
 
 const long = freeText(cleanText, 500, 'x')
 
-describe('[W3] letters without an end', () => {
-  test.each(Object.entries(endless))('[W3] %s: no letter is longer than one that is in use', (_name, text) => {
+describe('[W3] endless letters', () => {
+  test.each(Object.entries(endless))('[W3] %s: no letter is longer than the longest in use', (_name, text) => {
     for (const letter of lettersOf(long.parse(text))) expect([...letter].length).toBeLessThanOrEqual(16)
   })
 
-  test('[W3] what was filtered is filtered again to itself, whatever it was', () => {
+  test('[W3] filtering twice is filtering once', () => {
     const part = fc.oneof(fc.constantFrom(...Object.values(endless), '\u202e', '\u200d', ' ', family), anyString(6))
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {

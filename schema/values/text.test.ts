@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../testing/patience.ts'
 import { anyString } from '../testing/texts.ts'
 import { cleanLine, cleanText } from './text.ts'
 
@@ -79,7 +78,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
 )
 
-describe('[W1] [W2] what is taken out (threat T17)', () => {
+describe('[W1] [W2] removed characters (threat T17)', () => {
   test.each([
     ['direction overrides', 'abc\u202etxt.exe\u202c', 'abctxt.exe'],
     ['isolates and marks', '\u2066a\u2069\u200eb\u200f\u061cc', 'abc'],
@@ -103,11 +102,11 @@ describe('[W1] [W2] what is taken out (threat T17)', () => {
     ['fillers', '\u3164\u115f\uffa0'],
     ['marks alone', '\u0301\u0301\ufe0f'],
     ['tag characters', '\u{e0041}\u{e0042}'],
-  ])('[W1] [W2] %s is no text', (_name, given) => {
+  ])('[W1] [W2] %s do not count as text', (_name, given) => {
     for (const [, clean] of both) expect(clean(given)).toBe('')
   })
 
-  test('[W1] [W2] towers of marks are cut, also with joiners between and of other scripts', () => {
+  test('[W1] [W2] stacks of marks are cut, also with joiners between them and in other scripts', () => {
     const longest = (text: string) =>
       Math.max(0, ...(text.match(/[\p{M}\u200c\u200d]+/gu) ?? []).map((run) => run.length))
     for (const [, clean] of both) {
@@ -120,7 +119,7 @@ describe('[W1] [W2] what is taken out (threat T17)', () => {
   })
 })
 
-describe('[W1] [W2] what stays (threat T17)', () => {
+describe('[W1] [W2] characters that stay (threat T17)', () => {
   test.each([
     'Grüße, café, naïve, Ångström',
     'Tiếng Việt: Nguyễn Phượng',
@@ -143,7 +142,7 @@ describe('[W1] [W2] what stays (threat T17)', () => {
     '👨‍👩‍👧‍👦 👩🏽‍❤️‍💋‍👨🏿 🏳️‍🌈 1️⃣ ☎️',
     '🇩🇪🇯🇵 🏴󠁧󠁢󠁳󠁣󠁴󠁿',
     '𝓗𝓮𝓵𝓵𝓸 𠮷野家',
-  ])('[W1] [W2] %s is unharmed', (text) => {
+  ])('[W1] [W2] %s is unchanged', (text) => {
     const composed = text.normalize('NFC')
     for (const [, clean] of both) expect(clean(text)).toBe(composed)
   })
@@ -154,7 +153,7 @@ describe('line breaks', () => {
     expect(cleanLine('a\nb\r\nc\rd\u2028e\u2029f\u000bg\u000ch\u0085i')).toBe('a b c d e f g h i')
   })
 
-  test('[W2] a text keeps them, two at most in a row, whatever is between', () => {
+  test('[W2] a text keeps them, at most two in a row, whatever is between them', () => {
     expect(cleanText('a\nb\r\nc\rd\u2028e')).toBe('a\nb\nc\nd\ne')
     expect(cleanText('a\n\n\n\nb')).toBe('a\n\nb')
     expect(cleanText('a \n \t \n \u200b\n\u00a0b')).toBe('a\n\nb')
@@ -163,7 +162,7 @@ describe('line breaks', () => {
 })
 
 describe.each(both)('%s of any text', (_name, clean) => {
-  test('[W1] [W2] cleaning what is clean changes nothing', () => {
+  test('[W1] [W2] cleaning twice is cleaning once', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(clean(clean(text))).toBe(clean(text))
@@ -172,7 +171,7 @@ describe.each(both)('%s of any text', (_name, clean) => {
     )
   })
 
-  test('[W1] [W2] gives whole characters, nothing that turns or hides the text, and something to see or nothing', () => {
+  test('[W1] [W2] gives whole characters, none that turn or hide text, and either visible text or nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const kept = clean(text)
@@ -189,7 +188,7 @@ describe.each(both)('%s of any text', (_name, clean) => {
     )
   })
 
-  test('[W1] [W2] is quick, however long and wicked the text', () => {
+  test('[W1] [W2] is fast, however long and hostile the text', () => {
     const evil = ['\u0301', '\u200d\u0310', ' \n', '\u202e', '\ud800', 'a\u0301'].map((piece) => piece.repeat(20_000))
     for (const text of evil) {
       const started = performance.now()

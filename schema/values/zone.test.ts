@@ -17,12 +17,12 @@ describe('[R10] zones and days', () => {
     ['America/Los_Angeles', -5 * hour, '2026-11-20'],
   ])('[R10] in %s, %i ms from noon, it is %s', (zone, ms, day) => expect(dayIn(zone, at(ms))).toBe(day))
 
-  test('[R10] a name is a zone, an offset and nonsense are none', () => {
+  test('[R10] a name is a zone; an offset or nonsense is not', () => {
     for (const name of ['UTC', 'Europe/Berlin', 'Asia/Kathmandu']) expect(isTimeZone(name)).toBe(true)
     for (const name of ['', '+02:00', 'Mars/Olympus', '__proto__']) expect(isTimeZone(name)).toBe(false)
   })
 
-  test('[R10] a new room has its maker’s zone and its day there; one that is not known keeps nobody out', () => {
+  test('[R10] a new room has its author’s zone and the day there; an unknown zone is ignored', () => {
     const made = createRoom(
       { id: 'x', name: 'x', useCase: null, createdBy: null, timeZone: 'Asia/Tokyo' },
       noon + 4 * hour,
@@ -32,7 +32,7 @@ describe('[R10] zones and days', () => {
     expect(createRoomBody.parse({ name: 'x', timeZone: 'Mars/Olympus' }).timeZone).toBeUndefined()
   })
 
-  test('[R10] both are changed by a controller, checked at the field', () => {
+  test('[R10] controllers change both, and errors are shown at the field', () => {
     const { room } = done(stateWith(), { type: 'room.update', timeZone: 'Asia/Tokyo', eventDate: '2027-01-02' }).state
     expect(room).toMatchObject({ timeZone: 'Asia/Tokyo', eventDate: '2027-01-02' })
     expect(complaints(patchRoomBody, { timeZone: 'Mars/Olympus' })?.[0]?.[0]).toBe('timeZone')
@@ -40,7 +40,7 @@ describe('[R10] zones and days', () => {
     expect(refused(stateWith(), { type: 'room.update' })).toBeNull()
   })
 
-  test('[R10] a room from before is read as of the day it was made', () => {
+  test('[R10] an older room gets the day it was made', () => {
     expect(projectRoom({ ...stateWith().room, eventDate: null }, 'viewer').eventDate).toBe('2026-11-21')
   })
 })

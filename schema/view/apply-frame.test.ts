@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../testing/patience.ts'
 import type { RoomState } from '../core/state.ts'
 import type { Reader } from '../protocol.ts'
 import { audienceReader } from '../readers/audience.ts'
@@ -18,10 +17,10 @@ import { type Role, roles } from './role.ts'
 import type { Snapshot } from './snapshot.ts'
 
 describe('readers that hold a snapshot and apply frames', () => {
-  /** A change that a role may not see moves the room’s `updatedAt` and sends nothing. */
+  /** A change that a role may not see changes the room’s `updatedAt` and sends nothing. */
   const withoutClock = (held: Snapshot | null) => held && { ...held, room: { ...held.room, updatedAt: '' } }
 
-  /** Tallies that wait are not held yet. */
+  /** Waiting tallies have not arrived yet. */
   const without = (waiting: readonly TallyKey[], held: Snapshot) => {
     const isWaiting = (id: string) => waiting.some((key) => key.id === id)
     const blank = <T extends { id: string }>(list: readonly T[]) =>
@@ -86,14 +85,14 @@ describe('[S3] the reader of one kind of page', () => {
     if (reply === null) throw new Error('unreadable')
     return reply.snapshot
   }
-  // What the display shows late.
+  // Parts that the display shows later.
   const unread = { polls: [], quizzes: [], questions: [], games: [] }
 
   test.each([
     ['viewer', showReader, unread],
     ['audience', audienceReader, {}],
   ] as const)(
-    '[S3] of a %s reads and applies as the whole one does, and says what it leaves out',
+    '[S3] of a %s reads and applies frames as the full one does, and reports what it leaves out',
     (role, reader, blank) => {
       fc.assert(
         fc.property(anyMoves, anyStart, (moves, start) => {
@@ -136,11 +135,11 @@ describe('[S3] one frame', () => {
     { type: 'poll_response', pollId: id, totalResponses: 1, results: [] },
     { type: 'quiz_response', quizId: id, results: { totalResponses: 1, averageScore: 0, questions: [] } },
     { type: 'quiz_leaderboard', quizId: id, leaderboard: { players: 1, leaders: [], ladder: [] } },
-  ])('[S3] about what is not there does nothing: $type', (frame) => {
+  ])('[S3] about a missing entity does nothing: $type', (frame) => {
     expect(applyFrame(held, frame, 'controller')).toEqual(held)
   })
 
-  test('[S3] removes what the role may no longer see', () => {
+  test('[S3] removes entities that the role may no longer see', () => {
     const seen = {
       ...held,
       messages: [messageWith('a', { isVisible: true })],
@@ -159,7 +158,7 @@ describe('[S3] one frame', () => {
     expect(applyFrame(seen, silent, 'audience').liveMessages).toEqual([])
   })
 
-  test('[S3] [E1] [T7] puts an entry where people see it, wherever it was made', () => {
+  test('[S3] [E1] [T7] puts an entry in its visible order, wherever it was made', () => {
     const old = { createdAt: isoTime(at(-1_000)) }
     const [poll, quiz] = [pollWith('old', old), quizWith('old', old)].map((entity) => ({ ...entity, results: null }))
     const frames = [
@@ -175,7 +174,7 @@ describe('[S3] one frame', () => {
     expect(liveMessages.at(-1)?.id).toBe(idOf('old'))
   })
 
-  test('[S3] leaves what it was given as it was', () => {
+  test('[S3] leaves its arguments unchanged', () => {
     const before = structuredClone(held)
     applyFrame(held, { type: 'message-updated', message: messageWith('b') }, 'controller')
     applyFrame(held, { type: 'timer_deleted', timerId: idOf('a') }, 'controller')

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../testing/patience.ts'
 import { answered, put, removed } from '../core/change.ts'
 import type { RoomState } from '../core/state.ts'
 import { anyMoves, play } from '../testing/moves.ts'
@@ -108,7 +107,7 @@ describe('[P4] locks', () => {
     expect(told(full, update({ [lock]: false, name: 'x' }), role)).toMatchObject({ kind: 'frames' })
   })
 
-  test.each(locks)('[P4] [P16] tallies that waited are not told behind $lock', ({ role, lock }) => {
+  test.each(locks)('[P4] [P16] waiting tallies are not sent while $lock is on', ({ role, lock }) => {
     const { state } = done(busyRoom, update({ [lock]: true }))
     for (const each of roles) {
       const told = talliesFor(busyRoom, tallyKeys(busyRoom), each)
@@ -117,7 +116,7 @@ describe('[P4] locks', () => {
     }
   })
 
-  test('[P4] a name changed in the act of locking is not told', () => {
+  test('[P4] a name changed together with a lock is not sent', () => {
     expect(JSON.stringify(told(full, update({ isViewerLocked: true, name: 'canary' }), 'viewer'))).not.toContain(
       'canary',
     )
@@ -125,7 +124,7 @@ describe('[P4] locks', () => {
 })
 
 describe('[P6] the reply to a command', () => {
-  test('[P6] is the entity it was about, as a controller sees it', () => {
+  test('[P6] is its subject, as a controller sees it', () => {
     const [poll] = project(busyRoom, 'controller').polls
     const room = projectRoom(full.room, 'controller')
     expect(replyOf(full, { kind: 'room' })).toEqual({ kind: 'room', view: room })
@@ -140,7 +139,7 @@ describe('[P6] the reply to a command', () => {
     expect(replyOf(full, { kind: 'gone' })).toEqual({ kind: 'gone', view: null })
   })
 
-  test('[P6] after any command that was not refused there is something to answer, but for what is gone', () => {
+  test('[P6] every accepted command has a reply, unless its subject is gone', () => {
     fc.assert(
       fc.property(anyMoves, (moves) => {
         for (const { result, after } of play(moves)) {
@@ -160,7 +159,7 @@ describe('[P15] a participant’s own', () => {
   const running = quizWith('running', { isActive: true })
   const room = stateWith({ polls: [asked, ended, pollWith('draft')], quizzes: [running, quizWith('waiting')] })
 
-  test('[P15] votes, attempts and feedback come back to it after a reload', () => {
+  test('[P15] votes, attempts and feedback are restored after a reload', () => {
     const attempt = attemptWith('running', 'p-1')
     const rows = {
       ...noRows,
@@ -180,7 +179,7 @@ describe('[P15] a participant’s own', () => {
     })
   })
 
-  test('[P15] nothing comes back that was deleted or never shown', () => {
+  test('[P15] deleted and hidden polls and quizzes restore nothing', () => {
     const rows = {
       ...noRows,
       poll: [ballotWith('nobody', 'p-1'), ballotWith('draft', 'p-1')],
@@ -189,14 +188,14 @@ describe('[P15] a participant’s own', () => {
     expect(projectParticipant(room, ownOf(rows, 'p-1'))).toEqual(nothingDone)
   })
 
-  test('[P18] who answered is concerned by a change, and nobody by what others made', () => {
+  test('[P18] a change concerns the participant who answered; changes by others concern nobody', () => {
     const voted = answered('poll', ballotWith('asked', 'p-1'), null, { totalResponses: 1, counts: [1, 0] })
     const submitted = answered('feedback', feedbackWith('f', 'p-2'), null, { counts: [0, 0, 0, 0, 1] })
     const others = [put('poll', asked, null), put('room', room.room, null), removed('quiz', running)]
     expect([...concernedBy([voted, voted, submitted, ...others])]).toEqual(['p-1', 'p-2'])
   })
 
-  test('[P15] [P6] the reply to a vote is the vote, without who cast it', () => {
+  test('[P15] [P6] the reply to a vote is the vote, without its voter', () => {
     expect(replyOf(room, { kind: 'ballot', row: ballotWith('asked', 'p-1', { opId: 'op-1' }) })).toEqual({
       kind: 'ballot',
       view: { pollId: asked.id, selectedOptions: [0], submittedAt: isoTime(noon) },

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../testing/patience.ts'
 import type { RoomState } from '../core/state.ts'
 import type { Move } from '../testing/moves/command-for.ts'
 import { audienceMoves, play, type Turn } from '../testing/moves.ts'
@@ -19,7 +18,7 @@ import type { Role } from './role.ts'
 const others = ['viewer', 'audience'] as const
 const runs = { numRuns: 300 }
 
-/** Every text of the room is its own marker, so that one in the wrong place is seen. */
+/** Every text in the room is a unique marker, so that one in the wrong place is found. */
 const marked = (moves: readonly Move[]): Move[] =>
   moves.map((move, index) => ({ ...move, command: markedCommand(move.command, `canary-${index}-`) }))
 
@@ -40,7 +39,7 @@ function markedCommand(command: Command, text: string): Command {
     case 'feedback.submit':
       return { ...command, comment: 'canary-comment', sessionId: 'canary-session' }
     case 'room.update':
-      // Locks silence a role whole and are proved elsewhere; here nobody is locked out.
+      // Locks silence a role completely and are tested elsewhere; here nobody is locked out.
       return {
         type: 'room.update',
         feedbackEnabled: command.feedbackEnabled ?? true,
@@ -51,7 +50,7 @@ function markedCommand(command: Command, text: string): Command {
   }
 }
 
-/** Counts of which each belongs to one thing and to no other number, so that a hidden one is found wherever it is. */
+/** Unique counts, so that a hidden one is found wherever it is. */
 const canaries = new Map([...busyRoom.polls, ...busyRoom.quizzes].map(({ id }, index) => [id, `73${index}10`] as const))
 const many = (id: string) => Number(`${canaries.get(id)}000`)
 const manyOf = (poll: Poll): PollTally => {
@@ -83,7 +82,7 @@ const allTallies = (state: RoomState): TallyKey[] => [
   ...state.games.map(({ id }) => ({ tool: 'game', id }) as const),
 ]
 
-/** What games tell once an answer is out: proved in games/secrecy.test.ts. */
+/** Games, once an answer is out: tested in games/secrecy.test.ts. */
 const withoutGames = (key: string, value: unknown): unknown => {
   const isPlayer = typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'player'
   return key === 'games' || key === 'game' || isPlayer ? null : value
@@ -100,7 +99,7 @@ function sentTo(role: Role, { before, after, result }: Turn): unknown[] {
   ]
 }
 
-/** What the participant of a turn receives for itself. */
+/** Everything that the participant of a turn receives about themselves. */
 function sentToParticipant({ after, rowsAfter, facts, result }: Turn): unknown[] {
   const { participantId } = facts()
   const isOwn =
@@ -118,9 +117,9 @@ const textsOf = (poll: Poll): string[] => [poll.question, ...('options' in poll 
 function hiddenTexts(role: Role, { before, after }: Turn): string[] {
   const isDraft = (poll: Poll) => !poll.isActive && poll.closedAt === null
   const drafts = after.polls.filter(isDraft)
-  // A copy reads like its original, which may be seen.
+  // A copy has the texts of its original, which may be visible.
   const asked = after.polls.filter((poll) => !isDraft(poll)).flatMap(textsOf)
-  // A game shows the title of its quiz; games/secrecy.test.ts proves what stays secret. A copy has the same title.
+  // A game shows the title of its quiz; games/secrecy.test.ts tests its secrets. A copy has the same title.
   const isKept = (quiz: Quiz) => role === 'viewer' && quiz.showLeaderboard && quiz.closedAt !== null
   const shown = [...before.quizzes, ...after.quizzes].filter((quiz) => quiz.isActive || isKept(quiz))
   const titles = [...before.games, ...after.games, ...shown].map(({ title }) => title)
@@ -143,8 +142,8 @@ const always = (check: (turn: Turn) => void) =>
     runs,
   )
 
-describe('what never leaves', () => {
-  test.each(others)('[P10] [P11] [P13] towards a %s: drafts, hidden messages, right answers, who did what', (role) => {
+describe('secrets', () => {
+  test.each(others)('[P10] [P11] [P13] from a %s: drafts, hidden messages, right answers, and who did what', (role) => {
     let hidden = 0
     always((turn) => {
       const sent = JSON.stringify(sentTo(role, turn))
@@ -159,13 +158,13 @@ describe('what never leaves', () => {
     expect(hidden).toBeGreaterThan(1_000)
   })
 
-  test.each(others)('[P12] [P13] [P16] towards a %s: results while they are hidden', (role) => {
+  test.each(others)('[P12] [P13] [P16] from a %s: results while they are hidden', (role) => {
     let [hiding, showing] = [0, 0]
     always((turn) => {
-      // A display is told how many answered (P12).
+      // A display is told how many have answered (P12).
       const sent = JSON.stringify(sentTo(role, turn)).replaceAll(role === 'viewer' ? /"answered":\d+/g : '', '')
       const { polls, quizzes } = turn.after
-      // A quiz that stops shows its last figures in the frame that ends it, where it showed them until then.
+      // A quiz that stops sends its last figures in the frame that ends it, if they were shown until then.
       const shown = [...polls.filter((poll) => poll.showResults), ...quizzes.filter((quiz) => quiz.showResults)]
       for (const [id, count] of canaries) {
         if (shown.every((item) => item.id !== id)) {
@@ -177,7 +176,7 @@ describe('what never leaves', () => {
     expect(Math.min(hiding, showing)).toBeGreaterThan(1_000)
   })
 
-  test('[P14] [P15] towards a participant: what is right before it may know, and what others did', () => {
+  test('[P14] [P15] from a participant: right answers before their time, and what others did', () => {
     let reviews = 0
     always((turn) => {
       const sent = JSON.stringify(sentToParticipant(turn), withoutGames)
@@ -220,7 +219,7 @@ describe('what never leaves', () => {
       /^(averageScore|totalScore|review|leaderboard)$/.test(key) ? null : withoutGames(key, value),
     )
 
-  test.each(others)('[P13] but for scores, a %s receives the same whichever options are right', (role) => {
+  test.each(others)('[P13] a %s receives the same whichever options are right, except for scores', (role) => {
     fc.assert(
       fc.property(audienceMoves, (moves) => {
         const turned = { ...start, quizzes: start.quizzes.map(rotated) }
@@ -236,8 +235,8 @@ describe('what never leaves', () => {
   })
 })
 
-describe('what does leave', () => {
-  test('[P1] [P13] towards a controller everything, right answers and counts included', () => {
+describe('open data', () => {
+  test('[P1] [P13] a controller receives everything, including right answers and counts', () => {
     always((turn) => {
       const { after } = turn
       const sent = JSON.stringify(project(after, 'controller'))

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import '../testing/patience.ts'
 import type { RoomState } from '../core/state.ts'
 import type { Move } from '../testing/moves/command-for.ts'
 import { anyMoves, play } from '../testing/moves.ts'
@@ -9,7 +8,7 @@ import type { Command } from '../tools/commands.ts'
 import { project, projectChange, updateFor } from './project.ts'
 import { roles } from './role.ts'
 
-/** Every text but the room's name is its own marker, so that one in the wrong place is seen. */
+/** Every text except the room’s name is a unique marker, so that one in the wrong place is found. */
 const marked = (moves: Move[]): Move[] =>
   moves.map(({ command, ...move }, index) => ({ ...move, command: markedCommand(command, `canary-${index}-`) }))
 function markedCommand(command: Command, text: string): Command {
@@ -43,7 +42,7 @@ const hiddenTexts = (states: RoomState[], after: RoomState) => {
 }
 const hashes = (states: RoomState[]) => states.flatMap((state) => state.room.accessPasswordHash ?? [])
 
-test.each(roles)('[P1] [P2] [P3] [P5] nothing hidden leaves towards a %s in any life of a room', (role) => {
+test.each(roles)('[P1] [P2] [P3] [P5] in any life of a room, nothing hidden is sent to a %s', (role) => {
   fc.assert(
     fc.property(anyMoves, (moves) => {
       for (const { before, result, after } of play(marked(moves), start)) {

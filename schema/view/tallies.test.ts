@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import '../testing/patience.ts'
 import { answered, type Change, put } from '../core/change.ts'
 import { always } from '../testing/lives.ts'
 import { tallyFrames } from '../testing/reader.ts'
@@ -24,7 +23,7 @@ const pollKey = { tool: 'poll', id: asked.id } as const
 const quizKey = { tool: 'quiz', id: running.id } as const
 const tally = { totalResponses: 1, totalScore: 0, chosen: [], correct: [], players: [] }
 
-test('[P16] a vote and a completed attempt move theirs; nothing else does', () => {
+test('[P16] a vote and a completed attempt change their own tally, and nothing else does', () => {
   const changes: Change[] = [
     answered('poll', ballotWith('asked', 'p-1'), null, { totalResponses: 1, counts: [1, 0] }),
     answered('quiz', completedWith('running', 'p-1'), null, tally),
@@ -37,17 +36,17 @@ test('[P16] a vote and a completed attempt move theirs; nothing else does', () =
     expect(changes.slice(0, 3).map((change) => projectChange(room, change, role))).toEqual([null, null, null])
 })
 
-test('[P16] the tallies of a room are those of its polls and quizzes', () => {
+test('[P16] the tallies of a room belong to its polls and quizzes', () => {
   expect(tallyKeys(room)).toEqual([pollKey, quizKey])
   expect(tallyKeys(stateWith({ ratings: [5] }))).toEqual([])
 })
 
-test('[P16] of several that waited each role is told those that it may see', () => {
+test('[P16] of several waiting tallies, each role gets those that it may see', () => {
   const told = roles.map((role) => tallyFrames(room, [pollKey, quizKey], role).map(({ type }) => type))
   expect(told).toEqual([['poll_response', 'quiz_response'], ['poll_updated', 'quiz_response'], ['quiz_response']])
 })
 
-test('[V8] [Q18] [F3] in any life of a room a tally counted again from its rows is what it was', () => {
+test('[V8] [Q18] [F3] in any life of a room, a recount gives the same tally', () => {
   let counted = 0
   always(({ after, rowsAfter }) => {
     for (const tool of Object.keys(after.tallies) as AnswerTool[]) {

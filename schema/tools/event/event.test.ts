@@ -16,11 +16,11 @@ const importInto = (state: ReturnType<typeof stateWith>, event: unknown) =>
 const countsOf = ({ timers, messages, polls, quizzes }: ReturnType<typeof stateWith>) =>
   [timers, messages, polls, quizzes].map((list) => list.length)
 
-test('[Y1] [Y2] [Y3] an event that is taken out and put into an empty room is the same event, in any room', () => {
+test('[Y1] [Y2] [Y3] an event that is exported and imported into an empty room is the same event, in any room', () => {
   fc.assert(
     fc.property(anyMoves, anyStart, (moves, start) => {
       const room = play(moves, start).at(-1)?.after ?? start
-      // Random rooms have texts that no form takes, so the first import cleans them.
+      // The texts of random rooms would pass no form, so the first import cleans them.
       if (!eventBody.safeParse(eventOf(room)).success) return
       const cleaned = importInto(stateWith(), eventOf(room))
       const made = cleaned.ok ? importInto(stateWith(), eventOf(cleaned.state)) : cleaned
@@ -37,7 +37,7 @@ test('[Y1] [Y2] [Y3] an event that is taken out and put into an empty room is th
 })
 
 describe('[Y3] an exported event', () => {
-  test('[Y3] has no id of the room, no participant, no answer, no lock and no secret', () => {
+  test('[Y3] has no room id, participant, answer, lock or secret', () => {
     const room = { ...busyRoom, room: { ...busyRoom.room, accessPasswordHash: 'hash', isJoinLocked: true } }
     const text = JSON.stringify(eventOf(room))
     for (const secret of [room.room.id, 'hash', 'Locked', 'participant', 'Epoch', 'createdBy', 'closedAt']) {
@@ -46,7 +46,7 @@ describe('[Y3] an exported event', () => {
   })
 })
 
-describe('[Y2] messages that wait', () => {
+describe('[Y2] waiting messages', () => {
   const timers = [{ id: 'cue-1', name: 'Talk', duration: 60, opens: { kind: 'live_message', id: 'a' } }]
   const onCue = { timerId: 'cue-1', at: 'end' }
 
@@ -83,14 +83,14 @@ describe('[Y2] messages that wait', () => {
     })
   })
 
-  test('[Y2] are refused where the file has no such cue', () => {
+  test('[Y2] are refused if the file lacks that cue', () => {
     const found = eventBody.safeParse({ ...empty, liveMessages: [{ id: 'a', content: 'Thanks', onCue }] })
     expect(found.error?.issues.map(({ path }) => path.join('.'))).toEqual(['liveMessages.0.onCue'])
   })
 })
 
 describe('[Y1] an import', () => {
-  test('[Y1] comes behind what is there, and leaves the settings of the room', () => {
+  test('[Y1] is added behind existing entries, and leaves the settings of the room', () => {
     const before = stateWith({ timers: [timerWith('First')] })
     const made = importInto(before, { ...empty, room: { name: 'Other' }, timers: [{ name: 'Second', duration: 60 }] })
     if (!made.ok) expect.fail(made.code)
@@ -98,7 +98,7 @@ describe('[Y1] an import', () => {
     expect(made.state.room.name).toBe('Town hall')
   })
 
-  test('[Y1] that does not fit adds nothing', () => {
+  test('[Y1] adds nothing if it does not fit', () => {
     const timers = Array.from({ length: maxTimersPerRoom }, (_, index) => timerWith(`t${index}`, { order: index }))
     const event = {
       ...empty,
@@ -109,8 +109,8 @@ describe('[Y1] an import', () => {
   })
 })
 
-describe('[Y2] what a cue opens', () => {
-  test('[Y2] is what the file has under that name', () => {
+describe('[Y2] the link from a cue to what it opens', () => {
+  test('[Y2] leads to the entry of that name in the file', () => {
     const poll = pollWith('vote')
     const opens = { kind: 'poll', id: idOf('vote'), showResults: true } as const
     const event = eventOf(stateWith({ polls: [poll], timers: [timerWith('Vote', { opens })] }))
@@ -122,7 +122,7 @@ describe('[Y2] what a cue opens', () => {
     })
   })
 
-  test('[Y2] and is not there is said at its timer', () => {
+  test('[Y2] is reported at its timer if the entry is missing', () => {
     const opens = { kind: 'quiz', id: 'nobody' }
     const found = eventBody.safeParse({
       ...empty,

@@ -9,7 +9,7 @@ describe('feedback', () => {
   const given = (comment: unknown) => ({ rating: 3, comment })
   testOptionalText('a comment', { schema: submitFeedbackBody, given, field: 'comment', max: 500 })
 
-  test('has a rating of 1 to 5, whole', () => {
+  test('has a whole rating of 1 to 5', () => {
     for (const rating of [1, 2, 3, 4, 5])
       expect(submitFeedbackBody.parse({ rating })).toEqual({ rating, comment: null, categoryId: null, sessionId: null })
     for (const rating of [0, 6, 4.5, -1, '5', null, undefined, Number.NaN])
@@ -25,7 +25,7 @@ describe('feedback', () => {
     expect(complaints(submitFeedbackBody, long)).toEqual([['categoryId', 'Please use at most 64 characters.']])
   })
 
-  test('loses what a client says of who it is', () => {
+  test('loses identities that a client sends', () => {
     expect(submitFeedbackBody.parse({ ...full, isAnonymous: false, opId: 'x' })).toEqual(full)
   })
 })

@@ -41,11 +41,11 @@ describe('[F1] feedback', () => {
     })
   })
 
-  test('[F1] is taken only while its collection is on', () => {
+  test('[F1] is accepted only while it is collected', () => {
     expect(step(closed, give(5), factsOf('p-1', later))).toEqual({ ok: false, code: 'feedback_disabled' })
   })
 
-  test('[F1] takes a participant, first of all', () => {
+  test('[F1] requires a participant before all else', () => {
     for (const state of [open, closed]) {
       expect(step(state, give(5), factsAt(later, 'new', { userId: 'user-1' }))).toEqual({
         ok: false,
@@ -55,12 +55,12 @@ describe('[F1] feedback', () => {
   })
 })
 
-describe('[F2] more than once', () => {
-  /** Several entries of one participant, under other names. */
+describe('[F2] several entries of one participant', () => {
+  /** Several entries of one participant, under different keys. */
   const entries = (count: number) =>
     Array.from({ length: count }, (_, i) => feedbackWith(`f${i}`, 'p-1', { opId: i === 0 ? null : `op-${i}-other` }))
 
-  test('[F2] one participant may say several things, up to a number no honest one reaches', () => {
+  test('[F2] are accepted up to a number that no honest participant reaches', () => {
     const given = (count: number) => step(open, give(4), factsOf('p-1', later, { feedback: entries(count) }, 'op-9'))
     expect(given(0).ok).toBe(true)
     expect(given(limits.feedbackPerParticipant - 1).ok).toBe(true)
@@ -68,10 +68,10 @@ describe('[F2] more than once', () => {
   })
 
   test.each([
-    ['while it is on', open, 1],
-    ['after it was turned off', closed, 1],
-    ['by one that may say no more', open, limits.feedbackPerParticipant],
-  ])('[F2] the same request again, %s, is answered as the first time', (_name, state, count) => {
+    ['while feedback is on', open, 1],
+    ['after feedback was turned off', closed, 1],
+    ['from a participant at the limit', open, limits.feedbackPerParticipant],
+  ])('[F2] the same request again, %s, gets the same reply', (_name, state, count) => {
     const same = feedbackWith('f', 'p-1', { opId: 'op-1' })
     const feedback = [...entries(count - 1), same]
     expect(step(state, give(1), factsOf('p-1', later, { feedback }, 'op-1'))).toEqual({

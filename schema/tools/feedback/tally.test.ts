@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
 import { audienceMoves, play } from '../../testing/moves.ts'
 import { busyRoom, roomId } from '../../testing/rooms.ts'
 import { countRatings, emptyFeedbackTally, feedbackAnalyticsOf, withRating } from './tally.ts'
@@ -8,13 +7,13 @@ import { countRatings, emptyFeedbackTally, feedbackAnalyticsOf, withRating } fro
 const count = <T>(list: readonly T[], isCounted: (item: T) => boolean) => list.filter(isCounted).length
 
 describe('[F3] ratings', () => {
-  test('[F3] each counts under its number, one by one or all again', () => {
+  test('[F3] each counts under its number, whether added one by one or recounted', () => {
     expect(countRatings([1, 2, 3, 4, 5, 5].map((rating) => ({ rating })))).toEqual({ counts: [1, 1, 1, 1, 2] })
     expect(withRating({ counts: [0, 7, 0, 0, 0] }, { rating: 2 })).toEqual({ counts: [0, 8, 0, 0, 0] })
     expect(countRatings([])).toEqual(emptyFeedbackTally)
   })
 
-  test('[F3] in any life of a room the tally is its feedback counted from scratch', () => {
+  test('[F3] in any life of a room, the tally equals a recount of its feedback', () => {
     fc.assert(
       fc.property(audienceMoves, (moves) => {
         for (const { after, rowsAfter } of play(moves, busyRoom)) {

@@ -4,7 +4,7 @@ import { feedbackWith, roomId, stateWith } from '../../testing/rooms.ts'
 import { projectChange, replyOf } from '../../view/project.ts'
 import { projectFeedback } from './wire.ts'
 
-test('[P16] each feedback is sent to controllers immediately, with the new figures', () => {
+test('[P16] each entry is sent to controllers immediately, with the new figures', () => {
   const state = stateWith({ ratings: [5, 4] })
   const row = feedbackWith('f', 'p-1', { rating: 4 })
   const tally = state.tallies.feedback[roomId] ?? { counts: [0, 0, 0, 0, 0] }
@@ -18,7 +18,7 @@ test('[P16] each feedback is sent to controllers immediately, with the new figur
   for (const role of ['viewer', 'audience'] as const) expect(projectChange(state, change, role)).toBeNull()
 })
 
-test('[P6] [P15] the reply says nothing of who gave it', () => {
+test('[P6] [P15] the reply does not say who gave it', () => {
   const row = feedbackWith('f', 'p-1', { sessionId: 'session-1', opId: 'op-1', comment: 'Good' })
   const { participantId: _participant, sessionId: _session, opId: _request, ...view } = row
   expect(replyOf(stateWith(), { kind: 'feedback', row })).toEqual({ kind: 'feedback', view })

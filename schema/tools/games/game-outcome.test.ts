@@ -30,7 +30,7 @@ test('[Z17] a game that ended early counts the questions that were asked, in sha
   expect(outcome.scores.map(({ count }) => count)).toEqual([2, 0, 1, 0, 0, 0, 0, 0, 0, 1])
 })
 
-test('[Z17] a game that ended in its lobby, or without players, has nothing to count', () => {
+test('[Z17] a game that ended in its lobby, or without players, has no figures', () => {
   const inLobby = outcomeOf([player(0)], 0)
   expect(inLobby).toMatchObject({ players: 1, possiblePoints: 0, answeredRate: 0, questions: [], hardest: [] })
   const alone = outcomeOf([])

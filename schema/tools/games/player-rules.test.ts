@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
 import type { RoomState } from '../../core/state.ts'
 import { step } from '../../core/step.ts'
 import { alwaysInGames as always } from '../../testing/lives.ts'
@@ -50,7 +49,7 @@ class Hall {
 }
 
 describe('[Z12] joining', () => {
-  test('[Z12] is done once, at any step until the podium', () => {
+  test('[Z12] happens once, at any step until the podium', () => {
     const hall = new Hall(open({ questionIndex: 2 }))
     expect([hall.act(join('Ada'), 'p-1'), hall.act(join('Grace'), 'p-1'), hall.names]).toEqual([
       'done',
@@ -65,7 +64,7 @@ describe('[Z12] joining', () => {
     ])
   })
 
-  test('[Z11] [Z14] names are friendly, filtered and unlike each other', () => {
+  test('[Z11] [Z14] names are friendly, filtered and distinct', () => {
     const hall = new Hall(open())
     hall.act(join('Ada'), 'p-1')
     hall.act(join('ADA'), 'p-2')
@@ -76,7 +75,7 @@ describe('[Z12] joining', () => {
     expect(hall.names[4]).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
   })
 
-  test('[Z11] a name with its number has at most 20 letters, and every generated one has', () => {
+  test('[Z11] a name has at most 20 letters, its number included, and so do generated ones', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', minLength: 2, maxLength: 20 }), { maxLength: 30 }),
@@ -114,7 +113,7 @@ describe('[Z13] [Z15] answering', () => {
     },
   )
 
-  test('[Z6] an answer within a second after the deadline counts as given at it', () => {
+  test('[Z6] an answer within a second after the deadline counts as given at the deadline', () => {
     const hall = new Hall(open({ phase: 'closed', graceUntil: isoTime(at(31_000)), scoring: 'speed' }))
     expect(hall.act(answer(), 'p-1', 31_000)).toBe('done')
     expect(hall.rows.game[0]?.answers).toMatchObject([{ receivedAt: isoTime(at(30_000)), points: 5 }])
@@ -125,14 +124,14 @@ describe('[Z13] [Z15] answering', () => {
     [[0, 2], [2, 0], true],
     [[0, 2], [0], false],
     [[0, 2], [0, 1], false],
-  ])('[Z13] of right %j, chosen %j is right: %s', (correct, selected, isCorrect) => {
+  ])('[Z13] with %j right, choosing %j is right: %s', (correct, selected, isCorrect) => {
     const questions = open().questions.map((one) => ({ ...one, correct }))
     const hall = new Hall(open({ questions }))
     hall.act(answer(selected), 'p-1')
     expect(hall.rows.game[0]?.answers[0]?.isCorrect).toBe(isCorrect)
   })
 
-  test.each([[[0, 1]], [[0, 0]], [[4]], [[3]]])('[Z13] chosen %j is no choice of one in three', (selected) => {
+  test.each([[[0, 1]], [[0, 0]], [[4]], [[3]]])('[Z13] %j is not a valid choice among three options', (selected) => {
     const questions = open().questions.map((one) => ({ ...one, options: ['a', 'b', 'c', ''] }))
     expect(new Hall(open({ questions })).act(answer(selected), 'p-1')).toBe('invalid_answer')
   })
@@ -145,12 +144,12 @@ describe('[Z13] [Z15] answering', () => {
     [15, 10_000, 13],
     [1, 30_000, 1],
     [0, 0, 0],
-  ])('[Z15] %i points for speed, after %i of 30,000 ms, are %i', (points, took, earned) => {
+  ])('[Z15] of %i points, an answer after %i of 30,000 ms earns %i', (points, took, earned) => {
     expect(speedPoints(points, took, 30_000)).toBe(earned)
   })
 })
 
-describe('[Z7] [Z8] [Z9] standing', () => {
+describe('[Z7] [Z8] [Z9] the standings', () => {
   const points = [30, 20, 20, 10]
   const players = points.map((earned, ordinal) =>
     playerWith('game', `p-${ordinal}`, { ordinal, answers: [gameAnswerWith(0, { points: earned })] }),
@@ -168,13 +167,13 @@ describe('[Z7] [Z8] [Z9] standing', () => {
     expect(leadersOf(game, tally).map(({ place }) => place)).toEqual([1, 2, 2, 4])
   })
 
-  test('[Z7] [Z8] the question that is asked counts once its answer is out', () => {
+  test('[Z7] [Z8] a question counts once its answer is out', () => {
     const tally = countPlayers(open(), players)
     for (const phase of ['open', 'closed'] as const)
       for (const row of players) expect(standingOf(open({ phase }), tally, row)).toMatchObject({ points: 0, place: 1 })
   })
 
-  test('[Z8] leaders say where they stood before the last question', () => {
+  test('[Z8] leaders have their place before the last question', () => {
     const second = players.map((row, index) => ({
       ...row,
       answers: [...row.answers, gameAnswerWith(1, { points: index * 20 })],
@@ -198,7 +197,7 @@ describe('[Z10] [Z16] players', () => {
     ...(name === undefined ? {} : { name }),
   })
 
-  test('[Z16] a player is renamed, with a name of the presenter or a friendly one', () => {
+  test('[Z16] a player is renamed, by the presenter or with a friendly name', () => {
     const hall = new Hall(open())
     hall.act(join('Rude'), 'p-1')
     hall.act(join('Ada'), 'p-2')
@@ -210,7 +209,7 @@ describe('[Z10] [Z16] players', () => {
     expect(hall.act(rename('nobody'), null)).toBe('not_found')
   })
 
-  test('[Z16] one who was removed counts nothing and stays out', () => {
+  test('[Z16] a removed player counts for nothing and stays out', () => {
     const hall = new Hall(open())
     hall.act(answer(), 'p-1')
     hall.act(answer(), 'p-2')
@@ -220,7 +219,7 @@ describe('[Z10] [Z16] players', () => {
     expect([hall.act(join('Again'), 'p-1'), hall.act(answer(), 'p-1')]).toEqual(['player_removed', 'player_removed'])
   })
 
-  test('[Z10] the tally is what counting all rows gives, in any life of a room', () => {
+  test('[Z10] in any life of a room, the tally equals a recount of all rows', () => {
     let answers = 0
     always(({ command, result, after, rowsAfter: rows }) => {
       for (const game of after.games) {
@@ -236,7 +235,7 @@ describe('[Z10] [Z16] players', () => {
     expect(answers).toBeGreaterThan(100)
   })
 
-  test('[Z6] everybody who is connected has answered: those who left are not waited for', () => {
+  test('[Z6] everybody who is connected has answered: players who left are not awaited', () => {
     const rows = ['p-0', 'p-1', 'p-2'].map((who, ordinal) =>
       playerWith('game', who, { ordinal, answers: ordinal === 0 ? [gameAnswerWith(0)] : [] }),
     )

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
 import { deadlines } from '../../core/deadlines.ts'
 import type { RoomState } from '../../core/state.ts'
 import {
@@ -45,7 +44,7 @@ describe('[Z1] [Z2] starting', () => {
     ],
   })
 
-  test('[Z1] plays the questions as they are now, whatever becomes of the quiz', () => {
+  test('[Z1] plays the questions as they are now, whatever happens to the quiz later', () => {
     const { state } = done(stateWith({ quizzes: [quiz] }), start())
     expect(only(state).questions).toMatchObject([
       { question: 'One?', correct: [0], timeLimit: 5, explanation: 'Because.' },
@@ -63,7 +62,7 @@ describe('[Z1] [Z2] starting', () => {
     expect(refused(stateWith(), start())).toBe('not_found')
   })
 
-  test('[Z2] stops the active quiz, and none is activated while it runs, by nobody and by no cue', () => {
+  test('[Z2] stops the active quiz; during the game neither a person nor a cue can activate one', () => {
     const active = quizWith('active', { isActive: true })
     const { state } = done(stateWith({ quizzes: [quiz, active] }), start())
     expect(state.quizzes.filter(({ isActive }) => isActive)).toEqual([])
@@ -73,7 +72,7 @@ describe('[Z1] [Z2] starting', () => {
     expect(done(cue, { type: 'timer.start', timerId: idOf('a') }).state.quizzes[0]?.isActive).toBe(false)
   })
 
-  test('[Z2] [Z4] fills the display until it ends, and then what was there before does', () => {
+  test('[Z2] [Z4] takes the display until it ends, and then gives back the earlier scene', () => {
     const { state } = done(stateWith({ quizzes: [quiz] }), start())
     expect(state.stage.scene).toEqual({ kind: 'game', id: only(state).id })
     expect(done(state, { type: 'game.end', gameId: only(state).id }).state.stage.scene).toEqual({ kind: 'timer' })
@@ -82,7 +81,7 @@ describe('[Z1] [Z2] starting', () => {
   })
 })
 
-describe('[Z3] going on', () => {
+describe('[Z3] advancing', () => {
   test.each([
     [{ hasLeaderboard: true }, ['lobby', 'open', 'closed', 'answer', 'leaderboard', 'open', 'closed', 'answer']],
     [{ hasLeaderboard: false }, ['lobby', 'open', 'closed', 'answer', 'open', 'closed', 'answer', 'podium']],
@@ -104,7 +103,7 @@ describe('[Z3] going on', () => {
     expect([stepOf(only(once.state)), twice.changes]).toEqual([['closed', 0], []])
   })
 
-  test('[Z3] a press on a step that is long over, or still to come, is refused', () => {
+  test('[Z3] a press for an earlier or later step is refused', () => {
     const state = stateWith({ games: [game({ phase: 'answer', questionIndex: 1 })] })
     for (const from of [advance('open', 1), advance('answer'), advance('lobby'), advance('podium', 1)])
       expect(refused(state, from)).toBe('game_moved_on')
@@ -112,7 +111,7 @@ describe('[Z3] going on', () => {
     expect(refused(stateWith(), advance('open'))).toBe('not_found')
   })
 
-  test('[Z3] opening counts from now, to the deadline of the question', () => {
+  test('[Z3] an opened question runs from now to its deadline', () => {
     const { state } = done(stateWith({ games: [game()] }), advance('lobby'), factsAt(at(7_000)))
     expect(only(state)).toMatchObject({ openedAt: isoTime(at(7_000)), closesAt: isoTime(at(37_000)) })
     const unlimited = game({ questions: game().questions.map((one) => ({ ...one, timeLimit: null })) })
@@ -131,7 +130,7 @@ describe('[Z4] [Z5] ending and deleting', () => {
     expect(done(ended, { type: 'game.delete', gameId }).state.games).toEqual([])
   })
 
-  test('[Z5] deleting takes the answers along', () => {
+  test('[Z5] deleting a game deletes its answers', () => {
     const state = stateWith({ games: [game({ phase: 'ended' })], players: [playerWith('game', 'p-1')] })
     expect(Object.keys(state.tallies.game)).toEqual([gameId])
     expect(done(state, { type: 'game.delete', gameId }).state.tallies.game).toEqual({})
@@ -142,7 +141,7 @@ describe('[Z6] closing', () => {
   const open = game({ phase: 'open', openedAt: isoTime(at(0)), closesAt: isoTime(at(30_000)) })
   const close: Command = { type: 'game.close', gameId, questionIndex: 0 }
 
-  test('[Z6] is due at the deadline, and lets answers count for a second more', () => {
+  test('[Z6] is due at the deadline; answers count for one more second', () => {
     const state = stateWith({ games: [open], timers: [runningSince(timerWith('a', { duration: 600 }), at(0))] })
     expect(deadlines(state)).toEqual([{ at: at(30_000), command: close }])
     const closed = done(state, close, factsAt(at(30_000))).state
@@ -150,7 +149,7 @@ describe('[Z6] closing', () => {
     expect(deadlines(closed)).toEqual([])
   })
 
-  test('[Z6] comes too late where the presenter has moved on', () => {
+  test('[Z6] does nothing if the presenter has moved on', () => {
     const closed = done(stateWith({ games: [open] }), advance('open')).state
     expect(done(closed, close).changes).toEqual([])
     expect(only(closed).graceUntil).toBeNull()

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
 import { alwaysInGames as always } from '../../testing/lives.ts'
 import { tallyFrames } from '../../testing/reader.ts'
 import { at, gameAnswerWith, gameWith, playerWith, stateWith } from '../../testing/rooms.ts'
@@ -37,7 +36,7 @@ function roomAt(phase: GamePhase, right: number) {
   return { state, game, players, rows }
 }
 
-/** Everything that somebody without control can be sent at a step. */
+/** Everything that is sent to people without control at a step. */
 function sentAt(phase: GamePhase, right: number): string {
   const { state, game, players, rows } = roomAt(phase, right)
   const put = { kind: 'put', tool: 'game', entity: game, before: { ...game, phase: 'lobby' } } as const
@@ -55,14 +54,14 @@ function sentAt(phase: GamePhase, right: number): string {
   ])
 }
 
-describe('[P34] what never leaves before the answer is out', () => {
+describe('[P34] secrets until the answer is out', () => {
   const hidden = gamePhases.filter((phase) => !isRevealed({ phase }))
   test.each(hidden)('threat T6: the same bytes whichever option is right, in phase %s', (phase) => {
     for (const right of [1, 2, 3]) expect(sentAt(phase, right)).toBe(sentAt(phase, 0))
     expect(sentAt(phase, 0)).not.toMatch(/canary-why|isCorrect|earned/)
   })
 
-  test.each(gamePhases)('threat T6: no question but the one that is asked leaves, in phase %s', (phase) => {
+  test.each(gamePhases)('threat T6: only the current question is sent, in phase %s', (phase) => {
     const sent = sentAt(phase, 0)
     expect(sent).not.toMatch(/canary-(later|past|why-later|why-past)/)
     expect(sent.includes('canary-asked')).toBe(['open', 'closed', 'answer'].includes(phase))
@@ -70,7 +69,7 @@ describe('[P34] what never leaves before the answer is out', () => {
     expect(sent).not.toMatch(/"participantId"|"p-\d"|"correct":|"questions":\[\{"question"/)
   })
 
-  test('[P33] [P34] controllers see the questions that are asked, with everything', () => {
+  test('[P33] [P34] controllers see the questions that were asked in full', () => {
     const { state } = roomAt('open', 2)
     expect(project(state, 'controller').games[0]).toMatchObject({
       correctOptions: [2],
@@ -82,7 +81,7 @@ describe('[P34] what never leaves before the answer is out', () => {
     expect(project(ended, 'viewer').games).toMatchObject([{ question: null, split: null, correctOptions: null }])
   })
 
-  test('[P34] [P35] in any life of a room, right answers are out only where the phase says so', () => {
+  test('[P34] [P35] in any life of a room, right answers are out only in the phases that show them', () => {
     let out = 0
     always(({ after }) => {
       for (const role of others)

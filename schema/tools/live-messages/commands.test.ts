@@ -8,7 +8,7 @@ describe('a new live message', () => {
   const sentence = 'Please enter a message to send.'
   testRequiredText('its text', { schema: addLiveMessageBody, given, field: 'content', max: 500 }, sentence)
 
-  test('is the presenter’s or the system’s, the presenter’s by default', () => {
+  test('is from the presenter or the system, by default the presenter', () => {
     expect(addLiveMessageBody.parse({ content: 'x' }).senderType).toBe('presenter')
     for (const senderType of ['audience', 'Presenter', '', null, 1])
       expect(complaints(addLiveMessageBody, { content: 'x', senderType })).toEqual([
@@ -20,7 +20,7 @@ describe('a new live message', () => {
 describe('a patch of a live message', () => {
   testBody(patchLiveMessageBody, { isVisible: true, isPinned: true })
 
-  test('has flags that are booleans and nothing like them, and changes something', () => {
+  test('accepts only booleans as flags, and must change something', () => {
     for (const value of ['true', 1, 0, null]) expect(isTaken(patchLiveMessageBody, { isPinned: value })).toBe(false)
     expect(complaints(patchLiveMessageBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
   })

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
 import { step } from '../../core/step.ts'
 import { at, type EditOf, factsAt, idOf, liveMessageWith, roomId, stateWith } from '../../testing/rooms.ts'
 import { done, later } from '../../testing/steps.ts'
@@ -48,7 +47,7 @@ describe('[L1] a new live message', () => {
 
 describe('[L2] edit', () => {
   test.each([{ isVisible: false }, { isPinned: true }, { isVisible: false, isPinned: true }])(
-    '[L2] switches what it names and nothing else: %j',
+    '[L2] sets only the flags that it names: %j',
     (patch) => {
       const { state, changes } = done(messages(a, b), edit(patch))
       expect(state.liveMessages).toEqual([{ ...a, ...patch }, b])
@@ -64,7 +63,7 @@ describe('[L2] edit', () => {
   })
 
   test.each([{}, { isVisible: true }, { isPinned: false }, { isVisible: undefined, isPinned: undefined }])(
-    '[L2] what is already so changes nothing: %j',
+    '[L2] values that are already set change nothing: %j',
     (patch) => {
       expect(done(messages(a), edit(patch))).toMatchObject({ changes: [], state: messages(a) })
     },
@@ -85,8 +84,8 @@ describe('[L3] delete', () => {
   })
 })
 
-describe('[L4] the order of reading', () => {
-  /** What people read of a room that has these. */
+describe('[L4] the reading order', () => {
+  /** The reading order of a room with these messages. */
   const inReadingOrder = (list: readonly LiveMessage[]) =>
     project({ ...stateWith(), liveMessages: list }, 'controller').liveMessages
   const message = (name: string, second: number, isPinned = false) =>
@@ -97,7 +96,7 @@ describe('[L4] the order of reading', () => {
     expect(inReadingOrder(list).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a', 'e'].map(idOf))
   })
 
-  test('[L4] does not depend on arrival, and is by code unit for the same age', () => {
+  test('[L4] does not depend on arrival; equal ages are sorted by code unit', () => {
     const list = ['Z', 'a', 'b', '_', 'ä'].map((name) => message(name, 1))
     expect(inReadingOrder(list).map(({ id }) => id)).toEqual(['ä', 'b', 'a', '_', 'Z'].map(idOf))
     const some = fc.constantFrom(...list, message('c', 2, true), message('d', 2))
@@ -108,7 +107,7 @@ describe('[L4] the order of reading', () => {
     )
   })
 
-  test('[L4] leaves the list it was given as it was', () => {
+  test('[L4] leaves the given list unchanged', () => {
     const list = Object.freeze([message('a', 1), message('b', 2)])
     expect(inReadingOrder(list).map(({ id }) => id)).toEqual([idOf('b'), idOf('a')])
   })

@@ -20,7 +20,7 @@ const atOne = stateWith({ liveMessages: [waiting({ sendAt: iso(60) })] })
 const change = (fields: EditOf<CommandOf<'live_message.edit'>>) =>
   ({ type: 'live_message.edit', messageId: idOf('lunch'), ...fields }) as const
 
-describe('[L5] a message that waits', () => {
+describe('[L5] a waiting message', () => {
   const add = (time: Pick<CommandOf<'live_message.add'>, 'sendAt' | 'onCue'>): Command => ({
     type: 'live_message.add',
     content: 'Lunch',
@@ -33,7 +33,7 @@ describe('[L5] a message that waits', () => {
   test.each([
     [{ sendAt: iso(60) }, { sendAt: iso(60), onCue: null }],
     [{ onCue: cue }, { sendAt: null, onCue: cue }],
-  ])('[L5] is hidden, and phones are told nothing of it: %j', (time, kept) => {
+  ])('[L5] is hidden, and phones are not told of it: %j', (time, kept) => {
     const state = doneAt(room, add(time), 5)
     expect(only(state)).toMatchObject({ isVisible: false, sentAt: null, ...kept })
     expect(project(state, 'audience').liveMessages).toEqual([])
@@ -42,14 +42,14 @@ describe('[L5] a message that waits', () => {
 
   test.each([
     ['a time that has passed', { sendAt: iso(4) }, 'send_time_passed'],
-    ['this very moment', { sendAt: iso(5) }, 'send_time_passed'],
-    ['a cue that is not there', { onCue: { timerId: idOf('nobody'), at: 'start' as const } }, 'cue_not_found'],
+    ['the present instant', { sendAt: iso(5) }, 'send_time_passed'],
+    ['a cue that does not exist', { onCue: { timerId: idOf('nobody'), at: 'start' as const } }, 'cue_not_found'],
   ])('[L5] cannot wait for %s', (_name, time, code) => {
     expect(refused(room, add(time), facts(5))).toBe(code)
     expect(refused({ ...atOne, timers: room.timers }, change(time), facts(5))).toBe(code)
   })
 
-  test('[L5] gets other words and another time until it is sent', () => {
+  test('[L5] can get another text and another time until it is sent', () => {
     const state = doneAt(atOne, change({ content: 'Lunch at two', sendAt: iso(90), senderType: 'system' }), 5)
     const edited = { content: 'Lunch at two', sendAt: iso(90), senderType: 'system', updatedAt: iso(5) }
     expect(only(state)).toEqual({ ...only(atOne), ...edited })
@@ -59,7 +59,7 @@ describe('[L5] a message that waits', () => {
     expect(only(doneAt(sent, change({ isPinned: true }), 91)).isPinned).toBe(true)
   })
 
-  test('[L5] an instant takes the place of a cue, a cue that of an instant, and null leaves it waiting for nothing', () => {
+  test('[L5] an instant replaces a cue, a cue replaces an instant, and null removes either', () => {
     const bound = doneAt({ ...atOne, timers: room.timers }, change({ onCue: cue }), 5)
     expect(only(bound)).toMatchObject({ sendAt: null, onCue: cue })
     const timed = doneAt(bound, change({ sendAt: iso(70) }), 6)
@@ -69,7 +69,7 @@ describe('[L5] a message that waits', () => {
     expect(settle(free, at(900_000))).toBe(free)
   })
 
-  test('[L5] is sent now by showing it, and can be cancelled', () => {
+  test('[L5] is sent immediately when it is shown, and can be cancelled', () => {
     expect(only(doneAt(atOne, change({ isVisible: true }), 5))).toMatchObject({
       isVisible: true,
       sendAt: null,
@@ -82,19 +82,19 @@ describe('[L5] a message that waits', () => {
   })
 })
 
-describe('[L6] at its instant', () => {
+describe('[L6] a message due at an instant', () => {
   test.each([
     [59.999, false],
     [60, true],
     [9_000, true],
-  ])('[L6] after %f s it is on the phones: %s, dated at its instant', (seconds, isVisible) => {
+  ])('[L6] after %f s the phones have %s, dated at its instant', (seconds, isVisible) => {
     const state = settle(atOne, at(seconds * 1000))
     expect(only(state)).toMatchObject({ isVisible, sentAt: isVisible ? iso(60) : null })
     expect(project(state, 'audience').liveMessages).toHaveLength(isVisible ? 1 : 0)
     expect(only(settleShown(project(atOne, 'controller'), at(seconds * 1000)))).toEqual(only(state))
   })
 
-  test('[L6] the alarm sends it, and all of the same instant together', () => {
+  test('[L6] is sent by the alarm, together with all others of that instant', () => {
     const both = {
       ...atOne,
       liveMessages: [...atOne.liveMessages, liveMessageWith('tea', { ...only(atOne), id: 'tea' })],
@@ -107,7 +107,7 @@ describe('[L6] at its instant', () => {
     expect(done(both, { type: 'live_message.send_due' }, facts(59)).changes).toEqual([])
   })
 
-  test('[L6] one that comes back after its instant is not sent late', () => {
+  test('[L6] is not sent late if it is restored after its instant', () => {
     const cancelled = having(kept(atOne), { type: 'live_message.delete', messageId: idOf('lunch') })
     const undone = tried(cancelled, undo, at(61_000))
     const late = undone.ok ? undone.state : expect.fail(undone.code)
@@ -116,7 +116,7 @@ describe('[L6] at its instant', () => {
     expect(deadlines(late).map(({ command }) => command.type)).not.toContain('live_message.send_due')
   })
 
-  test('[L6] what was sent cannot be undone as if it still waited', () => {
+  test('[L6] undo does not unsend a message', () => {
     const added = having(kept(stateWith()), {
       type: 'live_message.add',
       content: 'Lunch',
@@ -127,7 +127,7 @@ describe('[L6] at its instant', () => {
     expect(tried(later, undo, at(61_000))).toMatchObject({ ok: false, code: 'undo_conflict' })
   })
 
-  test('[L4] it comes with the newest on the phones', () => {
+  test('[L4] is among the newest on the phones', () => {
     const late = stateWith({
       liveMessages: [waiting({ sendAt: iso(60) }), liveMessageWith('welcome', { createdAt: iso(30) })],
     })
@@ -136,7 +136,7 @@ describe('[L6] at its instant', () => {
   })
 })
 
-describe('[L7] bound to a cue', () => {
+describe('[L7] a message bound to a cue', () => {
   const bound = (moment: 'start' | 'end') =>
     stateWith({
       timers: [timerWith('talk', { overtime: 'stop', duration: 60 }), timerWith('panel')],
@@ -144,7 +144,7 @@ describe('[L7] bound to a cue', () => {
     })
   const start: Command = { type: 'timer.start', timerId: idOf('talk') }
 
-  test('[L7] it is sent when the cue begins, once', () => {
+  test('[L7] is sent once, when the cue begins', () => {
     const on = doneAt(bound('start'), start, 10)
     expect(only(on)).toMatchObject({ isVisible: true, onCue: null, sentAt: iso(10) })
     const hidden = doneAt(on, change({ isVisible: false }), 11)
@@ -152,7 +152,7 @@ describe('[L7] bound to a cue', () => {
     expect(only(again).isVisible).toBe(false)
   })
 
-  test('[L7] it is sent when the cue ends by time, at that instant, and by Next', () => {
+  test('[L7] is sent when the cue ends by time, at that instant, and by Next', () => {
     const on = doneAt(bound('end'), start, 10)
     expect(only(on).isVisible).toBe(false)
     expect(only(settle(on, at(9_000_000)))).toMatchObject({ isVisible: true, sentAt: iso(70) })
@@ -160,14 +160,14 @@ describe('[L7] bound to a cue', () => {
     expect(only(next)).toMatchObject({ isVisible: true, sentAt: iso(20) })
   })
 
-  test('[L7] a pause, a reset and an edit of the cue send nothing', () => {
+  test('[L7] is not sent by a pause, a reset or an edit of the cue', () => {
     const paused = doneAt(doneAt(bound('end'), start, 10), { type: 'timer.pause', timerId: idOf('talk') }, 20)
     const reset = doneAt(paused, { type: 'timer.reset', timerId: idOf('talk') }, 30)
     for (const state of [paused, reset, doneAt(reset, edit('talk', { speaker: 'Ada' }), 31)])
       expect(only(state)).toMatchObject({ isVisible: false, onCue: { timerId: idOf('talk'), at: 'end' } })
   })
 
-  test('[L7] with the cue deleted it stays, hidden, and Undo binds it again', () => {
+  test('[L7] stays hidden if the cue is deleted, and Undo binds it again', () => {
     const deleted = doneAt(bound('start'), { type: 'timer.delete', timerId: idOf('talk') }, 10)
     expect(only(deleted)).toMatchObject({ isVisible: false, onCue: null })
     const back = having(kept(bound('start')), { type: 'timer.delete', timerId: idOf('talk') }, undo).state
@@ -175,13 +175,13 @@ describe('[L7] bound to a cue', () => {
     expect(only(doneAt(back, start, 12)).isVisible).toBe(true)
   })
 
-  test('[L7] a message that comes back after its cue was deleted waits for nothing', () => {
+  test('[L7] waits for nothing if it is restored after its cue was deleted', () => {
     const both = [
       { type: 'live_message.delete', messageId: idOf('lunch') },
       { type: 'timer.delete', timerId: idOf('talk') },
     ] as const
     const gone = having(kept(bound('start')), ...both)
-    // The step with the cue is forgotten first, as steps are after a day.
+    // The deletion of the cue is forgotten first, as steps are after a day.
     const [first] = gone.state.undoSteps
     const rest = { ...gone, state: { ...gone.state, undoSteps: first === undefined ? [] : [first] } }
     expect(only(having(rest, undo).state)).toMatchObject({ isVisible: false, onCue: null })

@@ -9,7 +9,7 @@ const [shown, hidden] = [liveMessageWith('shown'), liveMessageWith('hidden', { i
 const room = stateWith({ liveMessages: [hidden, shown] })
 
 describe('[P11] live messages', () => {
-  test('[P11] visible ones go to the audience in reading order; the display shows none', () => {
+  test('[P11] visible ones are sent to the audience in reading order; the display shows none', () => {
     const pinned = liveMessageWith('pinned', { isPinned: true })
     const state = stateWith({ liveMessages: [hidden, pinned, shown] })
     expect(roles.map((role) => project(state, role).liveMessages)).toEqual([
@@ -43,7 +43,7 @@ describe('[P11] live messages', () => {
     ],
     ['deleted while hidden', { type: 'live_message.delete', messageId: hidden.id }, ['live_message_deleted'], []],
   ])(
-    '[P11] one that is %s reads to the audience as coming and going, to the display not at all',
+    '[P11] one that is %s: the audience sees it come, change or go only while it is visible; the display is not told',
     (_name, command, controller, audience) => {
       const told = roles.map((role) => framesOf(room, command, role).map(({ type }) => type))
       expect(told).toEqual([controller, [], audience])

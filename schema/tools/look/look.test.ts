@@ -56,7 +56,7 @@ const webp = (kind: string, size: readonly number[]) => [
   ...rest(8),
 ]
 
-describe('[R13] a picture is what its bytes say', () => {
+describe('[R13] the type of a picture comes from its bytes', () => {
   test.each([
     ['image/png', png(300, 80)],
     ['image/jpeg', jpeg(300, 80)],
@@ -79,9 +79,9 @@ describe('[R13] a picture is what its bytes say', () => {
     ['a picture too large to be drawn', base64(png(limits.maxLogoSidePx + 1, 10))],
     ['a picture of no width', base64(png(0, 10))],
     ['more bytes than are kept', base64(png(300, 80).concat(rest(limits.maxLogoBytes)).slice(0, 60_000)).repeat(5)],
-  ])('[R13] %s is none', (_, sent) => expect(readPicture(sent)).toBeNull())
+  ])('[R13] %s is not a picture', (_, sent) => expect(readPicture(sent)).toBeNull())
 
-  test('[R13] whatever the bytes are, reading them ends', () => {
+  test('[R13] reading ends for any bytes', () => {
     const starts = [png(300, 80), jpeg(300, 80), webp('VP8X', rest(10)), []]
     fc.assert(
       fc.property(
@@ -109,7 +109,7 @@ const set = (state: ReturnType<typeof stateWith>, to: typeof picture | null) => 
 }
 
 describe('[R13] the logo of a room', () => {
-  test('[R13] is told as an address and a size, and its bytes to nobody', () => {
+  test('[R13] is sent as an address and a size, never as bytes', () => {
     for (const role of roles) {
       const frames = framesOf(stateWith(), { type: 'room.set_logo', picture }, role)
       expect(frames).toMatchObject([{ type: 'room_updated', room: { logo: { widthPx: 300, heightPx: 80 } } }])
@@ -117,7 +117,7 @@ describe('[R13] the logo of a room', () => {
     }
   })
 
-  test('[R13] has a new address for a new picture, and the old one for the same', () => {
+  test('[R13] has a new address for a new picture, and the old one for the same picture', () => {
     const first = set(stateWith(), picture)
     expect(set(first.state, picture).changes).toEqual([])
     const without = set(first.state, null)
@@ -127,9 +127,9 @@ describe('[R13] the logo of a room', () => {
     expect(other.state.room.logo?.id).toBe(other.state.logo.picture?.id)
   })
 
-  test('[R13] [U3] is not undone', () => expect(set(stateWith(), picture).state.undoSteps).toEqual([]))
+  test('[R13] [U3] cannot be undone', () => expect(set(stateWith(), picture).state.undoSteps).toEqual([]))
 
-  test('[Y3] travels with the event, with its colours', () => {
+  test('[Y3] is exported with the event, with its colours', () => {
     const { state } = set(stateWith({ room: { backgroundColor: '#101828', accentColor: '#ffcc00' } }), picture)
     const file = eventBody.parse(JSON.parse(JSON.stringify(eventOf(state))))
     expect(file).toMatchObject({ logo: picture.base64, room: { backgroundColor: '#101828', accentColor: '#ffcc00' } })
@@ -160,7 +160,7 @@ describe('[R12] colours', () => {
     ['#9a2f9a', false],
     ['#0066cc', false],
     ['#ffffff', false],
-  ])('[R12] %s is a ground for the clock: %s', (color, isOne) => {
+  ])('[R12] %s as background of the clock: %s', (color, isOne) => {
     expect(isReadableGround(color)).toBe(isOne)
     const found = patchRoomBody.safeParse({ backgroundColor: color.toUpperCase() })
     expect(found.success ? found.data.backgroundColor : found.error.issues[0]?.path).toEqual(
@@ -168,22 +168,22 @@ describe('[R12] colours', () => {
     )
   })
 
-  test.each(['red', '#fff', '#gggggg', 'url(x)', '#0000001', 5])('[R12] %s is no colour', (color) => {
+  test.each(['red', '#fff', '#gggggg', 'url(x)', '#0000001', 5])('[R12] %s is not a colour', (color) => {
     expect(patchRoomBody.safeParse({ accentColor: color }).success).toBe(false)
   })
 
-  test('[R12] an accent that cannot be read on the background is refused, also when the background is what changes', () => {
+  test('[R12] an accent that is unreadable on the background is refused, even if only the background changes', () => {
     const update = (room: object, patch: object) =>
       step(stateWith({ room }), { type: 'room.update', ...patch }, factsAt(noon))
     const refused = { ok: false, code: 'accent_unreadable' }
     expect(update({}, { accentColor: '#303030' })).toEqual(refused)
     expect(update({ accentColor: '#7a7a7a' }, { backgroundColor: '#3a1030' })).toEqual(refused)
     expect(update({}, { accentColor: '#ffcc00', backgroundColor: '#102a43' })).toMatchObject({ ok: true })
-    // What an older release accepted stays until one of the two changes.
+    // Values that an older release accepted stay until one of the two changes.
     expect(update({ accentColor: '#303030' }, { name: 'Gala' })).toMatchObject({ ok: true })
   })
 
-  test('[R12] black ink can be read on every accent that is taken', () => {
+  test('[R12] black ink is readable on every accepted accent', () => {
     const channel = fc.integer({ min: 0, max: 255 })
     fc.assert(
       fc.property(fc.tuple(channel, channel, channel), (rgb) => {

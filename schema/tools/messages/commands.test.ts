@@ -29,7 +29,7 @@ describe('a patch of a message', () => {
   testBody(patchMessageBody, { content: 'Time is up', color: 'green', isVisible: true })
   testRequiredText('its text', { schema: patchMessageBody, ...text }, sentence)
 
-  test('has flags that are booleans and nothing like them, and changes something', () => {
+  test('accepts only booleans as flags, and must change something', () => {
     for (const value of ['true', 1, 0, null, 'on', []])
       expect(isTaken(patchMessageBody, { isVisible: value })).toBe(false)
     expect(complaints(patchMessageBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])

@@ -16,7 +16,7 @@ const edit = (name: string, fields: EditOf<CommandOf<'message.edit'>>) =>
 const visible = (state: RoomState) => state.messages.filter((m) => m.isVisible).map((m) => m.id)
 
 describe('[M1] a new message', () => {
-  test('[M1] is hidden and comes after the others', () => {
+  test('[M1] is hidden and comes last', () => {
     const { state, changes, subject } = done(stateWith({ messages: [shown] }), add('Five minutes left'))
     const message = {
       id: `${roomId}.new000000`,
@@ -46,7 +46,7 @@ describe('[M2] edit', () => {
     expect(visible(done(state, edit('a', { isVisible: false })).state)).toEqual([])
   })
 
-  test.each(messageColors)('[M2] changes text and colour (%s) and leaves the rest', (color) => {
+  test.each(messageColors)('[M2] changes text and colour (%s), and nothing else', (color) => {
     const { state } = done(
       stateWith({ messages: [{ ...shown, color: 'green' }, b] }),
       edit('a', { content: 'New', color }),
@@ -74,7 +74,7 @@ describe('[M2] edit', () => {
 })
 
 describe('[M3] one banner', () => {
-  test('[M3] showing one hides the one that was shown, and says so first', () => {
+  test('[M3] showing one hides the shown one first', () => {
     const { state, changes } = done(stateWith({ messages: [shown, b] }), edit('b', { isVisible: true }))
     expect(visible(state)).toEqual([b.id])
     expect(changes).toEqual([
@@ -88,7 +88,7 @@ describe('[M3] one banner', () => {
     ])
   })
 
-  test('[M3] editing the shown one, or a hidden one, hides nothing', () => {
+  test('[M3] editing any message hides nothing', () => {
     expect(
       visible(done(stateWith({ messages: [shown, b] }), edit('a', { content: 'x', isVisible: true })).state),
     ).toEqual([a.id])
@@ -97,7 +97,7 @@ describe('[M3] one banner', () => {
 })
 
 describe('[M4] delete', () => {
-  test.each([a, shown])('[M4] is allowed hidden or shown', (message) => {
+  test.each([a, shown])('[M4] is allowed whether it is hidden or shown', (message) => {
     const { state, changes, subject } = done(stateWith({ messages: [message, b] }), {
       type: 'message.delete',
       messageId: a.id,

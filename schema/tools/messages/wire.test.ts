@@ -45,7 +45,7 @@ describe('[P3] messages', () => {
     ],
     ['hidden one deleted', { type: 'message.delete', messageId: hidden.id }, [{ type: 'message_deleted' }], []],
   ])(
-    '[P3] %s: a viewer learns of a hidden one only that it is gone, phones nothing',
+    '[P3] %s: of a hidden message, a viewer is told only that it is gone, and phones nothing',
     (_name, command, controller, viewer) => {
       expect(framesOf(full, command, 'controller')).toMatchObject(controller)
       const seen = framesOf(full, command, 'viewer')

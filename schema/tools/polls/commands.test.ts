@@ -13,21 +13,21 @@ describe('a new poll', () => {
 
   const options = (list: unknown) => complaints(addPollBody, { question: 'Again?', options: list })
 
-  test('has 2 to 6 options that say something; empty fields are passed over', () => {
+  test('has 2 to 6 options with visible text; empty fields are skipped', () => {
     for (const n of [2, 3, 4, 5, 6]) expect(options(Array(n).fill('x'))).toBeNull()
     const parsed = addPollBody.parse({ question: 'Again?', options: ['', 'Yes', ' ', 'No', '\u200b'] })
     expect(parsed).toEqual({ question: 'Again?', options: ['Yes', 'No'], allowMultiple: false })
   })
 
-  test.each([[[]], [['Yes']], [['Yes', '', '  ']]])('has no fewer: %j', (list) => {
+  test.each([[[]], [['Yes']], [['Yes', '', '  ']]])('may not have fewer: %j', (list) => {
     expect(options(list)).toEqual([['options', 'Please enter at least 2 options.']])
   })
 
-  test.each([7, 20, 21, 1000])('has no more: %i', (n) => {
+  test.each([7, 20, 21, 1000])('may not have more: %i', (n) => {
     expect(options(Array(n).fill('x'))).toEqual([['options', 'A poll has at most 6 options.']])
   })
 
-  test('has a list of them', () => {
+  test('has its options in a list', () => {
     for (const list of [undefined, null, 'Yes', { 0: 'Yes', 1: 'No' }, 2])
       expect(options(list)).toEqual([['options', 'Please give the options as a list.']])
     expect(isTaken(addPollBody, { question: 'x', options: ['a', 5] })).toBe(false)
@@ -41,7 +41,7 @@ describe('a new poll', () => {
       expect(options(['a', long])).toEqual([['options.1', 'Please use at most 150 characters.']])
   })
 
-  test('has flags that are booleans and nothing like them', () => {
+  test('accepts only booleans as flags', () => {
     for (const value of ['true', 1, 0, null])
       expect(isTaken(addPollBody, { ...poll, allowMultiple: value })).toBe(false)
   })
@@ -50,7 +50,7 @@ describe('a new poll', () => {
 describe('a patch of a poll', () => {
   testBody(patchPollBody, { isActive: true, showResults: false })
 
-  test('has flags that are booleans and nothing like them, and changes something', () => {
+  test('accepts only booleans as flags, and must change something', () => {
     for (const value of ['true', 1, 0, null]) expect(isTaken(patchPollBody, { isActive: value })).toBe(false)
     expect(complaints(patchPollBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
   })
@@ -59,14 +59,14 @@ describe('a patch of a poll', () => {
 describe('a vote', () => {
   testBody(voteBody, { selectedOptions: [0, 2], sessionId: 'session-1' })
 
-  test('is a short list of whole numbers; which of them exist is the rule’s to say', () => {
+  test('is a short list of whole numbers; the rules check whether the options exist', () => {
     for (const selectedOptions of [[], [0], [5, 5], [-1, 99]])
       expect(voteBody.parse({ selectedOptions })).toEqual({ selectedOptions, sessionId: null })
     for (const selectedOptions of [undefined, null, 0, '0', ['0'], [0.5], [null], Array(7).fill(0)])
       expect(isTaken(voteBody, { selectedOptions })).toBe(false)
   })
 
-  test('keeps what a browser calls itself as a hint, and that is no essay', () => {
+  test('keeps the browser’s own id as a hint, cut to its limit', () => {
     const vote = (sessionId: unknown) => ({ selectedOptions: [0], sessionId })
     for (const none of [undefined, null]) expect(voteBody.parse(vote(none)).sessionId).toBeNull()
     expect(isTaken(voteBody, vote('x'.repeat(limits.maxSessionIdLength)))).toBe(true)

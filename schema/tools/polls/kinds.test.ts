@@ -52,18 +52,18 @@ const results = ({ state }: { state: RoomState }, role: Role) => {
   return resultsOf(poll, state.tallies.poll[poll.id], role)
 }
 const reviewed = ({ state, rows }: { state: RoomState; rows: Ballot[] }, command: Command) => {
-  // All rows are of this one poll.
+  // // All rows belong to this poll.
   const answers = (() => rows) as unknown as ReturnType<typeof factsAt>['answers']
   return { rows, state: done(state, command, factsAt(later, 'new', { answers })).state }
 }
 
-describe('[V7] a vote is of the kind of its poll and complete', () => {
+describe('[V7] a vote matches the kind of its poll and is complete', () => {
   test.each<[string, Poll, Vote]>([
     ['a rating', rating, { rating: 5 }],
     ['a ranking', ranking, { ranking: [2, 0, 1] }],
     ['words', cloud, { words: ['fun', 'open source'] }],
     ['a text', text, { text: 'More of this' }],
-  ])('[V7] %s is taken once', (_name, poll, answer) => {
+  ])('[V7] %s is accepted once', (_name, poll, answer) => {
     const { state, rows } = answered(poll, answer)
     expect(rows).toMatchObject([{ kind: poll.kind, participantId: 'p-0' }])
     expect(state.tallies.poll[poll.id]).toMatchObject({ totalResponses: 1 })
@@ -77,7 +77,7 @@ describe('[V7] a vote is of the kind of its poll and complete', () => {
     ['two kinds', rating, { rating: 1, text: 'x' }],
     ['a rating off the scale', rating, { rating: 6 }],
     ['a ranking with a gap', ranking, { ranking: [0, 1] }],
-    ['a ranking that names one twice', ranking, { ranking: [0, 1, 1] }],
+    ['a ranking that names an option twice', ranking, { ranking: [0, 1, 1] }],
     [
       'more words than asked for',
       otherPollWith('word_cloud', 'a', { ...running, maxAnswers: 1 }),
@@ -91,13 +91,13 @@ describe('[V7] a vote is of the kind of its poll and complete', () => {
   })
 })
 
-test('[P15] a participant is told what it answered, of whatever kind', () => {
+test('[P15] a participant is told their own answer, whatever its kind', () => {
   const { state, rows } = answered(rating, { rating: 4 })
   const own = projectParticipant(state, factsOf('p-0', later, { poll: rows }).own)
   expect(own).toMatchObject({ votes: { [rating.id]: [] }, ballots: { [rating.id]: { kind: 'rating', rating: 4 } } })
 })
 
-describe('[V11] results that show by themselves', () => {
+describe('[V11] results that are shown automatically', () => {
   const edit = (isActive: boolean, showResults?: boolean): Command => ({
     type: 'poll.edit',
     pollId: idOf('a'),
@@ -105,7 +105,7 @@ describe('[V11] results that show by themselves', () => {
     ...(showResults === undefined ? {} : { showResults }),
   })
   test.each(['vote', 'close'] as const)(
-    '[V11] after %s they show when the poll stops, and are hidden when it starts',
+    '[V11] after %s they are shown when the poll stops, and hidden when it starts',
     (resultsAfter) => {
       const open = stateWith({ polls: [pollWith('a', { ...running, resultsAfter })] })
       const stopped = done(open, edit(false)).state
@@ -114,22 +114,22 @@ describe('[V11] results that show by themselves', () => {
       expect(done(open, edit(false, false)).state.polls).toMatchObject([{ showResults: false }])
     },
   )
-  test('[V11] without it only the presenter shows them', () => {
+  test('[V11] otherwise only the presenter shows them', () => {
     expect(done(stateWith({ polls: [pollWith('a', running)] }), edit(false)).state.polls).toMatchObject([
       { showResults: false },
     ])
   })
 })
 
-describe('[V12] what is asked', () => {
-  test('[V12] is corrected while nobody has answered, and after that no more', () => {
+describe('[V12] the question and options', () => {
+  test('[V12] can be corrected until somebody has answered', () => {
     const corrected = done(stateWith({ polls: [ranking] }), revise({ question: 'Which first?', options: ['A', 'B'] }))
     expect(corrected.state.polls).toMatchObject([{ question: 'Which first?', options: ['A', 'B'], isActive: true }])
     const { state } = answered(rating, { rating: 3 })
     expect(step(state, revise({ question: 'x' }), factsAt(later))).toEqual({ ok: false, code: 'has_answers' })
     expect(done(state, revise({ resultsAfter: 'close' })).state.polls).toMatchObject([{ resultsAfter: 'close' }])
   })
-  test('[V12] has no field of another kind', () => {
+  test('[V12] have no field of another kind', () => {
     expect(step(stateWith({ polls: [rating] }), revise({ options: ['A', 'B'] }), factsAt(later))).toEqual({
       ok: false,
       code: 'invalid',
@@ -137,7 +137,7 @@ describe('[V12] what is asked', () => {
   })
 })
 
-test('[V13] a rating has its mean to one decimal and each step of the scale', () => {
+test('[V13] a rating has its mean to one decimal, and a count for each step of the scale', () => {
   expect(results(answered(rating, { rating: 5 }, { rating: 4 }, { rating: 4 }), 'viewer')).toEqual({
     totalResponses: 3,
     average: 4.3,
@@ -158,8 +158,8 @@ test('[V14] a ranking is ordered by Borda points, then by first places', () => {
   })
 })
 
-describe('[V15] words', () => {
-  test('[V15] are merged by width, case and spaces, and read as they were first written', () => {
+describe('[V15] word clouds', () => {
+  test('[V15] merge words that differ in width, case or spaces, and show the first spelling', () => {
     const room = answered(
       cloud,
       { words: ['Fun', 'fun'] },
@@ -174,7 +174,7 @@ describe('[V15] words', () => {
       ],
     })
   })
-  test('[V15] a full cloud counts the words that it has', () => {
+  test('[V15] a full cloud still counts the words that it has', () => {
     const { state } = answered(cloud, { words: ['first'] })
     const words = Array.from({ length: 500 }, (_, index) => ({
       id: `w${index}`,
@@ -201,14 +201,14 @@ describe('[V16] [V17] free answers', () => {
     const shown = results(room, role)
     return 'answers' in shown ? shown.answers.map((answer) => answer.text) : []
   }
-  test('[V16] come newest first, masked for all but controllers', () => {
+  test('[V16] come newest first, masked for everybody except controllers', () => {
     expect(seen(said, 'controller')).toEqual(['Second', 'Darn good'])
     expect(seen(said, 'audience')).toEqual(['Second', '**** good'])
     const off = { ...said.state, room: { ...said.state.room, hasWordFilter: false } }
     const plain = done(off, vote({ text: 'darn' }), { ...factsOf('p-5', later + 9), ...masked }).state
     expect(seen({ state: plain, rows: [] }, 'audience')[0]).toBe('darn')
   })
-  test('[V16] [V17] are seen until they are hidden, and highlighted ones are marked', () => {
+  test('[V16] [V17] are visible until they are hidden, and highlighted ones are marked', () => {
     const id = said.rows[1]?.kind === 'open_text' ? said.rows[1].id : ''
     const hidden = reviewed(said, review(id, { isHidden: true }))
     expect([seen(hidden, 'controller').length, seen(hidden, 'viewer')]).toEqual([2, ['**** good']])
@@ -219,13 +219,13 @@ describe('[V16] [V17] free answers', () => {
       code: 'not_found',
     })
   })
-  test('[V16] wait where they are reviewed first', () => {
+  test('[V16] wait for approval where the room reviews them first', () => {
     const waiting = answered({ ...text, isReviewed: true }, { text: 'One' })
     const id = waiting.rows[0]?.kind === 'open_text' ? waiting.rows[0].id : ''
     expect(seen(waiting, 'viewer')).toEqual([])
     expect(seen(reviewed(waiting, review(id, { isApproved: true })), 'viewer')).toEqual(['One'])
   })
-  test('[V17] a word is hidden however it was written, and what was decided stays with controllers', () => {
+  test('[V17] a word is hidden in every spelling, and reviews are sent only to controllers', () => {
     const room = reviewed(answered(cloud, { words: ['Fun'] }, { words: ['ok'] }), review('fun', { isHidden: true }))
     const more = done(room.state, vote({ words: ['FUN'] }), factsOf('p-8', later)).state
     expect(results({ state: more }, 'viewer')).toMatchObject({ words: [{ text: 'ok' }] })
@@ -250,14 +250,14 @@ test('[V18] a poll moves to its place, the others close up, and a new one comes 
   expect(done(stateWith({ polls: [a, b] }), { type: 'poll.move', pollId: b.id, order: 9 }).changes).toEqual([])
 })
 
-test('[V19] a copy asks the same and has no votes', () => {
+test('[V19] a copy asks the same question and has no votes', () => {
   const { state } = answered(rating, { rating: 3 })
   const copied = done(state, about('poll.duplicate'), factsAt(later, 'copy')).state
   expect(copied.polls[1]).toMatchObject({ kind: 'rating', scale: 5, isActive: false, closedAt: null })
   expect(Object.keys(copied.tallies.poll)).toEqual([rating.id])
 })
 
-test('[V20] an emptied poll takes votes again, and is a draft again where it does not run', () => {
+test('[V20] an emptied poll accepts votes again; unless it is running, it becomes a draft', () => {
   const { state } = answered(rating, { rating: 3 })
   const emptied = done(state, about('poll.reset')).state
   expect([emptied.tallies.poll, emptied.polls[0]?.isActive]).toEqual([{}, true])

@@ -53,7 +53,7 @@ describe('[V1] a new poll', () => {
     expect(subject).toEqual({ kind: 'poll', id: poll.id })
   })
 
-  test('[V1] may be asked for active, and is not', () => {
+  test('[V1] stays inactive even if the request asks for an active one', () => {
     const command = { ...add(['Yes', 'No'], true), isActive: true, showResults: true }
     const made = { allowMultiple: true, isActive: false, showResults: false }
     expect(done(stateWith(), command).state.polls).toMatchObject([made])
@@ -69,8 +69,8 @@ describe('[V1] a new poll', () => {
 describe('[V2] start and stop', () => {
   test.each<[string, Poll, boolean, Partial<Poll>]>([
     ['a draft starts', pollWith('a'), true, { isActive: true, closedAt: null }],
-    ['a running one stops and notes when', running, false, { isActive: false, closedAt: isoTime(later) }],
-    ['a stopped one starts again and forgets it', stopped, true, { isActive: true, closedAt: null }],
+    ['a running one stops and records when', running, false, { isActive: false, closedAt: isoTime(later) }],
+    ['a stopped one starts again and loses its end', stopped, true, { isActive: true, closedAt: null }],
   ])('[V2] %s', (_name, poll, isActive, changed) => {
     const { state, changes, subject } = done(polls(poll, pollWith('b')), edit({ isActive }))
     const next = { ...poll, ...changed }
@@ -84,7 +84,7 @@ describe('[V2] start and stop', () => {
     expect(done(both, edit({ isActive: true })).state.polls.map((poll) => poll.isActive)).toEqual([true, true])
   })
 
-  test('[V2] a vote that was cast stays through stop and start', () => {
+  test('[V2] a vote survives stopping and restarting', () => {
     const state = stateWith({ polls: [running], ballots: [ballotWith('a', 'p-1')] })
     const again = done(done(state, edit({ isActive: false })).state, edit({ isActive: true })).state
     expect(again.tallies).toEqual(state.tallies)
@@ -108,7 +108,7 @@ describe('[V2] start and stop', () => {
 
 describe('[V3] results', () => {
   test.each([pollWith('a'), running, stopped])(
-    '[V3] are shown and hidden at any time, and nothing else moves: %#',
+    '[V3] can be shown and hidden at any time, and nothing else changes: %#',
     (poll) => {
       const shown = done(polls(poll), edit({ showResults: true })).state
       expect(shown.polls).toEqual([{ ...poll, showResults: true }])
@@ -118,20 +118,17 @@ describe('[V3] results', () => {
 })
 
 describe('[V4] delete', () => {
-  test.each([pollWith('a'), running, stopped])(
-    '[V4] is allowed whatever the poll does, and takes the votes along: %#',
-    (poll) => {
-      const state = stateWith({
-        polls: [poll, pollWith('b')],
-        ballots: [ballotWith('a', 'p-1'), ballotWith('b', 'p-1')],
-      })
-      const { state: after, changes, subject } = done(state, { type: 'poll.delete', pollId: poll.id })
-      expect(after.polls).toEqual([pollWith('b')])
-      expect(Object.keys(after.tallies.poll)).toEqual([idOf('b')])
-      expect(changes).toEqual([{ kind: 'removed', tool: 'poll', before: poll }])
-      expect(subject).toEqual({ kind: 'gone' })
-    },
-  )
+  test.each([pollWith('a'), running, stopped])('[V4] is allowed in any state, and deletes the votes: %#', (poll) => {
+    const state = stateWith({
+      polls: [poll, pollWith('b')],
+      ballots: [ballotWith('a', 'p-1'), ballotWith('b', 'p-1')],
+    })
+    const { state: after, changes, subject } = done(state, { type: 'poll.delete', pollId: poll.id })
+    expect(after.polls).toEqual([pollWith('b')])
+    expect(Object.keys(after.tallies.poll)).toEqual([idOf('b')])
+    expect(changes).toEqual([{ kind: 'removed', tool: 'poll', before: poll }])
+    expect(subject).toEqual({ kind: 'gone' })
+  })
 })
 
 describe('[V5] one vote', () => {
@@ -143,7 +140,7 @@ describe('[V5] one vote', () => {
   })
   const voted = stateWith({ polls: [running], ballots: [ballot] })
 
-  test('[V5] is kept as it was cast, by the participant and not by what its browser calls itself', () => {
+  test('[V5] is kept as it was cast, under the participant’s id and not the browser’s own', () => {
     const { state, changes, subject } = done(polls(running), vote([1]), factsOf('p-1', later, {}, 'op-1'))
     const tally = { totalResponses: 1, counts: [0, 1] }
     expect(changes).toEqual([{ kind: 'answered', tool: 'poll', row: ballot, before: null, tally }])
@@ -155,7 +152,7 @@ describe('[V5] one vote', () => {
     ['with the same choice', vote([1]), null],
     ['with another choice', vote([0]), null],
     ['under another opId', vote([1]), 'op-2'],
-    ['with a choice that is none', vote([]), null],
+    ['with an invalid choice', vote([]), null],
   ])('[V5] a second one %s is refused and the first counts', (_name, command, opId) => {
     const refused = { ok: false, code: 'already_voted' }
     expect(step(voted, command, factsOf('p-1', at(9_000), { poll: [ballot] }, opId))).toEqual(refused)
@@ -169,7 +166,7 @@ describe('[V5] one vote', () => {
     ['as it was', voted, vote([1])],
     ['with another choice', voted, vote([0])],
     ['after the poll was stopped', stateWith({ polls: [stopped], ballots: [ballot] }), vote([1])],
-  ])('[V5] the same request again, %s, is answered as the first time', (_name, state, command) => {
+  ])('[V5] the same request again, %s, gets the same reply', (_name, state, command) => {
     expect(step(state, command, factsOf('p-1', at(9_000), { poll: [ballot] }, 'op-1'))).toEqual({
       ok: true,
       state,
@@ -178,12 +175,12 @@ describe('[V5] one vote', () => {
     })
   })
 
-  test('[V5] another participant votes for itself, whatever opId and session it sends', () => {
+  test('[V5] each participant has their own vote, whatever opId and session the browser sends', () => {
     const { state } = done(voted, vote([1]), factsOf('p-2', later, { poll: [ballot] }, 'op-1'))
     expect(state.tallies.poll[running.id]).toEqual({ totalResponses: 2, counts: [0, 2] })
   })
 
-  test('[V5] takes a participant', () => {
+  test('[V5] requires a participant', () => {
     expect(step(polls(running), vote([0]), factsAt(later, 'new', { userId: 'user-1' }))).toEqual({
       ok: false,
       code: 'join_required',
@@ -192,7 +189,7 @@ describe('[V5] one vote', () => {
 })
 
 describe('[V6] closed polls', () => {
-  test.each([pollWith('a'), stopped])('[V6] a poll that does not run takes no votes: %#', (poll) => {
+  test.each([pollWith('a'), stopped])('[V6] a poll that is not running accepts no votes: %#', (poll) => {
     expect(step(polls(poll), vote([0]), factsOf('p-1', later))).toEqual({ ok: false, code: 'poll_closed' })
   })
 })
@@ -207,7 +204,7 @@ describe('[V7] the choice', () => {
     [several, [1]],
     [several, [0, 2]],
     [several, [0, 1, 2]],
-  ])('[V7] one that exists is taken: %#', (poll, selected) => {
+  ])('[V7] an existing option is accepted: %#', (poll, selected) => {
     const { state } = done(polls(poll), vote(selected), factsOf('p-1', later))
     const counts = [0, 1, 2].map((index) => (selected.includes(index) ? 1 : 0))
     expect(state.tallies.poll[poll.id]).toMatchObject({ counts })
@@ -215,19 +212,19 @@ describe('[V7] the choice', () => {
 
   test.each<[string, Poll, number[]]>([
     ['none', three, []],
-    ['none of several', several, []],
+    ['none in a poll with several choices', several, []],
     ['an unknown one', three, [3]],
     ['one below the first', three, [-1]],
-    ['half a one', three, [0.5]],
-    ['no number', three, [Number.NaN]],
+    ['half an option', three, [0.5]],
+    ['something that is not a number', three, [Number.NaN]],
     ['a known and an unknown one', several, [0, 3]],
-    ['the same twice', several, [1, 1]],
+    ['the same one twice', several, [1, 1]],
     ['two where one is allowed', three, [0, 1]],
   ])('[V7] %s is refused', (_name, poll, selected) => {
     expect(step(polls(poll), vote(selected), factsOf('p-1', later))).toEqual({ ok: false, code: 'invalid_vote' })
   })
 
-  test('[V7] is kept in the order of the options', () => {
+  test('[V7] is stored in the order of the options', () => {
     const { subject } = done(polls(several), vote([2, 0]), factsOf('p-1', later))
     expect(subject).toMatchObject({ row: { selectedOptions: [0, 2] } })
   })

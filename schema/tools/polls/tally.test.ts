@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
 import { audienceMoves, play } from '../../testing/moves.ts'
 import { ballotWith, busyRoom, pollWith } from '../../testing/rooms.ts'
 import { choiceResultsOf } from './results.ts'
@@ -20,7 +19,7 @@ describe('[V8] votes', () => {
     expect(emptyPollTally(three)).toEqual({ totalResponses: 0, counts: [0, 0, 0] })
   })
 
-  test('[V8] [V5] in any life of a room a tally is its ballots counted from scratch, one for each participant', () => {
+  test('[V8] [V5] in any life of a room, a tally equals a recount of its ballots, one for each participant', () => {
     let cast = 0
     fc.assert(
       fc.property(audienceMoves, (moves) => {

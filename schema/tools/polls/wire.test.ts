@@ -34,13 +34,13 @@ describe('[P10] drafts', () => {
   })
 
   test.each<[string, Command, string[], string[]]>([
-    ['is made', { type: 'poll.add', question: 'x', options: ['a', 'b'], allowMultiple: false }, ['poll_created'], []],
-    ['is changed as a draft', edit(draft, { showResults: true }), ['poll_updated'], []],
+    ['is added', { type: 'poll.add', question: 'x', options: ['a', 'b'], allowMultiple: false }, ['poll_created'], []],
+    ['is edited as a draft', edit(draft, { showResults: true }), ['poll_updated'], []],
     ['starts', edit(draft, { isActive: true }), ['poll_updated'], ['poll_updated']],
     ['stops', edit(asked, { isActive: false }), ['poll_updated'], ['poll_updated']],
     ['is deleted as a draft', { type: 'poll.delete', pollId: draft.id }, ['poll_deleted'], []],
     ['is deleted after its end', { type: 'poll.delete', pollId: ended.id }, ['poll_deleted'], ['poll_deleted']],
-  ])('[P10] when a poll %s each role is told what it may see', (_name, command, controller, seen) => {
+  ])('[P10] when a poll %s, each role is told only what it may see', (_name, command, controller, seen) => {
     const told = roles.map((role) => framesOf(room, command, role).map(({ type }) => type))
     expect(told).toEqual([controller, seen, seen])
   })
@@ -56,7 +56,7 @@ describe('[P12] poll results', () => {
   }
 
   test.each([asked, { ...asked, isActive: false, closedAt: isoTime(noon) }])(
-    '[P12] are the controller’s until it shows them: %#',
+    '[P12] are for controllers until they are shown: %#',
     (poll) => {
       const seen = (showResults: boolean) =>
         roles.map((role) => project(withPolls({ ...poll, showResults }), role).polls[0]?.results)
@@ -65,7 +65,7 @@ describe('[P12] poll results', () => {
     },
   )
 
-  test('[P12] come with the switch, and go with it', () => {
+  test('[P12] appear when they are shown, and disappear when they are hidden', () => {
     for (const role of others) {
       expect(framesOf(withPolls(asked), edit(asked, { showResults: true }), role)).toMatchObject([
         { poll: { results } },
@@ -75,7 +75,7 @@ describe('[P12] poll results', () => {
     }
   })
 
-  test('[P12] who made a poll is for controllers', () => {
+  test('[P12] the author of a poll is for controllers only', () => {
     const authors = roles.map((role) => project(room, role).polls.filter((poll) => poll.createdBy !== null).length)
     expect(authors).toEqual([1, 0, 0])
   })
@@ -85,7 +85,7 @@ describe('[P16] tallies', () => {
   const tallyOf = (state: RoomState, poll: Poll, role: Role) =>
     tallyFrames(state, [{ tool: 'poll', id: poll.id }], role)[0] ?? null
 
-  test('[P16] go to the controller always, to displays how many voted, to phones while results are shown', () => {
+  test('[P16] always go to controllers; displays get the number of votes, phones only the results that are shown', () => {
     const told = (state: RoomState, poll: Poll) => roles.map((role) => tallyOf(state, poll, role) !== null)
     expect(told(room, asked)).toEqual([true, true, false])
     expect(told(room, ended)).toEqual([true, true, true])
@@ -93,7 +93,7 @@ describe('[P16] tallies', () => {
     expect(told(stateWith(), asked)).toEqual([false, false, false])
   })
 
-  test('[P16] are the whole count as it is then, so that one frame is enough for many votes', () => {
+  test('[P16] have the current totals, so one frame covers many votes', () => {
     expect(tallyOf(room, asked, 'controller')).toEqual({
       type: 'poll_response',
       pollId: asked.id,

@@ -24,7 +24,7 @@ describe('a new question', () => {
 describe('a patch of a question', () => {
   testBody(patchQuestionBody, { state: 'answered', isOnDisplay: false, mergeInto: 'x' })
 
-  test('names a state that a controller gives, and changes something', () => {
+  test('sets a state that controllers may set, and must change something', () => {
     for (const state of ['waiting', 'Open', '', null, 1])
       expect(complaints(patchQuestionBody, { state })).toEqual([
         ['state', 'A question can be made open, hidden or answered.'],

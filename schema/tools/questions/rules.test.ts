@@ -26,7 +26,7 @@ const edit = (name: string, fields: Omit<CommandOf<'question.edit'>, 'type' | 'q
   ({ type: 'question.edit', questionId: idOf(name), ...fields }) as const
 
 describe('[K1] asking', () => {
-  test('[K1] a question is open, without a place on the display, and begins with its asker’s vote', () => {
+  test('[K1] a question is open, not on the display, and starts with its author’s vote', () => {
     const { state, subject } = done(room(), ask('When is lunch?', 'Ada'), me([], 'op-1'))
     const question = {
       id: `${roomId}.new000000`,
@@ -46,7 +46,7 @@ describe('[K1] asking', () => {
     expect(subject).toEqual({ kind: 'participant_question', id: question.id, isOwn: true, hasVoted: true })
   })
 
-  test('[K1] waits where the room reviews questions before they are shown', () => {
+  test('[K1] waits where the room reviews questions first', () => {
     const before = room({ room: { questionModeration: 'before' } })
     expect(done(before, ask('Why?'), me()).state.questions[0]?.state).toBe('waiting')
   })
@@ -56,7 +56,7 @@ describe('[K1] asking', () => {
     expect(refused(stateWith(), ask('Why?'), me())).toBe('questions_closed')
   })
 
-  test('[K1] three may be unanswered at a time; what was answered, hidden or withdrawn makes room', () => {
+  test('[K1] a participant may have three unanswered questions; answered, hidden and withdrawn ones do not count', () => {
     const mine = { participantId: 'p-1' }
     const two = [askedWith('a', mine), askedWith('b', { ...mine, state: 'waiting' })]
     for (const state of ['answered', 'hidden'] as const)
@@ -74,7 +74,7 @@ describe('[K1] asking', () => {
     expect(refused(room({ questions: many }), ask('x'), me())).toBe('questions_full')
   })
 
-  test('[K1] the same request again is answered as the first time, also when the tool is off by then', () => {
+  test('[K1] the same request again gets the same reply, even if the tool is off by then', () => {
     const first = askedWith('a', { participantId: 'p-1', opId: 'op-1' })
     const facts = me([questionVoteWith('a', 'p-1')], 'op-1')
     const again = done(stateWith({ questions: [first] }), ask('Why?'), facts)
@@ -83,13 +83,13 @@ describe('[K1] asking', () => {
   })
 })
 
-describe('[K2] words', () => {
-  test('[K2] what the word list knows is masked for others beside what was written', () => {
+describe('[K2] bad words', () => {
+  test('[K2] are masked for others; the original text is kept too', () => {
     const asked = done(room(), ask('Why so darn cold?', 'Darn it'), me()).state.questions[0]
     expect(asked).toMatchObject({ text: 'Why so darn cold?', maskedText: 'Why so **** cold?', maskedName: '**** it' })
   })
 
-  test('[K2] nothing is masked where the presenter switched the list off', () => {
+  test('[K2] are not masked if the presenter switched the list off', () => {
     const off = room({ room: { hasWordFilter: false } })
     expect(done(off, ask('Why so darn cold?'), me()).state.questions[0]).toMatchObject({ maskedText: null })
   })
@@ -116,11 +116,11 @@ describe('[K3] [K5] voting', () => {
     ['is hidden', { state: 'hidden' }, 'not_found'],
     ['is answered', { state: 'answered' }, 'question_not_open'],
     ['is one’s own and waits', { state: 'waiting', participantId: 'p-1' }, 'question_not_open'],
-  ] as const)('[K3] a question that %s takes no vote', (_name, patch, code) => {
+  ] as const)('[K3] a question that %s gets no vote', (_name, patch, code) => {
     expect(refused(room({ questions: [askedWith('a', patch)] }), vote('a'), me())).toBe(code)
   })
 
-  test('[K3] nobody votes while the tool is off, nor without having joined', () => {
+  test('[K3] nobody votes while the tool is off, or without having joined', () => {
     expect(refused(stateWith({ questions: [askedWith('a')] }), vote('a'), me())).toBe('questions_closed')
     expect(refused(asked, vote('a'), factsAt(later))).toBe('join_required')
     expect(refused(asked, vote('nobody'), me())).toBe('not_found')
@@ -131,7 +131,7 @@ describe('[K4] withdrawing', () => {
   const withdraw = { type: 'question.withdraw', questionId: idOf('a') } as const
 
   test.each(['waiting', 'open', 'hidden', 'answered'] as const)(
-    '[K4] one’s own that is %s, with its votes',
+    '[K4] one’s own question that is %s is deleted with its votes',
     (state) => {
       const mine = askedWith('a', { state, participantId: 'p-1' })
       const result = done(room({ questions: [mine], questionVotes: [questionVoteWith('a', 'p-1')] }), withdraw, me())
@@ -140,7 +140,7 @@ describe('[K4] withdrawing', () => {
     },
   )
 
-  test('[K4] another’s reads as one that is not there', () => {
+  test('[K4] another participant’s question is answered as a missing one', () => {
     expect(refused(room({ questions: [askedWith('a')] }), withdraw, me())).toBe('not_found')
     expect(refused(room(), withdraw, me())).toBe('not_found')
   })
@@ -170,14 +170,14 @@ describe('[K6] [K7] a controller', () => {
     expect(stateAfter(patch, fields)).toEqual(expected)
   })
 
-  test('[K7] what comes onto the display takes the place of the one before', () => {
+  test('[K7] a question put on the display replaces the one before', () => {
     const both = room({ questions: [askedWith('a', { isOnDisplay: true }), askedWith('b')] })
     const { state } = done(both, edit('b', { isOnDisplay: true }))
     expect(state.questions.map(({ isOnDisplay }) => isOnDisplay)).toEqual([false, true])
   })
 
   test.each([{}, { state: 'open' }, { isOnDisplay: false }] as const)(
-    '[K6] what is already so changes nothing: %j',
+    '[K6] values that are already set change nothing: %j',
     (fields) => {
       expect(done(room({ questions: [askedWith('a')] }), edit('a', fields)).changes).toEqual([])
     },
@@ -198,7 +198,7 @@ describe('[K8] merging', () => {
   const rows = { ...noRows, question: votes }
   const facts = factsAt(later, 'new', { answers: answersOf(rows), own: ownOf(rows, null) })
 
-  test('[K8] counts everybody once who voted for either, and nobody who took the vote back', () => {
+  test('[K8] counts everybody who voted for either once, and nobody who took the vote back', () => {
     const before = room({ questions: [askedWith('a'), askedWith('b')], questionVotes: votes })
     const { state, changes, subject } = done(before, merge, facts)
     expect(state.questions.map(({ id }) => id)).toEqual([idOf('b')])
@@ -208,21 +208,21 @@ describe('[K8] merging', () => {
     expect(subject).toEqual({ kind: 'question', id: idOf('b') })
   })
 
-  test('[K8] the other one takes its place on the display', () => {
+  test('[K8] the remaining question takes the place of the other one on the display', () => {
     const shown = [askedWith('a', { isOnDisplay: true }), askedWith('b')]
     expect(done(room({ questions: shown }), merge).state.questions[0]?.isOnDisplay).toBe(true)
     const hidden = [askedWith('a', { isOnDisplay: true }), askedWith('b', { state: 'hidden' })]
     expect(done(room({ questions: hidden }), merge).state.questions[0]?.isOnDisplay).toBe(false)
   })
 
-  test('[K8] not into itself, and not into what is not there', () => {
+  test('[K8] a question cannot be merged into itself, or into one that does not exist', () => {
     const one = room({ questions: [askedWith('a')] })
     expect(refused(one, merge)).toBe('not_found')
     expect(refused(one, { ...merge, mergeInto: idOf('a') })).toBe('invalid')
   })
 })
 
-test('[K1] the numbers are those of the product', () => {
+test('[K1] the limits are those of the product', () => {
   expect([limits.maxAudienceQuestionLetters, limits.openQuestionsPerParticipant, maxQuestionsPerRoom]).toEqual([
     280, 3, 1_000,
   ])

@@ -23,7 +23,7 @@ const room = stateWith({
 const seenBy = (role: (typeof roles)[number]) => project(room, role).questions.map(({ id }) => id)
 
 describe('[P21] who sees which questions', () => {
-  test('[P21] the controller all, phones what is open or answered, displays what is open', () => {
+  test('[P21] controllers see all, phones the open and answered ones, displays the open ones', () => {
     expect(roles.map(seenBy)).toEqual([
       ['answered', 'hidden', 'open', 'shown', 'waiting'].map(idOf),
       ['open', 'shown'].map(idOf),
@@ -51,11 +51,11 @@ describe('[P21] who sees which questions', () => {
         ['question_updated', 'question_updated'],
       ],
     ],
-  ])('[P21] one that is %s comes and goes where it may be seen', (_name, command, told) => {
+  ])('[P21] one that is %s appears or disappears where it may be seen', (_name, command, told) => {
     expect(roles.map((role) => framesOf(room, command, role).map(({ type }) => type))).toEqual(told)
   })
 
-  test('[P16] votes of all questions that moved are one frame, of those that a role sees', () => {
+  test('[P16] all votes that changed are sent in one frame, for the questions that a role sees', () => {
     const keys = room.questions.map(({ id }) => ({ tool: 'question', id }) as const)
     const told = roles.map((role) => tallyFrames(room, keys, role))
     const [open, shown] = [
@@ -73,8 +73,8 @@ describe('[P21] who sees which questions', () => {
   })
 })
 
-describe('[P20] [K2] what is in a question', () => {
-  test('[K2] controllers read it as it was written, everybody else masked', () => {
+describe('[P20] [K2] the content of a question', () => {
+  test('[K2] controllers read the original, everybody else the masked text', () => {
     const texts = roles.map((role) =>
       project(room, role)
         .questions.filter(({ id }) => id === idOf('open'))
@@ -83,7 +83,7 @@ describe('[P20] [K2] what is in a question', () => {
     expect(texts).toEqual([[['Darn?', 'Darn']], [['****?', '****']], [['****?', '****']]])
   })
 
-  test('[P20] who asked goes to nobody, and a participant learns which are their own', () => {
+  test('[P20] the author’s id is sent to nobody, and participants learn which questions are their own', () => {
     for (const role of roles) expect(JSON.stringify(project(room, role))).not.toMatch(/participantId|opId|masked|p-1/)
     const own = projectParticipant(room, ownOf({ ...noRows, question: votes }, 'p-1'))
     expect(own.ownQuestions.map(({ id, state }) => [id, state])).toEqual([
@@ -96,7 +96,7 @@ describe('[P20] [K2] what is in a question', () => {
     expect(JSON.stringify(own)).not.toMatch(/participantId|opId|masked|p-1/)
   })
 
-  test('[P20] [P6] the reply to a participant has the view of every phone, and what it is to them', () => {
+  test('[P20] [P6] the reply to a participant is what every phone sees, with their own vote', () => {
     const subject = { kind: 'participant_question', id: idOf('open'), isOwn: true, hasVoted: false } as const
     const { kind, view } = replyOf(room, subject)
     expect(kind).toBe('participant_question')

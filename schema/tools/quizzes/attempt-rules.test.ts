@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Step, step } from '../../core/step.ts'
 import * as limits from '../../limits.ts'
@@ -57,7 +56,7 @@ const recorded = (questionIndex: number, selectedOption: number, timeSpent: numb
   timeSpent,
 })
 
-/** What participant p-1 is answered, who did `attempt` before and names its request `opId`. */
+/** The reply to participant p-1, after `attempt` and with `opId` as the key of the request. */
 const asked = (
   command: Command,
   now: EpochMs,
@@ -66,7 +65,7 @@ const asked = (
   opId: string | null = null,
 ): Step => step(state, command, factsOf('p-1', now, { quiz: attempt === null ? [] : [attempt] }, opId))
 
-/** The attempt after a command that was not refused. */
+/** The attempt after an accepted command. */
 function taken(...of: Parameters<typeof asked>): Attempt {
   const result = asked(...of)
   if (!result.ok) throw new Error(`refused: ${result.code}`)
@@ -94,14 +93,14 @@ describe('[Q10] start', () => {
     })
   })
 
-  test.each([begun, atSecond, atLast])('[Q10] again returns to the same question: %#', (attempt) => {
+  test.each([begun, atSecond, atLast])('[Q10] a second start returns to the same question: %#', (attempt) => {
     const now = attempt.questionStartedAt + 12_345
     const result = asked(start, now, attempt)
     expect(result).toEqual({ ok: true, state: running, changes: [], subject: { kind: 'attempt', row: attempt } })
     expect(questionRemainingMs(attempt, 30, now)).toBe(limitMs - 12_345)
   })
 
-  test('[Q10] each participant has an attempt of its own', () => {
+  test('[Q10] each participant has their own attempt', () => {
     const other = step(running, start, factsOf('p-2', at(1_000)))
     expect(other).toMatchObject({ subject: { row: { participantId: 'p-2', startedAt: at(1_000) } } })
   })
@@ -113,14 +112,14 @@ describe('[Q11] answer', () => {
     expect(taken(answer(1, 0), at(9_000), atSecond)).toEqual(atLast)
   })
 
-  test('[Q11] may be none, which is incorrect', () => {
+  test('[Q11] may be empty, which counts as incorrect', () => {
     expect(taken(answer(0, -1), at(5_000), begun)).toMatchObject({
       questionIndex: 1,
       answers: [recorded(0, -1, 5_000)],
     })
   })
 
-  test('[Q11] of the last question leaves the attempt open until it is submitted', () => {
+  test('[Q11] to the last question leaves the attempt open until it is submitted', () => {
     const all = taken(answer(2, 2), at(12_000), atLast)
     expect(all).toMatchObject({ questionIndex: 3, completedAt: null })
     expect(all.answers[2]).toEqual(recorded(2, 2, 3_000))
@@ -130,7 +129,7 @@ describe('[Q11] answer', () => {
     ['the same again', answer(0, 0)],
     ['another', answer(0, 2)],
     ['none', answer(0, -1)],
-  ])('[Q11] of an earlier question is recorded already and stays as it is: %s', (_name, command) => {
+  ])('[Q11] to an earlier question is already recorded and does not change: %s', (_name, command) => {
     expect(asked(command, at(6_000), atSecond)).toEqual({
       ok: true,
       state: running,
@@ -140,10 +139,10 @@ describe('[Q11] answer', () => {
   })
 
   test.each<[string, Command, Attempt]>([
-    ['of a later question', answer(1, 0), begun],
-    ['of a question two ahead', answer(2, 0), begun],
-    ['of no question', answer(3, 0), { ...atLast, questionIndex: 3 }],
-    ['of a question below the first', answer(-1, 0), begun],
+    ['to a later question', answer(1, 0), begun],
+    ['to a question two ahead', answer(2, 0), begun],
+    ['to a question that does not exist', answer(3, 0), { ...atLast, questionIndex: 3 }],
+    ['to a question below the first', answer(-1, 0), begun],
     ['an unknown option', answer(0, 4), begun],
     ['an empty slot', answer(0, 3), begun],
     ['an option below none', answer(0, -2), begun],
@@ -152,13 +151,13 @@ describe('[Q11] answer', () => {
     expect(asked(command, at(5_000), attempt)).toEqual({ ok: false, code: 'invalid_answer' })
   })
 
-  test('[Q11] takes a beginning', () => {
+  test('[Q11] requires a started attempt', () => {
     expect(asked(answer(0, 0), at(5_000))).toEqual({ ok: false, code: 'quiz_not_started' })
   })
 })
 
 describe('[Q12] submit', () => {
-  test('[Q12] completes the attempt: recorded answers stand, the given ones fill the rest', () => {
+  test('[Q12] completes the attempt: recorded answers stay, submitted ones fill the gaps', () => {
     const attempt = taken(submit(given(2, 1, 2)), at(8_000), atSecond, running, 'op-1')
     expect(attempt).toEqual({
       ...atSecond,
@@ -171,7 +170,7 @@ describe('[Q12] submit', () => {
     })
   })
 
-  test('[Q12] a question nobody answered counts -1, incorrect', () => {
+  test('[Q12] a question without an answer counts -1, incorrect', () => {
     const attempt = taken(submit([{ questionIndex: 2, selectedOption: 2 }]), at(8_000), begun)
     expect(attempt.answers.map((a) => [a.selectedOption, a.isCorrect])).toEqual([
       [-1, false],
@@ -181,7 +180,7 @@ describe('[Q12] submit', () => {
     expect(attempt).toMatchObject({ totalScore: 30 })
   })
 
-  test('[Q12] all in one go, never started over the wire, is an attempt too', () => {
+  test('[Q12] answers submitted all at once, without a start, are an attempt too', () => {
     expect(taken(submit(given(0, 1, 0)), at(8_000))).toMatchObject({
       startedAt: at(8_000),
       completedAt: at(8_000),
@@ -189,7 +188,7 @@ describe('[Q12] submit', () => {
     })
   })
 
-  test('[Q12] tells the tally, once', () => {
+  test('[Q12] updates the tally once', () => {
     const result = asked(submit(given(0, 0, 2)), at(8_000), begun)
     const chosen = [
       [1, 0, 0, 0],
@@ -200,15 +199,15 @@ describe('[Q12] submit', () => {
   })
 
   test.each([
-    ['of a question twice', [...given(0), ...given(1)]],
-    ['of no question', [{ questionIndex: 3, selectedOption: 0 }]],
-    ['of an empty slot', [{ questionIndex: 1, selectedOption: 3 }]],
-    ['of an unknown option', given(4)],
+    ['to a question twice', [...given(0), ...given(1)]],
+    ['to a question that does not exist', [{ questionIndex: 3, selectedOption: 0 }]],
+    ['with an empty slot', [{ questionIndex: 1, selectedOption: 3 }]],
+    ['with an unknown option', given(4)],
   ])('[Q12] an answer %s is refused, and nothing is completed', (_name, answers) => {
     expect(asked(submit(answers), at(8_000), begun)).toEqual({ ok: false, code: 'invalid_answer' })
   })
 
-  test('[Q12] the same request again is answered as the first time, also after the quiz ended', () => {
+  test('[Q12] the same request again gets the same reply, even after the quiz ended', () => {
     const attempt = completedWith('q', 'p-1', { opId: 'op-1' })
     for (const state of [running, stateWith({ quizzes: [{ ...quiz, isActive: false }] })]) {
       for (const command of [submit(), submit(given(1, 1, 1))]) {
@@ -222,13 +221,16 @@ describe('[Q12] submit', () => {
     }
   })
 
-  test.each(['op-2', null])('[Q12] [Q15] one completion, also when it is asked again as %s', (again) => {
-    for (const opId of ['op-1', null]) {
-      const attempt = completedWith('q', 'p-1', { opId })
-      expect(asked(submit(), at(60_000), attempt, running, again)).toEqual({ ok: false, code: 'already_completed' })
-    }
-    expect(refusalStatus.already_completed).toBe(409)
-  })
+  test.each(['op-2', null])(
+    '[Q12] [Q15] an attempt is completed once, even if it is submitted again as %s',
+    (again) => {
+      for (const opId of ['op-1', null]) {
+        const attempt = completedWith('q', 'p-1', { opId })
+        expect(asked(submit(), at(60_000), attempt, running, again)).toEqual({ ok: false, code: 'already_completed' })
+      }
+      expect(refusalStatus.already_completed).toBe(409)
+    },
+  )
 })
 
 describe('[Q13] scoring', () => {
@@ -238,7 +240,7 @@ describe('[Q13] scoring', () => {
     [[-1, 1, -1], 20],
     [[1, 2, 0], 0],
     [[], 0],
-  ])('[Q13] answers %j bring %i of 60 points', (options, totalScore) => {
+  ])('[Q13] answers %j score %i of 60 points', (options, totalScore) => {
     expect(taken(submit(given(...options)), at(8_000), begun)).toMatchObject({ totalScore, totalPossibleScore: 60 })
   })
 
@@ -250,14 +252,14 @@ describe('[Q13] scoring', () => {
     expect(attempt.answers).toEqual([recorded(0, 1, 1_000), recorded(1, 0, 1_000), recorded(2, 0, 1_000)])
   })
 
-  test('[Q13] in any life of a room a completed attempt has each question once, and its score is counted from scratch', () => {
+  test('[Q13] in any life of a room, a completed attempt has each question once, and its score equals a recount', () => {
     let completed = 0
     fc.assert(
       fc.property(anyMoves, (moves) => {
         for (const { after, rowsAfter } of play(moves, busyRoom)) {
           for (const attempt of rowsAfter.quiz) {
             const of = after.quizzes.find((q) => q.id === attempt.quizId)
-            // Undo may bring back what was deleted.
+            // Undo may restore a deleted quiz.
             if (of === undefined) continue
             const { questions } = of
             const answers = attempt.answers.map((a) => ({ ...a, question: questions[a.questionIndex] }))
@@ -285,7 +287,7 @@ describe('[Q13] scoring', () => {
     expect(completed).toBeGreaterThan(100)
   })
 
-  test('[Q12] [Q11] in any life of a room a completed attempt and a recorded answer never change again', () => {
+  test('[Q12] [Q11] in any life of a room, a completed attempt and a recorded answer never change', () => {
     fc.assert(
       fc.property(anyMoves, (moves) => {
         for (const { rowsBefore, rowsAfter, after, command } of play(moves, busyRoom)) {
@@ -313,7 +315,7 @@ describe('[Q14] the remaining time', () => {
     [90_000, 0],
     [-1, 30_000],
     [-90_000, 30_000],
-  ])('[Q14] %i ms into a question of 30 s there are %i ms left', (passed, left) => {
+  ])('[Q14] %i ms into a question of 30 s, %i ms are left', (passed, left) => {
     expect(questionRemainingMs(begun, 30, at(passed))).toBe(left)
   })
 })
@@ -321,7 +323,7 @@ describe('[Q14] the remaining time', () => {
 describe('[Q15] who may take a quiz', () => {
   const commands = [start, answer(0, 0), submit(given(0))]
 
-  test.each(commands)('[Q15] a participant, of a quiz that runs: %#', (command) => {
+  test.each(commands)('[Q15] a participant, while the quiz is running: %#', (command) => {
     expect(step(running, command, factsAt(noon, 'new', { userId: 'user-1' }))).toEqual({
       ok: false,
       code: 'join_required',
@@ -335,7 +337,7 @@ describe('[Q15] who may take a quiz', () => {
   })
 })
 
-describe('[Q20] what was done already, asked again', () => {
+describe('[Q20] a repeated request', () => {
   const closed = stateWith({ quizzes: [{ ...quiz, isActive: false }] })
   const completed = completedWith('q', 'p-1', { opId: 'op-1' })
 
@@ -347,7 +349,7 @@ describe('[Q20] what was done already, asked again', () => {
     ['an answer, after the quiz ended', answer(0, 0), atSecond, closed],
     ['an answer, after the attempt was completed', answer(2, 0), completed, running],
     ['an answer, after both', answer(0, 0), completed, closed],
-  ])('[Q20] %s: succeeds, returns the attempt as it is, and changes nothing', (_name, command, attempt, state) => {
+  ])('[Q20] %s: succeeds, returns the unchanged attempt, and changes nothing', (_name, command, attempt, state) => {
     expect(asked(command, at(3_600_000), attempt, state)).toEqual({
       ok: true,
       state,
@@ -356,7 +358,7 @@ describe('[Q20] what was done already, asked again', () => {
     })
   })
 
-  test('[Q20] is no way to answer what was not answered', () => {
+  test('[Q20] does not let anybody answer a new question', () => {
     expect(asked(answer(1, 1), at(6_000), atSecond, closed)).toEqual({ ok: false, code: 'quiz_closed' })
     expect(asked(answer(2, 1), at(6_000), atSecond, closed)).toEqual({ ok: false, code: 'quiz_closed' })
     expect(asked(answer(3, 0), at(6_000), completed)).toEqual({ ok: false, code: 'already_completed' })
@@ -364,15 +366,15 @@ describe('[Q20] what was done already, asked again', () => {
   })
 })
 
-describe('[Q16] coming back', () => {
+describe('[Q16] returning to a quiz', () => {
   const returned = (attempt: Extract<Attempt, { completedAt: null }>, ms: number, of: Quiz = quiz) =>
     taken(start, attempt.questionStartedAt + ms, attempt, stateWith({ quizzes: [of] }))
 
-  test('[Q16] within the time and its grace nothing is lost', () => {
+  test('[Q16] within the time and its grace, nothing is lost', () => {
     expect(returned(begun, limitMs + grace)).toBe(begun)
   })
 
-  test('[Q16] after it the question is lost, and the next one begins now with all its time', () => {
+  test('[Q16] after that, the question is lost and the next one begins now with its full time', () => {
     const now = limitMs + grace + 1
     const back = returned(atSecond, now)
     expect(back).toEqual({
@@ -384,11 +386,11 @@ describe('[Q16] coming back', () => {
     expect(questionRemainingMs(back, 30, back.questionStartedAt)).toBe(limitMs)
   })
 
-  test('[Q16] however long it took, only the question that was seen is lost', () => {
+  test('[Q16] however long it took, only the current question is lost', () => {
     expect(returned(begun, 3_600_000)).toMatchObject({ questionIndex: 1, answers: [recorded(0, -1, limitMs)] })
   })
 
-  test('[Q16] the last one stays open for the submission, which finds it too late', () => {
+  test('[Q16] the last question stays open for the submission, which is then too late', () => {
     expect(returned(atLast, 3_600_000)).toBe(atLast)
     const submitted = taken(submit(given(0, 0, 2)), atLast.questionStartedAt + 3_600_000, atLast)
     expect(submitted).toMatchObject({ totalScore: 10, completedAt: at(3_609_000) })
@@ -406,7 +408,7 @@ describe('[Q17] answers in time', () => {
     [limitMs + grace, 0],
     [limitMs + grace + 1, -1],
     [limitMs * 10, -1],
-  ])('[Q17] one that comes after %i ms counts %i', (ms, counted) => {
+  ])('[Q17] one that arrives after %i ms counts %i', (ms, counted) => {
     const attempt = taken(answer(0, 0), at(ms), begun)
     expect(attempt).toMatchObject({
       questionIndex: 1,
@@ -415,7 +417,7 @@ describe('[Q17] answers in time', () => {
     })
   })
 
-  test('[Q17] questions answered without telling the server in between had one limit each', () => {
+  test('[Q17] questions answered offline had one limit each', () => {
     const submitted = (ms: number) => taken(submit(given(0, 1, 2)), at(ms), begun).answers.map((a) => a.selectedOption)
     expect(submitted(limitMs + grace)).toEqual([0, 1, 2])
     expect(submitted(limitMs + grace + 1)).toEqual([-1, 1, 2])
@@ -425,7 +427,7 @@ describe('[Q17] answers in time', () => {
     expect(submitted(3 * limitMs + grace + 1)).toEqual([-1, -1, -1])
   })
 
-  describe('[Q19] a submission that was never started', () => {
+  describe('[Q19] a submission without a start', () => {
     const since = stateWith({ quizzes: [{ ...quiz, startedAt: isoTime(noon) }] })
     const submitted = (ms: number, state = since) => taken(submit(given(0, 1, 2)), at(ms), null, state)
 
@@ -436,40 +438,40 @@ describe('[Q17] answers in time', () => {
       [3 * limitMs + grace, [0, 1, 2], 60],
       [3 * limitMs + grace + 1, [-1, -1, -1], 0],
       [1_800_000, [-1, -1, -1], 0],
-    ])('[Q19] %i ms after the quiz began counts %j', (ms, counted, totalScore) => {
+    ])('[Q19] %i ms after the quiz began it counts %j', (ms, counted, totalScore) => {
       const attempt = submitted(ms)
       expect(attempt).toMatchObject({ startedAt: noon, completedAt: at(ms), totalScore, totalPossibleScore: 60 })
       expect(attempt.answers.map((a) => a.selectedOption)).toEqual(counted)
     })
 
-    test('[Q19] has all the time there is without a limit', () => {
+    test('[Q19] is never late in a quiz without a limit', () => {
       const state = stateWith({ quizzes: [{ ...unlimited, startedAt: isoTime(noon) }] })
       expect(submitted(1_800_000, state)).toMatchObject({ totalScore: 60 })
     })
 
-    test('[Q19] has its time again when the quiz is started again', () => {
+    test('[Q19] has its full time again when the quiz is restarted', () => {
       const state = stateWith({ quizzes: [{ ...quiz, startedAt: isoTime(at(1_800_000)) }] })
       expect(submitted(1_890_000, state)).toMatchObject({ startedAt: at(1_800_000), totalScore: 60 })
     })
 
-    test('[Q19] says of each question a share of the time since then, and never more than its limit', () => {
+    test('[Q19] records for each question a share of the elapsed time, at most its limit', () => {
       expect(submitted(9_000).answers.map((a) => a.timeSpent)).toEqual([3_000, 3_000, 3_000])
       expect(submitted(1_800_000).answers.map((a) => a.timeSpent)).toEqual([limitMs, limitMs, limitMs])
     })
   })
 
-  test('[Q17] without a limit none is late', () => {
+  test('[Q17] without a limit no answer is late', () => {
     const state = stateWith({ quizzes: [unlimited] })
     expect(taken(answer(0, 0), at(3_600_000), begun, state).answers).toEqual([recorded(0, 0, 3_600_000)])
   })
 
-  test('[Q17] a clock that stepped back takes no time away', () => {
+  test('[Q17] a clock that goes back takes no time away', () => {
     expect(taken(answer(0, 0), at(-2_000), begun)).toMatchObject({ answers: [recorded(0, 0, 0)] })
     expect(taken(submit(given(0, 1, 2)), at(-2_000), begun)).toMatchObject({ totalScore: 60 })
   })
 })
 
-describe('questions with several right options, or a time of their own', () => {
+describe('questions with several right options or their own time', () => {
   const mixed = quizWith('q', {
     isActive: true,
     startedAt: isoTime(noon),
@@ -493,30 +495,30 @@ describe('questions with several right options, or a time of their own', () => {
     [[0, 1], false, { selectedOption: 0, selectedOptions: [0, 1] }],
     [[2], false, { selectedOption: 2 }],
     [[], false, { selectedOption: -1 }],
-  ])('[Q13] of several right options all and no others must be chosen: %j', (chosen, isCorrect, kept) => {
+  ])('[Q13] with several right options, exactly those must be chosen: %j', (chosen, isCorrect, kept) => {
     const [first] = taken(chose(...chosen), at(4_000), begun, room).answers
     expect(first).toEqual({ questionIndex: 0, ...kept, isCorrect, timeSpent: 4_000 })
   })
 
   test.each([[[0, 0]], [[3]], [[0, 1, 2]]])(
-    '[Q11] twice the same, an empty one or too many are refused: %j',
+    '[Q11] the same option twice, an empty one or too many are refused: %j',
     (chosen) => {
       expect(asked(chose(...chosen), at(4_000), begun, room)).toEqual({ ok: false, code: 'invalid_answer' })
     },
   )
 
-  test('[Q14] [Q17] the time of a question comes before that of the quiz', () => {
+  test('[Q14] [Q17] the time of a question overrides that of the quiz', () => {
     const second = { ...begun, questionIndex: 1, answers: [recorded(0, 0, 0)] }
     const late = (ms: number) => taken(answer(1, 0), at(ms), second, room).answers[1]
     expect(late(5_000 + grace)).toMatchObject({ selectedOption: 0, timeSpent: 5_000 })
     expect(late(5_000 + grace + 1)).toMatchObject({ selectedOption: -1, timeSpent: 5_000 })
-    // Without a word in between, all three questions together: 30, 5 and 30 seconds.
+    // If not started, all three questions together: 30, 5 and 30 seconds.
     const all = (ms: number) =>
       taken(submit(given(0, 0, 0)), at(ms), null, room).answers.filter((one) => one.selectedOption === 0).length
     expect([all(65_000 + grace), all(65_000 + grace + 1)]).toEqual([3, 0])
   })
 
-  test('[Q14] a question with a time counts also where the quiz has none', () => {
+  test('[Q14] a question’s own time counts even if the quiz has no limit', () => {
     const open = stateWith({ quizzes: [{ ...mixed, timeLimit: null }] })
     const second = { ...begun, questionIndex: 1, answers: [recorded(0, 0, 0)] }
     expect(taken(answer(1, 0), at(5_001 + grace), second, open).answers[1]).toMatchObject({ selectedOption: -1 })
@@ -540,7 +542,7 @@ describe('[Q25] names in a quiz with a leaderboard', () => {
     return { state: result.state, player: result.subject.row.player }
   }
 
-  test('[Q25] are given when it begins, masked, and unlike each other', () => {
+  test('[Q25] are given at the start, masked and distinct', () => {
     const one = begin(stateWith({ quizzes: [named] }), 'p-1', 'Ada')
     const two = begin(one.state, 'p-2', 'ADA')
     const three = begin(two.state, 'p-3', 'darn it')
@@ -552,7 +554,7 @@ describe('[Q25] names in a quiz with a leaderboard', () => {
     })
   })
 
-  test('[Q25] who submits without a start gets a friendly one; a quiz without a leaderboard asks for none', () => {
+  test('[Q25] a submission without a start gets a friendly name; a quiz without a leaderboard asks for none', () => {
     const whole: Command = { type: 'quiz.submit', quizId: named.id, answers: [], sessionId: null }
     expect(taken(whole, at(1_000), null, stateWith({ quizzes: [named] })).player?.name).toMatch(/^\w+ \w+$/)
     expect(taken({ ...start, name: 'Ada' } as Command, at(1_000))).not.toHaveProperty('player')

@@ -34,12 +34,12 @@ describe('a new quiz', () => {
     max: 1000,
   })
 
-  test('loses what a client says of results, tallies and dates', () => {
+  test('loses results, tallies and dates that a client sends', () => {
     const told = { ...question, isCorrect: true, count: 5 }
     expect(addQuizBody.parse(quiz({ questions: [told], isActive: true, startedAt: 'x' }))).toEqual(full)
   })
 
-  test('takes the defaults: 30 seconds, 10 points, the first option right, flags off', () => {
+  test('has defaults: 30 seconds, 10 points, the first option right, flags off', () => {
     const parsed = addQuizBody.parse({ title: 'Capitals', questions: [{ question: 'x', options: ['a'] }] })
     expect(parsed).toEqual({
       title: 'Capitals',
@@ -60,7 +60,7 @@ describe('a new quiz', () => {
     ])
   })
 
-  test('gives 10 to 300 whole seconds to a question, or no limit', () => {
+  test('gives each question 10 to 300 whole seconds, or no limit', () => {
     for (const timeLimit of [10, 11, 300, null])
       expect(addQuizBody.parse(quiz({ timeLimit })).timeLimit).toBe(timeLimit)
     for (const timeLimit of [9, 301, 10.5, 0, -30, '30', true, Number.NaN])
@@ -69,7 +69,7 @@ describe('a new quiz', () => {
       ])
   })
 
-  test('gives 0 to 100 whole points to a question', () => {
+  test('gives each question 0 to 100 whole points', () => {
     for (const points of [0, 1, 100]) expect(addQuizBody.parse(asking({ points })).questions[0]?.points).toBe(points)
     for (const points of [101, 1.5, -1, '10', null])
       expect(complaints(addQuizBody, asking({ points }))).toEqual([
@@ -77,7 +77,7 @@ describe('a new quiz', () => {
       ])
   })
 
-  test('asks questions with up to 4 options, of which one at least says something, each in its place', () => {
+  test('has questions with up to 4 options, at least one of them visible, each in its place', () => {
     for (const options of [['a'], ['a', 'b'], ['a', '', 'c', ''], ['a', 'b', 'c', 'd']])
       expect(addQuizBody.parse(asking({ options, correctAnswer: 0 })).questions[0]?.options).toEqual(options)
     expect(complaints(addQuizBody, asking({ options: ['a', 'b', 'c', 'd', 'e'] }))).toEqual([
@@ -94,7 +94,7 @@ describe('a new quiz', () => {
       ])
   })
 
-  test('has a right one that says something', () => {
+  test('has a right option with visible text', () => {
     for (const correctAnswer of [2, 3, 4, -1, 0.5, '1', null])
       expect(complaints(addQuizBody, asking({ correctAnswer }))).toEqual([
         ['questions.0.correctAnswer', 'Please choose one of the options as the correct answer.'],
@@ -105,7 +105,7 @@ describe('a new quiz', () => {
 describe('a patch of a quiz', () => {
   testBody(patchQuizBody, { isActive: true, showResults: true, showCorrectAnswers: true })
 
-  test('has flags that are booleans and nothing like them, and changes something', () => {
+  test('accepts only booleans as flags, and must change something', () => {
     for (const value of ['true', 1, 0, null]) expect(isTaken(patchQuizBody, { showCorrectAnswers: value })).toBe(false)
     expect(complaints(patchQuizBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
   })
@@ -117,7 +117,7 @@ describe('the start of an attempt', () =>
 describe('a submission', () => {
   testBody(submitAttemptBody, { answers: [{ questionIndex: 0, selectedOption: -1 }], sessionId: 'session-1' })
 
-  test('loses what a client says of scores and correctness', () => {
+  test('loses scores and correctness that a client sends', () => {
     const answers = [{ questionIndex: 0, selectedOption: 1, isCorrect: true, timeSpent: 1, points: 99 }]
     const body = { quizId: 'x', sessionId: 'session-1', answers, totalScore: 99, totalPossibleScore: 99 }
     expect(submitAttemptBody.parse(body)).toEqual({
@@ -126,7 +126,7 @@ describe('a submission', () => {
     })
   })
 
-  test('has answers that are pairs of whole numbers, -1 for none', () => {
+  test('has answers as pairs of whole numbers, -1 for none', () => {
     const answers = (answers: unknown) => isTaken(submitAttemptBody, { answers })
     expect(answers([])).toBe(true)
     expect(answers([{ questionIndex: 79, selectedOption: 3 }])).toBe(true)

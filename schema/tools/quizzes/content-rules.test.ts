@@ -24,7 +24,7 @@ const ended = quizWith('a', { startedAt: isoTime(noon), closedAt: isoTime(at(5_0
 const about = <T extends 'quiz.reset' | 'quiz.duplicate'>(type: T) => ({ type, quizId: idOf('a') })
 const revise = (fields: object): Command => ({ type: 'quiz.revise', quizId: idOf('a'), ...fields })
 
-/** What a controller is answered in a room of some quizzes with some attempts. */
+/** The reply to a controller in a room with these quizzes and attempts. */
 const asked = (quizzes: Quiz[], attempts: Attempt[], command: Command) => {
   const rows = { poll: [], quiz: attempts, question: [], feedback: [], game: [] }
   const facts = { ...factsAt(at(60_000), 'n'), answers: answersOf(rows) }
@@ -37,7 +37,7 @@ function done(...of: Parameters<typeof asked>): RoomState {
 }
 
 describe('[Q21] correcting a quiz', () => {
-  test('[Q21] changes what is asked and how, and nothing else', () => {
+  test('[Q21] changes the questions and their settings, and nothing else', () => {
     const questions = [questionWith('Once more?', { correctAnswers: [0, 2], timeLimit: 5, explanation: 'Because.' })]
     const content = { title: 'Rivers', description: 'Of Europe', questions, timeLimit: null, showLeaderboard: true }
     expect(done([running], [], revise(content)).quizzes).toEqual([{ ...running, ...content }])
@@ -52,7 +52,7 @@ describe('[Q21] correcting a quiz', () => {
     },
   )
 
-  test('[Q21] with what is there already changes nothing', () => {
+  test('[Q21] with the same content changes nothing', () => {
     expect(asked([quiz], [], revise({ title: quiz.title }))).toMatchObject({ ok: true, changes: [] })
   })
 })
@@ -70,7 +70,7 @@ test('[Q22] a quiz moves to a place, and new ones come last', () => {
   expect(asked(list, [], { type: 'quiz.move', quizId: idOf('c'), order: 9 })).toMatchObject({ changes: [] })
 })
 
-test('[Q23] a copy asks the same, was taken by nobody and waits to be started', () => {
+test('[Q23] a copy has the same questions and no attempts, and waits to be started', () => {
   const { quizzes, tallies } = done(
     [{ ...ended, resetAt: isoTime(noon) }],
     [completedWith('a', 'p-1')],
@@ -88,17 +88,17 @@ describe('[Q24] emptying a quiz', () => {
   const attempts = [completedWith('a', 'p-1'), attemptWith('a', 'p-2')]
   const resetAt = isoTime(at(60_000))
 
-  test('[Q24] one that runs goes on without attempts, from now', () => {
+  test('[Q24] a running quiz goes on without attempts, from now', () => {
     const { quizzes, tallies } = done([running], attempts, about('quiz.reset'))
     expect(quizzes).toEqual([{ ...running, startedAt: resetAt, resetAt }])
     expect(tallies.quiz).toEqual({})
   })
 
-  test('[Q24] one that has ended is a draft again', () => {
+  test('[Q24] a quiz that has ended becomes a draft', () => {
     expect(done([ended], attempts, about('quiz.reset')).quizzes).toEqual([{ ...quiz, resetAt }])
   })
 
-  test('[Q24] one that nobody has taken stays as it is', () => {
+  test('[Q24] a quiz without attempts does not change', () => {
     expect(asked([running], [], about('quiz.reset'))).toMatchObject({ ok: true, changes: [] })
   })
 })

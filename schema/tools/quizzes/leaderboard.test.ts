@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
 import * as limits from '../../limits.ts'
 import type { QuizRosterEntry } from './entity.ts'
 import { leaderboardOf, standingIn, standingsOf } from './leaderboard.ts'
@@ -10,7 +9,7 @@ const players = (...points: (number | null)[]): { players: QuizRosterEntry[] } =
 })
 
 describe('[Q26] the leaderboard of a quiz', () => {
-  test('[Q26] who ties shares a place and is in the order of beginning; who is not through is not in it', () => {
+  test('[Q26] ties share a place, in the order of their start; unfinished attempts are not ranked', () => {
     const standings = standingsOf(players(20, 30, null, 20, 10))
     expect(standings.map(({ playerId, place, points }) => [playerId, place, points])).toEqual([
       ['p-1', 1, 30],
@@ -20,7 +19,7 @@ describe('[Q26] the leaderboard of a quiz', () => {
     ])
   })
 
-  test('[Q26] shows those in front, and how many have how many points', () => {
+  test('[Q26] shows the leaders, and how many players have each score', () => {
     const board = leaderboardOf(players(...Array.from({ length: 25 }, (_, at) => at % 12)))
     expect(board.players).toBe(25)
     expect(board.leaders).toHaveLength(limits.leadersShown)
@@ -29,7 +28,7 @@ describe('[Q26] the leaderboard of a quiz', () => {
     expect(leaderboardOf(players())).toEqual({ players: 0, leaders: [], ladder: [] })
   })
 
-  test('[Q26] with the ladder everybody finds the place that the standings give them', () => {
+  test('[Q26] the ladder gives everybody the same place as the standings', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.nat(100)), { maxLength: 60 }), (points) => {
         const tally = players(...points)
@@ -43,7 +42,7 @@ describe('[Q26] the leaderboard of a quiz', () => {
     )
   })
 
-  test('[Q26] who is further down than the ladder goes is told no place', () => {
+  test('[Q26] somebody below the end of the ladder gets no place', () => {
     const board = leaderboardOf(players(...Array.from({ length: limits.ladderSteps + 5 }, (_, at) => at)))
     expect(standingIn(board, 5)).toMatchObject({ place: limits.ladderSteps })
     expect(standingIn(board, 4)).toBeNull()

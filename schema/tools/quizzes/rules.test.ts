@@ -41,7 +41,7 @@ describe('[Q1] a new quiz', () => {
   test.each([
     { showResults: true, showCorrectAnswers: false },
     { showResults: false, showCorrectAnswers: true },
-  ])('[Q1] is inactive, with its flags as the form gave them: %j', (flags) => {
+  ])('[Q1] is inactive, with the flags of the form: %j', (flags) => {
     const { state, changes, subject } = done(quizzes(running), { type: 'quiz.add', ...form, ...flags })
     const quiz = {
       ...form,
@@ -60,7 +60,7 @@ describe('[Q1] a new quiz', () => {
     expect(subject).toEqual({ kind: 'quiz', id: quiz.id })
   })
 
-  test('[Q1] may be asked for active, and is not', () => {
+  test('[Q1] stays inactive even if the request asks for an active one', () => {
     const quiz = { ...form, isActive: true, startedAt: 'x', id: 'y' }
     const [made] = done(stateWith(), { type: 'quiz.add', ...quiz }).state.quizzes
     expect(made).toMatchObject({ isActive: false, startedAt: null, id: `${roomId}.new000000` })
@@ -77,13 +77,13 @@ describe('[Q1] a new quiz', () => {
 describe('[Q2] activating', () => {
   const started = { isActive: true, startedAt: isoTime(later), closedAt: null }
 
-  test.each([draft, stopped])('[Q2] starts a quiz now, also again: %#', (quiz) => {
+  test.each([draft, stopped])('[Q2] starts a quiz now, even one that has run before: %#', (quiz) => {
     const { state, changes } = done(quizzes(quiz), edit({ isActive: true }))
     expect(state.quizzes).toEqual([{ ...quiz, ...started }])
     expect(changes).toEqual([{ kind: 'put', tool: 'quiz', entity: { ...quiz, ...started }, before: quiz }])
   })
 
-  test('[Q2] deactivates the active one, and says so first', () => {
+  test('[Q2] deactivates the active one first', () => {
     const [b, c] = [quizWith('b', { isActive: true, startedAt: isoTime(noon) }), quizWith('c')]
     const { state, changes } = done(quizzes(draft, b, c), edit({ isActive: true }))
     const closed = { ...b, isActive: false, closedAt: isoTime(later) }
@@ -94,13 +94,13 @@ describe('[Q2] activating', () => {
     ])
   })
 
-  test('[Q2] stopping notes when, and a start is kept', () => {
+  test('[Q2] stopping records when, and keeps the start', () => {
     expect(done(quizzes(running), edit({ isActive: false })).state.quizzes).toEqual([
       { ...running, isActive: false, closedAt: isoTime(later) },
     ])
   })
 
-  test('[Q2] editing the active one deactivates nothing and restarts nothing', () => {
+  test('[Q2] editing the active one neither stops nor restarts it', () => {
     const other = quizWith('b')
     const { state } = done(quizzes(running, other), edit({ isActive: true, showResults: true }))
     expect(state.quizzes).toEqual([{ ...running, showResults: true }, other])
@@ -128,13 +128,13 @@ describe('[Q3] [Q4] the two flags', () => {
 
   test.each<[string, Quiz, Flags]>([
     ['[Q3] results of the active quiz are shown', running, { showResults: true }],
-    ['[Q3] and hidden again', shown, { showResults: false }],
-    ['[Q3] results are shown in the act of starting', draft, { isActive: true, showResults: true }],
+    ['[Q3] results of the active quiz are hidden again', shown, { showResults: false }],
+    ['[Q3] results are shown in the same edit as the start', draft, { isActive: true, showResults: true }],
     ['[Q4] correct answers are shown with the results', running, { showResults: true, showCorrectAnswers: true }],
     ['[Q4] correct answers are shown after the results', shown, { showCorrectAnswers: true }],
-    ['[Q4] and hidden again', { ...shown, showCorrectAnswers: true }, { showCorrectAnswers: false }],
+    ['[Q4] correct answers are hidden again', { ...shown, showCorrectAnswers: true }, { showCorrectAnswers: false }],
     [
-      '[Q4] correct answers are shown of a closed quiz too',
+      '[Q4] correct answers of a closed quiz are shown too',
       closed({ showResults: true }),
       { showCorrectAnswers: true },
     ],
@@ -143,20 +143,24 @@ describe('[Q3] [Q4] the two flags', () => {
   })
 
   test.each<[string, Quiz, Flags]>([
-    ['[Q3] of a draft', draft, { showResults: true }],
-    ['[Q3] of a closed quiz', stopped, { showResults: true }],
-    ['[Q3] of a closed quiz, back', closed({ showResults: true }), { showResults: false }],
-    ['[Q3] in the act of stopping', running, { isActive: false, showResults: true }],
-  ])('%s the results are switched by nobody', (_name, quiz, patch) => {
+    ['[Q3] in a draft', draft, { showResults: true }],
+    ['[Q3] in a closed quiz', stopped, { showResults: true }],
+    ['[Q3] in a closed quiz, back', closed({ showResults: true }), { showResults: false }],
+    ['[Q3] in the edit that stops the quiz', running, { isActive: false, showResults: true }],
+  ])('%s, nobody can switch the results', (_name, quiz, patch) => {
     expect(step(quizzes(quiz), edit(patch), factsAt(later))).toEqual({ ok: false, code: 'quiz_not_active' })
   })
 
   test.each<[string, Quiz, Flags]>([
-    ['[Q4] of a running quiz', running, { showCorrectAnswers: true }],
-    ['[Q4] back, of a running quiz', { ...running, showCorrectAnswers: true }, { showCorrectAnswers: false }],
-    ['[Q4] in the act of hiding them', shown, { showResults: false, showCorrectAnswers: true }],
-    ['[Q4] of a draft', draft, { showCorrectAnswers: true }],
-  ])('%s whose results are hidden the correct answers are switched by nobody', (_name, quiz, patch) => {
+    ['[Q4] in a running quiz with hidden results', running, { showCorrectAnswers: true }],
+    [
+      '[Q4] back, in a running quiz with hidden results',
+      { ...running, showCorrectAnswers: true },
+      { showCorrectAnswers: false },
+    ],
+    ['[Q4] in the edit that hides the results', shown, { showResults: false, showCorrectAnswers: true }],
+    ['[Q4] in a draft', draft, { showCorrectAnswers: true }],
+  ])('%s, nobody can switch the correct answers', (_name, quiz, patch) => {
     expect(step(quizzes(quiz), edit(patch), factsAt(later))).toEqual({ ok: false, code: 'results_not_shown' })
   })
 })
@@ -169,7 +173,7 @@ describe('[Q5] delete', () => {
     })
   })
 
-  test.each([draft, stopped])('[Q5] any other is deleted with all its attempts: %#', (quiz) => {
+  test.each([draft, stopped])('[Q5] any other quiz is deleted with all its attempts: %#', (quiz) => {
     const other = quizWith('b')
     const attempts = [completedWith('a', 'p-1'), attemptWith('a', 'p-2'), completedWith('b', 'p-1')]
     const state = stateWith({ quizzes: [quiz, other], attempts })

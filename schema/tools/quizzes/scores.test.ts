@@ -9,7 +9,7 @@ const open = { completedAt: null } as Attempt
 const countsOf = (attempts: Attempt[]) => scoresOf(attempts).distribution.map(({ count }) => count)
 
 describe('[N10] the scores of a quiz', () => {
-  test('[N10] are in ten classes, the last one with 100 %', () => {
+  test('[N10] fall into ten classes, the last one including 100 %', () => {
     expect(scoresOf([]).distribution.map(({ from, to }) => [from, to])).toEqual([
       [0, 9],
       [10, 19],
@@ -40,7 +40,7 @@ describe('[N10] the scores of a quiz', () => {
     ],
   ])('[N10] %j', (attempts, counts) => expect(countsOf(attempts)).toEqual(counts))
 
-  test('[N10] everybody who completed it is in one of them', () => {
+  test('[N10] every completed attempt is in one of them', () => {
     const attempt = fc.tuple(fc.nat({ max: 100 }), fc.integer({ min: 100, max: 900 })).map(([a, b]) => done(a, b))
     fc.assert(
       fc.property(fc.array(fc.oneof(attempt, fc.constant(open))), (attempts) => {
@@ -68,14 +68,14 @@ describe('[N9] the hardest questions', () => {
   const asked = (count: number) => Array.from({ length: count }, () => ({ correctAnswer: 0 }))
 
   test.each([
-    ['the fewest right first', [9, 2, 5, 7], [1, 2, 3]],
-    ['in their order where they are as hard', [4, 4, 4, 4], [0, 1, 2]],
-    ['none that nearly all got right', [10, 9, 8], [2]],
+    ['the lowest share of right answers first', [9, 2, 5, 7], [1, 2, 3]],
+    ['in their own order where the shares are equal', [4, 4, 4, 4], [0, 1, 2]],
+    ['none that nearly everybody got right', [10, 9, 8], [2]],
   ])('[N9] %s', (_name, counts, places) => {
     expect(hardestQuestions(asked(counts.length), right(...counts)).map(({ index }) => index)).toEqual(places)
   })
 
-  test('[N9] of one question, or of a quiz that nobody completed, there are none', () => {
+  test('[N9] there are none with one question only, or without completed attempts', () => {
     expect(hardestQuestions(asked(1), right(0))).toEqual([])
     expect(hardestQuestions(asked(3), { ...right(0, 0, 0), totalResponses: 0 })).toEqual([])
     expect(hardestQuestions(asked(3), null)).toEqual([])

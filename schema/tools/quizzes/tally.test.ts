@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
 import * as limits from '../../limits.ts'
 import { audienceMoves, play } from '../../testing/moves.ts'
 import { attemptWith, busyRoom, completedWith, questionWith, quizWith } from '../../testing/rooms.ts'
@@ -46,7 +45,7 @@ describe('[Q18] attempts', () => {
     })
   })
 
-  test('[Q18] [N6] an answer of several options counts for each of them, and once as right', () => {
+  test('[Q18] [N6] an answer with several options counts for each of them, and once as right', () => {
     const several = quizWith('q', { questions: [questionWith('One?', { correctAnswers: [0, 2] })] })
     const taken = (selected: number[], isCorrect: boolean) =>
       completedWith('q', 'p-1', {
@@ -59,7 +58,7 @@ describe('[Q18] attempts', () => {
     expect(correctRate(0, quizResultsOf(several, tally, true))).toBe(50)
   })
 
-  test('[Q18] [Q13] [Q25] in any life of a room a tally is its attempts counted from scratch, and no two names look alike', () => {
+  test('[Q18] [Q13] [Q25] in any life of a room, a tally equals a recount of its attempts, and names are distinct', () => {
     let [completed, named] = [0, 0]
     fc.assert(
       fc.property(audienceMoves, (moves) => {
@@ -119,7 +118,7 @@ describe('[N5] [N6] results of a quiz', () => {
     players: [],
   }
 
-  test('[N5] are the average to one decimal and the counts by question and option', () => {
+  test('[N5] are the average to one decimal, and the counts by question and option', () => {
     expect(quizResultsOf(quiz, tally, false)).toEqual({
       totalResponses: 3,
       averageScore: 16.7,
@@ -131,7 +130,7 @@ describe('[N5] [N6] results of a quiz', () => {
     expect(quizResultsOf(quiz, emptyQuizTally(quiz), false)).toMatchObject({ totalResponses: 0, averageScore: 0 })
   })
 
-  test('[N5] say which options are right only to whom may know it', () => {
+  test('[N5] name the right options only for readers who may know them', () => {
     const right = quizResultsOf(quiz, tally, true).questions.map((q) => q.options.map((option) => option.isCorrect))
     expect(right).toEqual([
       [false, true, false, false],
@@ -140,7 +139,7 @@ describe('[N5] [N6] results of a quiz', () => {
     expect(JSON.stringify(quizResultsOf(quiz, tally, false))).not.toMatch(/isCorrect|correctCount/)
   })
 
-  test('[N6] the rate of correct answers is whole, of all who completed', () => {
+  test('[N6] the rate of correct answers is a whole number, out of all completed attempts', () => {
     const rates = (of: QuizTally) => {
       const results = quizResultsOf(quiz, of, true)
       return [0, 1, 2].map((index) => correctRate(index, results))
@@ -150,7 +149,7 @@ describe('[N5] [N6] results of a quiz', () => {
     expect(correctRate(0, null)).toBe(0)
   })
 
-  test('[N6] its badge is green from half on', () => {
+  test('[N6] its badge is green from 50 % on', () => {
     expect([0, 49, limits.correctRateGreen, 51, 100].map(isGoodRate)).toEqual([false, false, true, true, true])
   })
 })

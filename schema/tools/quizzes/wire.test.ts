@@ -32,28 +32,28 @@ const edit = (quiz: Quiz, flags: EditOf<CommandOf<'quiz.edit'>>): Command => ({
 })
 
 describe('[P10] a quiz', () => {
-  test('[P10] is seen by others than the controller while it runs', () => {
+  test('[P10] is visible to others than controllers while it runs', () => {
     const seen = (role: Role) => project(room, role).quizzes.map(({ id }) => id)
     expect(seen('controller')).toEqual([running.id, waiting.id])
     for (const role of others) expect(seen(role)).toEqual([running.id])
   })
 
   test.each<[string, Command, string[], string[]]>([
-    ['is made', { type: 'quiz.add', ...waiting }, ['quiz_created'], []],
+    ['is added', { type: 'quiz.add', ...waiting }, ['quiz_created'], []],
     ['stops', edit(running, { isActive: false }), ['quiz_updated'], ['quiz_updated']],
     [
-      'takes the place of another',
+      'replaces another active one',
       edit(waiting, { isActive: true }),
       ['quiz_updated', 'quiz_updated'],
       ['quiz_updated', 'quiz_updated'],
     ],
-    ['is deleted while it waits', { type: 'quiz.delete', quizId: waiting.id }, ['quiz_deleted'], []],
+    ['is deleted while it is a draft', { type: 'quiz.delete', quizId: waiting.id }, ['quiz_deleted'], []],
   ])('[P10] that %s: each role is told what it may see', (_name, command, controller, seen) => {
     const told = roles.map((role) => framesOf(room, command, role).map(({ type }) => type))
     expect(told).toEqual([controller, seen, seen])
   })
 
-  test('[P10] who saw it run is told that it ended; it is told nothing of its waiting days', () => {
+  test('[P10] readers who saw it run are told that it ended, and nothing about it as a draft', () => {
     for (const role of others) {
       expect(framesOf(room, edit(running, { isActive: false }), role)).toMatchObject([
         { quiz: { id: running.id, isActive: false } },
@@ -63,7 +63,7 @@ describe('[P10] a quiz', () => {
     }
   })
 
-  test('[P12] who made a quiz is for controllers', () => {
+  test('[P12] the author of a quiz is for controllers only', () => {
     const authors = roles.map((role) => project(room, role).quizzes.filter((quiz) => quiz.createdBy !== null).length)
     expect(authors).toEqual([1, 0, 0])
   })
@@ -73,13 +73,13 @@ describe('[P13] correct answers', () => {
   const both = { ...running, showResults: true, showCorrectAnswers: true }
   const state = stateWith({ quizzes: [both], attempts: [completedWith('running', 'p-1')] })
 
-  test('[P13] are in the controller’s questions and results', () => {
+  test('[P13] are in the questions and results that controllers see', () => {
     const [quiz] = project(state, 'controller').quizzes
     expect(quiz?.questions.map((question) => question.correctAnswer)).toEqual([2, 0])
     expect(quiz?.results?.questions[0]?.options.map((option) => option.isCorrect)).toEqual([false, false, true, false])
   })
 
-  test.each(others)('[P13] never go to every %s, whatever the flags say', (role) => {
+  test.each(others)('[P13] are never broadcast to the role %s, whatever the flags say', (role) => {
     const [quiz] = project(state, role).quizzes
     expect(quiz?.questions[0]).toEqual({ question: 'First?', options: questions[0]?.options, points: 25 })
     expect(quiz?.results).toMatchObject({ totalResponses: 1, averageScore: 30 })
@@ -110,7 +110,7 @@ describe('[P14] an attempt', () => {
     answers: answers.map(({ questionIndex, selectedOption }) => ({ questionIndex, selectedOption })),
   }
 
-  test('[P14] that is open says where it is and what was chosen, and nothing of what is right', () => {
+  test('[P14] that is open shows its place and the given answers, and no right ones', () => {
     for (const flags of [quiz(true, true), quiz(false, false)]) {
       expect(projectAttempt(flags, open)).toEqual({ ...own, isCompleted: false })
     }
@@ -152,7 +152,7 @@ describe('[P16] tallies', () => {
   const tallyOf = (state: RoomState, quiz: Quiz, role: Role) =>
     tallyFrames(state, [{ tool: 'quiz', id: quiz.id }], role)[0] ?? null
 
-  test('[P16] go to the controller always, to others while results are shown and the quiz is theirs to see', () => {
+  test('[P16] always go to controllers, to others while results are shown and the quiz is visible to them', () => {
     const told = (state: RoomState, quiz: Quiz) => roles.map((role) => tallyOf(state, quiz, role) !== null)
     expect(told(room, running)).toEqual([true, false, false])
     expect(told(withQuizzes({ ...running, showResults: true }), running)).toEqual([true, true, true])
@@ -160,7 +160,7 @@ describe('[P16] tallies', () => {
     expect(told(stateWith(), running)).toEqual([false, false, false])
   })
 
-  test('[P16] are the whole count as it is then', () => {
+  test('[P16] have the current totals', () => {
     const quizzes = [{ ...running, showResults: true }]
     const state = stateWith({ quizzes, attempts: [completedWith('running', 'p-1')] })
     for (const role of roles) {

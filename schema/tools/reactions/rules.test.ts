@@ -44,7 +44,7 @@ describe('[J2] two a second', () => {
     expect(taken).toEqual(counted)
   })
 
-  test('[J2] in any second and however they come, no more than twice as many as in one second count', () => {
+  test('[J2] in any second, in any pattern, at most twice as many as in one second count', () => {
     const presses = fc.array(fc.record({ waitMs: fc.nat({ max: 700 }), sent: fc.integer({ min: 1, max: 2 }) }))
     fc.assert(
       fc.property(presses, (list) => {
@@ -65,13 +65,13 @@ describe('[J2] two a second', () => {
     )
   })
 
-  test('[J2] a clock that went back gives nothing', () => {
+  test('[J2] a clock that goes back grants no reactions', () => {
     const { allowance } = allowed(undefined, 2, noon)
     expect(allowed(allowance, 1, noon - 5_000).taken).toBe(0)
   })
 })
 
-test('[J3] counts add up, whatever the order', () => {
+test('[J3] counts add up, in any order', () => {
   const counts = fc.record(
     Object.fromEntries(reactionKinds.map((kind) => [kind, fc.nat()])),
   ) as fc.Arbitrary<ReactionCounts>

@@ -23,7 +23,7 @@ describe('a new room', () => {
     sentence,
   )
 
-  test('may come without a type of event; an empty one is none', () => {
+  test('may come without a type of event; an empty one counts as none', () => {
     expect(createRoomBody.parse({ name: 'x' }).useCase).toBeUndefined()
     expect(createRoomBody.parse({ name: 'x', useCase: null }).useCase).toBeNull()
     expect(createRoomBody.parse({ name: 'x', useCase: '  ' }).useCase).toBeNull()
@@ -43,7 +43,7 @@ describe('new settings', () => {
   const sentence = 'Please enter a name for your interactive event.'
   testRequiredText('its name', { schema: patchRoomBody, given, field: 'name', max: limits.maxRoomNameLength }, sentence)
 
-  test('have a password to set it or null to clear it, kept to the letter', () => {
+  test('have a password that sets it exactly as typed, or null that removes it', () => {
     expect(patchRoomBody.parse({ accessPassword: ' a\u200b ' })).toEqual({ accessPassword: ' a\u200b ' })
     expect(patchRoomBody.parse({ accessPassword: null })).toEqual({ accessPassword: null })
     for (const accessPassword of ['', 'x'.repeat(limits.maxAccessPasswordLength + 1), 5, false]) {
@@ -51,16 +51,16 @@ describe('new settings', () => {
     }
   })
 
-  test('never have a hash: that is the Worker’s to make', () => {
+  test('never have a hash, which only the Worker computes', () => {
     expect(complaints(patchRoomBody, { accessPasswordHash: 'canary' })).toEqual([['', 'Nothing to change was given.']])
   })
 
-  test('have flags that are booleans and nothing like them', () => {
+  test('accept only booleans as flags', () => {
     for (const value of ['true', 1, 0, null, 'on', []])
       expect(isTaken(patchRoomBody, { isViewerLocked: value })).toBe(false)
   })
 
-  test('change something', () => {
+  test('must change something', () => {
     expect(complaints(patchRoomBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
   })
 })

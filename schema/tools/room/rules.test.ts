@@ -73,7 +73,7 @@ describe('[R1] a new room', () => {
     expect(changes).toEqual([{ kind: 'put', tool: 'room', entity: state.room, before: null }])
   })
 
-  test('[R1] takes nothing from its input but what a room needs', () => {
+  test('[R1] takes only the fields of a room from its input', () => {
     const input = {
       id: roomId,
       name: 'x',
@@ -125,7 +125,7 @@ describe('[R2] settings', () => {
 })
 
 describe('[R3] the access password', () => {
-  test('[R3] a new, another or a cleared password voids the grants given before', () => {
+  test('[R3] setting, changing or removing the password voids the earlier grants', () => {
     const first = done(stateWith(), setPassword('one')).state
     const second = done(first, setPassword('two')).state
     const cleared = done(second, setPassword(null)).state
@@ -136,7 +136,7 @@ describe('[R3] the access password', () => {
     ])
   })
 
-  test('[R3] other settings void nothing', () => {
+  test('[R3] other settings void no grants', () => {
     const state = stateWith({ room: { accessPasswordHash: 'one', accessEpoch: 1 } })
     expect(done(state, update({ isJoinLocked: true })).state.room).toMatchObject({
       accessPasswordHash: 'one',
@@ -152,7 +152,7 @@ describe('[R3] the access password', () => {
 })
 
 describe('[R4] rotating the control key', () => {
-  test('[R4] raises the control epoch each time and touches nothing else', () => {
+  test('[R4] raises the control epoch each time and changes nothing else', () => {
     const once = done(stateWith(), { type: 'room.rotate_control' })
     expect(once.state.room).toEqual(roomWith({ controlEpoch: 2, updatedAt: isoTime(later) }))
     expect(once.changes).toEqual([{ kind: 'put', tool: 'room', entity: once.state.room, before: roomWith() }])
@@ -161,7 +161,7 @@ describe('[R4] rotating the control key', () => {
 })
 
 describe('[R5] deleting the room', () => {
-  test('[R5] leaves nothing to change: the object erases what it stored', () => {
+  test('[R5] changes no records: the object erases its storage', () => {
     const state = stateWith({ timers: [timerWith('a')] })
     expect(step(state, { type: 'room.delete' }, factsAt(later))).toEqual({
       ok: true,
@@ -184,19 +184,19 @@ describe('[R7] an emptied room', () => {
     },
   ] as const
 
-  test.each(removals)('[R7] counts from its last removal: $command.type', ({ state, command }) => {
+  test.each(removals)('[R7] its time counts from the last deletion: $command.type', ({ state, command }) => {
     const after = done(state, command)
     expect(after.state.room).toEqual({ ...state.room, updatedAt: isoTime(later) })
     expect(after.changes).toContainEqual({ kind: 'put', tool: 'room', entity: after.state.room, before: state.room })
   })
 
-  test('[R7] a room that still has content is not touched', () => {
+  test('[R7] a room that still has content is not dated', () => {
     const full = stateWith({ timers: [timerWith('a')], messages: [messageWith('b')] })
     expect(done(full, { type: 'timer.delete', timerId: idOf('a') }).state.room).toBe(full.room)
     expect(done(full, { type: 'message.delete', messageId: idOf('b') }).state.room).toBe(full.room)
   })
 
-  test('[R7] an empty room that stays empty is not touched', () => {
+  test('[R7] an empty room that stays empty keeps its date', () => {
     expect(noteEmptied(stateWith(), [], later, stateWith())).toEqual([])
   })
 })
@@ -212,7 +212,7 @@ describe('[R8] claiming', () => {
     })
   })
 
-  test('[R8] one’s own again changes nothing', () => {
+  test('[R8] claiming one’s own room changes nothing', () => {
     expect(claim('user-1', 'user-1')).toMatchObject({ ok: true, changes: [] })
   })
 
@@ -225,7 +225,7 @@ describe('[R8] claiming', () => {
   })
 })
 
-describe('[R9] who made a poll or a quiz', () => {
+describe('[R9] the author of a poll or a quiz', () => {
   const question = { question: 'Q?', options: ['A', 'B', '', ''], correctAnswer: 0, points: 10 }
   const form = { title: 'T', description: null, questions: [question], timeLimit: null }
   const adds: Command[] = [
@@ -240,11 +240,14 @@ describe('[R9] who made a poll or a quiz', () => {
     ['nobody, in a room that nobody owns', null, null, null],
   ] as const
 
-  test.each(cases)('[R9] is kept only of the owner, whose rooms go with the account: %s', (_, owner, userId, kept) => {
-    for (const command of adds) {
-      const made = step(stateWith({ room: { createdBy: owner } }), command, factsAt(later, 'new', { userId }))
-      if (!made.ok) throw new Error(made.code)
-      expect([...made.state.polls, ...made.state.quizzes].map(({ createdBy }) => createdBy)).toEqual([kept])
-    }
-  })
+  test.each(cases)(
+    '[R9] is stored only if it is the owner, whose rooms are deleted with the account: %s',
+    (_, owner, userId, kept) => {
+      for (const command of adds) {
+        const made = step(stateWith({ room: { createdBy: owner } }), command, factsAt(later, 'new', { userId }))
+        if (!made.ok) throw new Error(made.code)
+        expect([...made.state.polls, ...made.state.quizzes].map(({ createdBy }) => createdBy)).toEqual([kept])
+      }
+    },
+  )
 })

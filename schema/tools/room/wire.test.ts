@@ -45,7 +45,7 @@ describe('[P5] settings', () => {
     expect(Object.keys(projectRoom(room, role)).sort()).toEqual([...roomKeys].sort())
   })
 
-  test('[P5] the owner’s id is for controllers; of the password everybody learns only that there is one', () => {
+  test('[P5] the owner’s id is for controllers; everybody else learns only whether there is a password', () => {
     expect(roles.map((role) => projectRoom(full.room, role).createdBy)).toEqual(['user-1', null, null])
     expect(roles.map((role) => projectRoom(full.room, role).hasAccessPassword)).toEqual([true, true, true])
     expect(projectRoom(roomWith(), 'viewer').hasAccessPassword).toBe(false)
@@ -71,7 +71,7 @@ describe('[P2] new settings', () => {
     }
   })
 
-  test('[P2] that nobody may see send nothing: another password, a rotated key', () => {
+  test('[P2] that no role may see are not sent: another password, a rotated key', () => {
     for (const role of roles) {
       expect(framesOf(full, setPassword('other'), role)).toEqual([])
       expect(framesOf(full, { type: 'room.rotate_control' }, role)).toEqual([])
@@ -81,7 +81,7 @@ describe('[P2] new settings', () => {
     }
   })
 
-  test('[P2] seen for the first time are a change too', () => {
+  test('[P2] a setting that becomes visible is sent as a change', () => {
     expect(projectChange(full, put('room', full.room, null), 'viewer')).toMatchObject({ type: 'room_updated' })
   })
 })

@@ -7,14 +7,14 @@ import { project } from '../../view/project.ts'
 
 describe('[B1] [B2] [B3] [B4] the stage', () => {
   const scene = { kind: 'timer' }
-  test('[B1] is dark until it is lifted', () => {
+  test('[B1] stays dark until it is switched on again', () => {
     const dark = done(stateWith(), { type: 'room.stage', blackout: true })
     expect(project(dark.state, 'viewer').stage).toEqual({ blackout: true, scene })
     expect(done(dark.state, { type: 'room.stage', blackout: true }).changes).toEqual([])
     expect(done(dark.state, { type: 'room.stage', blackout: false }).state.stage.blackout).toBe(false)
   })
 
-  test('[B2] flashes once in three seconds', () => {
+  test('[B2] flashes at most once in three seconds', () => {
     const flash: Command = { type: 'room.flash' }
     const once = doneAt(stateWith(), flash, 0)
     expect(once.stage.flashAt).toBe(iso(0))
@@ -22,7 +22,7 @@ describe('[B1] [B2] [B3] [B4] the stage', () => {
     expect(doneAt(once, flash, 3).stage.flashAt).toBe(iso(3))
   })
 
-  test('[B4] shows a scene until another one is chosen, and tells displays alone', () => {
+  test('[B4] shows a scene until another one is chosen; phones are not told', () => {
     const qr = { type: 'room.stage', scene: { kind: 'qr' } } as const
     const shown = done(stateWith(), qr).state
     expect(project(shown, 'viewer').stage.scene).toEqual(qr.scene)

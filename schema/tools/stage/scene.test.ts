@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
 import { having, kept, undo } from '../../testing/kept-room.ts'
 import { always } from '../../testing/lives.ts'
 import {
@@ -56,7 +55,7 @@ describe('[B5] [B6] how long a poll stays on the display', () => {
     expect(sceneAfter(...commands)).toEqual(scene)
   })
 
-  test('[B5] one that would show nothing is refused, and the one that is there is none', () => {
+  test('[B5] a scene with nothing to show is refused', () => {
     for (const scene of [pollScene(), pollScene(true), { kind: 'question', id: idOf('waiting') } as const]) {
       expect(refused(room, show(scene))).toBe('scene_not_ready')
     }
@@ -66,7 +65,7 @@ describe('[B5] [B6] how long a poll stays on the display', () => {
     expect(refused(room, show({ kind: 'leaderboard', id: idOf('nobody') }))).toBe('scene_not_ready')
   })
 
-  test('[B6] a cue puts what it opens on the display, and a later one takes it off', () => {
+  test('[B6] a cue puts what it opens on the display, and a later cue takes it off', () => {
     const opens = { kind: 'poll', id: idOf('poll'), showResults: true, isOnDisplay: true } as const
     const timers = [timerWith('cue', { opens }), timerWith('then')]
     const begun = done({ ...room, timers }, next).state
@@ -93,9 +92,9 @@ describe('[B7] the question on the display', () => {
   const sceneOf = (name: string): Scene => ({ kind: 'question', id: idOf(name) })
 
   test.each<[string, Scene, string[], Command[]]>([
-    ['is a scene', sceneOf('open'), ['open'], [mark('open')]],
-    ['makes way for another one', sceneOf('other'), ['other'], [mark('open'), mark('other')]],
-    ['is marked by its scene', sceneOf('other'), ['other'], [mark('open'), show(sceneOf('other'))]],
+    ['becomes the scene', sceneOf('open'), ['open'], [mark('open')]],
+    ['makes way for another question', sceneOf('other'), ['other'], [mark('open'), mark('other')]],
+    ['is marked when it becomes the scene', sceneOf('other'), ['other'], [mark('open'), show(sceneOf('other'))]],
     ['makes way for another scene', { kind: 'qr' }, [], [mark('open'), show({ kind: 'qr' })]],
     ['is taken off', timer, [], [mark('open'), mark('open', false)]],
     [
@@ -117,7 +116,7 @@ describe('[B7] the question on the display', () => {
   })
 })
 
-test('[B4] [Z4] a game takes the display, gives back what was there, and its leaders can be shown again', () => {
+test('[B4] [Z4] a game takes the display, then gives back the earlier scene, and its leaders can be shown again', () => {
   const quiz = quizWith('quiz', { questions: [questionWith('One?')] })
   const playing = done(
     { ...after(start, show(pollScene(true))), quizzes: [quiz] },
@@ -143,7 +142,7 @@ test('[B4] [Z4] a game takes the display, gives back what was there, and its lea
   expect(done(shown, { type: 'game.end', gameId: idOf('g') }).state.stage.scene).toEqual(timer)
 })
 
-test('[B5] [B7] in any life of a room the display has something to show, and marks the question that it shows', () => {
+test('[B5] [B7] in any life of a room, the display has something to show, and marks the question that it shows', () => {
   let scenes = 0
   always(({ after }) => {
     const { scene } = after.stage
@@ -162,14 +161,14 @@ describe('[U1] [B4] undo', () => {
       undo,
     ).state.stage.scene
 
-  test('[U1] brings the scene back, with what it shows', () => {
+  test('[U1] restores the scene with its content', () => {
     expect(sceneAfterUndo(show({ kind: 'qr' }))).toEqual(timer)
     expect(sceneAfterUndo(start, show(pollScene()), stop)).toEqual(pollScene())
     expect(sceneAfterUndo(start, show(pollScene()), { type: 'poll.delete', pollId: idOf('poll') })).toEqual(pollScene())
     expect(sceneAfterUndo(start, show(pollScene()), start)).toEqual(timer)
   })
 
-  test('[U1] leaves a scene that has moved on where it is', () => {
+  test('[U1] leaves a newer scene alone', () => {
     const quiz = quizWith('quiz', { questions: [questionWith('One?')] })
     const dropped = having(kept({ ...after(start, show(pollScene())), quizzes: [quiz] }), {
       type: 'poll.delete',

@@ -38,7 +38,7 @@ describe('[C15] chimes', () => {
     [49, 50, 'danger'],
     [59, 60, 'end'],
     [60, 61, null],
-    // Asleep over it: a little late is heard, long after it is not.
+    // A device that slept chimes a little late, but not much later.
     [28, 32, 'warning'],
     [28, 40, null],
     [10, 500, null],
@@ -46,24 +46,24 @@ describe('[C15] chimes', () => {
     expect(between(from, to)).toBe(chime)
   })
 
-  test('[C15] only the end, or none, as the cue says', () => {
+  test('[C15] only at the end, or never, as the cue says', () => {
     expect(between(29, 30, { chimes: 'end' })).toBeNull()
     expect(between(59, 60, { chimes: 'end' })).toBe('end')
     expect(between(59, 60, { chimes: 'none' })).toBeNull()
   })
 
-  test('[C15] a count-up timer chimes when it has run its length', () => {
+  test('[C15] a count-up timer chimes when it reaches its length', () => {
     expect(between(29, 30, { isCountUp: true, currentTime: 0 })).toBeNull()
     expect(between(59, 60, { isCountUp: true, currentTime: 0 })).toBe('end')
   })
 
-  test('[C15] the end is heard where the next cue has begun, and not where somebody pressed Next before it', () => {
+  test('[C15] the end chimes even if the next cue has begun, but not if somebody pressed Next before it', () => {
     const endedAfter = (seconds: number) => ({ timers: [ended(timer, at(seconds))], at: at(seconds) })
     expect(chimeBetween({ timers: [timer], at: at(59) }, endedAfter(60))).toBe('end')
     expect(chimeBetween({ timers: [timer], at: at(40) }, endedAfter(41))).toBeNull()
   })
 
-  test('[C15] nothing that stands still or is gone chimes', () => {
+  test('[C15] a paused or deleted timer does not chime', () => {
     expect(between(29, 30, { isRunning: false, startedAt: null })).toBeNull()
     expect(chimeBetween({ timers: [timer], at: at(59) }, { timers: [], at: at(60) })).toBeNull()
   })

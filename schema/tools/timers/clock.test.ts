@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
 import * as limits from '../../limits.ts'
 import { at, noon, runningSince, stateWith, timerWith } from '../../testing/rooms.ts'
 import {
@@ -51,7 +50,7 @@ describe('[T1] the shown second', () => {
     expect(shownSeconds(ranFor(ms, { currentTime, isCountUp: true }), noon)).toBe(up)
   })
 
-  test('[T1] a timer that is not running shows its currentTime at any time', () => {
+  test('[T1] a timer that is not running always shows its currentTime', () => {
     for (const isCountUp of [true, false]) {
       const timer = timerWith('talk', { currentTime: 77, isCountUp })
       for (const ms of [-9e9, -1, 0, 999, 1000, 9e9]) expect(shownSeconds(timer, at(ms))).toBe(77)
@@ -96,7 +95,7 @@ describe('[T2] the time as people read it', () => {
     expect(formatSeconds(seconds)).toBe(text)
   })
 
-  test('[T2] two different seconds never read alike, and only less than nothing has a minus', () => {
+  test('[T2] two different seconds never look the same, and only negative ones have a minus', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), (a, b) => {
         expect(formatSeconds(a) === formatSeconds(b)).toBe(a === b)
@@ -185,7 +184,7 @@ describe('[T5] the timer on the display', () => {
     expect(onDisplay([a, b, runningSince(c, noon)], 'b')).toBe('b')
   })
 
-  test('[T5] a selection that is not there counts as none', () => {
+  test('[T5] a selection that does not exist is ignored', () => {
     expect(onDisplay([], 'gone')).toBeNull()
     expect(onDisplay([a, b], 'gone')).toBe('a')
     expect(onDisplay([a, runningSince(b, noon)], 'gone')).toBe('b')
@@ -193,7 +192,7 @@ describe('[T5] the timer on the display', () => {
 })
 
 describe('[T6] the wait for the next second', () => {
-  test('[T6] is exactly until the shown second changes', () => {
+  test('[T6] lasts exactly until the shown second changes', () => {
     fc.assert(
       fc.property(anyClock, elapsedMs, (clock, ms) => {
         const timer = ranFor(0, clock)
@@ -211,7 +210,7 @@ describe('[T6] the wait for the next second', () => {
   })
 })
 
-describe('[T8] what is left of a session', () => {
+describe('[T8] the remaining time of a session', () => {
   test.each([
     // isCountUp, currentTime, milliseconds since the start, seconds left of ten minutes
     [false, 600, 0, 600],
@@ -225,7 +224,7 @@ describe('[T8] what is left of a session', () => {
   })
 })
 
-describe('[T9] an untouched timer', () => {
+describe('[T9] an unused timer', () => {
   test('[T9] is at its duration, or at zero if it counts up', () => {
     expect(restingSeconds({ duration: 600, isCountUp: false })).toBe(600)
     expect(restingSeconds({ duration: 600, isCountUp: true })).toBe(0)
@@ -243,7 +242,7 @@ describe('[T9] an untouched timer', () => {
     expect(isUntouched({ duration, currentTime, isCountUp })).toBe(untouched)
   })
 
-  test('[T9] has all of its session before it', () => {
+  test('[T9] has its whole session left', () => {
     fc.assert(
       fc.property(anyClock, (clock) => {
         const timer = timerWith('talk', { ...clock, currentTime: restingSeconds(clock) })
@@ -253,7 +252,7 @@ describe('[T9] an untouched timer', () => {
   })
 })
 
-describe('[T7] the order people see', () => {
+describe('[T7] the order on screens', () => {
   const anyTimer = fc
     .record({
       order: fc.nat({ max: 3 }),
@@ -263,7 +262,7 @@ describe('[T7] the order people see', () => {
     .map(({ name, ...patch }) => timerWith(name, patch))
   const anyTimers = fc.uniqueArray(anyTimer, { selector: (t) => t.id, maxLength: 12 })
 
-  test('[T7] depends only on the timers, not on how they came', () => {
+  test('[T7] depends only on the timers, not on the order in which they came', () => {
     fc.assert(
       fc.property(anyTimers, fc.infiniteStream(fc.nat()), (timers, keys) => {
         const shuffled = timers.map((t) => ({ t, key: keys.next().value })).sort((x, y) => x.key - y.key)
@@ -286,7 +285,7 @@ describe('[T7] the order people see', () => {
     )
   })
 
-  test('[T7] leaves the list it was given alone', () => {
+  test('[T7] leaves the given list unchanged', () => {
     const timers = [timerWith('b', { order: 1 }), timerWith('a', { order: 0 })]
     expect(inOrder(timers).map((t) => t.name)).toEqual(['a', 'b'])
     expect(timers.map((t) => t.name)).toEqual(['b', 'a'])

@@ -13,7 +13,7 @@ describe('a new timer', () => {
   const given = (name: unknown) => ({ name, duration: 600 })
   testRequiredText('its name', { schema: addTimerBody, given, ...text }, sentence)
 
-  test('counts down unless it is said to count up', () => {
+  test('counts down by default', () => {
     expect(addTimerBody.parse({ name: 'x', duration: 1 }).isCountUp).toBe(false)
   })
 
@@ -35,7 +35,7 @@ describe('a patch of a timer', () => {
   const given = (name: unknown) => ({ name, duration: 600 })
   testRequiredText('its name', { schema: patchTimerBody, given, ...text }, sentence)
 
-  test('has flags that are booleans and nothing like them, and changes something', () => {
+  test('accepts only booleans as flags, and must change something', () => {
     for (const value of ['true', 1, 0, null, 'on', []])
       expect(isTaken(patchTimerBody, { isRunning: value })).toBe(false)
     expect(complaints(patchTimerBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
@@ -47,7 +47,7 @@ describe('the selected timer', () => testBody(selectTimerBody, { timerId: 'x' })
 describe('numbers', () => {
   const wrong = ['1e309', '-1e309', '1.5', '"600"', '""', 'null', 'true', '[600]', '{}', '1e16']
 
-  test.each(wrong)('%s is no number of seconds', (json) => {
+  test.each(wrong)('%s is not a number of seconds', (json) => {
     const value: unknown = JSON.parse(json)
     expect(isTaken(addTimerBody, { name: 'x', duration: value })).toBe(false)
     for (const field of ['duration', 'currentTime', 'order'])
@@ -68,7 +68,7 @@ describe('numbers', () => {
     expect([min - 1, min, max, max + 1].map(taken)).toEqual([false, true, true, false])
   })
 
-  test('the sentences say what is wrong', () => {
+  test('the messages say what is wrong', () => {
     const of = (body: object) => complaints(patchTimerBody, body)
     expect(of({ duration: 0 })).toEqual([['duration', 'Please enter a valid duration (e.g., 10:00 or 1:30:00).']])
     expect(of({ duration: 1.5 })).toEqual([['duration', 'Please give whole seconds.']])

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
 import * as limits from '../../limits.ts'
 import { anyString } from '../../testing/texts.ts'
 import { formatSeconds } from './clock.ts'
@@ -80,11 +79,11 @@ describe('[D1] durations as people type them', () => {
     '6000m',
     '360000s',
     '10:00; DROP TABLE timers',
-  ])('[D1] %j is none', (text) => {
+  ])('[D1] %j is not a duration', (text) => {
     expect(parseDuration(text)).toBeNull()
   })
 
-  test('[D1] what the display reads can be typed again', () => {
+  test('[D1] a duration shown on the display can be typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: limits.maxTimerSeconds }), (seconds) => {
         expect(parseDuration(formatSeconds(seconds))).toBe(seconds)

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
 import { step } from '../../core/step.ts'
 import { factsAt, idOf, noon, runningSince, stateWith, timerWith } from '../../testing/rooms.ts'
 import type { Command } from '../commands.ts'
@@ -12,7 +11,7 @@ const meaning = (patch: PatchTimerBody) => {
   return result.ok ? result.value : result.code
 }
 
-describe('[T20] what a patch of a timer means', () => {
+describe('[T20] the meaning of a patch of a timer', () => {
   test.each<[PatchTimerBody, Command]>([
     [{ isRunning: true }, { type: 'timer.start', timerId }],
     [
@@ -63,11 +62,11 @@ describe('[T20] what a patch of a timer means', () => {
     [{ startedAt: '2026-11-21T12:00:00.000Z' }],
     [{}],
     [{ name: undefined }],
-  ])('[T20] transport and edit do not mix, and nothing is nothing: %j is refused', (patch) => {
+  ])('[T20] a patch that mixes transport and edit, or is empty, is refused: %j', (patch) => {
     expect(meaning(patch)).toBe('invalid')
   })
 
-  test('[T20] a client’s startedAt never reaches the room', () => {
+  test('[T20] a startedAt from a client never reaches the room', () => {
     const anyPatch = fc.record(
       {
         isRunning: fc.boolean(),

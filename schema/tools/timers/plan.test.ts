@@ -51,14 +51,14 @@ const whole = {
 } as const
 
 describe('[C2] the plan of a cue', () => {
-  test('[C2] is stored as it was given, and absent where it was not', () => {
+  test('[C2] is stored as given, without the fields that were left out', () => {
     const { state } = done(timers, { type: 'timer.add', ...addTimerBody.parse(whole) })
     expect(state.timers[2]).toMatchObject(whole)
     const plain = done(timers, { type: 'timer.add', name: 'x', duration: 1, isCountUp: false })
     expect(plain.state.timers[2]).toMatchObject(noPlan)
   })
 
-  test('[C2] an instant comes in any offset and is kept in UTC', () => {
+  test('[C2] an instant may have any offset and is stored in UTC', () => {
     const body = addTimerBody.parse({ name: 'x', duration: 1, plannedStart: '2026-11-21T14:00:00+01:00' })
     expect(body.plannedStart).toBe('2026-11-21T13:00:00.000Z')
     expect(complaints(addTimerBody, { name: 'x', duration: 1, plannedStart: '14:00' })).toEqual([
@@ -85,16 +85,16 @@ describe('[C2] the plan of a cue', () => {
 
   test.each<[string, Command, string | null]>([
     ['a scheduled cue without a time', edit('a', { trigger: 'scheduled' }), 'planned_start_missing'],
-    ['its time taken away', edit('planned', { plannedStart: null }), 'planned_start_missing'],
-    ['red that is not after orange', edit('a', { dangerSeconds: 45 }), 'danger_not_below_warning'],
+    ['a scheduled cue whose time is removed', edit('planned', { plannedStart: null }), 'planned_start_missing'],
+    ['red at or before orange', edit('a', { dangerSeconds: 45 }), 'danger_not_below_warning'],
     ['orange moved below red', edit('planned', { warnSeconds: 5 }), 'danger_not_below_warning'],
     [
-      'a poll that is not there',
+      'a poll that does not exist',
       edit('a', { opens: { kind: 'poll', id: idOf('gone'), showResults: false } }),
       'opened_not_found',
     ],
     [
-      'a quiz by the id of a poll',
+      'a quiz with the id of a poll',
       edit('a', { opens: { kind: 'quiz', id: idOf('vote'), showResults: false } }),
       'opened_not_found',
     ],
@@ -111,7 +111,7 @@ describe('[C2] the plan of a cue', () => {
     expect(refused(stateWith(parts), command)).toBe(code)
   })
 
-  test('[T16] changes while the cue runs, which its name does not', () => {
+  test('[T16] changes while the cue runs, its name does not', () => {
     const running = stateWith({ timers: [runningSince(timerWith('a'), noon)] })
     expect(only(done(running, edit('a', { notes: 'Hurry', trigger: 'linked' })).state)).toMatchObject({
       notes: 'Hurry',
@@ -130,11 +130,11 @@ describe('[C2] the plan of a cue', () => {
     [10, 'danger'],
     [1, 'danger'],
     [0, 'overtime'],
-  ])('[T3] at %i seconds a cue with its own marks is in %s', (currentTime, phase) => {
+  ])('[T3] at %i seconds, a cue with its own marks is in phase %s', (currentTime, phase) => {
     expect(timerPhase(timerWith('a', { currentTime, warnSeconds: 60, dangerSeconds: 10 }), noon)).toBe(phase)
   })
 
-  test('[P19] notes are for controllers alone', () => {
+  test('[P19] notes are sent to controllers only', () => {
     const canary = 'canary-notes'
     const state = stateWith({ timers: [runningSince(timerWith('a', { notes: canary }), noon)], selected: 'a' })
     expect(JSON.stringify(project(state, 'controller'))).toContain(canary)
@@ -152,7 +152,7 @@ describe('[C2] the plan of a cue', () => {
 })
 
 describe('[C1] [C3] [C4] starting a cue', () => {
-  test('[C1] it is on from its first start until it ends; a reset takes all back', () => {
+  test('[C1] a cue is on from its first start until it ends; a reset undoes both', () => {
     const started = done(timers, start('a')).state
     expect(isOn(only(started))).toBe(true)
     expect(only(started).startedFirstAt).toBe(isoTime(later))
@@ -164,7 +164,7 @@ describe('[C1] [C3] [C4] starting a cue', () => {
     expect(only(reset)).toMatchObject({ startedFirstAt: null, endedAt: null, currentTime: 600 })
   })
 
-  test('[C3] one that ended begins again where it had no time left, and continues where it had', () => {
+  test('[C3] an ended cue starts over if it had no time left, and otherwise continues', () => {
     const ended = (currentTime: number) =>
       stateWith({ timers: [timerWith('a', { currentTime, startedFirstAt: iso(-20), endedAt: iso(-1) })] })
     expect(only(done(ended(0), start('a')).state)).toMatchObject({
@@ -176,7 +176,7 @@ describe('[C1] [C3] [C4] starting a cue', () => {
     expect(only(done(ended(90), start('a')).state).currentTime).toBe(90)
   })
 
-  test('[C3] a start is dated back by what the operator says', () => {
+  test('[C3] the operator may date the start back', () => {
     const { state } = done(timers, start('a', 90))
     const began = isoTime(later - 90_000)
     expect(only(state)).toMatchObject({ startedAt: began, startedFirstAt: began, currentTime: 600 })
@@ -196,14 +196,14 @@ describe('[C1] [C3] [C4] starting a cue', () => {
     expect(only(done(state, start('a')).state).currentTime).toBe(currentTime)
   })
 
-  test('[C4] while it runs it follows a new time', () => {
+  test('[C4] a running cue follows a new clock time', () => {
     const state = stateWith({ timers: [runningSince(timerWith('a'), noon)] })
     expect(only(done(state, edit('a', { endsAt: iso(15) })).state).currentTime).toBe(900)
   })
 })
 
 describe('[C5] order and links', () => {
-  test('[C5] a linked cue that comes behind another is dated, and no other is', () => {
+  test('[C5] a linked cue placed behind another one gets a date, and no others do', () => {
     const state = stateWith({
       timers: [timerWith('a'), timerWith('b'), timerWith('c', { trigger: 'linked' }), timerWith('d')],
     })
@@ -222,13 +222,13 @@ describe('[T21] a list of timers', () => {
     timers: names.map((name) => ({ name, duration: 60, isCountUp: false })),
   })
 
-  test('[T21] is added in its order, behind those that are there', () => {
+  test('[T21] is added in its order, behind the existing timers', () => {
     const { state, subject } = done(timers, list('one', 'two'))
     expect(state.timers.map(({ name, order }) => `${order} ${name}`)).toEqual(['0 a', '1 b', '2 one', '3 two'])
     expect(replyOf(state, subject)).toMatchObject({ kind: 'timers', view: [{ name: 'one' }, { name: 'two' }] })
   })
 
-  test('[T21] is refused whole where one does not fit', () => {
+  test('[T21] is refused as a whole if one does not fit', () => {
     const full = stateWith({ timers: Array.from({ length: 199 }, (_, index) => timerWith(`t${index}`)) })
     expect(refused(full, list('one', 'two'))).toBe('too_many_timers')
     expect(refused(full, list('one'))).toBeNull()
@@ -243,7 +243,7 @@ describe('[T21] a list of timers', () => {
   })
 })
 
-test('a timer of the release before reads with the defaults', () => {
+test('a timer of the previous release reads with the defaults', () => {
   const { id, roomId, name, duration, currentTime, isRunning, startedAt, createdAt, updatedAt } = timerWith('a')
   const old = { id, roomId, name, duration, currentTime, isRunning, startedAt, createdAt, updatedAt }
   expect(timer.parse(old)).toEqual(timerWith('a'))

@@ -30,7 +30,7 @@ describe('[T10] a new timer', () => {
   test.each([
     [false, 90],
     [true, 0],
-  ])('[T10] is not running, untouched, after the others (counting up: %s, at %i s)', (isCountUp, currentTime) => {
+  ])('[T10] is not running and unused, after the others (counting up: %s, at %i s)', (isCountUp, currentTime) => {
     const { state, changes, subject } = done(stateWith({ timers: [a, b] }), add('Panel', 90, isCountUp))
     const panel = state.timers[2]
     expect(panel).toEqual({
@@ -59,7 +59,7 @@ describe('[T10] a new timer', () => {
     expect(orders(state)).toEqual([0, 1, 2])
   })
 
-  test('[T10] may be added while another runs, and neither selects nor stops it', () => {
+  test('[T10] can be added while another timer runs, and neither selects nor stops one', () => {
     const { state } = done(stateWith({ timers: [runningSince(a, noon)], selected: 'a' }), add('next'))
     expect(timerIn(state, 'a')?.isRunning).toBe(true)
     expect(state.selectedTimerId).toBe(idOf('a'))
@@ -73,7 +73,7 @@ describe('[T10] a new timer', () => {
 })
 
 describe('[T11] [T12] start', () => {
-  test('[T11] a timer runs from what it showed, at the server’s time', () => {
+  test('[T11] a timer runs from the time it showed, at the server’s time', () => {
     const timer = timerWith('a', { currentTime: 42 })
     const { state, changes } = done(stateWith({ timers: [timer], selected: 'a' }), on('timer.start', 'a'))
     expect(timerIn(state, 'a')).toMatchObject({
@@ -92,7 +92,7 @@ describe('[T11] [T12] start', () => {
     expect(refused(state, on('timer.start', 'b'))).toBe('timer_running_start')
   })
 
-  test('[T11] starting the running one again changes nothing, above all not its start', () => {
+  test('[T11] starting the running one changes nothing, not even its start', () => {
     const state = stateWith({ timers: [runningSince(a, noon), b], selected: 'a' })
     expect(done(state, on('timer.start', 'a'))).toMatchObject({ changes: [], state })
   })
@@ -127,7 +127,7 @@ describe('[T13] pause', () => {
     [true, 600, 5_999, 605],
     [false, 600, -500, 600],
   ])(
-    '[T13] keeps the second every screen showed (up: %s, %i s, after %i ms: %i s)',
+    '[T13] keeps the second that every screen showed (up: %s, %i s, after %i ms: %i s)',
     (isCountUp, currentTime, ms, kept) => {
       const timer = runningSince(timerWith('a', { isCountUp, currentTime }), later - ms)
       const { state, changes } = done(stateWith({ timers: [timer], selected: 'a' }), on('timer.pause', 'a'))
@@ -169,11 +169,11 @@ describe('[T14] reset', () => {
     expect(changes).toMatchObject([{ kind: 'put', tool: 'timer', cause: 'reset' }])
   })
 
-  test('[T14] only when not running', () => {
+  test('[T14] is refused while the timer is running', () => {
     expect(refused(stateWith({ timers: [runningSince(a, noon)] }), on('timer.reset', 'a'))).toBe('timer_is_running')
   })
 
-  test('[T14] resetting an untouched timer changes nothing', () => {
+  test('[T14] resetting an unused timer changes nothing', () => {
     for (const timer of [a, timerWith('a', { isCountUp: true })]) {
       const state = stateWith({ timers: [timer] })
       expect(done(state, on('timer.reset', 'a'))).toMatchObject({ changes: [], state })
@@ -201,18 +201,18 @@ describe('[T15] adjust', () => {
     expect(timerIn(done(state, adjust('a', 18)).state, 'a')?.currentTime).toBe(18)
   })
 
-  test('[T15] only when not running', () => {
+  test('[T15] is refused while the timer is running', () => {
     expect(refused(stateWith({ timers: [runningSince(a, noon)] }), adjust('a', 10))).toBe('timer_is_running')
   })
 
-  test('[T15] to what it is changes nothing', () => {
+  test('[T15] adjusting to the current value changes nothing', () => {
     const state = stateWith({ timers: [a] })
     expect(done(state, adjust('a', 600))).toMatchObject({ changes: [], state })
   })
 })
 
 describe('[T16] [T17] edit', () => {
-  test('[T16] name, length and direction change together and are sent once', () => {
+  test('[T16] name, length and direction change together in one frame', () => {
     const { state, changes } = done(
       stateWith({ timers: [a, b] }),
       edit('a', { name: 'Keynote', duration: 900, isCountUp: true }),
@@ -228,14 +228,14 @@ describe('[T16] [T17] edit', () => {
     expect(changes).toEqual([{ kind: 'put', tool: 'timer', entity: timerIn(state, 'a'), before: a }])
   })
 
-  test('[T16] an untouched timer follows its length, a used one keeps its time', () => {
+  test('[T16] an unused timer follows its length, a used one keeps its time', () => {
     expect(timerIn(done(stateWith({ timers: [a] }), edit('a', { duration: 60 })).state, 'a')?.currentTime).toBe(60)
     const used = stateWith({ timers: [timerWith('a', { currentTime: 599 })] })
     expect(timerIn(done(used, edit('a', { duration: 60 })).state, 'a')?.currentTime).toBe(599)
     expect(timerIn(done(used, edit('a', { name: 'x' })).state, 'a')?.currentTime).toBe(599)
   })
 
-  test('[T16] an untouched timer follows its direction, a used one keeps its time', () => {
+  test('[T16] an unused timer follows its direction, a used one keeps its time', () => {
     const up = timerWith('b', { isCountUp: true })
     const untouched = stateWith({ timers: [a, up] })
     expect(timerIn(done(untouched, edit('a', { isCountUp: true })).state, 'a')?.currentTime).toBe(0)
@@ -285,7 +285,7 @@ describe('[T16] [T17] edit', () => {
     expect(orders(state)).toEqual([0, 1, 2, 3])
   })
 
-  test('[T17] only timers whose place changed are sent, the moved one first', () => {
+  test('[T17] only timers with a new place are sent, the moved one first', () => {
     const { changes } = done(stateWith({ timers: [a, b, c, d] }), edit('c', { order: 1 }))
     expect(
       changes.map((change) =>
@@ -304,7 +304,7 @@ describe('[T16] [T17] edit', () => {
 })
 
 describe('[T18] delete', () => {
-  test('[T18] takes the timer away and closes up the places behind it', () => {
+  test('[T18] removes the timer and closes the gap behind it', () => {
     const { state, changes, subject } = done(stateWith({ timers: [a, b, c], selected: 'c' }), on('timer.delete', 'a'))
     expect(names(state)).toEqual(['b', 'c'])
     expect(orders(state)).toEqual([0, 1])
@@ -313,18 +313,18 @@ describe('[T18] delete', () => {
     expect(subject).toEqual({ kind: 'gone' })
   })
 
-  test('[T18] deleting the last place renumbers nobody', () => {
+  test('[T18] deleting the last timer renumbers no others', () => {
     const { changes } = done(stateWith({ timers: [a, b] }), on('timer.delete', 'b'))
     expect(changes).toEqual([{ kind: 'removed', tool: 'timer', before: { ...b, order: 1 } }])
   })
 
-  test('[T18] a deleted selection selects nothing', () => {
+  test('[T18] deleting the selected timer leaves no selection', () => {
     const { state, changes } = done(stateWith({ timers: [a, b], selected: 'b' }), on('timer.delete', 'b'))
     expect(state.selectedTimerId).toBeNull()
     expect(changes).toContainEqual(selected(null, 'b'))
   })
 
-  test('[T18] only when not running; another one running does not matter', () => {
+  test('[T18] is refused while the timer is running; another running one does not matter', () => {
     const state = stateWith({ timers: [runningSince(a, noon), b], selected: 'a' })
     expect(refused(state, on('timer.delete', 'a'))).toBe('timer_is_running')
     expect(refused(state, on('timer.delete', 'b'))).toBeNull()
@@ -332,7 +332,7 @@ describe('[T18] delete', () => {
 })
 
 describe('[T19] select', () => {
-  test('[T19] selects the timer on the display', () => {
+  test('[T19] chooses the timer on the display', () => {
     const { state, changes, subject } = done(stateWith({ timers: [a, b], selected: 'a' }), on('timer.select', 'b'))
     expect(state.selectedTimerId).toBe(idOf('b'))
     expect(changes).toEqual([selected('b', 'a')])
@@ -344,7 +344,7 @@ describe('[T19] select', () => {
     expect(refused(state, on('timer.select', 'b'))).toBe('timer_running_select')
   })
 
-  test('[T19] the running one may be selected, and selecting again changes nothing', () => {
+  test('[T19] the running one may be selected, and selecting it twice changes nothing', () => {
     expect(done(stateWith({ timers: [runningSince(a, noon), b] }), on('timer.select', 'a')).state.selectedTimerId).toBe(
       idOf('a'),
     )

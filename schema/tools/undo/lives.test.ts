@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
 import * as limits from '../../limits.ts'
 import { type Kept, plain, redo, tried, undo } from '../../testing/kept-room.ts'
 import { always, runs } from '../../testing/lives.ts'
@@ -10,7 +9,7 @@ import { project, projectChange } from '../../view/project.ts'
 import { roles } from '../../view/role.ts'
 
 describe('[U1] [U6] any life of a room', () => {
-  test('[U1] [U6] undo gives what was before any command that can be undone, redo what came after it', () => {
+  test('[U1] [U6] undo restores the state before any command that can be undone, redo the state after it', () => {
     const seen = new Set<string>()
     always(({ before, result, after: state, now, rowsAfter: rows, stepsAfter: steps }) => {
       if (!result.ok || !result.changes.some((change) => change.kind === 'noted' && change.made.length > 0)) return
@@ -66,14 +65,14 @@ describe('[U1] [U6] any life of a room', () => {
     expect(deepest).toBeGreaterThan(15)
   })
 
-  test('[U4] no more steps than 50 are kept, and what each replaced as long as the step', () => {
+  test('[U4] at most 50 steps are kept, and replaced records as long as their step', () => {
     always(({ after: state, stepsAfter: steps }) => {
       expect(state.undoSteps.length).toBeLessThanOrEqual(limits.undoSteps)
       expect([...steps.keys()]).toEqual(state.undoSteps.map(({ number }) => number))
     })
   })
 
-  test('[U7] answers are kept exactly as long as their poll, quiz or question is there or may come back', () => {
+  test('[U7] answers are kept exactly as long as their poll, quiz or question exists or can be restored', () => {
     always(({ after: state, rowsAfter: rows }) => {
       const ids = new Set([
         ...[...state.polls, ...state.quizzes, ...state.questions].map(({ id }) => id),
@@ -85,7 +84,7 @@ describe('[U1] [U6] any life of a room', () => {
     })
   })
 
-  test('[U8] displays and phones are told nothing of it', () => {
+  test('[U8] displays and phones are not told of steps', () => {
     always(({ after: state, result }) => {
       for (const role of roles.filter((one) => one !== 'controller')) {
         expect(project(state, role).undo).toEqual({ undo: null, redo: null })

@@ -1,7 +1,6 @@
-/** Polls and quizzes that are emptied between two rounds, and get the round before back. */
+/** Polls and quizzes that are emptied between two rounds, and undo of that. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
 import * as limits from '../../limits.ts'
 import { having, type Kept, kept, redo, tried, undo } from '../../testing/kept-room.ts'
 import { at, ballotWith, completedWith, idOf, pollWith, quizWith, stateWith } from '../../testing/rooms.ts'
@@ -17,7 +16,7 @@ const reset: Command = { type: 'poll.reset', pollId }
 const resetQuiz: Command = { type: 'quiz.reset', quizId }
 const vote = (option: number): Command => ({ type: 'poll.vote', pollId, selectedOptions: [option], sessionId: null })
 
-/** The room after a command, or why it was refused. */
+/** The room after a command, or the reason why it was refused. */
 function turn(room: Kept, command: Command, now: number, participantId: string | null = null) {
   const result = tried(room, command, now, { participantId })
   if (!result.ok) return { room, refused: result }
@@ -32,8 +31,8 @@ const asked = (patch: Partial<Listed['poll']> = {}) => {
 }
 const own = ({ state, rows }: Kept, who: string) => projectParticipant(state, ownOf(rows, who))
 
-describe('[U9] the round before', () => {
-  test('[U9] comes back with its votes, which their voters see again; done again, it is set aside again', () => {
+describe('[U9] the previous round', () => {
+  test('[U9] undo brings the votes back to their voters, redo sets them aside again', () => {
     const room = asked()
     const emptied = having(room, reset)
     expect([emptied.state.tallies.poll, emptied.rows.poll, own(emptied, 'ada').votes]).toEqual([{}, [], {}])
@@ -49,7 +48,7 @@ describe('[U9] the round before', () => {
     expect(having(again, undo).state.tallies).toEqual(room.state.tallies)
   })
 
-  test('[U9] what is emptied again is emptied now, so that a phone takes votes that came in between for gone', () => {
+  test('[U9] redo empties the poll now, so that phones drop votes from the time in between', () => {
     const back = having(asked(), reset, undo)
     const late = turn(back, vote(0), at(50_000), 'cleo')
     const again = turn(late.room, redo, at(60_000))
@@ -58,7 +57,7 @@ describe('[U9] the round before', () => {
     expect(turn(again.room, undo, at(70_000)).room.rows.poll).toHaveLength(3)
   })
 
-  test('[U5] [U9] is not mixed with votes of the new round: the undo is refused with the name of the poll', () => {
+  test('[U5] [U9] does not mix with votes of the new round: undo is refused with the name of the poll', () => {
     const emptied = having(asked(), reset)
     const voted = turn(emptied, vote(1), at(9_000), 'ada')
     expect(voted.refused).toBeNull()
@@ -69,7 +68,7 @@ describe('[U9] the round before', () => {
     })
   })
 
-  test('[U9] of a poll that was closed brings back its end and its results', () => {
+  test('[U9] a closed poll gets its end and its results back', () => {
     const closed = { isActive: false, closedAt: isoTime(at(0)), showResults: true }
     const room = asked(closed)
     const emptied = having(room, reset)
@@ -77,7 +76,7 @@ describe('[U9] the round before', () => {
     expect(having(emptied, undo).state.polls).toEqual(room.state.polls)
   })
 
-  test('[U9] of a quiz brings back attempts that are open too; one that began since is in the way', () => {
+  test('[U9] a quiz gets unfinished attempts back too; an attempt that began since blocks the undo', () => {
     const attempt = completedWith('q', 'ada')
     const quizzes = [quizWith('q', { isActive: true, startedAt: isoTime(at(0)) })]
     const room = kept(stateWith({ quizzes, attempts: [attempt] }), { quiz: [attempt] })
@@ -96,7 +95,7 @@ describe('[U9] the round before', () => {
     expect(turn(redone, undo, at(30_000)).room.state.quizzes).toEqual(room.state.quizzes)
   })
 
-  test('[U4] [U9] is erased when no step can bring it back, and the votes of the new round stay', () => {
+  test('[U4] [U9] is erased when no step can restore it, and the votes of the new round stay', () => {
     const emptied = having(asked(), reset)
     const voted = turn(emptied, vote(1), at(9_000), 'cleo').room
     const [step] = voted.state.undoSteps
@@ -114,7 +113,7 @@ describe('[U9] the round before', () => {
     expect([...(having(voted, ...busy).rows.aside ?? [])]).toEqual([])
   })
 
-  test('[U9] is kept as long as a deleted poll may come back, and comes back after it', () => {
+  test('[U9] is kept as long as a deleted poll can be restored, and can be restored after it', () => {
     const deleted = having(asked(), reset, { type: 'poll.delete', pollId })
     expect(having(deleted, undo, undo).state.tallies.poll[pollId]).toMatchObject({ totalResponses: 2 })
   })
@@ -130,7 +129,7 @@ const move = fc.oneof(
   { weight: 1, arbitrary: fc.boolean().map((isActive): Command => ({ type: 'poll.edit', pollId, isActive })) },
 )
 
-test('[U9] [V8] through any rounds, undone and done again, every vote is counted once or kept aside once', () => {
+test('[U9] [V8] through any rounds, undone and redone, every vote is counted once or kept aside once', () => {
   const seen = { undone: 0, redone: 0, refused: 0 }
   fc.assert(
     fc.property(fc.array(move, { minLength: 20, maxLength: 60 }), (moves) => {
@@ -138,7 +137,7 @@ test('[U9] [V8] through any rounds, undone and done again, every vote is counted
       const given: string[] = []
       const votes = () =>
         room.rows.poll.map(({ participantId, submittedAt }) => `${participantId} ${submittedAt}`).toSorted()
-      /** What was in place before each reset that can be undone. */
+      /** The rows in place before each reset that can be undone. */
       const rounds: string[][] = []
       moves.forEach((one, index) => {
         const now = at(1_000 * (index + 1))
@@ -171,7 +170,7 @@ test('[U9] [V8] through any rounds, undone and done again, every vote is counted
         const everywhere = [...room.rows.poll, ...aside].map(
           (row) => `${row.participantId} ${'submittedAt' in row ? row.submittedAt : ''}`,
         )
-        // Nothing twice, and nothing that was not given; what nothing can bring back is erased.
+        // Nothing twice, and nothing that was not given. Rows that nothing can restore are erased.
         expect(new Set(everywhere).size).toBe(everywhere.length)
         for (const one of everywhere) expect(given).toContain(one)
         const tally = room.state.tallies.poll[pollId]

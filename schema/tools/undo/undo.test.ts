@@ -30,7 +30,7 @@ const on = (type: 'timer.start' | 'timer.pause' | 'timer.delete' | 'timer.reset'
   timerId: idOf(name),
 })
 
-describe('[U1] what an operator reads', () => {
+describe('[U1] the names of steps', () => {
   const full = () =>
     kept(
       stateWith({
@@ -85,14 +85,14 @@ describe('[U1] what an operator reads', () => {
     if (result.ok) expect(result.state.undoSteps).toEqual([])
   })
 
-  test('[U3] a lock that was set with a name stays set when the name comes back', () => {
+  test('[U3] undoing a name leaves a lock that was set with it', () => {
     const renamed = having(full(), { type: 'room.update', name: 'Gala', isJoinLocked: true })
     expect(having(renamed, undo).state.room).toMatchObject({ name: 'Town hall', isJoinLocked: true })
   })
 })
 
-describe('[U2] [U5] what has changed since', () => {
-  test('[U2] a deleted cue comes back under its id, in its place and selected, whatever its neighbours did', () => {
+describe('[U2] [U5] changes since the step', () => {
+  test('[U2] a deleted cue is restored with its id, its place and its selection, whatever changed around it', () => {
     const deleted = having(cues(), on('timer.delete', 'b'))
     expect([names(deleted), deleted.state.selectedTimerId]).toEqual(['ac', null])
     const back = having(deleted, undo)
@@ -100,7 +100,7 @@ describe('[U2] [U5] what has changed since', () => {
     expect(back.state.timers.map(({ order }) => order)).toEqual([0, 1, 2])
   })
 
-  test('[U5] what time has changed since is not overwritten, and is named', () => {
+  test('[U5] changes caused by time are not overwritten, and are named', () => {
     const timers = [timerWith('Panel', { duration: 5, overtime: 'stop' }), timerWith('b')]
     const started = having(kept(stateWith({ timers })), on('timer.start', 'Panel'))
     const ended = tried(started, { type: 'rundown.advance' })
@@ -112,7 +112,7 @@ describe('[U2] [U5] what has changed since', () => {
     })
   })
 
-  test('[U5] what a scheduled cue has taken over is not started beside it', () => {
+  test('[U5] a cue is not started beside the scheduled one that replaced it', () => {
     const scheduled = timerWith('Lunch', { trigger: 'scheduled', plannedStart: new Date(at(30_000)).toISOString() })
     const running = kept(stateWith({ timers: [runningSince(timerWith('Panel'), noon), scheduled], selected: 'Panel' }))
     const paused = having(running, on('timer.pause', 'Panel'))
@@ -121,7 +121,7 @@ describe('[U2] [U5] what has changed since', () => {
     expect(tried({ ...paused, state: lunch.state }, undo)).toMatchObject({ code: 'undo_conflict', about: "'Lunch'" })
   })
 
-  test('[U5] of the settings, only those that the step wrote must be as it left them', () => {
+  test('[U5] of the settings, only those written by the step must be unchanged', () => {
     const renamed = having(cues(), { type: 'room.update', name: 'Gala' })
     const locked = having(renamed, { type: 'room.update', isViewerLocked: true })
     expect(having(locked, undo).state.room.name).toBe('Town hall')
@@ -129,13 +129,13 @@ describe('[U2] [U5] what has changed since', () => {
     expect(tried(other, undo)).toEqual({ ok: false, code: 'undo_conflict', about: 'the room' })
   })
 
-  test('[U1] a pause that was a slip costs no second: the cue goes on from its start', () => {
+  test('[U1] an accidental pause costs no second: the cue goes on from its start', () => {
     const running = kept(stateWith({ timers: [runningSince(timerWith('a'), noon)], selected: 'a' }))
     const back = having(having(running, on('timer.pause', 'a')), undo)
     expect(back.state.timers[0]).toMatchObject({ isRunning: true, startedAt: new Date(noon).toISOString() })
   })
 
-  test('[C16] [U5] what is left of a cue on its poll is in no step, and is right again after an undo', () => {
+  test('[C16] [U5] the remaining time of a poll’s cue is in no step, and is right after an undo', () => {
     const opens = { kind: 'poll', id: idOf('p'), showResults: false } as const
     const room = kept(stateWith({ timers: [timerWith('a', { opens })], polls: [pollWith('p')] }))
     const started = having(room, on('timer.start', 'a'))
@@ -146,7 +146,7 @@ describe('[U2] [U5] what has changed since', () => {
     expect(having(given, undo, undo).state.polls[0]).toEqual(pollWith('p'))
   })
 
-  test('[U1] the step that is meant is undone, or none', () => {
+  test('[U1] the intended step is undone, or none', () => {
     const [first, second] = [having(cues(), on('timer.delete', 'a')), on('timer.delete', 'c')]
     const named = tried(first, second, at(9_000), { opId: 'op-2' })
     if (!named.ok) throw new Error(named.code)
@@ -161,7 +161,7 @@ describe('[U2] [U5] what has changed since', () => {
     }
   })
 
-  test('[U6] a newer command leaves nothing to redo', () => {
+  test('[U6] after a newer command, nothing can be redone', () => {
     const again = having(cues(), on('timer.delete', 'a'), undo, on('timer.start', 'c'))
     expect(labels(again)).toEqual({ undo: "start 'c'", redo: null })
     expect(again.state.undoSteps).toHaveLength(1)
@@ -173,14 +173,14 @@ describe('[U7] answers', () => {
   const asked = () => kept(stateWith({ polls: [pollWith('p', { isActive: true })], ballots }), { poll: ballots })
   const deletion: Command = { type: 'poll.delete', pollId: idOf('p') }
 
-  test('[U7] come back with a deleted poll', () => {
+  test('[U7] are restored with a deleted poll', () => {
     const deleted = having(asked(), deletion)
     expect([deleted.rows.poll, deleted.state.tallies.poll]).toEqual([ballots, {}])
     const back = having(deleted, undo)
     expect(back.state.tallies.poll).toEqual({ [idOf('p')]: { totalResponses: 2, counts: [1, 1] } })
   })
 
-  test('[U4] [U7] are erased after a day, when nothing can bring them back', () => {
+  test('[U4] [U7] are erased after a day, when nothing can restore them', () => {
     const deleted = having(asked(), deletion)
     const [step] = deleted.state.undoSteps
     const forget = (now: number) => tried(deleted, { type: 'room.forget_steps' }, now)
@@ -190,7 +190,7 @@ describe('[U7] answers', () => {
     expect(late.ok && late.changes).toMatchObject([{ kind: 'noted', steps: [], forgotten: [{ id: idOf('p') }] }])
   })
 
-  test('[U7] are erased when fifty newer steps have come', () => {
+  test('[U7] are erased after fifty newer steps', () => {
     const deleted = having(asked(), deletion)
     const black = Array.from({ length: 50 }, (_, index) => ({ type: 'room.stage', blackout: index % 2 === 0 }) as const)
     expect(having(deleted, ...black.slice(1).map((one) => ({ ...one, blackout: !one.blackout }))).rows.poll).toEqual(
@@ -199,7 +199,7 @@ describe('[U7] answers', () => {
     expect(having(deleted, ...black).rows.poll).toEqual([])
   })
 
-  test('[U7] to a poll whose adding was undone are erased when something else is done', () => {
+  test('[U7] to a poll whose creation was undone are erased by the next command', () => {
     const added = having(kept(stateWith()), {
       type: 'poll.add',
       question: 'Again?',
@@ -213,7 +213,7 @@ describe('[U7] answers', () => {
     expect(having(voted, undo, { type: 'room.stage', blackout: true }).rows.poll).toEqual([])
   })
 
-  test('[U7] a question that its asker withdraws is in no step any more', () => {
+  test('[U7] a question that its author withdraws is in no step any more', () => {
     const hidden = having(kept(stateWith({ room: { hasQuestions: true }, questions: [askedWith('k')] })), {
       type: 'question.edit',
       questionId: idOf('k'),

@@ -1,4 +1,4 @@
-/** Everything that can be undone, one by one, with what the button says. */
+/** Every command that can be undone, with the label of its button. */
 import { describe, expect, test } from 'vitest'
 import { having, kept, plain, redo, tried, undo } from '../../testing/kept-room.ts'
 import {
@@ -84,7 +84,7 @@ const quiz = (name: string) => ({ quizId: idOf(name) })
 const options = ['Yes', 'No']
 const asked = { question: 'Again?', options }
 
-describe('[U1] [U2] [U6] what can be undone', () => {
+describe('[U1] [U2] [U6] commands that can be undone', () => {
   test.each<[string, Command, Command[]?]>([
     // Adding.
     ["add 'Panel'", { type: 'timer.add', name: 'Panel', duration: 60, isCountUp: false }],
@@ -196,25 +196,25 @@ describe('[U1] [U2] [U6] what can be undone', () => {
   })
 })
 
-describe('[U5] what is in the way', () => {
-  test('[U5] a poll that somebody has answered is not asked differently again', () => {
+describe('[U5] obstacles', () => {
+  test('[U5] a poll that somebody has answered keeps its question', () => {
     const revise: Command = { type: 'poll.revise', ...poll('draft'), question: 'Which?' }
     const revised = having(room, revise)
     const ballot = { ...ballotWith('draft', 'ada') }
     const voted = { ...revised, rows: { ...revised.rows, poll: [...revised.rows.poll, ballot] } }
     expect(tried(voted, undo)).toMatchObject({ code: 'undo_conflict', about: "'Which?'" })
-    // When results show is no part of what was asked.
+    // How results are shown is not part of the question.
     const later = having(room, { type: 'poll.revise', ...poll('live'), resultsAfter: 'close' })
     expect(plain(having(later, undo).state)).toEqual(plain(state))
   })
 
-  test('[U5] [Z2] a quiz that was stopped is not started beside a game', () => {
+  test('[U5] [Z2] a stopped quiz is not restarted during a game', () => {
     const stopped = having(room, { type: 'quiz.edit', ...quiz('taken'), isActive: false })
     const game: Command = { type: 'game.start', ...quiz('quiz'), scoring: 'correct', hasLeaderboard: true }
     expect(tried(having(stopped, game), undo)).toMatchObject({ code: 'undo_conflict', about: "'Quiz quiz'" })
   })
 
-  test('[U5] [Z2] a game does not go on beside another one, or beside a quiz that is active', () => {
+  test('[U5] [Z2] a game does not resume beside another one, or beside an active quiz', () => {
     const game: Command = { type: 'game.start', ...quiz('quiz'), scoring: 'correct', hasLeaderboard: true }
     const started = having(room, game)
     const over = having(started, { type: 'game.end', gameId: started.state.games.at(-1)?.id ?? '' })
@@ -224,7 +224,7 @@ describe('[U5] what is in the way', () => {
     })
   })
 
-  test('[Z4] a game whose end is undone goes on, and a question whose time has passed closes', () => {
+  test('[Z4] a game whose end is undone resumes, and a question whose time has passed closes', () => {
     const open = gameWith('game', { phase: 'open', openedAt: isoTime(noon), closesAt: isoTime(at(10_000)) })
     const playing = kept(stateWith({ games: [open], stage: { scene: { kind: 'game', id: open.id } } }))
     const over = having(playing, { type: 'game.end', gameId: open.id })
@@ -235,7 +235,7 @@ describe('[U5] what is in the way', () => {
     expect(closing(back.state)?.at).toBe(at(10_000))
   })
 
-  test('[U5] an answer that was deleted along with its round has no review to take back', () => {
+  test('[U5] the review of an answer deleted with its round cannot be undone', () => {
     const reviewed = having(room, { type: 'poll.review', ...poll('open'), answerId: idOf('answer'), isHidden: true })
     expect(tried({ ...reviewed, rows: { ...reviewed.rows, poll: [] } }, undo)).toMatchObject({
       code: 'undo_conflict',

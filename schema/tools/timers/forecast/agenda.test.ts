@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../../testing/patience.ts'
 import type { RoomState } from '../../../core/state.ts'
 import * as limits from '../../../limits.ts'
 import { anyMoves, endOf, play } from '../../../testing/moves.ts'
@@ -24,8 +23,8 @@ const lines = (state: RoomState, now: number) =>
     return [timer.name, status, minutes(start), minutes(end)]
   })
 
-describe('[G1] the running order as people read it', () => {
-  test('[G1] before anything has begun, and with nothing planned, no times are invented', () => {
+describe('[G1] the running order on screens', () => {
+  test('[G1] has no times before the start of an unplanned event', () => {
     expect(lines(stateWith({ timers: [a, b, c] }), at(0))).toEqual([
       ['a', 'next', null, null],
       ['b', 'upcoming', null, null],
@@ -33,7 +32,7 @@ describe('[G1] the running order as people read it', () => {
     ])
   })
 
-  test('[G1] a planned start gives times to its session and those behind it', () => {
+  test('[G1] has times from the first planned start on', () => {
     const planned = { ...b, plannedStart: iso(30) }
     expect(lines(stateWith({ timers: [a, planned, c] }), at(0))).toEqual([
       ['a', 'next', null, null],
@@ -42,7 +41,7 @@ describe('[G1] the running order as people read it', () => {
     ])
   })
 
-  test('[G1] while one runs, the ones behind follow it, and one that never began was skipped', () => {
+  test('[G1] sessions after the running one follow it, and earlier ones that never began were skipped', () => {
     const done = { ...a, startedFirstAt: iso(1), endedAt: iso(9), currentTime: 120 }
     const running = runningSince(c, at(20 * minute))
     expect(lines(stateWith({ timers: [done, b, running, timerWith('d', { order: 3 })] }), at(21 * minute))).toEqual([
@@ -53,14 +52,14 @@ describe('[G1] the running order as people read it', () => {
     ])
   })
 
-  test('[G1] overtime pushes the rest along', () => {
+  test('[G1] overtime delays the rest', () => {
     expect(lines(stateWith({ timers: [runningSince(a, at(0)), b] }), at(12 * minute))).toEqual([
       ['a', 'live', 0, 12],
       ['b', 'next', 12, 17],
     ])
   })
 
-  test('[G1] a paused session goes on now with what remains of it; one that was passed over is done', () => {
+  test('[G1] a paused session goes on now with its remaining time; earlier ones are done', () => {
     const paused = { ...a, currentTime: 240, startedFirstAt: iso(0) }
     expect(lines(stateWith({ timers: [paused, b] }), at(30 * minute))).toEqual([
       ['a', 'paused', 0, 34],
@@ -74,11 +73,11 @@ describe('[G1] the running order as people read it', () => {
     expect(agenda(stateWith({ timers: [{ ...a, currentTime: 240 }] }), at(0))[0]?.status).toBe('next')
   })
 
-  test('[G1] no sessions, no lines', () => {
+  test('[G1] is empty without sessions', () => {
     expect(agenda(stateWith(), noon)).toEqual([])
   })
 
-  test('[G1] in any room one line for each cue, one of them live, and at most one next', () => {
+  test('[G1] in any room it has one line for each cue, at most one live and at most one next', () => {
     fc.assert(
       fc.property(anyMoves, fc.nat({ max: 10_000_000 }), (moves, later) => {
         const turns = play(moves)
@@ -96,7 +95,7 @@ describe('[G1] the running order as people read it', () => {
   })
 })
 
-describe('[G2] standing still', () => {
+describe('[G2] stable times', () => {
   test('[G2] while a timer runs on time, its agenda says the same at every instant', () => {
     const anyStart = fc.record({
       isCountUp: fc.boolean(),
@@ -125,16 +124,16 @@ describe('[G2] standing still', () => {
 
 describe('[G3] times for attendees', () => {
   test.each([
-    ['as planned it is said as planned', 12, 12, 12],
-    ['late it is rounded', 14, 12, 15],
-    ['to the nearer five minutes', 12, 10, 10],
-    ['also where nothing was planned', 33, null, 35],
+    ['a time on schedule is the planned one', 12, 12, 12],
+    ['a late time is rounded', 14, 12, 15],
+    ['a time is rounded to the nearest five minutes', 12, 10, 10],
+    ['an unplanned time is rounded too', 33, null, 35],
   ])('[G3] %s', (_, expected, planned, said) => {
     expect(roundedTime(at(expected * minute), planned === null ? null : at(planned * minute))).toBe(at(said * minute))
   })
 })
 
-describe('the overview', () => {
+describe('the total length', () => {
   test('[G1] adds up the planned lengths, whatever has run', () => {
     expect(totalSeconds([])).toBe(0)
     expect(totalSeconds([a, runningSince(b, noon), { ...c, currentTime: -9 }])).toBe(1020)

@@ -23,7 +23,7 @@ const began = (name: string, minute: number, patch: Partial<Omit<Timer, 'isRunni
 describe('[C13] the projection', () => {
   test.each<[string, Timer[], number, (number | null)[][]]>([
     [
-      'nothing anchors it',
+      'nothing is expected without a planned start or a running cue',
       [cue('a'), cue('b')],
       0,
       [
@@ -32,7 +32,7 @@ describe('[C13] the projection', () => {
       ],
     ],
     [
-      'rows follow a hard point',
+      'cues follow a hard point',
       [cue('a', { plannedStart: iso(5) }), cue('b')],
       0,
       [
@@ -41,7 +41,7 @@ describe('[C13] the projection', () => {
       ],
     ],
     [
-      'an unstarted cue is never expected before now',
+      'a cue that has not started is never expected before now',
       [cue('a', { plannedStart: iso(5) }), cue('b')],
       9,
       [
@@ -59,7 +59,7 @@ describe('[C13] the projection', () => {
       ],
     ],
     [
-      'or now where it is over',
+      'an overdue running cue ends now',
       [began('a', 0, { plannedStart: iso(0) }), cue('b')],
       13,
       [
@@ -68,7 +68,7 @@ describe('[C13] the projection', () => {
       ],
     ],
     [
-      'a hard point absorbs earliness',
+      'a hard point absorbs a lead',
       [began('a', -2), cue('b', { plannedStart: iso(15) })],
       0,
       [
@@ -77,7 +77,7 @@ describe('[C13] the projection', () => {
       ],
     ],
     [
-      'and passes lateness on',
+      'a hard point passes a delay on',
       [began('a', 9), cue('b', { plannedStart: iso(15) }), cue('c')],
       10,
       [
@@ -87,7 +87,7 @@ describe('[C13] the projection', () => {
       ],
     ],
     [
-      'a paused cue continues now with what it has left',
+      'a paused cue goes on now with its remaining time',
       [cue('a', { startedFirstAt: iso(0), currentTime: 240 }), cue('b')],
       20,
       [
@@ -105,13 +105,13 @@ describe('[C13] the projection', () => {
       ],
     ],
     [
-      'or at its start where that is later',
+      'a cue that starts after its clock time ends at its start',
       [cue('a', { plannedStart: iso(30), endsAt: iso(25) })],
       0,
       [[30, 30, 30, 0]],
     ],
     [
-      'a scheduled cue waits for nobody',
+      'a scheduled cue starts on time, whatever is running',
       [began('a', 0), cue('b', { trigger: 'scheduled', plannedStart: iso(5) })],
       1,
       [
@@ -120,7 +120,7 @@ describe('[C13] the projection', () => {
       ],
     ],
     [
-      'a cue that was passed over takes no time',
+      'a skipped cue takes no time',
       [cue('a', { plannedStart: iso(0) }), began('b', 10)],
       12,
       [
@@ -129,7 +129,7 @@ describe('[C13] the projection', () => {
       ],
     ],
     [
-      'what has ended is as it was',
+      'a cue that has ended keeps its times',
       [cue('a', { startedFirstAt: iso(0), endedAt: iso(7), currentTime: 180 }), cue('b')],
       9,
       [
@@ -138,7 +138,7 @@ describe('[C13] the projection', () => {
       ],
     ],
     [
-      'a fresh cue that was adjusted takes what it shows',
+      'an adjusted cue that has not started takes the time it shows',
       [cue('a', { plannedStart: iso(5), currentTime: 300 })],
       0,
       [[5, 5, 10, 0]],
@@ -147,7 +147,7 @@ describe('[C13] the projection', () => {
     expect(rows(timers, now)).toEqual(expected)
   })
 
-  test('[C13] the whole rundown says how late it will be', () => {
+  test('[C13] the whole rundown has its delay', () => {
     const timers = [began('a', 4, { plannedStart: iso(0) }), cue('b'), cue('c')]
     const whole = projection(stateWith({ timers }), minutes(5))
     expect([inMinutes(whole.plannedEnd), inMinutes(whole.expectedEnd), whole.overUnder]).toEqual([30, 34, 240])
@@ -159,7 +159,7 @@ describe('[C13] the projection', () => {
     expect(projection(stateWith(), noon).cues).toEqual([])
   })
 
-  test('[C13] the wire has instants', () => {
+  test('[C13] sends instants', () => {
     const reply = replyOfProjection(stateWith({ timers: [began('a', 0, { plannedStart: iso(-1) })] }), minutes(1))
     expect(reply).toMatchObject({ serverNow: minutes(1), expectedEnd: iso(10), overUnder: 60 })
     expect(reply.cues[0]).toMatchObject({
@@ -177,7 +177,7 @@ describe('[C14] the effect of a change', () => {
     timers: [began('talk', 0), cue('panel'), cue('lunch', { plannedStart: iso(20) }), cue('end')],
   })
 
-  test('[C14] says how many cues move and which hard point becomes late', () => {
+  test('[C14] is the number of moved cues and the hard point that becomes late', () => {
     const give = { type: 'timer.give', timerId: idOf('talk'), seconds: 240 } as const
     const { state } = done(before, give, factsAt(minutes(1)))
     expect(effectOf(before, state, minutes(1))).toEqual({
@@ -187,7 +187,7 @@ describe('[C14] the effect of a change', () => {
     })
   })
 
-  test('[C14] a change that the next hard point absorbs makes nothing late', () => {
+  test('[C14] is no late hard point if the next one absorbs the change', () => {
     const { state } = done(before, edit('panel', { duration: 300 }), factsAt(minutes(1)))
     expect(effectOf(before, state, minutes(1))).toEqual({ moved: 0, late: null, endMoves: 0 })
     expect(effectOf(before, before, minutes(1))).toEqual({ moved: 0, late: null, endMoves: 0 })

@@ -5,7 +5,7 @@ import { asServer, doneAt, go, iso, named, seconds } from '../../../testing/show
 import { framesOf } from '../../../testing/steps.ts'
 import type { Command } from '../../../tools/commands.ts'
 
-describe('[C8] [C9] what cues open', () => {
+describe('[C8] [C9] links from cues to what they open', () => {
   const opening = (kind: 'poll' | 'quiz' | 'live_message', showResults = false) =>
     stateWith({
       timers: [
@@ -30,14 +30,14 @@ describe('[C8] [C9] what cues open', () => {
     expect(doneAt(stoppedByHand, start, 15).polls[0]?.isActive).toBe(false)
   })
 
-  test('[C8] a quiz closes the others', () => {
+  test('[C8] a quiz closes the active one', () => {
     const on = doneAt(opening('quiz'), start, 0)
     expect(on.quizzes.map(({ isActive }) => isActive)).toEqual([true, false])
     expect(on.quizzes[0]).toMatchObject({ startedAt: iso(0) })
     expect(asServer(on, seconds(61)).quizzes[0]).toMatchObject({ isActive: false, closedAt: iso(60) })
   })
 
-  test('[C8] a live message stays shown, and feedback and questions stay on', () => {
+  test('[C8] a live message stays visible, and feedback and questions stay on', () => {
     expect(asServer(doneAt(opening('live_message'), start, 0), seconds(500)).liveMessages[0]?.isVisible).toBe(true)
     for (const [kind, field] of [
       ['feedback', 'feedbackEnabled'],
@@ -48,7 +48,7 @@ describe('[C8] [C9] what cues open', () => {
     }
   })
 
-  test('[C8] everybody who may see it is told', () => {
+  test('[C8] every role that may see it is told', () => {
     const told = framesOf(opening('poll'), start, 'audience').map(({ type }) => type)
     expect(told).toEqual(['poll_updated'])
   })
@@ -60,7 +60,7 @@ describe('[C8] [C9] what cues open', () => {
   test.each([
     ['poll', 0],
     ['quiz', 1],
-  ] as const)('[C16] a %s has the time that its cue has left', (kind, place) => {
+  ] as const)('[C16] a %s ends with the remaining time of its cue', (kind, place) => {
     const isTimed = (state: RoomState, secondsAtStart: number, startedAt: string | null) => {
       expect(timesOf(state)[place]).toEqual({ secondsLeft: secondsAtStart, startedAt })
       expect(timesOf(state)[1 - place]).toBeUndefined()
@@ -82,7 +82,7 @@ describe('[C8] [C9] what cues open', () => {
       expect(timesOf(ended)).toEqual([undefined, undefined])
   })
 
-  test('[C16] by hand it has none, except while a cue that opens it is on', () => {
+  test('[C16] started by hand it has no end, except while a cue that opens it is on', () => {
     const byHand: Command = { type: 'poll.edit', pollId: idOf('it'), isActive: true }
     expect(timesOf(doneAt(opening('poll'), byHand, 0))).toEqual([undefined, undefined])
     const stopped = doneAt(doneAt(opening('poll'), start, 0), { ...byHand, isActive: false }, 5)
@@ -92,14 +92,14 @@ describe('[C8] [C9] what cues open', () => {
     expect(copied.polls[1]?.cueTime).toBeUndefined()
   })
 
-  test('[C16] of two cues that open the same the one that runs counts', () => {
+  test('[C16] if two cues open the same thing, the running one counts', () => {
     const opens = { kind: 'poll', id: idOf('it'), showResults: false } as const
     const both = { ...opening('poll'), timers: [timerWith('a', { opens }), timerWith('b', { opens, duration: 30 })] }
     const second = doneAt(doneAt(doneAt(both, start, 0), pause, 10), { type: 'timer.start', timerId: idOf('b') }, 20)
     expect(timesOf(second)[0]).toEqual({ secondsLeft: 30, startedAt: iso(20) })
   })
 
-  test('[C16] phones are told of each change, and of nothing else of the cue', () => {
+  test('[C16] phones are told of each change, and nothing else about the cue', () => {
     const on = doneAt(opening('poll'), start, 0)
     expect(framesOf(on, pause, 'audience')).toMatchObject([
       { type: 'poll_updated', poll: { cueTime: { startedAt: null } } },
@@ -111,7 +111,7 @@ describe('[C8] [C9] what cues open', () => {
     ['poll', 'poll', { type: 'poll.delete', pollId: idOf('it') }],
     ['quiz', 'quiz', { type: 'quiz.delete', quizId: idOf('it') }],
     ['live message', 'live_message', { type: 'live_message.delete', messageId: idOf('it') }],
-  ])('[C9] a %s that is deleted is opened by no cue any more', (_name, kind, command) => {
+  ])('[C9] deleting a %s removes it from every cue', (_name, kind, command) => {
     expect(named(doneAt(opening(kind), command, 1), 'a').opens).toBeNull()
   })
 })

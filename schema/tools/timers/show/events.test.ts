@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../../testing/patience.ts'
 import { deadlines } from '../../../core/deadlines.ts'
 import type { RoomState } from '../../../core/state.ts'
 import { play, stageMoves } from '../../../testing/moves.ts'
@@ -12,7 +11,7 @@ import { isoTime } from '../../../values/time.ts'
 import { project } from '../../../view/project.ts'
 import { settle, settleShown } from '../../../view/settle.ts'
 
-describe('[C7] [S4] what time does', () => {
+describe('[C7] [S4] events caused by time', () => {
   test.each([
     [599.999, 'a', 1],
     [600, 'b', 60],
@@ -20,7 +19,7 @@ describe('[C7] [S4] what time does', () => {
     [660, 'c', 30],
     [689.999, 'c', 1],
     [690, null, null],
-  ])('[C7] after %f s %s is on air', (count, name, shown) => {
+  ])('[C7] after %f s, %s is on air', (count, name, shown) => {
     const now = seconds(count)
     const state = settle(show, now)
     expect(running(state)).toBe(name)
@@ -28,7 +27,7 @@ describe('[C7] [S4] what time does', () => {
     expect(state.selectedTimerId).toBe(idOf(name ?? 'c'))
   })
 
-  test('[C6] [C7] each is dated at its own instant, to the millisecond, in one leap of hours', () => {
+  test('[C6] [C7] each event has its own instant, to the millisecond, even after a gap of hours', () => {
     const state = settle(show, seconds(9_000))
     expect(named(state, 'a')).toMatchObject({ endedAt: iso(600), currentTime: 0, isRunning: false })
     expect(named(state, 'b')).toMatchObject({ startedFirstAt: iso(600), endedAt: iso(660) })
@@ -36,7 +35,7 @@ describe('[C7] [S4] what time does', () => {
     expect(named(state, 'd')).toMatchObject({ startedFirstAt: null, endedAt: null })
   })
 
-  test('[C7] a scheduled cue pauses what runs, which has not ended', () => {
+  test('[C7] a scheduled cue pauses the running one, which has not ended', () => {
     const timers = [
       runningSince(timerWith('a'), noon),
       timerWith('b', { trigger: 'scheduled', plannedStart: iso(90.5) }),
@@ -55,7 +54,7 @@ describe('[C7] [S4] what time does', () => {
     ],
     ['told to stop after its end', (state) => doneAt(state, edit('a', { overtime: 'stop' }), 9_000)],
     [
-      'linked, and moved up behind what is over',
+      'linked and moved up behind an ended one',
       (state) =>
         doneAt(doneAt(state, edit('e', { trigger: 'linked' }), 1), { type: 'timer.delete', timerId: idOf('d') }, 9_000),
     ],
@@ -68,19 +67,19 @@ describe('[C7] [S4] what time does', () => {
           9_000,
         ),
     ],
-  ])('[C7] what was %s does not happen', (_name, change) => {
+  ])('[C7] a cue that was %s does not start or stop', (_name, change) => {
     const timers = [runningSince(timerWith('a'), noon), timerWith('d'), timerWith('e')]
     const state = change(stateWith({ timers, selected: 'a' }))
     expect(settle(state, seconds(20_000))).toBe(state)
   })
 
-  test('[C7] manual cues with overtime are as ever: time does nothing', () => {
+  test('[C7] time does nothing to manual cues with overtime', () => {
     const state = stateWith({ timers: [runningSince(timerWith('a'), noon), timerWith('b')], selected: 'a' })
     expect(settle(state, seconds(86_400))).toBe(state)
     expect(deadlines({ ...state, room: { ...state.room, createdBy: 'u' } })).toEqual([])
   })
 
-  test('[C7] a cue that is already used is started by nothing but a hand', () => {
+  test('[C7] only a person starts a used cue', () => {
     const used = timerWith('b', { trigger: 'linked', startedFirstAt: iso(-60), endedAt: iso(-1) })
     const state = stateWith({ timers: [runningSince(timerWith('a'), noon), used], selected: 'a' })
     expect(settle(state, seconds(9_000))).toBe(state)
@@ -107,7 +106,7 @@ describe('[C7] [S4] what time does', () => {
     }
   })
 
-  test('[S4] one leap, second by second and the server come to the same; twice is once', () => {
+  test('[S4] one leap, second by second and the server give the same; applying it twice changes nothing more', () => {
     let events = 0
     fc.assert(
       fc.property(stageMoves, fc.integer({ min: 1, max: 40 }), (moves, minutes) => {
@@ -128,7 +127,7 @@ describe('[C7] [S4] what time does', () => {
     expect(events).toBeGreaterThan(10)
   })
 
-  test('[S4] a screen that holds a snapshot comes to what the server projects', () => {
+  test('[S4] a screen with a snapshot arrives at what the server projects', () => {
     const state = stateWith({
       timers: show.timers.map((timer) => ({
         ...timer,
@@ -144,7 +143,7 @@ describe('[C7] [S4] what time does', () => {
     }
   })
 
-  test('[S4] a command at an instant sees what was due before it', () => {
+  test('[S4] a command sees everything that was due before it', () => {
     const state = settle(show, seconds(650))
     expect(refused(state, { type: 'timer.give', timerId: idOf('a'), seconds: 60 }, factsAt(seconds(650)))).toBe(
       'timer_not_running',
