@@ -26,8 +26,9 @@ import * as question from './tools/questions/entity.ts'
 import * as quizCommands from './tools/quizzes/commands.ts'
 import * as quiz from './tools/quizzes/entity.ts'
 import * as reactionCommands from './tools/reactions/commands.ts'
-import { streamFrames } from './tools/reader.ts'
+import { replyViews, streamFrames } from './tools/reader.ts'
 import * as roomCommands from './tools/room/commands.ts'
+import { roomView } from './tools/room/entity.ts'
 import * as stageCommands from './tools/stage/commands.ts'
 import * as timerCommands from './tools/timers/commands.ts'
 import * as timerPatch from './tools/timers/patch.ts'
@@ -109,10 +110,22 @@ describe('docs/protocol.md: commands', () => {
     ])
     const specs: Record<string, CommandSpec> = commands
     const declared = directTypes.map((type) => {
-      const { may = 'controller', fields = {} } = specs[type] ?? {}
-      return [type, type === 'room.claim' ? 'controller who is signed in' : words[may], Object.keys(fields)]
+      const { may = 'controller', fields = {}, others = [] } = specs[type] ?? {}
+      const names = new Set([fields, ...others].flatMap((of) => Object.keys(of)))
+      return [type, type === 'room.claim' ? 'controller who is signed in' : words[may], [...names]]
     })
     expect(listed).toEqual(declared)
+  })
+
+  test('every kind of reply is named', () => {
+    const [, named = ''] = /`view` is what the command was about([\s\S]*?)A kind that you do not know/.exec(doc) ?? []
+    for (const kind of Object.keys(replyViews)) expect(named).toContain(`\`${kind}\``)
+  })
+
+  test('every field of a room is named', () => {
+    const [row = ''] = /^\| `GET \/api\/rooms\/\{id\}` .*$/m.exec(doc) ?? []
+    const own = Object.keys(api.roomReply.shape).filter((field) => !(field in roomView.shape))
+    for (const field of own) expect(row).toContain(`\`${field}\``)
   })
 
   test('REST calls and frames have the same body and the same reply', () => {
@@ -194,7 +207,7 @@ describe('docs/protocol.md: tables', () => {
     for (const [name, value] of found) expect([name, Number(value)]).toEqual([name, known[name]])
   })
 
-  test('the close codes match schema/errors.ts', () => {
+  test('the close codes match schema/refusal-codes.ts', () => {
     const listed = Object.fromEntries(
       [...doc.matchAll(/^\| (\d{4}) \| `(\w+)` \|/gm)].map(([, number, name]) => [name, Number(number)]),
     )
