@@ -8,7 +8,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const areas = readdirSync(here, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['public', 'e2e', 'testing'].includes(entry.name))
   .map(({ name }) => name)
-const isWords = (file: string) => /\/words\/|-content\.ts$|\.test\.tsx?$|\.d\.ts$|\/fake-feed\.ts$/.test(file)
+const isWords = (file: string) => /\/words\/|\.test\.tsx?$|\.d\.ts$/.test(file)
 
 describe.each(areas)('web/%s', (area) => {
   const files = globSync(`${area}/**/*.{ts,tsx}`, { cwd: here }).filter((file) => !isWords(file))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nothingDone } from '../../schema/view/nothing-done.ts'
-import { aSnapshot } from '../live/feed/fake-feed.ts'
+import { aSnapshot } from '../testing/fake-feed.ts'
 import { inlinedRoomIn } from './inlined-room.ts'
 
 /** Phones are sent no timers. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPoll, aQuiz, aRoom, aSnapshot } from '../live/feed/fake-feed.ts'
+import { aPoll, aQuiz, aRoom, aSnapshot } from '../testing/fake-feed.ts'
 import { momentOf, type Offer, offersOf, type Place, placeAt } from './moment.ts'
 import { nextOffer } from './open/next-offer.ts'
 

@@ -4,9 +4,9 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { DemoDesk } from './demo/demo-desk.tsx'
 import { LivePreview } from './demo/live-preview.tsx'
 import { JoinForm } from './home/join-form.tsx'
-import { site } from './site-content.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { PageHeader } from './site-header.tsx'
+import { site } from './words/site.ts'
 
 type SheetProps = {
   title: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { supportAddress } from '../../schema/limits.ts'
 import * as pages from '../../schema/links/pages.ts'
-import { site } from './site-content.ts'
 import { Brand } from './site-header.tsx'
+import { site } from './words/site.ts'
 
 const { footer } = site
 

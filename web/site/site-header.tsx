@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as pages from '../../schema/links/pages.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { CueLightIcon } from '../ui/cue-light-icon.tsx'
-import { site } from './site-content.ts'
+import { site } from './words/site.ts'
 
 /** The name with its mark, leading to the first page. */
 export function Brand(): ReactNode {

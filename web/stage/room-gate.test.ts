@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
-import { aSnapshot } from '../live/feed/fake-feed.ts'
+import { aSnapshot } from '../testing/fake-feed.ts'
 import { gateOf } from './room-gate.ts'
 
 const snapshot = aSnapshot()

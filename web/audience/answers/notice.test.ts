@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AttemptView } from '../../../schema/tools/quizzes/entity.ts'
 import { nothingDone } from '../../../schema/view/nothing-done.ts'
-import { aPoll, aQuiz } from '../../live/feed/fake-feed.ts'
+import { aPoll, aQuiz } from '../../testing/fake-feed.ts'
 import { wasClosedOn, wasPollClosedOn } from './notice.tsx'
 
 const quiz = aQuiz('quiz01')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLiveMessage } from '../../live/feed/fake-feed.ts'
+import { aLiveMessage } from '../../testing/fake-feed.ts'
 import { moreWords, newcomers, shownFirst } from './message-list.tsx'
 
 const [one, two, three] = [aLiveMessage('one'), aLiveMessage('two'), aLiveMessage('three')]

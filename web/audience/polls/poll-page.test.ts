@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPoll } from '../../live/feed/fake-feed.ts'
+import { aPoll } from '../../testing/fake-feed.ts'
 import { pollStanding } from './poll-page.tsx'
 
 const active = aPoll('poll01')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AttemptView } from '../../../schema/tools/quizzes/entity.ts'
 import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
-import { aQuiz } from '../../live/feed/fake-feed.ts'
+import { aQuiz } from '../../testing/fake-feed.ts'
 
 import { filledOptions, isWarned, quizStep, totalPoints } from './quiz-run.ts'
 

@@ -4,7 +4,7 @@ import { isPredictable, predict } from '../../../schema/tools/predicted.ts'
 import { applyFrame } from '../../../schema/view/apply-frame.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { createOutbox, type Delivery } from '../../client/outbox/outbox.ts'
-import { aRunning, aSnapshot, aTimer } from '../../live/feed/fake-feed.ts'
+import { aRunning, aSnapshot, aTimer } from '../../testing/fake-feed.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { createAsking, overlay, policyOf, predicting } from './asking.ts'
 

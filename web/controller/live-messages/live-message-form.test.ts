@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { aLiveMessage, aSnapshot, aTimer } from '../../live/feed/fake-feed.ts'
+import { aLiveMessage, aSnapshot, aTimer } from '../../testing/fake-feed.ts'
 import { checkLiveMessage, draftOf, emptyLiveMessage, readLiveMessageDraft } from './live-message-form.ts'
 import { sendWords } from './live-message-row.tsx'
 import { inDeskOrder } from './live-messaging.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askedOf } from '../../../schema/tools/polls/asked.ts'
-import { aPoll } from '../../live/feed/fake-feed.ts'
+import { aPoll } from '../../testing/fake-feed.ts'
 import {
   canAddOption,
   canRemoveOption,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aQuiz } from '../../live/feed/fake-feed.ts'
+import { aQuiz } from '../../testing/fake-feed.ts'
 import {
   checkQuestion,
   checkQuiz,

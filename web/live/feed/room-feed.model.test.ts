@@ -7,7 +7,17 @@ import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { StreamFrame } from '../../../schema/tools/reader.ts'
 import { applyFrame } from '../../../schema/view/apply-frame.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import { aFeed, aLiveMessage, aMessage, aPoll, aQuiz, aRoom, aSnapshot, aTimer, type FakeFeed } from './fake-feed.ts'
+import {
+  aFeed,
+  aLiveMessage,
+  aMessage,
+  aPoll,
+  aQuiz,
+  aRoom,
+  aSnapshot,
+  aTimer,
+  type FakeFeed,
+} from '../../testing/fake-feed.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -4,7 +4,18 @@ import { showReader } from '../../../schema/readers/show.ts'
 import { wholeReader } from '../../../schema/readers/whole.ts'
 import { closeCodes } from '../../../schema/refusal-codes.ts'
 import { nothingDone } from '../../../schema/view/nothing-done.ts'
-import { advance, aFeed, aLiveFeed, aMessage, aPoll, aRoom, aRunning, aSnapshot, aTimer, roomId } from './fake-feed.ts'
+import {
+  advance,
+  aFeed,
+  aLiveFeed,
+  aMessage,
+  aPoll,
+  aRoom,
+  aRunning,
+  aSnapshot,
+  aTimer,
+  roomId,
+} from '../../testing/fake-feed.ts'
 import { wholeRev } from './feed-state.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import * as z from 'zod'
-import { api } from './api-content.ts'
+import { api } from './words/api.ts'
 
 /** The OpenAPI description as the API page reads it. Checked, so that a change of its shape fails the build. */
 

@@ -1,9 +1,9 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import type { ReactNode } from 'react'
 import { Sheet } from '../sheet.tsx'
-import { api } from './api-content.ts'
 import { type ApiCall, type ApiDescription, callsOf, isCallTable } from './api-description.ts'
 import { CodeBlock, Line, MarkdownText, slugOf } from './markdown-text.tsx'
+import { api } from './words/api.ts'
 
 type ApiDocumentProps = {
   description: ApiDescription

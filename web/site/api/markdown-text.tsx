@@ -1,6 +1,6 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { api } from './api-content.ts'
+import { api } from './words/api.ts'
 
 /** The name of a heading in an address, as GitHub makes it. */
 export const slugOf = (text: string): string =>

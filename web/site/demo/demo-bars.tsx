@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PollViewOf } from '../../../schema/tools/polls/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
-import { rightMark, yourVote } from './preview-content.ts'
+import { rightMark, yourVote } from './words/preview.ts'
 
 /** The count of each option, where the results are shown. */
 export const countsOf = ({ results }: PollViewOf<'choice'>): number[] =>

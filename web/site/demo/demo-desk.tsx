@@ -4,9 +4,9 @@ import { displayTimer, formatSeconds, isUntouched, timerPhase } from '../../../s
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { GoIcon, HoldIcon, TopIcon } from '../../ui/icons.tsx'
-import * as words from './demo-content.ts'
 import { DemoStage } from './demo-stage.tsx'
 import { actInDemo, useDemoRoom, useEarlyChoice } from './demo-store.ts'
+import * as words from './words/demo.ts'
 
 const choices = [60, 300, 1200]
 /** The minute keys; the desk of a room has the ten-second ones too. */

@@ -10,7 +10,7 @@ import type { EpochMs } from '../../../schema/values/time.ts'
 import { nothingDone } from '../../../schema/view/nothing-done.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import * as words from './demo-content.ts'
+import * as words from './words/demo.ts'
 
 /** Something pressed on the desk or the phone. */
 export type DemoAct =

@@ -7,7 +7,6 @@ import { unreachable } from '../../../schema/unreachable.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import { createRoomFeed } from '../../live/feed/room-feed.ts'
 import { controller, createLocalRoom, type LocalRoom, participant } from '../../live/local-room.ts'
-import * as words from './demo-content.ts'
 import {
   type DemoAct,
   type DemoScreens,
@@ -19,6 +18,7 @@ import {
   guestAnswers,
   rightOption,
 } from './demo-picture.ts'
+import * as words from './words/demo.ts'
 
 const visitor = participant('visitor')
 

@@ -10,7 +10,7 @@ import {
 } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { widthInEm } from '../../live/clock/clock-width.ts'
-import * as words from './demo-content.ts'
+import * as words from './words/demo.ts'
 
 type DemoStageProps = {
   /** The room as a display sees it. */

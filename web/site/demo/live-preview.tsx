@@ -4,9 +4,9 @@ import { OptionShape, optionLetter } from '../../live/option-mark.tsx'
 import { countsOf, DemoBars } from './demo-bars.tsx'
 import { DemoStage } from './demo-stage.tsx'
 import { actInDemo, type DemoMoment, useDemoRoom, useEarlyChoice } from './demo-store.ts'
-import * as words from './preview-content.ts'
 import { PreviewController } from './preview-controller.tsx'
 import { PhoneGame, runningGame, StageGame } from './preview-game.tsx'
+import * as words from './words/preview.ts'
 
 /** The three screens of a room side by side, all showing the demo room of this page. */
 export function LivePreview(): ReactNode {

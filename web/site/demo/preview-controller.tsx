@@ -9,11 +9,11 @@ import {
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { TopIcon } from '../../ui/icons.tsx'
-import * as demo from './demo-content.ts'
 import { DemoGo } from './demo-desk.tsx'
 import { actInDemo, type DemoMoment } from './demo-store.ts'
-import * as words from './preview-content.ts'
 import { DeskGame, runningGame } from './preview-game.tsx'
+import * as demo from './words/demo.ts'
+import * as words from './words/preview.ts'
 
 /** The desk: the run sheet with its live row, the keys of the timer, the message and the poll. */
 export function PreviewController({ desk, now }: DemoMoment): ReactNode {

@@ -5,9 +5,9 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { OptionShape, optionLetter } from '../../live/option-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DemoBars } from './demo-bars.tsx'
-import * as demo from './demo-content.ts'
 import { actInDemo } from './demo-store.ts'
-import * as words from './preview-content.ts'
+import * as demo from './words/demo.ts'
+import * as words from './words/preview.ts'
 
 /** The game that runs, if one does. */
 export const runningGame = ({ games }: Snapshot): GameView | undefined => games.find(({ phase }) => phase !== 'ended')

@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { qrPath } from '../../live/qr-path.ts'
-import { home } from './home-content.ts'
+import { home } from './words/home.ts'
 
 /** A QR code of an address, drawn without waiting: for the build, so that the page needs no script for it. */
 export function HomeCode({ address }: { address: string }): ReactNode {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import * as pages from '../../../schema/links/pages.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { QuestionList } from '../question-list.tsx'
-import { site } from '../site-content.ts'
 import { SiteFooter } from '../site-footer.tsx'
 import { HomeHeader } from '../site-header.tsx'
+import { site } from '../words/site.ts'
 import { CueSection } from './cue-section.tsx'
-import { home } from './home-content.ts'
 import { HomePricing, HomeReasons, HomeSteps, HomeUseCases } from './home-sections.tsx'
 import { HomeEngagement, HomeFeatures } from './home-tools.tsx'
+import { home } from './words/home.ts'
 
 /**
  * The parts of the page that need a script; in the built HTML they are places that site-main.ts fills. The QR code needs

@@ -6,9 +6,9 @@ import { ThemeToggle } from '../../client/masthead/theme-toggle.tsx'
 import { Place, part } from '../../live/part.tsx'
 import { DemoDesk } from '../demo/demo-desk.tsx'
 import { LivePreview } from '../demo/live-preview.tsx'
-import { home } from './home-content.ts'
 import { HomeDocument } from './home-document.tsx'
 import { JoinForm } from './join-form.tsx'
+import { home } from './words/home.ts'
 
 /** Where the code cannot be fetched, the six digits say the same. */
 const code = part(async () => (await import('./home-code.tsx')).HomeCode)

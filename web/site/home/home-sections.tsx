@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as pages from '../../../schema/links/pages.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { CueSection } from './cue-section.tsx'
-import { home } from './home-content.ts'
+import { home } from './words/home.ts'
 
 const { pricing, reasons, steps, useCases } = home
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { messageColors } from '../../../schema/tools/messages/entity.ts'
 import { DemoBars } from '../demo/demo-bars.tsx'
-import { phases } from '../demo/demo-content.ts'
+import { phases } from '../demo/words/demo.ts'
 import { CueSection } from './cue-section.tsx'
-import { home } from './home-content.ts'
+import { home } from './words/home.ts'
 
 const { engagement, features } = home
 const { samples, tools } = engagement

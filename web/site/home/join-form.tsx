@@ -8,7 +8,7 @@ import { withRoom } from '../../../schema/links/room-link.ts'
 import { inLatinDigits } from '../../../schema/values/digits.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import * as words from './join-content.ts'
+import * as words from './words/join.ts'
 
 /** Leads the audience to their room by the six digits on the screen; until its script is here by way of `/join`. */
 export function JoinForm(): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Sheet } from '../sheet.tsx'
-import { site } from '../site-content.ts'
+import { site } from '../words/site.ts'
 
 /** Terms, privacy or cookies: parts with their headings in the margin. */
 export function LegalDocument({ text }: { text: LegalText }): ReactNode {

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { Sheet } from '../sheet.tsx'
-import { site } from '../site-content.ts'
-import { logos } from './logo-content.ts'
+import { site } from '../words/site.ts'
+import { logos } from './words/logos.ts'
 
 type MarkProps = { className?: string }
 type Candidate = { id: keyof typeof logos.marks; Mark: ComponentType<MarkProps> }

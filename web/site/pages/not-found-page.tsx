@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as pages from '../../../schema/links/pages.ts'
 import { Masthead } from '../../client/masthead/masthead.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import * as words from './not-found-content.ts'
+import * as words from './words/not-found.ts'
 
 /** Any other address: a cue sheet with a cue that is not in it. */
 export function NotFoundPage(): ReactNode {

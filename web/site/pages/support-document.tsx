@@ -4,7 +4,7 @@ import * as pages from '../../../schema/links/pages.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { QuestionList } from '../question-list.tsx'
 import { Sheet } from '../sheet.tsx'
-import { support } from './support-content.ts'
+import { support } from './words/support.ts'
 
 const { chat, developers, documentation, email, still } = support
 const mail = `mailto:${supportAddress}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
-import { aPoll, aTimer } from '../../live/feed/fake-feed.ts'
+import { aPoll, aTimer } from '../../testing/fake-feed.ts'
 import { overlayPoll as chosen } from './overlay-poll.ts'
 
 const results = { totalResponses: 0, results: [] }

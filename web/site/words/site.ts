@@ -1,5 +1,5 @@
 /** What every page of the site says: name, way finding, footer. */
-import { drawnAt, yearsSince } from './calendar.ts'
+import { drawnAt, yearsSince } from '../calendar.ts'
 
 export const site = {
   name: 'Cuelight',

@@ -1,6 +1,6 @@
 /** The early-adopter offer wherever the site mentions it: while it is open, and once its date has passed. */
-import type { EpochMs } from '../../../schema/values/time.ts'
-import { drawnAt, hasPassed } from '../calendar.ts'
+import type { EpochMs } from '../../../../schema/values/time.ts'
+import { drawnAt, hasPassed } from '../../calendar.ts'
 
 const lastDay = '2025-12-31'
 

@@ -1,6 +1,6 @@
-import { supportAddress } from '../../../schema/limits.ts'
-import { offer } from '../home/offer-content.ts'
-import type { LegalText } from './legal-document.tsx'
+import { supportAddress } from '../../../../schema/limits.ts'
+import { offer } from '../../home/words/offer.ts'
+import type { LegalText } from '../legal-document.tsx'
 
 /** The words of /terms-of-service. They describe what the product does; a change of the one is a change of the other. */
 export const terms: LegalText = {

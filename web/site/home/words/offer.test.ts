@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offerAt } from './offer-content.ts'
+import { offerAt } from './offer.ts'
 
 const textsAt = (now: string) => Object.values(offerAt(Date.parse(now))).flat()
 const deadline = /31 December 2025/

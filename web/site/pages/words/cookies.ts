@@ -1,4 +1,4 @@
-import type { LegalText } from './legal-document.tsx'
+import type { LegalText } from '../legal-document.tsx'
 
 /** The words of /cookie-policy: every cookie and every key of the browser's storage, by name. */
 export const cookies: LegalText = {

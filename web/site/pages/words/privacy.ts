@@ -1,5 +1,5 @@
-import { supportAddress } from '../../../schema/limits.ts'
-import type { LegalText } from './legal-document.tsx'
+import { supportAddress } from '../../../../schema/limits.ts'
+import type { LegalText } from '../legal-document.tsx'
 
 /** The words of /privacy-policy: what is stored where, and until when. */
 export const privacy: LegalText = {
