@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDraft } from './feedback-draft.ts'
+import { readDraft } from './feedback-screen.tsx'
 
 test('a draft comes back as it was', () =>
   expect(readDraft({ rating: 4, comment: 'Great lights.' })).toEqual({ rating: 4, comment: 'Great lights.' }))

@@ -1,18 +1,34 @@
 import './feedback.css'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
-import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
+import { useKeptDraft } from '../../client/draft-store.ts'
+import type { OutboxState, Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { LetterCount } from '../sheet/letter-count.tsx'
 import { useHalfFilled } from '../sheet/room-places.ts'
-import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
-import { emptyDraft, useFeedbackDraft } from './feedback-draft.ts'
+import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
 import { RatingField } from './rating-field.tsx'
 import * as words from './words/feedback.ts'
+
+const feedbackDraft = z.object({
+  /** 0 is none yet. */
+  rating: z.int().check(z.minimum(0), z.maximum(limits.ratingMax)),
+  comment: z.string(),
+})
+type FeedbackDraft = z.infer<typeof feedbackDraft>
+
+const emptyDraft: FeedbackDraft = { rating: 0, comment: '' }
+
+/** A stored draft; null if it cannot be read. */
+export function readDraft(kept: unknown): FeedbackDraft | null {
+  const { data: draft } = feedbackDraft.safeParse(kept)
+  return draft === undefined ? null : { ...draft, comment: draft.comment.slice(0, limits.maxCommentLength) }
+}
 
 export type FeedbackScreenProps = {
   room: Pick<RoomView, 'id' | 'feedbackStyle'>
@@ -23,7 +39,7 @@ export type FeedbackScreenProps = {
 /** The feedback form, and then the thanks, with a way to give more. */
 export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): ReactNode {
   const [hasMore, setHasMore] = useState(false)
-  const [draft, setDraft] = useFeedbackDraft(room.id)
+  const [draft, setDraft] = useKeptDraft(`cuelight:feedback:${room.id}`, emptyDraft, readDraft)
   const pending = answers.pending.find(({ command }) => command.type === 'feedback.submit')
   const isForm = feedbackStanding(own, answers, hasMore) === 'form'
   useHalfFilled(isForm && pending === undefined && (draft.rating > 0 || draft.comment.trim() !== ''))
@@ -56,7 +72,7 @@ export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): Rea
       rating={shown.rating}
       comment={shown.comment}
       phase={pending?.phase ?? null}
-      fault={<Fault outcome={answers.outcomes[subjects.feedback]} />}
+      outcome={answers.outcomes[subjects.feedback]}
       onChange={(change) => {
         answers.dismiss(subjects.feedback)
         setHasMore(true)
@@ -93,12 +109,12 @@ type FormProps = {
   rating: number
   comment: string
   phase: Pending['phase'] | null
-  fault: ReactNode
+  outcome: Outcome | undefined
   onChange: (change: { rating?: number; comment?: string }) => void
   onSubmit: () => void
 }
 
-function FeedbackForm({ style, rating, comment, phase, fault, onChange, onSubmit }: FormProps): ReactNode {
+function FeedbackForm({ style, rating, comment, phase, outcome, onChange, onSubmit }: FormProps): ReactNode {
   const [formId, commentId, counterId] = [useId(), useId(), useId()]
   const isPending = phase !== null
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -110,19 +126,15 @@ function FeedbackForm({ style, rating, comment, phase, fault, onChange, onSubmit
       title={words.title}
       eyebrow={<span className="on-air">{words.eyebrow}</span>}
       action={
-        <>
-          {fault}
-          <SendHint phase={phase}>{rating === 0 ? words.tapToRate[style] : words.anonymous}</SendHint>
-          <button
-            type="submit"
-            form={formId}
-            className="button button-main"
-            disabled={rating === 0}
-            aria-disabled={isPending}
-          >
-            {isPending ? submitting : words.submit}
-          </button>
-        </>
+        <SendBar
+          outcome={outcome}
+          phase={phase}
+          hint={rating === 0 ? words.tapToRate[style] : words.anonymous}
+          label={words.submit}
+          sending={submitting}
+          isDisabled={rating === 0}
+          form={formId}
+        />
       }
     >
       <form id={formId} className="form" onSubmit={submit} noValidate>

@@ -5,7 +5,7 @@ import { tape } from '../../live/option-mark.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
-import { CheckIcon, OptionList, OptionMark } from '../sheet/option-list.tsx'
+import { CheckIcon, OptionList, OptionRow } from '../sheet/option-list.tsx'
 import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
 import * as words from './words/game.ts'
 
@@ -98,15 +98,7 @@ export function GameQuestion({ game, own, answers }: GameQuestionProps): ReactNo
                   style={tape(index)}
                   onClick={() => answer([index])}
                 >
-                  <OptionMark index={index} />
-                  <span className="option-text" dir="auto">
-                    {text}
-                  </span>
-                  {isChosen && (
-                    <span className="option-state">
-                      <CheckIcon />
-                    </span>
-                  )}
+                  <OptionRow index={index} text={text} state={isChosen && <CheckIcon />} />
                 </button>
               </li>
             )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
-import { tape } from '../../live/option-mark.tsx'
-import { CheckIcon, OptionMark } from '../sheet/option-list.tsx'
+import { ChosenOptions } from '../sheet/option-list.tsx'
 import { LeaderList, OwnPlace } from '../sheet/places.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { totalPoints } from '../sheet/words/places.ts'
@@ -37,20 +36,13 @@ export function GameReveal({ game, own }: StandingProps): ReactNode {
       <p className="question" dir="auto">
         {question?.question}
       </p>
-      <ul className="options" aria-label={right.length > 1 ? words.rightAnswers : words.rightAnswer} data-locked="true">
-        {right.map((index) => (
-          <li key={index} className="option" data-chosen="true" style={tape(index)}>
-            <OptionMark index={index} />
-            <span className="option-text" dir="auto">
-              {question?.options[index]}
-            </span>
-            <span className="option-state">
-              <CheckIcon />
-              {isOwn && own.selected?.includes(index) === true && <span className="unseen">{words.yourAnswer}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ChosenOptions
+        label={right.length > 1 ? words.rightAnswers : words.rightAnswer}
+        options={right.map((index) => ({ index, text: question?.options[index] ?? '' }))}
+        note={(index) =>
+          isOwn && own.selected?.includes(index) === true && <span className="unseen">{words.yourAnswer}</span>
+        }
+      />
       {explanation !== null && (
         <p className="lead" dir="auto">
           {explanation}

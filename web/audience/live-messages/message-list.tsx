@@ -1,9 +1,8 @@
 import './messages.css'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
 import { liveMessageReading } from '../../../schema/tools/live-messages/wire.ts'
 import { linkParts } from '../../../schema/values/links.ts'
-import { LinkedText } from './linked-text.tsx'
 import * as words from './words/messages.ts'
 
 type MessageListProps = {
@@ -59,6 +58,21 @@ function MessageItem({ message: { senderType, isPinned, content } }: { message: 
         <LinkedText text={content} />
       </p>
     </li>
+  )
+}
+
+/** A text with its links, each shown in full: people see where a link leads. */
+function LinkedText({ text }: { text: string }): ReactNode {
+  return linkParts(text).map(({ text: part, isLink }, place) =>
+    isLink ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+      <a key={place} href={part} dir="ltr" target="_blank" rel="noopener noreferrer">
+        {part}
+      </a>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+      <Fragment key={place}>{part}</Fragment>
+    ),
   )
 }
 

@@ -8,7 +8,7 @@ import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { useHalfFilled } from '../sheet/room-places.ts'
-import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
+import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
 import { liveResults } from '../sheet/words/options.ts'
 import { answerOf, type Draft, draftShape, type OtherPoll, orderOf } from './other-answer.ts'
 import { PollEyebrow, PollResultList } from './poll-results.tsx'
@@ -68,19 +68,15 @@ function AnswerSheet({ poll, standing, answers }: SheetProps): ReactNode {
       title={poll.question}
       eyebrow={<PollEyebrow poll={poll} />}
       action={
-        <>
-          <Fault outcome={answers.outcomes[subject]} />
-          <SendHint phase={isPending ? standing.phase : null}>{hintOf(poll)}</SendHint>
-          <button
-            type="button"
-            className="button button-main"
-            disabled={answer === null}
-            aria-disabled={isPending}
-            onClick={submit}
-          >
-            {isPending ? submitting : words.submit}
-          </button>
-        </>
+        <SendBar
+          outcome={answers.outcomes[subject]}
+          phase={isPending ? standing.phase : null}
+          hint={hintOf(poll)}
+          label={words.submit}
+          sending={submitting}
+          isDisabled={answer === null}
+          onSend={submit}
+        />
       }
     >
       <Field poll={poll} draft={draft} isLocked={isPending} onChange={change} onSubmit={submit} />

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { isChoice, type PollView, type PollViewOf } from '../../../schema/tools/polls/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
-import { tape } from '../../live/option-mark.tsx'
 import { Place, part } from '../../live/part.tsx'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
-import { CheckIcon, OptionList, OptionMark } from '../sheet/option-list.tsx'
+import { ChosenOptions, OptionList } from '../sheet/option-list.tsx'
 import { useHalfFilled } from '../sheet/room-places.ts'
-import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
+import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
 import { liveResults } from '../sheet/words/options.ts'
 import { nextHere } from '../words/entry.ts'
 import { useKeptChoice } from './kept-choice.ts'
@@ -56,21 +55,15 @@ function VotingSheet({ poll, standing, answers }: VotingProps): ReactNode {
       title={poll.question}
       eyebrow={<PollEyebrow poll={poll} />}
       action={
-        <>
-          <Fault outcome={answers.outcomes[subject]} />
-          <SendHint phase={isPending ? standing.phase : null}>
-            {words.hint(selected.length, poll.allowMultiple)}
-          </SendHint>
-          <button
-            type="button"
-            className="button button-main"
-            disabled={selected.length === 0}
-            aria-disabled={isPending}
-            onClick={submit}
-          >
-            {isPending ? submitting : words.submit}
-          </button>
-        </>
+        <SendBar
+          outcome={answers.outcomes[subject]}
+          phase={isPending ? standing.phase : null}
+          hint={words.hint(selected.length, poll.allowMultiple)}
+          label={words.submit}
+          sending={submitting}
+          isDisabled={selected.length === 0}
+          onSend={submit}
+        />
       }
     >
       {poll.allowMultiple && <p className="badge">{words.manyAllowed}</p>}
@@ -114,19 +107,10 @@ function Choices({ poll, chosen }: PollVotedProps): ReactNode {
         {poll.question}
       </h2>
       {chosen.length > 0 && (
-        <ul className="options" aria-label={words.yourChoice} data-locked="true">
-          {chosen.map((index) => (
-            <li key={index} className="option" data-chosen="true" style={tape(index)}>
-              <OptionMark index={index} />
-              <span className="option-text" dir="auto">
-                {poll.options[index]}
-              </span>
-              <span className="option-state">
-                <CheckIcon />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <ChosenOptions
+          label={words.yourChoice}
+          options={chosen.map((index) => ({ index, text: poll.options[index] ?? '' }))}
+        />
       )}
       <p className="hint">{words.keepOpen}</p>
     </>

@@ -1,21 +1,29 @@
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
+import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { lettersOf } from '../../../schema/values/letters.ts'
+import { useKeptDraft } from '../../client/draft-store.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { LetterCount } from '../sheet/letter-count.tsx'
 import { useHalfFilled } from '../sheet/room-places.ts'
-import { Fault, lockIn, SendHint } from '../sheet/sheet.tsx'
-import { useQuestionDraft } from './question-draft.ts'
+import { lockIn, SendBar } from '../sheet/sheet.tsx'
 import * as words from './words/questions.ts'
+
+const questionDraft = z.object({ text: z.string(), name: z.string() })
+const emptyDraft: z.infer<typeof questionDraft> = { text: '', name: '' }
 
 type QuestionFormProps = { room: RoomView; answers: Answers }
 
-/** Where a question is written. It is kept until the server has it. */
+/** Where a question is written. It is kept until the server has it, and the name for the next question too. */
 export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
-  const [draft, setDraft] = useQuestionDraft(room.id)
-  const [textId, nameId, counterId] = [useId(), useId(), useId()]
+  const [draft, setDraft] = useKeptDraft(
+    `cuelight:question:${room.id}`,
+    emptyDraft,
+    (kept) => questionDraft.safeParse(kept).data ?? null,
+  )
+  const [formId, textId, nameId, counterId] = [useId(), useId(), useId(), useId()]
   const pending = answers.pending.find(({ command }) => command.type === 'question.ask')
   const outcome = answers.outcomes[subjects.question]
   const isAsked = outcome?.kind === 'done'
@@ -42,7 +50,7 @@ export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
     setDraft({ ...draft, ...patch })
   }
   return (
-    <form className="form ask" onSubmit={submit} noValidate>
+    <form id={formId} className="form ask" onSubmit={submit} noValidate>
       <label htmlFor={textId}>{words.yourQuestion}</label>
       <textarea
         id={textId}
@@ -70,18 +78,15 @@ export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
             readOnly={isPending}
             onChange={(event) => change({ name: event.target.value })}
           />
-          <Fault outcome={outcome} />
-          <SendHint phase={pending?.phase ?? null}>
-            {room.questionModeration === 'before' ? words.reviewed : words.anonymous}
-          </SendHint>
-          <button
-            type="submit"
-            className="button button-main"
-            disabled={isEmpty || isTooLong}
-            aria-disabled={isPending}
-          >
-            {isPending ? words.asking : words.ask}
-          </button>
+          <SendBar
+            outcome={outcome}
+            phase={pending?.phase ?? null}
+            hint={room.questionModeration === 'before' ? words.reviewed : words.anonymous}
+            label={words.ask}
+            sending={words.asking}
+            isDisabled={isEmpty || isTooLong}
+            form={formId}
+          />
         </>
       )}
     </form>

@@ -5,7 +5,7 @@ import { type GivenAnswer, subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { OptionList } from '../sheet/option-list.tsx'
-import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
+import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
 import { filledOptions, type QuizStep } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
 
@@ -16,7 +16,6 @@ export function QuizAnswered({ quiz, step, answers }: QuizAnsweredProps): ReactN
   const last = quiz.questions.length - 1
   const question = quiz.questions[last]
   const given = step.answers.find((answer: GivenAnswer) => answer.questionIndex === last)
-  const subject = subjects.quizSubmit(quiz.id)
   const hasFailed = step.phase === 'failed'
   return (
     <Sheet
@@ -24,29 +23,19 @@ export function QuizAnswered({ quiz, step, answers }: QuizAnsweredProps): ReactN
       pageTitle={words.submittingTitle}
       eyebrow={<span className="badge">{words.questionOf(last + 1, last + 1)}</span>}
       action={
-        <>
-          <Fault outcome={answers.outcomes[subject]} />
-          <SendHint phase={step.phase === 'waiting' || step.phase === 'sending' ? step.phase : null}>
-            {hasFailed ? words.answersKept : words.answersLocked}
-          </SendHint>
-          <button
-            type="button"
-            className="button button-main"
-            aria-disabled={!hasFailed}
-            onClick={() => {
-              if (!hasFailed) return
-              lockIn()
-              answers.ask({
-                type: 'quiz.submit',
-                quizId: quiz.id,
-                answers: [...step.answers],
-                sessionId: answers.sessionId,
-              })
-            }}
-          >
-            {hasFailed ? words.submit : submitting}
-          </button>
-        </>
+        <SendBar
+          outcome={answers.outcomes[subjects.quizSubmit(quiz.id)]}
+          phase={step.phase === 'failed' ? null : step.phase === 'unsent' ? 'sending' : step.phase}
+          hint={hasFailed ? words.answersKept : words.answersLocked}
+          label={words.submit}
+          sending={submitting}
+          onSend={() => {
+            if (!hasFailed) return
+            lockIn()
+            const { sessionId } = answers
+            answers.ask({ type: 'quiz.submit', quizId: quiz.id, answers: [...step.answers], sessionId })
+          }}
+        />
       }
     >
       <OptionList

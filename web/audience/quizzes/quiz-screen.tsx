@@ -23,7 +23,7 @@ const complete = part(async () => (await import('./quiz-complete.tsx')).QuizComp
 const answered = part(async () => (await import('./quiz-answered.tsx')).QuizAnswered, 5)
 
 /** Only where there is a leaderboard. */
-const namedStart = part(async () => (await import('./named-start.tsx')).NamedStart, 5)
+const playerName = part(async () => (await import('../sheet/player-name.tsx')).PlayerNameForm, 5)
 
 /** The active quiz: intro, one question after the other at one's own pace, and the score. */
 export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode {
@@ -129,8 +129,13 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
       )}
       {showLeaderboard && (
         <Place
-          part={namedStart}
-          props={{ formId, isStarting, onStart: start, onChange: () => answers.dismiss(subjects.quizStart(id)) }}
+          part={playerName}
+          props={{
+            id: formId,
+            isLocked: isStarting,
+            onName: start,
+            onChange: () => answers.dismiss(subjects.quizStart(id)),
+          }}
         />
       )}
       <p className="hint">

@@ -35,15 +35,53 @@ export function OptionList(props: OptionListProps): ReactNode {
               aria-disabled={isLocked}
               onChange={() => !isLocked && onSelect(toggled(selected, index, allowsMany))}
             />
-            <OptionMark index={index} />
-            <span className="option-text" dir="auto">
-              {text}
-            </span>
-            {isChosen && <span className="option-state">{isLocked ? words.lockedIn : <CheckIcon />}</span>}
+            <OptionRow index={index} text={text} state={isChosen && (isLocked ? words.lockedIn : <CheckIcon />)} />
           </label>
         )
       })}
     </fieldset>
+  )
+}
+
+/** Options that can no longer be changed: what was chosen, or what was right. */
+export function ChosenOptions({ label, options, note }: ChosenOptionsProps): ReactNode {
+  return (
+    <ul className="options" aria-label={label} data-locked="true">
+      {options.map(({ index, text }) => (
+        <li key={index} className="option" data-chosen="true" style={tape(index)}>
+          <OptionRow
+            index={index}
+            text={text}
+            state={
+              <>
+                <CheckIcon />
+                {note?.(index)}
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ChosenOptionsProps = {
+  label: string
+  options: readonly Option[]
+  /** Beside the tick of an option, for screen readers. */
+  note?: (index: number) => ReactNode
+}
+
+/** What is in the row of an option: its tape, its words and, at the end, its state. */
+export function OptionRow({ index, text, state }: Option & { state: ReactNode }): ReactNode {
+  return (
+    <>
+      <OptionMark index={index} />
+      <span className="option-text" dir="auto">
+        {text}
+      </span>
+      {state !== false && <span className="option-state">{state}</span>}
+    </>
   )
 }
 

@@ -1,30 +1,34 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { nameFrom } from '../../../schema/tools/games/names.ts'
 import { lettersOf } from '../../../schema/values/letters.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import * as words from './words/player-name.ts'
 
+type PlayerNameFormProps = {
+  /** For the button that submits it. */
+  id: string
+  isLocked: boolean
+  onName: (name: string) => void
+  /** After a refusal another name may be given. */
+  onChange: () => void
+}
+
 /** The name under which somebody plays, with a friendly one to begin with. */
-export function usePlayerName() {
+export function PlayerNameForm({ id, isLocked, onName, onChange }: PlayerNameFormProps): ReactNode {
   const [name, setName] = useState(() => nameFrom(newOpId()))
+  const [isTried, setTried] = useState(false)
+  const [nameId, hintId] = [useId(), useId()]
   const letters = lettersOf(name.trim()).length
   const isWrong = letters < limits.minPlayerNameLetters || letters > limits.maxPlayerNameLetters
-  return { name, setName, isWrong }
-}
-
-type PlayerNameFieldProps = {
-  value: string
-  /** Whether a name that is too short or too long was tried. */
-  isRefused: boolean
-  isLocked: boolean
-  onChange: (name: string) => void
-}
-
-export function PlayerNameField({ value, isRefused, isLocked, onChange }: PlayerNameFieldProps): ReactNode {
-  const [nameId, hintId] = [useId(), useId()]
+  const isRefused = isTried && isWrong
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isLocked && !isWrong) onName(name.trim())
+  }
   return (
-    <>
+    <form id={id} className="form" onSubmit={submit} noValidate>
       <label htmlFor={nameId}>{words.yourName}</label>
       <input
         id={nameId}
@@ -32,16 +36,19 @@ export function PlayerNameField({ value, isRefused, isLocked, onChange }: Player
         dir="auto"
         autoComplete="nickname"
         enterKeyHint="go"
-        value={value}
+        value={name}
         readOnly={isLocked}
         aria-invalid={isRefused}
         aria-describedby={hintId}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          onChange()
+          setName(event.target.value)
+        }}
       />
       <p id={hintId} className={isRefused ? 'fault' : 'hint'} role={isRefused ? 'alert' : undefined}>
         {isRefused ? words.nameShort : words.nameHint}
       </p>
-    </>
+    </form>
   )
 }

@@ -55,6 +55,42 @@ function Report({ outcome }: { outcome: Outcome }): ReactNode {
   )
 }
 
+type SendBarProps = {
+  /** How the last answer about this ended. */
+  outcome: Outcome | undefined
+  /** The state of an answer that is on its way, else null. */
+  phase: Pending['phase'] | null
+  /** What to do, or what to know before sending. */
+  hint: ReactNode
+  label: string
+  /** The label while it is on its way. */
+  sending: string
+  isDisabled?: boolean
+} & (
+  | { onSend: () => void }
+  /** Submits the form with this id. */
+  | { form: string }
+)
+
+/** Sends the answer of a screen: what went wrong, what to do, and the button, which works once for each answer. */
+export function SendBar({ outcome, phase, hint, label, sending, isDisabled = false, ...by }: SendBarProps): ReactNode {
+  const isPending = phase !== null
+  return (
+    <>
+      <Fault outcome={outcome} />
+      <SendHint phase={phase}>{hint}</SendHint>
+      <button
+        {...('form' in by ? { type: 'submit', form: by.form } : { type: 'button', onClick: by.onSend })}
+        className="button button-main"
+        disabled={isDisabled}
+        aria-disabled={isPending}
+      >
+        {isPending ? sending : label}
+      </button>
+    </>
+  )
+}
+
 type SendHintProps = { phase: Pending['phase'] | null; children: ReactNode }
 
 /** The line above the button: what to do, or that the answer waits for the network. */
