@@ -7,7 +7,7 @@ import { prerender } from './prerender.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
-const besidePhone = /\/(react|zod|base|room|asked|rolldown-runtime|preload-helper)-[^/]*\.(js|css)$/
+const besidePhone = /\/(react|zod|base|room|asked|rolldown-runtime)-[^/]*\.(js|css)$/
 
 export default defineConfig({
   root: here('.'),
@@ -46,7 +46,7 @@ export default defineConfig({
             // The small things that all pages need, without React: pages of the site are read before it is there.
             {
               name: 'base',
-              test: /web\/live\/fetch-json|web\/ui\/form\/radio-ring|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/lists|values\/digits|view\/nothing-done)\.ts/,
+              test: /vite\/preload-helper|web\/live\/fetch-json|web\/ui\/form\/radio-ring|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/lists|values\/digits|view\/nothing-done)\.ts/,
             },
             // With what fetches parts, as every app does.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/part/ },
@@ -72,12 +72,13 @@ export default defineConfig({
               name: 'organiser',
               test: /web\/ui\/(overlay\/toast|badge|button-link|icon-button)\.tsx?/,
             },
+            // What several pages show: a second that runs, and options.
+            { name: 'ticking', test: /web\/live\/(clock\/(ticker|start-clock)|use-wake-lock)/ },
+            { name: 'options', test: /web\/live\/option-mark|schema\/values\/figures/ },
             { name: 'phone', test: /web\/audience\/(?!main)/, tags: ['$initial'] },
-            // The frame of a phone's question.
-            {
-              name: 'sheet',
-              test: /web\/audience\/sheet\/sheet\.tsx$/,
-            },
+            // The frame of a phone's question and what its screens share; and what is shown before there is a room.
+            { name: 'sheet', test: /web\/audience\/(sheet\/(?!player-name)|polls\/kept-choice)/ },
+            { name: 'entrance', test: /web\/audience\/join\// },
           ],
         },
       },

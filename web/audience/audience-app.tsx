@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'
 import * as pages from '../../schema/links/pages.ts'
 import { Frame } from './frame.tsx'
 import type { InlinedRoom } from './inlined-room.ts'
@@ -6,6 +6,8 @@ import { canonicalPath, readAddress, roomPath } from './join/join-address.ts'
 import { SoughtRoom } from './join/sought-room.tsx'
 import { JoinForm, MissingScreen, PollPage, QuizPage, RefusalScreen, useLaterScreens } from './later-screens.tsx'
 import { RoomPage } from './room-page.tsx'
+import { Screen } from './sheet/screen.tsx'
+import * as words from './words/entry.ts'
 
 /** The phone entry: the code form, a room's audience page, a poll, a quiz, or 404. */
 export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): ReactNode {
@@ -78,4 +80,27 @@ function useVisit(): [Visit, (path: string) => void] {
   }, [])
 
   return [visit, go]
+}
+
+/** Shown in place of a phone page that broke; React itself reports the error. */
+export class FaultBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <Frame>
+        <Screen title={words.brokenTitle} lamp="out">
+          <p>{words.broken}</p>
+          <button type="button" className="button button-main" onClick={() => location.reload()}>
+            {words.loadAgain}
+          </button>
+        </Screen>
+      </Frame>
+    )
+  }
 }

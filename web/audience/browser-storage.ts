@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { parseJson } from '../../schema/json.ts'
 import { serverNow } from '../live/clock/clock.ts'
 
 /** A storage of the browser, or null if it is forbidden, as in some private windows. */
@@ -25,13 +23,10 @@ export function remember(storage: Storage | null, key: string, text: string): vo
   }
 }
 
-/** The browser's own id, and the polls it voted in. Both are hints: the server knows better. */
-
 const sessionKey = 'poll_session_id'
-const votedKey = 'voted_polls'
 const randomLetters = 10
 
-/** The session id, made from a timestamp and random text the first time. */
+/** This browser's own id, a hint for the server: made from a timestamp and random text the first time. */
 export function clientSessionId(storage: Storage | null): string {
   const known = recall(storage, sessionKey)
   if (known !== '') return known
@@ -39,14 +34,4 @@ export function clientSessionId(storage: Storage | null): string {
   const made = `session_${Math.round(serverNow())}_${random}`
   remember(storage, sessionKey, made)
   return made
-}
-
-const pollIds = z.array(z.string())
-
-export const votedPolls = (storage: Storage | null): string[] =>
-  pollIds.safeParse(parseJson(recall(storage, votedKey))).data ?? []
-
-export function noteVotedPoll(storage: Storage | null, pollId: string): void {
-  const voted = votedPolls(storage)
-  if (!voted.includes(pollId)) remember(storage, votedKey, JSON.stringify([...voted, pollId]))
 }

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import { Place, part, prefetch } from '../live/part.tsx'
 import { reports } from './answers/reports.ts'
+import { Frame } from './frame.tsx'
 import { momentOf, offersOf } from './moment.ts'
 import { ConnectingScreen, Screen } from './sheet/screen.tsx'
 import * as words from './words/entry.ts'
@@ -40,6 +41,12 @@ const questions = screen(
 const loadingPoll = <Screen title={words.loadingPoll} lamp="seeking" />
 const poll = screen(async () => (await import('./polls/poll-screen.tsx')).PollScreen, loadingPoll)
 const joinForm = screen(async () => (await import('./join/join-form.tsx')).JoinForm)
+const search = screen(
+  async () => (await import('./join/room-search.tsx')).RoomSearch,
+  <Frame>
+    <ConnectingScreen />
+  </Frame>,
+)
 const refusal = screen(async () => (await import('./join/refusal-screen.tsx')).RefusalScreen)
 const messages = screen(async () => (await import('./live-messages/message-list.tsx')).MessageList)
 const reactions = screen(async () => (await import('./reactions/reaction-bar.tsx')).ReactionBar)
@@ -56,6 +63,7 @@ export const FeedbackScreen = feedback.Show
 export const QuestionsScreen = questions.Show
 export const PollScreen = poll.Show
 export const JoinForm = joinForm.Show
+export const RoomSearch = search.Show
 export const RefusalScreen = refusal.Show
 export const MessageList = messages.Show
 export const OpenStrip = strip.Show
@@ -70,10 +78,11 @@ export const { Show: QuizPage } = screen(
 )
 
 /**
- * Fetches the screen of the moment before anything is drawn; if nothing is open, the screen of polls, the likeliest to come next. A page that came without a room shows a form or a refusal first.
+ * Fetches the screen of the moment before anything is drawn; if nothing is open, the screen of polls, the likeliest to come next. A
+ * page that came without a room has to look for one.
  */
 export function fetchScreenOf(room: Snapshot | null): void {
-  if (room === null) return
+  if (room === null) return prefetch(search)
   if (room.liveMessages.length > 0) prefetch(messages)
   if (room.room.hasReactions) prefetch(reactions)
   const offers = offersOf(room)

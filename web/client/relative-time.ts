@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { EpochMs } from '../../schema/values/time.ts'
-import { serverNow, startClock } from '../live/clock/clock.ts'
+import { serverNow } from '../live/clock/clock.ts'
+import { startClock } from '../live/clock/start-clock.ts'
 import * as words from './words/relative-time.ts'
 
 const steps: readonly (readonly [unit: keyof typeof words.ago, ms: number])[] = [

@@ -1,29 +1,22 @@
+/** Brings a phone's answers to its room: the outbox, the delivery, and the participant's state afterwards. */
 import * as z from 'zod/mini'
-import { replaceById, withoutId } from '../../../schema/core/entity-list.ts'
+import { parseJson } from '../../../schema/json.ts'
 import { audienceReader } from '../../../schema/readers/audience.ts'
+import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import { feedbackCommands } from '../../../schema/tools/feedback/commands.ts'
 import { gameCommands } from '../../../schema/tools/games/commands.ts'
-import { gameReply, type OwnGame, type PlayerView } from '../../../schema/tools/games/entity.ts'
-import { ballotView } from '../../../schema/tools/polls/ballot.ts'
 import { pollCommands } from '../../../schema/tools/polls/commands.ts'
-import { isChoice, pollReply } from '../../../schema/tools/polls/entity.ts'
 import { questionCommands } from '../../../schema/tools/questions/commands.ts'
-import type { QuestionReply } from '../../../schema/tools/questions/entity.ts'
 import { quizCommands } from '../../../schema/tools/quizzes/commands.ts'
-import { type AttemptView, attemptView } from '../../../schema/tools/quizzes/entity.ts'
-import type { ParticipantState } from '../../../schema/view/own.ts'
-import { withVote } from '../../../schema/view/with-vote.ts'
 import { createDelivery } from '../../client/outbox/delivery.ts'
 import { keptCommands } from '../../client/outbox/kept.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
-import { createOutbox, type Outbox, type Outcome } from '../../client/outbox/outbox.ts'
+import { createOutbox, type Outbox, type Outcome, type Policy } from '../../client/outbox/outbox.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
-import { fetchJson } from '../../live/fetch-json.ts'
-import { browserStorage, noteVotedPoll, votedPolls } from '../browser-storage.ts'
-import { policyOf } from './answer.ts'
-
-/** Brings a phone's answers to its room: the outbox, the delivery, and the participant's state afterwards. */
+import { browserStorage, recall, remember } from '../browser-storage.ts'
+import { subjects } from './answer.ts'
+import { type OwnSubject, type OwnUpdate, ownAfter, ownInstead, readOwn } from './own-state.ts'
 
 const named = <T extends string, F extends z.core.$ZodShape>(type: T, { fields }: { fields: F }) =>
   z.object({ type: z.literal(type), ...fields })
@@ -109,111 +102,50 @@ export function createAnswerEngine(
   }
 }
 
-/** The participant's state: after an answer has ended, and read without a socket. */
+/** The polls that this browser voted in: a hint, as the server knows better. */
+const votedKey = 'voted_polls'
+const pollIds = z.array(z.string())
 
-type OwnSubject = { pollId: string } | { quizId: string } | { gameId: string }
-type OwnUpdate = (own: ParticipantState) => ParticipantState
+const votedPolls = (storage: Storage | null): string[] =>
+  pollIds.safeParse(parseJson(recall(storage, votedKey))).data ?? []
 
-/** The state once the server has an answer; null if nothing changed. */
-function ownAfter({ command, reply }: Extract<Outcome, { kind: 'done' }>): OwnUpdate | null {
-  if (reply.kind === 'ballot') return (own) => withVote(own, reply.view)
-  if (command.type === 'poll.vote') return withChosen(command.pollId, command.selectedOptions ?? [])
-  if (command.type === 'feedback.submit') return (own) => ({ ...own, feedbackCount: own.feedbackCount + 1 })
-  if (command.type === 'question.withdraw') return withoutQuestion(command.questionId)
-  if (reply.kind === 'participant_question') return withQuestion(reply.view)
-  if (command.type === 'game.join' && reply.kind === 'player') return withPlayer(command.gameId, reply.view)
-  if (command.type === 'game.answer' && reply.kind === 'game_answer')
-    return withGameAnswer(command.gameId, reply.view.questionIndex, reply.view.selectedOptions)
-  return reply.kind === 'attempt' ? withAttempt(reply.view) : null
+function noteVotedPoll(storage: Storage | null, pollId: string): void {
+  const voted = votedPolls(storage)
+  if (!voted.includes(pollId)) remember(storage, votedKey, JSON.stringify([...voted, pollId]))
 }
 
-/** The state after a refused answer; null if nothing changed. */
-async function ownInstead({ command, code }: Extract<Outcome, { kind: 'failed' }>): Promise<OwnUpdate | null> {
+/** An answer is kept until the server has it, and the first one about something is the one that counts. */
+const untilAnswered = { isKept: true, tries: 'until-answered', isReplaceable: false } as const
+const once = { isKept: false, tries: 1, isReplaceable: false } as const
+
+export function policyOf(command: DirectCommand): Policy {
   switch (command.type) {
     case 'poll.vote':
-      return code === 'already_voted' ? ((await readOwn(command)) ?? withChosen(command.pollId, [])) : null
+      return { ...untilAnswered, subject: subjects.vote(command.pollId) }
     case 'quiz.start':
+      // A quiz must not begin in a pocket: a start that cannot be sent now is not kept for later.
+      return { ...once, subject: subjects.quizStart(command.quizId) }
     case 'quiz.answer':
+      return { ...untilAnswered, subject: subjects.quizAnswer(command.quizId, command.questionIndex) }
     case 'quiz.submit':
-      // Out of step with the server, as after a second tab: the server's word counts.
-      return readOwn(command)
+      return {
+        ...untilAnswered,
+        subject: subjects.quizSubmit(command.quizId),
+        covers: (older) => older.type === 'quiz.answer' && older.quizId === command.quizId,
+      }
+    case 'feedback.submit':
+      return { ...untilAnswered, subject: subjects.feedback }
+    case 'question.ask':
+      return { ...untilAnswered, subject: subjects.question }
+    case 'question.vote':
+      return { ...untilAnswered, isReplaceable: true, subject: `question.vote ${command.questionId}` }
+    case 'question.withdraw':
+      return { ...untilAnswered, subject: `question.withdraw ${command.questionId}` }
     case 'game.join':
+      return { ...untilAnswered, subject: subjects.gameJoin(command.gameId) }
     case 'game.answer':
-      return readOwn(command)
+      return { ...untilAnswered, subject: subjects.gameAnswer(command.gameId, command.questionIndex) }
     default:
-      return null
+      return { ...once, subject: null }
   }
 }
-
-/** Asks what this participant did in a poll or a quiz; null if that is nothing, or if there is no reply. */
-async function readOwn(subject: OwnSubject): Promise<OwnUpdate | null> {
-  if ('pollId' in subject) return readOwnVote(subject.pollId)
-  if ('gameId' in subject) {
-    const { data: game } = gameReply.safeParse(await read(`/api/games/${subject.gameId}`))
-    return game?.own ? withGame(subject.gameId, game.own) : null
-  }
-  const { data: attempt } = attemptView.safeParse(await read(`/api/quizzes/${subject.quizId}/attempts`))
-  return attempt === undefined ? null : withAttempt(attempt)
-}
-
-async function readOwnVote(pollId: string): Promise<OwnUpdate | null> {
-  const { data: poll } = pollReply.safeParse(await read(`/api/polls/${pollId}`))
-  if (poll?.hasVoted !== true) return null
-  const { selectedOptions = [], rating, ranking, words, text } = poll
-  const { data: ballot } = ballotView.safeParse({
-    ...{ kind: poll.kind, pollId, submittedAt: poll.createdAt },
-    ...(isChoice(poll) ? { selectedOptions } : { rating, ranking, words, text }),
-  })
-  return ballot === undefined ? withChosen(pollId, selectedOptions) : (own) => withVote(own, ballot)
-}
-
-async function read(path: string): Promise<unknown> {
-  const reply = await fetchJson('GET', path).catch(() => null)
-  return reply?.status === 200 ? reply.body : null
-}
-
-const withChosen =
-  (pollId: string, chosen: number[]): OwnUpdate =>
-  (own) => ({ ...own, votes: { ...own.votes, [pollId]: chosen } })
-
-const withAttempt =
-  (attempt: AttemptView): OwnUpdate =>
-  (own) => ({ ...own, attempts: { ...own.attempts, [attempt.quizId]: attempt } })
-
-const withGame =
-  (gameId: string, game: OwnGame): OwnUpdate =>
-  (own) => ({ ...own, games: { ...own.games, [gameId]: game } })
-
-const withPlayer =
-  (gameId: string, player: PlayerView): OwnUpdate =>
-  (own) => {
-    const before = own.games[gameId] ?? { isRemoved: false, questionIndex: -1, selected: null }
-    return withGame(gameId, { ...before, ...player })(own)
-  }
-
-/** An answer to a game joins it; the rest comes from the server. */
-const withGameAnswer =
-  (gameId: string, questionIndex: number, selected: number[]): OwnUpdate =>
-  (own) => {
-    const before = own.games[gameId]
-    return before === undefined ? own : withGame(gameId, { ...before, questionIndex, selected })(own)
-  }
-
-const withQuestion =
-  ({ isOwn, hasVoted, ...question }: QuestionReply): OwnUpdate =>
-  (own) => {
-    const others = own.questionVotes.filter((id) => id !== question.id)
-    return {
-      ...own,
-      ownQuestions: isOwn === true ? replaceById(own.ownQuestions, question) : own.ownQuestions,
-      questionVotes: hasVoted === true ? [...others, question.id] : others,
-    }
-  }
-
-const withoutQuestion =
-  (questionId: string): OwnUpdate =>
-  (own) => ({
-    ...own,
-    ownQuestions: withoutId(own.ownQuestions, questionId),
-    questionVotes: own.questionVotes.filter((id) => id !== questionId),
-  })

@@ -6,7 +6,7 @@ import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { part, prefetch } from '../../live/part.tsx'
 import { browserStorage, clientSessionId } from '../browser-storage.ts'
-import { type Answer, policyOf } from './answer.ts'
+import type { Answer } from './answer.ts'
 import type { AnswerEngine } from './answer-engine.ts'
 
 export type Answers = OutboxState & {
@@ -70,8 +70,8 @@ export function useAnswers(roomId: string, feed: RoomFeed): Answers {
 
 type EarlyAnswer = { answer: Answer; askedAt: EpochMs }
 
-const asPending = ({ answer, askedAt }: EarlyAnswer): Pending => ({
-  opId: `early ${policyOf(answer).subject}`,
+const asPending = ({ answer, askedAt }: EarlyAnswer, index: number): Pending => ({
+  opId: `early ${index}`,
   command: answer,
   askedAt,
   phase: 'sending',

@@ -16,7 +16,8 @@ async function aPage() {
     return new Response(JSON.stringify({ now: Date.now() - hour }))
   })
   vi.resetModules()
-  const { serverNow, startClock } = await import('./clock.ts')
+  const { serverNow } = await import('./clock.ts')
+  const { startClock } = await import('./start-clock.ts')
   const error = () => Math.abs(serverNow() - (Date.now() - hour))
   /** How often the server was asked since the last time this was asked. */
   const asked = () => {

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from
 import * as limits from '../../../schema/limits.ts'
 import { type Clock, msToNextSecond, shownSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import { serverNow, startClock } from './clock.ts'
+import { serverNow } from './clock.ts'
+import { startClock } from './start-clock.ts'
 
 /** One ticker and one running clock for the page, while anything on it shows a time. */
 const ticker = createSecondTicker(serverNow, () => {

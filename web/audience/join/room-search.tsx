@@ -1,50 +1,60 @@
 /** From a code or room id to the room, through the join call, which also makes this browser one of the audience. */
-import { useCallback, useEffect, useState } from 'react'
-import { isRoomId } from '../../../schema/ids.ts'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
-import { type LinkedRoom, withRoom } from '../../../schema/links/room-link.ts'
+import { withRoom } from '../../../schema/links/room-link.ts'
 import { readErrorCode } from '../../../schema/protocol.ts'
-import { type RefusalCode, refusalStatus } from '../../../schema/refusal-codes.ts'
-import type { InitialFeed } from '../../live/feed/feed-state.ts'
+import { refusalStatus } from '../../../schema/refusal-codes.ts'
 import { isLock } from '../../live/feed/room-read.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
-import type { InlinedRoom } from '../inlined-room.ts'
+import { Connection } from '../connection.tsx'
+import { Frame } from '../frame.tsx'
+import { ConnectingScreen } from '../sheet/screen.tsx'
+import { type Lookup, refusalOf, type SoughtRoomProps } from './sought-room.tsx'
 
-export type Lookup =
-  | { kind: 'looking' }
-  | { kind: 'found'; roomId: string; initial: InitialFeed }
-  | { kind: 'refused'; code: RefusalCode; retryAfterSeconds: number | null }
-  /** No answer; `sinceMs` by `performance.now()`. */
-  | { kind: 'unreachable'; sinceMs: number }
+type RoomSearchProps = SoughtRoomProps & {
+  /** Why the page was served without the room; null if that is not known. */
+  served: Lookup | null
+}
+
+/** Looks a room up by its name and shows its page, or why there is none. */
+export function RoomSearch({ onForm, Page, Refusal, ...sought }: RoomSearchProps): ReactNode {
+  const { name, room } = sought
+  const { lookup, nextAtMs, again } = useRoomLookup(sought)
+  if (lookup.kind === 'found') {
+    const { roomId, initial } = lookup
+    return <Page key={roomId} name={name} roomId={roomId} initial={initial} onForm={onForm} />
+  }
+  const refusal = lookup.kind === 'refused' ? lookup.code : null
+  const downSinceMs = lookup.kind === 'unreachable' ? lookup.sinceMs : null
+  return (
+    <Frame
+      connection={
+        <Connection
+          feed={{ connection: downSinceMs === null ? 'connecting' : 'down', downSinceMs, refusal, retry: again }}
+        />
+      }
+    >
+      {lookup.kind === 'refused' ? (
+        <Refusal name={name} room={room} code={lookup.code} nextAtMs={nextAtMs} onAgain={again} onForm={onForm} />
+      ) : (
+        <ConnectingScreen />
+      )}
+    </Frame>
+  )
+}
 
 /** After a refusal for too many tries that did not say how long it lasts. */
 const unknownWaitSeconds = 60
-
-const nothingYet: InitialFeed = { state: null, refusal: null }
-
-/** What the page was served with, as a finished lookup; null if the API has to be asked. */
-export function lookupOfInlined(name: string, inlined: InlinedRoom | null): Lookup | null {
-  if (inlined === null) return null
-  const { roomId, state, own, refusal, retryAfterSeconds } = inlined
-  if (state !== null && roomId !== null) return { kind: 'found', roomId, initial: { state, own, refusal: null } }
-  if (refusal === null || refusalStatus[refusal] >= 500) return null
-  return refusalOf(roomId ?? name, refusal, retryAfterSeconds)
-}
 
 /** The meaning of a reply of `GET /api/join/{name}`; null for a fault that is worth another try. */
 export function lookupOfReply(name: string, { status, body, retryAfterSeconds }: JsonReply): Lookup | null {
   const room = typeof body === 'object' && body !== null && 'room' in body ? body.room : null
   const roomId = typeof room === 'object' && room !== null && 'id' in room ? room.id : null
-  if (status === 200 && typeof roomId === 'string') return { kind: 'found', roomId, initial: nothingYet }
+  if (status === 200 && typeof roomId === 'string')
+    return { kind: 'found', roomId, initial: { state: null, refusal: null } }
   const code = readErrorCode(body)
   if (code === null || refusalStatus[code] >= 500) return null
   return refusalOf(name, code, retryAfterSeconds)
-}
-
-/** A page that knows the id of a locked room waits on its socket, which reports when the lock is lifted. */
-function refusalOf(name: string, code: RefusalCode, retryAfterSeconds: number | null): Lookup {
-  if (isLock(code) && isRoomId(name)) return { kind: 'found', roomId: name, initial: { state: null, refusal: code } }
-  return { kind: 'refused', code, retryAfterSeconds }
 }
 
 /** When to ask again without a press, in ms; null for never, when a person has to do something. `random` is 0 to 1. */
@@ -66,7 +76,7 @@ export function askAgainMs(lookup: Lookup, failures: number, random: number): nu
   }
 }
 
-export type RoomLookup = {
+type RoomLookup = {
   lookup: Lookup
   /** When it is asked again without a press, by `performance.now()`; null for never. */
   nextAtMs: number | null
@@ -75,8 +85,8 @@ export type RoomLookup = {
 }
 
 /** The room of an address. */
-export function useRoomLookup({ name, room }: LinkedRoom, inlined: InlinedRoom | null): RoomLookup {
-  const [lookup, setLookup] = useState<Lookup>(() => lookupOfInlined(name, inlined) ?? { kind: 'looking' })
+function useRoomLookup({ name, room, served }: Pick<RoomSearchProps, 'name' | 'room' | 'served'>): RoomLookup {
+  const [lookup, setLookup] = useState<Lookup>(served ?? { kind: 'looking' })
   const [nextAtMs, setNextAtMs] = useState<number | null>(null)
   const [asked, setAsked] = useState(0)
   const again = useCallback(() => setAsked((n) => n + 1), [])

@@ -1,0 +1,76 @@
+/** Keeps server time accurate. Pages that only stamp what they send, such as a waiting phone's, do without it. */
+import { pageClock as clock } from './clock.ts'
+
+const watchEveryMs = 1_000
+const retryMinMs = 1_000
+/** A steady clock is checked less and less often, a drifting one every few seconds. */
+const checkMinMs = 10_000
+const checkMaxMs = 60_000
+
+let users = 0
+let stop = () => {}
+
+/**
+ * Keeps server time accurate while somebody needs it: immediately, on focus, online and return, after a sleep, and from
+ * time to time. Several users may start it; it stops with the last.
+ * @returns ends this use
+ */
+export function startClock(): () => void {
+  if (users++ === 0) stop = run()
+  let isUsed = true
+  return () => {
+    if (!isUsed) return
+    isUsed = false
+    if (--users === 0) stop()
+  }
+}
+
+function run(): () => void {
+  let isStopped = false
+  let waitMs = checkMinMs
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function look(looking: Promise<void>, offsetBefore: number): Promise<void> {
+    const isDone = await looking.then(
+      () => true,
+      () => false,
+    )
+    if (isStopped) return
+    const hasMoved = Math.abs(offsetNow() - offsetBefore) > 1
+    failures = isDone ? 0 : failures + 1
+    if (isDone) waitMs = hasMoved ? checkMinMs : Math.min(checkMaxMs, 2 * waitMs)
+    clearTimeout(timer)
+    // A hidden page pauses; it checks again when it is shown.
+    const nextMs = isDone ? waitMs : Math.min(checkMaxMs, retryMinMs * 2 ** (failures - 1))
+    if (!document.hidden) timer = setTimeout(refresh, nextMs)
+  }
+
+  const offsetNow = () => clock.now() - performance.now()
+  const refresh = () => {
+    const offset = offsetNow()
+    const resync = clock.watch()
+    if (resync !== null) void look(resync, offset)
+    else if (!document.hidden) void look(clock.check(), offset)
+  }
+  const watcher = setInterval(() => {
+    const offset = offsetNow()
+    const resync = clock.watch()
+    if (resync !== null) void look(resync, offset)
+  }, watchEveryMs)
+  const events: [EventTarget, string][] = [
+    [window, 'focus'],
+    [window, 'online'],
+    [window, 'pageshow'],
+    [document, 'visibilitychange'],
+    [document, 'resume'],
+  ]
+  for (const [target, name] of events) target.addEventListener(name, refresh)
+  void look(clock.check(), offsetNow())
+  return () => {
+    isStopped = true
+    clearInterval(watcher)
+    clearTimeout(timer)
+    for (const [target, name] of events) target.removeEventListener(name, refresh)
+  }
+}
