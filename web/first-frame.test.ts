@@ -21,7 +21,7 @@ test('the first frame has the mark of the product', () => {
   expect(drawn).toContain('M6.5 2.5h11v19h-11z')
 })
 
-test('the stylesheets stand in their place in the head, fetched and not put on', () => {
+test('the stylesheets are in their place in the head, fetched but not applied', () => {
   const html = '<head><link rel="stylesheet" crossorigin href="/a.css">\n<link rel="stylesheet" href="/b.css"></head>'
   expect(withLateStyles(html)).toBe(
     '<head><link rel="preload" as="style" crossorigin href="/a.css">\n<link rel="preload" as="style" href="/b.css"></head>',

@@ -37,9 +37,9 @@ test.each([
   "import { Frame } from './frame.tsx'",
 ])('no text in %s', (code) => expect(textsOf(code)).toEqual([]))
 
-test('a text is told with the line it begins on', () =>
+test('a text has the line where it begins', () =>
   expect(textsIn('screen.tsx', '<p>\n  <b />\n  Hold on\n  please\n</p>')).toEqual([
     { line: 3, text: 'Hold on please' },
   ]))
 
-test('what cannot be read is not passed over', () => expect(() => textsOf('<p>')).toThrow('screen.tsx'))
+test('an unreadable file is an error', () => expect(() => textsOf('<p>')).toThrow('screen.tsx'))

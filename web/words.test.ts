@@ -1,4 +1,4 @@
-/** Texts that people read are in files of words, one place per area, so that a translation can follow (decision 21). */
+/** Texts that people read are in files of words, one place per area, so that they can be translated (decision 21). */
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -13,9 +13,9 @@ const isWords = (file: string) => /\/words\/|\.test\.tsx?$|\.d\.ts$/.test(file)
 describe.each(areas)('web/%s', (area) => {
   const files = globSync(`${area}/**/*.{ts,tsx}`, { cwd: here }).filter((file) => !isWords(file))
 
-  test('is there to be looked at', () => expect(files.length).toBeGreaterThan(0))
+  test('has files', () => expect(files.length).toBeGreaterThan(0))
 
-  test('says nothing outside its files of words', () => {
+  test('has all its texts in its files of words', () => {
     const said = files.flatMap((file) =>
       textsIn(file, readFileSync(here + file, 'utf8')).map(({ line, text }) => `web/${file}:${line} ${text}`),
     )

@@ -19,12 +19,12 @@ const emails: readonly [email: string, isRight: boolean][] = [
 ]
 
 describe('login', () => {
-  test.each(emails)('the address %j is right: %j', (email, isRight) => {
+  test.each(emails)('the address %j is valid: %j', (email, isRight) => {
     const errors = loginErrors({ email, password: 'x' })
     expect(errors).toEqual(isRight ? {} : { email: 'Please enter a valid email' })
   })
 
-  test('any password will do, but one is needed', () => {
+  test('any password is accepted, but not an empty one', () => {
     expect(loginErrors({ email: 'ada@example.org', password: '' })).toEqual({ password: 'Password is required' })
     expect(loginErrors({ email: 'ada@example.org', password: ' ' })).toEqual({})
   })
@@ -39,9 +39,9 @@ describe('sign-up', () => {
     acceptTerms: true,
   }
 
-  test('says nothing of what is right', () => expect(signupErrors(right)).toEqual({}))
+  test('reports nothing for valid fields', () => expect(signupErrors(right)).toEqual({}))
 
-  test('says everything that is missing, not only the first field', () => {
+  test('reports all missing fields, not only the first', () => {
     expect(signupErrors({ firstName: ' ', lastName: '', email: '', password: '', acceptTerms: false })).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -59,7 +59,7 @@ describe('sign-up', () => {
   })
 })
 
-test('who came by a link needs no code, but all the rest', () => {
+test('a visitor with a link needs no code, but every other field', () => {
   expect(resetErrors({ otp: '', newPassword: '12345678', confirmation: '12345678' }, true)).toEqual({})
   expect(resetErrors({ otp: '', newPassword: '12345678', confirmation: '' }, true)).toEqual({
     confirmation: "Passwords don't match",
@@ -67,11 +67,11 @@ test('who came by a link needs no code, but all the rest', () => {
 })
 
 describe('forgotten and reset passwords', () => {
-  test.each(emails)('the address %j is right: %j', (email, isRight) => {
+  test.each(emails)('the address %j is valid: %j', (email, isRight) => {
     expect(forgotErrors({ email })).toEqual(isRight ? {} : { email: 'Please enter a valid email address' })
   })
 
-  test('code, length and confirmation are each said at their own field', () => {
+  test('code, length and confirmation are each reported at their own field', () => {
     expect(resetErrors({ otp: '12345', newPassword: '1234567', confirmation: '12345678' }, false)).toEqual({
       otp: 'Verification code must be 6 digits',
       newPassword: 'Password must be at least 8 characters',
@@ -81,7 +81,7 @@ describe('forgotten and reset passwords', () => {
   })
 })
 
-test('page and server say of a code with the same words how long it is', () => {
+test('the page and the server use the same words for the length of a code', () => {
   const sentence = `Verification code must be ${limits.codeDigits} digits`
   const [short, long] = ['1'.repeat(limits.codeDigits - 1), '1'.repeat(limits.codeDigits + 1)]
   for (const otp of [short, long]) {

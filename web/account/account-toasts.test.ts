@@ -11,7 +11,7 @@ const refused = (code: Refused['code'], retryAfterSeconds: number | null): Refus
 })
 const asking = ['login', 'signup', 'forgot', 'resend'] as const
 
-test.each(asking)('%s: where no more mail is sent, it says so and what to do', (what) => {
+test.each(asking)('%s: without mail, it says so and what to do', (what) => {
   const said = failures[what](refused('too_many_requests', 2_400)).description
   expect(said).toMatch(
     /^We can’t send any more emails for now\. .* inbox and spam folder .*, or try again in 40 minutes\.$/,
@@ -28,12 +28,12 @@ test.each([
   expect(failures.forgot(refused('too_many_requests', seconds)).description).toContain(`try again in ${text}.`)
 })
 
-test.each([30, 60, null])('tries that are over in a moment (%s s) are told by the server', (seconds) => {
+test.each([30, 60, null])('waits of a moment (%s s) show the server’s message', (seconds) => {
   for (const what of asking) {
     expect(failures[what](refused('too_many_requests', seconds)).description).toBe('What the server says.')
   }
 })
 
-test('a fault of ours reads as the sentence of the catalogue', () => {
+test('our own fault shows the sentence of its code', () => {
   expect(failures.forgot(refused('internal', null)).description).toBe('Please try again later.')
 })

@@ -9,7 +9,7 @@ const state = { type: 'room_state', epoch: 'e', rev: 3, serverNow: 1_000, role: 
 const own = { ...nothingDone, votes: { p: [1] } }
 const read = (value: unknown) => inlinedRoomIn(JSON.stringify(value))
 
-test('the room and what this participant did there', () =>
+test('the room and the participant’s own answers are read', () =>
   expect(read({ roomId: 'r', state, own })).toEqual({
     roomId: 'r',
     state,
@@ -18,7 +18,7 @@ test('the room and what this participant did there', () =>
     retryAfterSeconds: null,
   }))
 
-test('a refusal', () =>
+test('a refusal is read', () =>
   expect(read({ roomId: null, state: null, refusal: 'room_not_found' })).toEqual({
     roomId: null,
     state: null,
@@ -27,7 +27,7 @@ test('a refusal', () =>
     retryAfterSeconds: null,
   }))
 
-test('a part that cannot be read does not cost the others', () =>
+test('an unreadable part does not affect the others', () =>
   expect(read({ roomId: 7, state, own: { votes: 'none' }, refusal: 'of a newer server' })).toEqual({
     roomId: null,
     state,
@@ -36,6 +36,7 @@ test('a part that cannot be read does not cost the others', () =>
     retryAfterSeconds: null,
   }))
 
-test.each(['', 'x', 'null', '[]', '{}', '{"state":{"type":"room_locked"}}'])('no block, or none of ours: %s', (json) =>
-  expect(inlinedRoomIn(json)).toBe(null),
+test.each(['', 'x', 'null', '[]', '{}', '{"state":{"type":"room_locked"}}'])(
+  'a missing or foreign block is ignored: %s',
+  (json) => expect(inlinedRoomIn(json)).toBe(null),
 )

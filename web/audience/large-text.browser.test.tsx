@@ -55,7 +55,7 @@ describe.each(Object.keys(tools) as (keyof typeof tools)[])('the question of a %
   test.each([
     [844, 390],
     [667, 375],
-  ])('is whole on a phone on its side, %dx%d: words, options and action', async (width, height) => {
+  ])('is shown in full on a phone in landscape, %dx%d: words, options and action', async (width, height) => {
     await page.viewport(width, height)
     await showQuestion(name)
     const [top, bottom] = [boxOf('.bar').bottom, boxOf('.action').top]

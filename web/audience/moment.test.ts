@@ -20,28 +20,28 @@ const done =
 const nothing = done()
 const resultsOf = ({ id }: { id: string }) => `${id}.results`
 
-/** Where somebody is who saw this of a room. */
+/** The place of somebody who saw this of a room. */
 const at = (key: string, room: Room, isHalfFilled = false): Place => ({
   key,
   known: offers(room).map((offer) => offer.key),
   isHalfFilled,
 })
 
-describe('the screen of who has just come', () => {
+describe('the first screen of a newcomer', () => {
   const all: Room = { quizzes: [aQuiz('quiz00', { isActive: false }), quiz], polls: [poll], feedback: true }
   const early = ended('poll00', '09:00')
   test.each<[string, Room, string[], string]>([
-    ['the active quiz before everything', all, [], quiz.id],
-    ['the first active one of two', { quizzes: [quiz, aQuiz('quiz03')] }, [], quiz.id],
+    ['the active quiz before anything else', all, [], quiz.id],
+    ['the first of two active quizzes', { quizzes: [quiz, aQuiz('quiz03')] }, [], quiz.id],
     ['then the first active poll', { ...all, quizzes: [], polls: [stopped, other, aPoll('poll03')] }, [], other.id],
-    ['of several polls one to vote in', { polls: [poll, other] }, [poll.id], other.id],
-    ['a poll that is voted in before feedback', { polls: [poll], feedback: true }, [poll.id], poll.id],
+    ['of several polls, one without their vote', { polls: [poll, other] }, [poll.id], other.id],
+    ['an open poll before feedback', { polls: [poll], feedback: true }, [poll.id], poll.id],
     ['then feedback', { feedback: true, questions: true, polls: [stopped] }, [], 'feedback'],
     ['then questions', { questions: true, polls: [stopped] }, [], 'questions'],
-    ['then the results of the poll that was stopped last', { polls: [early, stopped] }, [], resultsOf(stopped)],
-    ['none where the last one keeps its results to itself', { polls: [early, ended('poll01', '10:00', {})] }, [], ''],
-    ['none of before the last quiz', { polls: [stopped], quizzes: [endedQuiz()] }, [], ''],
-    ['then nothing', {}, [], ''],
+    ['then the results of the latest stopped poll', { polls: [early, stopped] }, [], resultsOf(stopped)],
+    ['none if the latest one hides its results', { polls: [early, ended('poll01', '10:00', {})] }, [], ''],
+    ['none from before the latest quiz', { polls: [stopped], quizzes: [endedQuiz()] }, [], ''],
+    ['nothing otherwise', {}, [], ''],
   ])('%s', (_name, room, voted, key) => expect(momentOf(offers(room), null, done(...voted)).key).toBe(key))
 
   function endedQuiz() {
@@ -49,35 +49,35 @@ describe('the screen of who has just come', () => {
   }
 })
 
-describe('somebody who is somewhere', () => {
+describe('somebody on a screen', () => {
   const both: Room = { polls: [poll, other], questions: true }
   const asked: Room = { feedback: true, questions: true }
   test.each<[string, Place, Room, string[], string]>([
-    ['stays where they went by the strip', at('questions', both), both, [], 'questions'],
+    ['stays on the screen they chose in the strip', at('questions', both), both, [], 'questions'],
     ['stays at a poll when an earlier one opens', at(other.id, { polls: [other] }), both, [], other.id],
-    ['goes on to a poll that opens after they voted', at(poll.id, { polls: [poll] }), both, [poll.id], other.id],
+    ['moves on to a poll that opens after their vote', at(poll.id, { polls: [poll] }), both, [poll.id], other.id],
     ['stays at the thanks while nothing new opens', at(poll.id, both), both, [poll.id], poll.id],
-    ['is led to what is more pressing', at('questions', { questions: true }), both, [], poll.id],
-    ['is not led to what is less pressing', at(poll.id, { polls: [poll] }), { polls: [poll], ...asked }, [], poll.id],
-    ['leaves what has closed', at(poll.id, both), { polls: [stopped, other] }, [], other.id],
+    ['is moved to something more urgent', at('questions', { questions: true }), both, [], poll.id],
+    ['is not moved to something less urgent', at(poll.id, { polls: [poll] }), { polls: [poll], ...asked }, [], poll.id],
+    ['leaves a closed screen', at(poll.id, both), { polls: [stopped, other] }, [], other.id],
     [
-      'is led to one that opens again',
+      'is moved to one that opens again',
       at('questions', { questions: true }),
       { polls: [poll], questions: true },
       [],
       poll.id,
     ],
     [
-      'stays with what is half filled in',
+      'stays with a half-filled form',
       at('feedback', { feedback: true }, true),
       { ...asked, quizzes: [quiz] },
       [],
       'feedback',
     ],
-    ['leaves it too when it closes', at('feedback', asked, true), { questions: true }, [], 'questions'],
+    ['leaves a half-filled form when it closes', at('feedback', asked, true), { questions: true }, [], 'questions'],
   ])('%s', (_name, place, room, voted, key) => expect(momentOf(offers(room), place, done(...voted)).key).toBe(key))
 
-  test('is led on once nothing is half filled in any more', () => {
+  test('moves on once no form is half filled', () => {
     const now = offers({ feedback: true, polls: [poll] })
     const during = placeAt(
       momentOf(now, at('feedback', { feedback: true }, true), nothing),
@@ -88,13 +88,13 @@ describe('somebody who is somewhere', () => {
     expect(momentOf(now, { ...during, isHalfFilled: false }, nothing).key).toBe(poll.id)
   })
 
-  test('what closed and opens again is news, also beside something half filled in', () => {
+  test('something that opens again is new, even beside a half-filled form', () => {
     const half = at('questions', { polls: [poll], questions: true }, true)
     const between = placeAt({ kind: 'questions', key: 'questions' }, offers({ questions: true }), half)
     expect(between.known).toEqual(['questions'])
   })
 
-  test('a poll that opens beside a half filled one is offered after the vote', () => {
+  test('a poll that opens beside a half-filled one is offered after the vote', () => {
     const now = offers({ polls: [poll, other] })
     const during = placeAt({ kind: 'poll', key: other.id, poll: other }, now, at(other.id, { polls: [other] }, true))
     expect(momentOf(now, { ...during, isHalfFilled: false }, done(other.id)).key).toBe(other.id)
@@ -105,7 +105,7 @@ describe('the results of a stopped poll', () => {
   const asked: Room = { feedback: true, questions: true }
   test.each<[string, Place, Room, string]>([
     [
-      'stay where the poll was, whatever else was open',
+      'stay in the place of the poll, whatever else was open',
       at(poll.id, { polls: [poll], ...asked }),
       { polls: [stopped], ...asked },
       resultsOf(poll),
@@ -118,20 +118,15 @@ describe('the results of a stopped poll', () => {
     ],
     ['make way for the next poll', at(resultsOf(poll), { polls: [stopped] }), { polls: [stopped, other] }, other.id],
     [
-      'make way for feedback that begins',
+      'make way for feedback that starts',
       at(resultsOf(poll), { polls: [stopped] }),
       { polls: [stopped], feedback: true },
       'feedback',
     ],
-    ['come when they are shown later', at('questions', asked), { polls: [stopped], ...asked }, resultsOf(poll)],
+    ['appear when they are shown later', at('questions', asked), { polls: [stopped], ...asked }, resultsOf(poll)],
+    ['do not cover a half-written question', at('questions', asked, true), { polls: [stopped], ...asked }, 'questions'],
     [
-      'do not come over a half written question',
-      at('questions', asked, true),
-      { polls: [stopped], ...asked },
-      'questions',
-    ],
-    [
-      'are gone when they are hidden again',
+      'disappear when they are hidden again',
       at(resultsOf(poll), { polls: [stopped] }),
       { polls: [ended('poll01', '10:00', {})] },
       '',
@@ -139,23 +134,23 @@ describe('the results of a stopped poll', () => {
   ])('%s', (_name, place, room, key) => expect(momentOf(offers(room), place, nothing).key).toBe(key))
 })
 
-describe('what is offered after an answer', () => {
+describe('the offer after an answer', () => {
   const room: Room = { polls: [poll, other], feedback: true, questions: true }
   const here = (key: string) =>
     offers(room).find((offer) => offer.key === key) ?? ({ kind: 'waiting', key: '' } as const)
   test.each<[string, string, string[], string | null]>([
-    ['nothing before it', poll.id, [], null],
+    ['nothing before the answer', poll.id, [], null],
     ['the next poll', poll.id, [poll.id], other.id],
     ['then feedback', other.id, [poll.id, other.id], 'feedback'],
     ['then questions', 'feedback', [poll.id, other.id, 'feedback'], 'questions'],
-    ['an earlier poll that was passed over', other.id, [other.id], poll.id],
-    ['nothing where nothing is open', '', [], null],
+    ['an earlier poll that was skipped', other.id, [other.id], poll.id],
+    ['nothing if nothing is open', '', [], null],
   ])('%s', (_name, key, answered, next) =>
     expect(nextOffer(offers(room), here(key), done(...answered))?.key ?? null).toBe(next),
   )
 })
 
-test('the strip has what is open in the order of the polls, questions, feedback', () =>
+test('the strip lists open polls in their order, then questions and feedback', () =>
   expect(
     offers({ quizzes: [quiz], polls: [poll, stopped, other], feedback: true, questions: true }).map(({ kind }) => kind),
   ).toEqual(['quiz', 'poll', 'poll', 'questions', 'feedback']))

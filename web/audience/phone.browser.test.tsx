@@ -32,7 +32,7 @@ describe.each([
     expectNoSidewaysScroll()
   })
 
-  test('a wrong code says what to do', async () => {
+  test('a wrong code shows how to go on', async () => {
     openRoom('Town hall', nobody)
     await showPhone('/join/000000')
     await expect.element(heading('Event Not Found')).toBeVisible()
@@ -42,7 +42,7 @@ describe.each([
   })
 })
 
-test('a lock and the end of an event take the focus along, keep a choice, and claim no connection', async () => {
+test('a lock and the end of an event move the focus, keep a choice, and show no connection', async () => {
   const room = openRoom('Town hall', nobody)
   room.run({ type: 'poll.edit', pollId: addPoll(room, 'Which talk next?', true), isActive: true })
   await showPhone(`/join/${roomId}`)
@@ -64,7 +64,7 @@ test('a lock and the end of an event take the focus along, keep a choice, and cl
   await expect.element(page.getByRole('img', { name: /onnect/ })).not.toBeInTheDocument()
 })
 
-test('a question may be passed over, but not by the second of two taps', async () => {
+test('a question can be skipped, but not by the second tap of a double tap', async () => {
   const room = openRoom('Town hall', nobody)
   room.run({ type: 'quiz.edit', quizId: addQuiz(room), isActive: true, showResults: true })
   await showPhone(`/join/${roomId}`)
@@ -74,7 +74,7 @@ test('a question may be passed over, but not by the second of two taps', async (
   await expect.element(page.getByText('Question 2 of 2')).toBeVisible()
   await expect.element(page.getByText('Select an answer to continue')).toBeVisible()
   await expectAccessible()
-  // A press after a wait is deliberate.
+  // A press after a pause is deliberate.
   await expect
     .poll(async () => {
       const submit = button('Submit Quiz').query()
@@ -87,7 +87,7 @@ test('a question may be passed over, but not by the second of two taps', async (
   await expectAccessible()
 })
 
-test('a vote that comes too late is told so', async () => {
+test('a late vote is reported as late', async () => {
   const room = openRoom('Town hall', nobody)
   const pollId = addPoll(room)
   room.run({ type: 'poll.edit', pollId, isActive: true })
@@ -101,7 +101,7 @@ test('a vote that comes too late is told so', async () => {
   await expect.element(heading('Poll Ended'), { timeout: 20_000 }).toBeVisible()
 })
 
-test('several polls together: after one the other is offered, and one that ends says so', async () => {
+test('several polls at once: after one, the other is offered, and one that ends says so', async () => {
   const room = openRoom('Town hall', nobody)
   const [first, second] = [addPoll(room), addPoll(room, 'Tea or coffee?')]
   room.run({ type: 'poll.edit', pollId: second, isActive: true })
@@ -110,7 +110,7 @@ test('several polls together: after one the other is offered, and one that ends 
   await choose('radio', /Rivers/)
   room.run({ type: 'poll.edit', pollId: first, isActive: true })
   expect(room.live.loaded?.state.polls.map(({ isActive }) => isActive)).toEqual([true, true])
-  // Started while somebody was choosing: what is on the screen stays there.
+  // It started while a choice was being made: the screen stays.
   await button('Submit Vote').click()
   await page.getByRole('button', { name: /^Next: Poll/ }).click()
   await expect.element(heading('Which talk next?')).toBeVisible()
@@ -147,7 +147,7 @@ test('the standalone pages have every state that docs/product.md names', async (
   await gone('Submit Vote')
 })
 
-test('the radio that an arrow key chose has a ring, also where the browser does not call it visible', async () => {
+test('the radio chosen by arrow key has a ring, even if the browser does not match :focus-visible', async () => {
   const room = openRoom('Town hall', nobody)
   room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true })
   await showPhone(`/join/${roomId}`)

@@ -5,7 +5,7 @@ import { useKeptDraft } from './draft-store.ts'
 const read = (kept: unknown) => (typeof kept === 'string' ? kept : null)
 const form = (key: string) => renderHook(() => useKeptDraft(key, '', read))
 
-test('a draft outlives its form, until it is empty again', async () => {
+test('a draft outlives its form until it is empty again', async () => {
   const first = await form('comment')
   await first.act(() => first.result.current[1]('Great lights.'))
   expect(first.result.current[0]).toBe('Great lights.')

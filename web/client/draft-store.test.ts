@@ -13,7 +13,7 @@ function fakeStorage(): DraftStorage {
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
 describe('kept drafts', () => {
-  it('survive a new page, until they are cleared', () => {
+  it('survive a new page until they are cleared', () => {
     const storage = fakeStorage()
     createDraftStore('poll', text, () => storage).save('half a question')
     const later = createDraftStore('poll', text, () => storage)
@@ -22,13 +22,13 @@ describe('kept drafts', () => {
     expect(later.load()).toBeNull()
   })
 
-  it('are kept apart by their keys', () => {
+  it('are separated by their keys', () => {
     const storage = fakeStorage()
     createDraftStore('poll', text, () => storage).save('a')
     expect(createDraftStore('quiz', text, () => storage).load()).toBeNull()
   })
 
-  it('are dropped where they cannot be read', () => {
+  it('are dropped if they cannot be read', () => {
     const storage = fakeStorage()
     storage.setItem('poll', '{')
     expect(createDraftStore('poll', text, () => storage).load()).toBeNull()
@@ -36,7 +36,7 @@ describe('kept drafts', () => {
     expect(createDraftStore('poll', text, () => storage).load()).toBeNull()
   })
 
-  it('do no harm where storage is forbidden', () => {
+  it('work without storage', () => {
     const store = createDraftStore('poll', text, () => {
       throw new Error('forbidden')
     })

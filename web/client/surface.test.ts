@@ -8,7 +8,7 @@ import { surfaceOf } from './surface.ts'
 const script = readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8')
 const paths: readonly string[] = [...sitePages, ...appPages]
 
-/** What `public/theme.js` writes on the page at a path, for somebody who has chosen no theme. */
+/** What `public/theme.js` writes into the page at a path if no theme was chosen. */
 function attributesAt(pathname: string): Map<string, string> {
   const attributes = new Map<string, string>()
   const documentElement = { setAttribute: (name: string, value: string) => attributes.set(name, value) }

@@ -16,7 +16,7 @@ async function pressLastOf(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-test('start, pause and the message buttons are in sight at 1280x800', async () => {
+test('start, pause and the message buttons are visible at 1280x800', async () => {
   const room = openRoom()
   for (let i = 1; i <= 12; i += 1) addTimer(room, `Session ${i}`, 300 * i)
   await showPage(path)
@@ -29,7 +29,7 @@ test('start, pause and the message buttons are in sight at 1280x800', async () =
   }
 })
 
-test('what leaves the desk leaves the keyboard its place', async () => {
+test('the keyboard keeps its place when the focused item disappears', async () => {
   openRoom()
   await showPage(path)
   await pressKey(button(/^One talk/))
@@ -50,7 +50,7 @@ test('what leaves the desk leaves the keyboard its place', async () => {
   await expect.element(focused).toHaveAccessibleName(/^Messages/)
 })
 
-test('the tools of the audience keep the place of the keyboard too, and a reload the tab', async () => {
+test('the audience tools also keep the keyboard’s place, and a reload keeps the tab', async () => {
   openRoom()
   await showPage(path)
   await page.getByRole('tab', { name: 'Audience Engagement' }).click()
@@ -85,7 +85,7 @@ test('the tools of the audience keep the place of the keyboard too, and a reload
   await expect.element(page.getByRole('tab', { name: /Feedback/ })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('each link of Share Room shows the end that tells it from the others, and is copied whole', async () => {
+test('each link of Share Room shows the end that distinguishes it, and is copied in full', async () => {
   openRoom()
   await page.viewport(390, 844)
   await showPage(path)

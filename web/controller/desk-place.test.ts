@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstPlace, placeAfter, readPlace, soleTab, toolAfter } from './desk-place.ts'
 
-test('one column shows the tab that was chosen last, in whichever column', () => {
+test('one column shows the tab that was chosen last in either column', () => {
   const asked = placeAfter(firstPlace, 'audience')
   expect(soleTab(asked)).toBe('audience')
   const shared = placeAfter(asked, 'share')
@@ -10,28 +10,28 @@ test('one column shows the tab that was chosen last, in whichever column', () =>
   expect(soleTab(placeAfter(shared, 'audience'))).toBe('audience')
 })
 
-test('a tab of one column leaves the other where it was', () => {
+test('a tab of one column does not change the other', () => {
   const shared = placeAfter(firstPlace, 'room')
   expect(placeAfter(shared, 'audience').right).toBe('room')
   expect(placeAfter(shared, 'timers').right).toBe('room')
 })
 
-test('a name that is no tab changes nothing', () => {
+test('an unknown tab changes nothing', () => {
   expect(placeAfter(firstPlace, 'speaker')).toBe(firstPlace)
 })
 
-test('a tool of the audience is chosen apart from the columns, though one has the name of a tab', () => {
+test('an audience tool is chosen separately from the columns, even with the name of a tab', () => {
   const place = toolAfter(placeAfter(firstPlace, 'audience'), 'messages')
   expect(place).toEqual({ ...firstPlace, left: 'audience', tool: 'messages' })
   expect(toolAfter(place, 'speaker')).toBe(place)
 })
 
-test('a place that was kept is read back', () => {
+test('a stored place reads back unchanged', () => {
   const place = toolAfter(placeAfter(placeAfter(firstPlace, 'audience'), 'room'), 'feedback')
   expect(readPlace(JSON.parse(JSON.stringify(place)))).toEqual(place)
 })
 
 test.each([null, 'timers', {}, { ...firstPlace, left: 'speaker' }, { ...firstPlace, last: 3 }, { left: 'timers' }])(
-  'what is no place is not taken for one: %j',
+  'an invalid place is ignored: %j',
   (kept) => expect(readPlace(kept)).toBeNull(),
 )

@@ -5,7 +5,7 @@ import { expectAccessible, toast } from '../testing/look.ts'
 import { openRoom, refuse, roomId, type TestRoom } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 
-test('an event name that is too long is cut, and that is said', async () => {
+test('an event name that is too long is cut, and the page says so', async () => {
   openRoom()
   await showPage('/create')
   const name = page.getByLabelText('Event Name')
@@ -22,7 +22,7 @@ test('an event name that is too long is cut, and that is said', async () => {
 const createsIt = ({ api }: TestRoom) =>
   api.post('/api/rooms', (c) => c.json({ id: roomId, controllerKey: 'key-of-the-test' }, 201))
 
-test('pages inside the app begin at their title, and Tab leads past their top first', async () => {
+test('pages inside the app start at their title, and Tab first leads through their top', async () => {
   createsIt(openRoom())
   await showPage('/create')
   const title = page.getByRole('heading', { level: 1 })
@@ -41,7 +41,7 @@ test('pages inside the app begin at their title, and Tab leads past their top fi
   await expect.element(page.getByRole('heading', { level: 1, name: 'Create' })).toHaveFocus()
 })
 
-test('who leaves before the answer stays where they went, and is told where the room is', async () => {
+test('a user who leaves before the reply stays on the new page, and is told where the room is', async () => {
   const room = openRoom('Spring conference')
   const account = signIn(room)
   room.api.use('/api/rooms', async (_, next) => {
@@ -70,7 +70,7 @@ test('who leaves before the answer stays where they went, and is told where the 
 })
 
 test.each(['/create', '/dashboard'])(
-  'an event file opens as a room from %s; what is wrong is said at its field',
+  'an event file opens as a room from %s; errors are shown at their field',
   async (path) => {
     const room = openRoom()
     if (path === '/dashboard') signIn(room)
@@ -106,7 +106,7 @@ test.each(['/create', '/dashboard'])(
     await expect.element(dialog).not.toBeInTheDocument()
     const event = { room: { name: 'Spring conference', eventDate: '2027-03-06' }, timers: [{ name: 'Closing' }] }
     expect(asked).toMatchObject([{ event }, { event }])
-    // The second try asks for the same room, not for another one.
+    // The second try requests the same room, not another one.
     expect(asked[0]?.key).toBe(asked[1]?.key)
   },
 )

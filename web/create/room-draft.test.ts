@@ -17,7 +17,7 @@ function fakeTab() {
 }
 
 describe('the draft of a new room', () => {
-  test('outlives the page, and so does its key', () => {
+  test('outlives the page, with its key', () => {
     const tab = fakeTab()
     const draft = tab.load()
     draft.keep(typed)
@@ -28,7 +28,7 @@ describe('the draft of a new room', () => {
     expect(later.keyFor({ ...room, name: 'Team day' })).not.toBe(key)
   })
 
-  test('is forgotten with its key once the room is there', () => {
+  test('is deleted with its key once the room exists', () => {
     const tab = fakeTab()
     const draft = tab.load()
     draft.keep(typed)
@@ -49,7 +49,7 @@ describe('the draft of a new room', () => {
     expect(tab.load().keyFor(room)).not.toBe(key)
   })
 
-  test('of another room stays when the answer comes', () => {
+  test('of another room stays when the reply arrives', () => {
     const draft = fakeTab().load()
     draft.keep(typed)
     const key = draft.keyFor(room)
@@ -59,13 +59,13 @@ describe('the draft of a new room', () => {
     expect(draft.keyFor(room)).not.toBe(key)
   })
 
-  test.each(['{', '7', '{"name":7}', '{"name":"Town hall","type":null}'])('is empty where %s was kept', (text) => {
+  test.each(['{', '7', '{"name":7}', '{"name":"Town hall","type":null}'])('is empty if %s was stored', (text) => {
     const tab = fakeTab()
     tab.kept.set('cuelight_draft.create', text)
     expect(tab.load().typed().name).toBe('')
   })
 
-  test('is read with care: no longer than the fields, no type that is not offered, no key too short', () => {
+  test('is checked: lengths as in the fields, only offered types, no short key', () => {
     const tab = fakeTab()
     const kept = {
       name: 'n'.repeat(5_000),
@@ -80,7 +80,7 @@ describe('the draft of a new room', () => {
     expect(draft.keyFor(room)).not.toBe('k')
   })
 
-  test('lives as long as the page where storage is forbidden', () => {
+  test('lasts as long as the page if storage is forbidden', () => {
     const draft = createRoomDraft(
       () => 'some key',
       () => {

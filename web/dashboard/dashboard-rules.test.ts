@@ -8,7 +8,7 @@ test.each([
   [null, 'ada.l@example.org', 'ada.l'],
   [null, '@example.org', 'there'],
   ['', '', 'there'],
-])('first name %j and address %j greet %j', (firstName, email, name) => {
+])('first name %j and address %j are greeted with %j', (firstName, email, name) => {
   expect(greetedName({ firstName, email })).toBe(name)
 })
 

@@ -7,7 +7,7 @@ import { showPage } from '../testing/screens.tsx'
 
 const control = (name: string) => page.getByRole('link', { name: `Control ${name}` })
 
-test('a list that cannot be had says so and comes with the next try', async () => {
+test('a list that cannot be loaded says so, and loads with the next try', async () => {
   const room = openRoom()
   signIn(room, ['Town hall'])
   room.line.trouble('/api/user/rooms', 'hold')
@@ -36,7 +36,7 @@ test('a room that was deleted elsewhere leaves the list when its lock is pressed
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Team day' })).toBeVisible()
 })
 
-test('what was confirmed cannot be called off any more, and nothing looks as if it could', async () => {
+test('a confirmed action cannot be cancelled, and nothing suggests that it could', async () => {
   const room = openRoom()
   const [own] = signIn(room, ['Town hall']).rooms
   const path = `/api/rooms/${own?.id}`
@@ -52,7 +52,7 @@ test('what was confirmed cannot be called off any more, and nothing looks as if 
   await question.getByRole('button', { name: 'Delete room' }).click()
   await expect.poll(() => isDeleted).toBe(true)
   await expect.element(question.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-  // The browser closes a dialog at the second Esc, whatever the page did at the first.
+  // The browser closes a dialog on the second Esc, whatever the page did on the first.
   await userEvent.keyboard('{Escape}{Escape}{Escape}')
   await expect.element(question).toBeVisible()
   room.line.mend()
@@ -60,7 +60,7 @@ test('what was confirmed cannot be called off any more, and nothing looks as if 
   await expect.element(question).not.toBeInTheDocument()
 })
 
-test('who is signed in is waited for, and an account out of reach is not a visitor', async () => {
+test('the page waits for the session, and an unreachable account is not a visitor', async () => {
   const room = openRoom()
   signIn(room)
   room.line.trouble('/api/auth/user', 'hold')
@@ -76,7 +76,7 @@ test('who is signed in is waited for, and an account out of reach is not a visit
   await expect.poll(() => location.pathname).toBe('/dashboard')
 })
 
-test('the dashboard locks, searches, tells the history of and deletes rooms', async () => {
+test('the dashboard locks, searches and deletes rooms, and shows their history', async () => {
   const room = openRoom()
   const account = signIn(room, ['Town hall', 'Team day'])
   const [townHall] = account.rooms
@@ -200,14 +200,14 @@ test.each([
   ['/dashboard', 'Sign In'],
   ['/account-settings', 'Log In'],
   ['/billing', 'Sign In'],
-])('a visitor is told what %s is for, and is not asked who they are in vain', async (path, name) => {
+])('a visitor is told the purpose of %s, without a needless request for their account', async (path, name) => {
   const room = openRoom()
   let asked = 0
   room.api.get('/api/auth/user', (c) => {
     asked += 1
     return refuse(c, 'not_signed_in')
   })
-  // What the Worker writes into a page for a browser without a session.
+  // The Worker writes this into a page for a browser without a session.
   document.documentElement.toggleAttribute('data-visitor', true)
   onTestFinished(() => void document.documentElement.toggleAttribute('data-visitor', false))
   await showPage(path)

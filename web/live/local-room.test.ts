@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A screen that reads with the functions of every screen, and remembers the other frames. */
+/** A screen that reads as every screen does, and remembers the other frames. */
 function screen(role: Role, who: Principal) {
   const heard = { room: null as Snapshot | null, own: null as ParticipantState | null, rev: 0, epoch: '' }
   const replies: unknown[] = []
@@ -79,7 +79,7 @@ async function hall() {
 }
 
 describe('a room in the page', () => {
-  test('a timer runs on the display from the instant the desk started it', async () => {
+  test('a timer runs on the display from the instant when the desk started it', async () => {
     const { desk, display, ada, first } = await hall()
     await desk.ask({ type: 'timer.add', name: 'Keynote', duration: 60, isCountUp: false })
     const { id: timerId } = first(desk.heard.room?.timers)
@@ -92,7 +92,7 @@ describe('a room in the page', () => {
     expect(last(desk.replies)).toMatchObject({ type: 'ack', kind: 'timer', rev: desk.heard.rev })
   })
 
-  test('a message is shown and hidden again; one that is hidden was never on the display', async () => {
+  test('a message is shown and hidden again; a hidden one is never sent to the display', async () => {
     const { desk, display, first } = await hall()
     await desk.ask({ type: 'message.add', content: 'Please wrap up', color: 'red' })
     const { id: messageId } = first(desk.heard.room?.messages)
@@ -103,7 +103,7 @@ describe('a room in the page', () => {
     expect(display.heard.room?.messages).toEqual([])
   })
 
-  test('two phones vote; tallies follow a quarter of a second apart, to others once they are shown', async () => {
+  test('two phones vote; tallies follow a quarter of a second apart, to others once results are shown', async () => {
     const { desk, display, ada, ben, first } = await hall()
     await desk.ask({ type: 'poll.add', question: 'Next?', options: ['Rivers', 'Bridges'], allowMultiple: false })
     const { id: pollId } = first(desk.heard.room?.polls)
@@ -128,7 +128,7 @@ describe('a room in the page', () => {
     ])
   })
 
-  test('what one page of a participant did is told to its other pages', async () => {
+  test('one page of a participant tells the other pages about their answers', async () => {
     const { desk, ada, ben, first } = await hall()
     const other = screen('audience', participant('ada'))
     await desk.ask({ type: 'poll.add', question: 'Next?', options: ['Rivers', 'Bridges'], allowMultiple: false })
@@ -139,7 +139,7 @@ describe('a room in the page', () => {
     expect(ben.heard.own?.votes).toEqual({})
   })
 
-  test('a lock takes the room from the phones, and lifting it brings it back without asking', async () => {
+  test('a lock removes the room from the phones, and lifting it restores it without a request', async () => {
     const { desk, display, ada } = await hall()
     await desk.ask({ type: 'room.update', isJoinLocked: true }, 'lock')
     expect([ada.heard.room, ada.replies]).toEqual([null, ['join_locked']])
@@ -150,7 +150,7 @@ describe('a room in the page', () => {
     expect(ada.closes).toEqual([])
   })
 
-  test('who comes back with what it has is resumed, and who missed something gets the room', async () => {
+  test('a returning page resumes if it missed nothing, and otherwise gets the room', async () => {
     const { desk, display } = await hall()
     const { epoch, rev } = display.heard
     display.join({ epoch, rev })
@@ -165,7 +165,7 @@ describe('a room in the page', () => {
     expect(display.heard.room?.timers).toHaveLength(1)
   })
 
-  test('a desk needs the control key, and the one it has is void after a rotation', async () => {
+  test('a desk needs the control key, and its key is void after a rotation', async () => {
     const { desk } = await hall()
     const stranger = screen('controller', nobody)
     await turn()
@@ -177,7 +177,7 @@ describe('a room in the page', () => {
     expect(await desk.page.read(roomId, 'controller')).toEqual({ kind: 'refused', code: 'control_rotated' })
   })
 
-  test('a room that is deleted tells everybody, and is not found again', async () => {
+  test('deleting a room tells everybody, and it is not found again', async () => {
     const { desk, display } = await hall()
     expect(desk.page.execute({ type: 'room.delete' }).ok).toBe(true)
     await turn()
@@ -185,7 +185,7 @@ describe('a room in the page', () => {
     expect(await display.page.read(roomId, 'viewer')).toEqual({ kind: 'refused', code: 'room_not_found' })
   })
 
-  test('a read gives what the socket would, and a command by hand reaches the screens', async () => {
+  test('a read gives the same as the socket, and a REST command reaches the screens', async () => {
     const { desk, display } = await hall()
     const added = desk.page.execute({ type: 'timer.add', name: 'Keynote', duration: 60, isCountUp: false }, 'op')
     expect(added).toMatchObject({ ok: true, value: { reply: { kind: 'timer' }, rev: 2 } })
@@ -198,7 +198,7 @@ describe('a room in the page', () => {
     })
   })
 
-  test('what time asks of a room is done in a page too, however long it takes', async () => {
+  test('changes due by time happen in a page too, however late', async () => {
     const display = screen('viewer', nobody)
     await turn()
     await vi.advanceTimersByTimeAsync(limits.unusedRoomMs - 1)
@@ -207,7 +207,7 @@ describe('a room in the page', () => {
     expect([display.closes, local.live.loaded]).toEqual([[closeCodes.roomClosed], null])
   })
 
-  test('a heartbeat is answered, and a frame that is none is refused', async () => {
+  test('a heartbeat is answered, and an invalid frame is refused', async () => {
     const desk = screen('controller', controller)
     await turn()
     const heard: unknown[] = []

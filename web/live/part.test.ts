@@ -4,7 +4,7 @@ import { part, prefetch } from './part.tsx'
 const Part = () => null
 
 describe('a part that is fetched later', () => {
-  it('is fetched once, and is then at hand without waiting', async () => {
+  it('is fetched once, and is then available immediately', async () => {
     const load = vi.fn(async () => Part)
     const late = part(load)
     expect(late.get()).toBeNull()
@@ -14,7 +14,7 @@ describe('a part that is fetched later', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('forgets a failure: the next asking tries again', async () => {
+  it('is fetched again after a failure', async () => {
     const load = vi.fn(async () => Part).mockRejectedValueOnce(new Error('offline'))
     const late = part(load)
     await expect(Promise.allSettled([late.fetch(), late.fetch()])).resolves.toMatchObject([
@@ -27,7 +27,7 @@ describe('a part that is fetched later', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('may be fetched ahead without anybody hearing of a failure', async () => {
+  it('can be fetched ahead without reporting a failure', async () => {
     const late = part(async () => Promise.reject(new Error('offline')))
     prefetch(late)
     await expect(late.fetch()).rejects.toThrow('offline')

@@ -15,14 +15,14 @@ vi.mock('../account/sign-in/signup-page.tsx', async (original) => {
   return original()
 })
 
-test('a page that is long on its way is announced at the top of the one before it', async () => {
+test('a page that loads slowly is announced at the top of the previous one', async () => {
   openRoom()
   await showPage('/login')
   const top = () => getComputedStyle(document.documentElement, '::before').borderTopWidth
   const isBusy = () => document.getElementById('root')?.getAttribute('aria-busy')
   const link = page.getByRole('link', { name: 'Sign up' })
   await expect.element(link).toBeVisible()
-  // The sign-in is a part of its own, and may itself have been late.
+  // The sign-in is a separate part, and may have been late too.
   await expect.poll(top).not.toBe('3px')
   await link.click()
   await expect.poll(top).toBe('3px')

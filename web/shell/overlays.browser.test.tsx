@@ -16,13 +16,13 @@ type Overlay = {
   tabs?: readonly RegExp[]
   /** The button that has the focus before and after. */
   button: string | RegExp
-  /** It opens a menu, and this is the item of it that opens the dialog. */
+  /** The item that opens the dialog in a menu. */
   item?: string
-  /** A text in it that is fetched after it has opened. */
+  /** A text in it that loads after it has opened. */
   fetched?: string
   /** The button itself opens a menu. */
   isMenu?: true
-  /** The key that opens it, where that is not Enter. */
+  /** The key that opens it, if that is not Enter. */
   key?: string
   /** In one column only: elsewhere its items are buttons. */
   isNarrowOnly?: true
@@ -58,7 +58,7 @@ const desk: readonly Overlay[] = [
   { name: 'Play a quiz live', tabs: quizzes, button: /^Play live: Rivers/ },
   { name: 'menu of a question', tabs: questions, button: /^More: Will there be/, isMenu: true },
 ]
-/** While a game runs. */
+/** While a game is running. */
 const game: readonly Overlay[] = [
   { name: 'Players', tabs: quizzes, button: 'Players…', fetched: 'Grace' },
   { name: 'End this game now?', tabs: quizzes, button: 'End game' },
@@ -88,7 +88,7 @@ const sizes = [
 
 const cases = pages.flatMap(({ path, overlays }) => sizes.map(([width, height]) => ({ path, overlays, width, height })))
 
-// What opens is looked at once it has opened, and there are hundreds of openings.
+// Each overlay is checked once it is open, and there are hundreds of them.
 beforeEach(() => {
   stopMotion()
   onTestFinished(resumeMotion)
@@ -151,7 +151,7 @@ function playGame(room: TestRoom, quizId: string): void {
   })
 }
 
-/** What opens at its own place, and gives the focus back when it closes. */
+/** Overlays that open in their own place and return the focus when they close. */
 test.each(sizes)(
   'a display link is built, and questions are merged, by keyboard alone at %dx%d',
   { timeout: 300_000 },
@@ -224,7 +224,7 @@ async function openWalkAndClose(overlay: Overlay): Promise<string[]> {
   return faults
 }
 
-/** The button of an overlay, by keyboard through the tabs in front of it. */
+/** The button of an overlay, by keyboard through the tabs before it. */
 async function reach({ tabs = [/^(Speaker Tools|Timers)/], button }: Overlay): Promise<Locator> {
   for (const name of location.pathname.endsWith('controller') ? tabs : []) {
     await pressKey(page.getByRole('tab', { name }).first())

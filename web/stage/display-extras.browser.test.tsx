@@ -25,7 +25,7 @@ function openShow() {
   return room
 }
 
-test('a display shows the time of day, the next cue and the lateness that its link asks for', async () => {
+test('a display shows the time of day, the next cue and the delay if its link asks for them', async () => {
   openShow()
   await page.viewport(1280, 720)
   await showPage(`${path}?show=clock,next,offset`)
@@ -38,7 +38,7 @@ test('a display shows the time of day, the next cue and the lateness that its li
   await expectAccessible()
 })
 
-test('a display leaves out what its link says, is smaller, and shows nothing more by default', async () => {
+test('a display hides and shrinks what its link says, and shows nothing more by default', async () => {
   openShow()
   await page.viewport(1280, 720)
   await showPage(`${path}?hide=name,bar&zoom=80`)

@@ -29,7 +29,7 @@ test('digits never jitter: the clock keeps its width while it counts', async () 
   expect(new Set(places.values()).size).toBe(1)
 })
 
-test('the clock is whole at every size of the window, with a message and the results of a poll', async () => {
+test('the clock is fully visible at every size of the window, with a message and the results of a poll', async () => {
   const room = openRoom()
   room.run({ type: 'timer.start', timerId: addTimer(room, 'Talk') })
   const messageId = addMessage(room, 'Please finish within two minutes and hand over to the next speaker')
@@ -73,7 +73,7 @@ test('overtime counts on below zero, in words as well as in colour', async () =>
   await expect.element(page.getByText('OVER').first()).toBeVisible()
 })
 
-test('a count-up timer fills its bar from zero, and none is paused that has not begun', async () => {
+test('a count-up timer fills its bar from zero, and one that has not begun is not paused', async () => {
   setTime()
   const room = openRoom()
   const timerId = room.run({ type: 'timer.add', name: 'Group work', duration: 600, isCountUp: true })

@@ -17,7 +17,7 @@ describe('the gate before the room', () => {
     expect(gateOf({ room: null, refusal, connection: 'live' }).kind).toBe(kind)
   })
 
-  it('keeps a room on the screen through refusals that are not about reading', () => {
+  it('keeps a room on the screen through unrelated refusals', () => {
     expect(gateOf({ room: snapshot, refusal: 'too_many_requests', connection: 'live' }).kind).toBe('open')
     expect(gateOf({ room: snapshot, refusal: null, connection: 'down' }).kind).toBe('open')
   })
@@ -26,7 +26,7 @@ describe('the gate before the room', () => {
     expect(gateOf({ room: snapshot, refusal: 'viewer_locked', connection: 'live' }).kind).toBe('locked')
   })
 
-  it('waits while it connects and says so once the connection is lost', () => {
+  it('waits while it connects, and reports a lost connection', () => {
     expect(gateOf({ room: null, refusal: null, connection: 'connecting' }).kind).toBe('loading')
     expect(gateOf({ room: null, refusal: null, connection: 'down' }).kind).toBe('unreachable')
   })

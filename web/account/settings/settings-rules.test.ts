@@ -4,7 +4,7 @@ import { deviceName, profileChange, withoutSent } from './settings-rules.ts'
 const saved = { firstName: 'Ada', lastName: 'Lovelace' }
 const untouched = { ...saved, currentPassword: '', newPassword: '', confirmation: '' }
 
-describe('what Save Changes sends', () => {
+describe('the changes that Save Changes sends', () => {
   test.each([
     ['nothing', {}, { kind: 'none' }],
     ['spaces around a name', { firstName: ' Ada ' }, { kind: 'none' }],
@@ -33,13 +33,13 @@ describe('what Save Changes sends', () => {
     expect(result.kind === 'wrong' && Object.keys(result.errors)).toEqual([field])
   })
 
-  test('names that never were given may stay empty', () => {
+  test('names that were never given may stay empty', () => {
     const nameless = { firstName: null, lastName: null }
     expect(profileChange({ ...untouched, firstName: '', lastName: '' }, nameless)).toEqual({ kind: 'none' })
   })
 })
 
-test('of the passwords that were sent, what was typed since stays', () => {
+test('text typed after the passwords were sent stays', () => {
   const sent = { ...untouched, currentPassword: 'old one', newPassword: 'sixsix', confirmation: 'sixsix' }
   expect(withoutSent(sent, sent)).toEqual({ currentPassword: '', newPassword: '', confirmation: '' })
   expect(withoutSent({ ...sent, newPassword: 'seven' }, sent)).toEqual({ currentPassword: '', confirmation: '' })

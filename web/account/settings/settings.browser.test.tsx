@@ -9,7 +9,7 @@ const field = (label: string) => page.getByLabelText(label, { exact: true })
 const save = page.getByRole('button', { name: 'Save Changes' })
 const profile = '/api/user/profile'
 
-test('a name is saved even if the user cannot be read again, and what was typed since stays', async () => {
+test('a name is saved even if the user cannot be read again, and newer text stays', async () => {
   const room = openRoom()
   const account = signIn(room)
   room.api.patch(profile, async (c) => {
@@ -31,7 +31,7 @@ test('a name is saved even if the user cannot be read again, and what was typed 
   await expect.element(field('New password')).toHaveValue('another secret')
 })
 
-test('who is signed out by a new password whose answer was lost is told so', async () => {
+test('a user who was signed out by a new password, without seeing the reply, is told so', async () => {
   const room = openRoom()
   let isTaken = false
   room.api.use('/api/auth/user', async (c, next) => (isTaken ? refuse(c, 'not_signed_in') : next()))

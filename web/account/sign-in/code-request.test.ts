@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as limits from '../../../schema/limits.ts'
 
-/** A storage of the browser. */
+/** A stand-in for the browser’s storage. */
 function aStorage(): Storage {
   const kept = new Map<string, string>()
   return {
@@ -16,7 +16,7 @@ function aStorage(): Storage {
   }
 }
 
-/** The module as a page loads it: nothing in memory. */
+/** The module as a fresh page loads it, with nothing in memory. */
 async function freshPage() {
   vi.resetModules()
   return import('./code-request.ts')
@@ -35,24 +35,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a browser that has asked for no code says so', async () => {
+test('a browser that requested no code says so', async () => {
   expect((await freshPage()).currentCodeRequest()).toBe(null)
 })
 
-test('a reload knows when the code was sent, and where to', async () => {
+test('after a reload, the page knows when and where the code was sent', async () => {
   ;(await freshPage()).noteCodeSent('ada@example.org')
   vi.advanceTimersByTime(90_000)
   expect((await freshPage()).currentCodeRequest()).toEqual({ email: 'ada@example.org', sentAt })
 })
 
-test('another tab knows when, and keeps the address to itself', async () => {
+test('another tab knows when it was sent, but not the address', async () => {
   ;(await freshPage()).noteCodeSent('ada@example.org')
   openTab()
   vi.advanceTimersByTime(90_000)
   expect((await freshPage()).currentCodeRequest()).toEqual({ email: null, sentAt })
 })
 
-test('the code of another tab takes the place of an older one', async () => {
+test('a code requested in another tab replaces an older one', async () => {
   ;(await freshPage()).noteCodeSent('ada@example.org')
   const first = globalThis.sessionStorage
   openTab()
@@ -62,7 +62,7 @@ test('the code of another tab takes the place of an older one', async () => {
   expect((await freshPage()).currentCodeRequest()).toEqual({ email: null, sentAt: sentAt + 60_000 })
 })
 
-test('it is forgotten once it was used, or nothing more can come of it', async () => {
+test('it is forgotten after use, or when it can no longer succeed', async () => {
   const page = await freshPage()
   page.noteCodeSent('ada@example.org')
   page.forgetCodeRequest()
@@ -73,7 +73,7 @@ test('it is forgotten once it was used, or nothing more can come of it', async (
   expect(globalThis.localStorage.length + globalThis.sessionStorage.length).toBe(0)
 })
 
-test('a browser whose storage is off knows it as long as the page lives', async () => {
+test('a browser without storage remembers it as long as the page lives', async () => {
   const forbidden = () => {
     throw new DOMException('off', 'SecurityError')
   }

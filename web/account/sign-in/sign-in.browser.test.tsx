@@ -29,7 +29,7 @@ async function sendForm(): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('somebody who leaves the sign-in before its answer stays where they went, and is signed in', async () => {
+test('a user who leaves the sign-in before the reply stays on the new page, and is signed in', async () => {
   setTime()
   const { room, enter } = openHouse()
   let isAsked = false
@@ -52,7 +52,7 @@ test('somebody who leaves the sign-in before its answer stays where they went, a
   await expect.element(greeting).toBeVisible()
 })
 
-test('an address that is not proved is sent a code at sign-in', async () => {
+test('an unconfirmed address is sent a code at sign-in', async () => {
   const { room, enter } = openHouse()
   room.api.post('/api/auth/login', (c) => refuse(c, 'otp_required')).post('/api/auth/verify-otp', enter)
   await sendForm()
@@ -63,7 +63,7 @@ test('an address that is not proved is sent a code at sign-in', async () => {
   await expect.element(greeting).toBeVisible()
 })
 
-test('a code whose answer was cut off leads on as soon as the page learns who is signed in', async () => {
+test('a code whose reply was lost is followed up as soon as the page learns who is signed in', async () => {
   const { room, enter } = openHouse()
   const path = '/api/auth/verify-otp'
   room.api.post('/api/auth/login', (c) => refuse(c, 'otp_required')).post(path, enter)
@@ -75,10 +75,10 @@ test('a code whose answer was cut off leads on as soon as the page learns who is
   await expect.poll(() => location.pathname).toBe('/dashboard')
 })
 
-/** What the form itself says, beside any toast. */
+/** The text of the form itself, without any toast. */
 const said = (text: string) => page.getByRole('main').getByText(text, { exact: true })
 
-test('why a sign-in failed stays in the form until the next try', async () => {
+test('the reason of a failed sign-in stays in the form until the next try', async () => {
   setTime()
   const { room, enter } = openHouse()
   const text = 'The email or password is not right.'
@@ -108,7 +108,7 @@ test.each([
   ['/signup', '/api/auth/signup', 'Continue'],
   ['/forgot-password', '/api/auth/forgot-password', 'Send Reset Link'],
   ['/reset-password', '/api/auth/reset-password', 'Reset Password'],
-])('%s says in the form why it failed', async (path, call, submit) => {
+])('%s shows in the form why it failed', async (path, call, submit) => {
   openRoom().line.trouble(call, 'abort')
   await showPage(path)
   const fields = {

@@ -12,7 +12,7 @@ const timeLeft = page.getByRole('timer', { name: 'Time left' })
 const code = page.getByLabelText('Verification code')
 const sentTo = 'ada@example.org'
 
-/** The form, filled in and sent, up to where the code of the mail is asked for. */
+/** Fills in and sends the form, up to the page for the code. */
 async function askForCode(room: TestRoom): Promise<void> {
   room.api.post('/api/auth/signup', (c) => c.json({ requiresOTP: true }, 201))
   await showPage('/signup')
@@ -26,7 +26,7 @@ async function askForCode(room: TestRoom): Promise<void> {
   await expect.element(code).toBeVisible()
 }
 
-test('a form says what is wrong on submit, and again with every change', async () => {
+test('a form shows its errors on submit, and updates them with every change', async () => {
   openRoom()
   await showPage('/signup')
   await button('Continue').click()
@@ -55,7 +55,7 @@ test('a form says what is wrong on submit, and again with every change', async (
   await expect.element(secret).toHaveAttribute('type', 'password')
 })
 
-test('a browser that has asked for no code is told so, and where to get one', async () => {
+test('a browser that requested no code is told so, and where to get one', async () => {
   openRoom()
   await showPage('/verify-otp')
   await expect.element(page.getByText('This browser has not requested a code.')).toBeVisible()
@@ -66,7 +66,7 @@ test('a browser that has asked for no code is told so, and where to get one', as
   await expectAccessible()
 })
 
-test('a code expires after ten minutes, and a new one starts the time again', async () => {
+test('a code expires after ten minutes, and a new one restarts the time', async () => {
   setTime()
   const room = openRoom()
   room.api.post('/api/auth/resend-otp', (c) => c.json({}))
@@ -87,7 +87,7 @@ test('a code expires after ten minutes, and a new one starts the time again', as
   await expect.element(code).toHaveValue('')
 })
 
-test('a code that is asked for again too soon can be asked for in so many seconds', async () => {
+test('a code requested again too soon says how many seconds to wait', async () => {
   setTime()
   const room = openRoom()
   let isTooSoon = true
@@ -115,7 +115,7 @@ test('a code that is asked for again too soon can be asked for in so many second
   await expect.element(resend).toMatchTextContent(/^Resend Code in 0:(30|2\d)$/)
 })
 
-test('a code that was taken without an answer: its digits stay, and the way to sign in is told', async () => {
+test('a code whose reply is lost: its digits stay, and the page tells how to sign in', async () => {
   const room = openRoom()
   const path = '/api/auth/verify-otp'
   let isTaken = false
@@ -144,7 +144,7 @@ test('a code that was taken without an answer: its digits stay, and the way to s
   await expect.poll(() => location.pathname).toBe('/login')
 })
 
-test('a new password whose answer is lost: the page says that it may hold already', async () => {
+test('a new password whose reply is lost: the page says that it may already be set', async () => {
   const room = openRoom()
   const path = '/api/auth/reset-password'
   let isTaken = false

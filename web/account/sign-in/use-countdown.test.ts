@@ -14,7 +14,7 @@ test.each([
   [600_000, '0:00'],
   [9_000_000, '0:00'],
   [-5000, '10:00'],
-])('%d ms after it was sent a code has %s left', (agoMs, text) => {
+])('%d ms after it was sent, a code has %s left', (agoMs, text) => {
   expect(formatSeconds(secondsLeft(startedAt, limits.codeMs, startedAt + agoMs))).toBe(text)
 })
 

@@ -30,7 +30,7 @@ let replies: ([number, unknown] | null)[]
 let say: (reply: ReplyFrame) => void
 let stop: () => void
 
-/** A page over the browser's storage; opened again, it is the same phone after a reload. */
+/** A page over the browser’s storage. Opening it again is a reload on the same phone. */
 function openPage(): void {
   own = nothingDone
   frames = []
@@ -82,7 +82,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a vote that was acknowledged is known, remembered, and under way no more', async () => {
+test('an acknowledged vote is known and remembered, and no longer pending', async () => {
   engine.setLive(true)
   void engine.ask(vote)
   const opId = sent()[0]?.opId ?? ''
@@ -94,7 +94,7 @@ test('a vote that was acknowledged is known, remembered, and under way no more',
   expect(Object.fromEntries(stored)).toEqual({ voted_polls: JSON.stringify([pollId]) })
 })
 
-test('a vote that found no network is sent after a reload, under the same name', async () => {
+test('a vote without a network is sent after a reload, under the same opId', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   void engine.ask(vote)
   expect(phases()).toEqual(['waiting'])
@@ -106,7 +106,7 @@ test('a vote that found no network is sent after a reload, under the same name',
   expect(sent()).toEqual([{ type: 'command', opId, command: vote }])
 })
 
-test('a vote of before, in another tab, is asked for', async () => {
+test('reads a vote that was cast earlier in another tab', async () => {
   replies = [[409, { error: { code: 'already_voted', message: '' } }], null]
   void engine.ask(vote)
   await settled()
@@ -114,11 +114,11 @@ test('a vote of before, in another tab, is asked for', async () => {
   expect(own.votes).toEqual({ [pollId]: [] })
 })
 
-test('the attempt of an answer is what the participant did', async () => {
+test('the attempt in a reply becomes the participant’s own', async () => {
   replies = [[200, { kind: 'attempt', view: open, rev: 2 }]]
   const isKnown: boolean[] = []
   engine.subscribe(() => {
-    // When the screens are drawn again.
+    // The screens are drawn again at this point.
     queueMicrotask(() => isKnown.push(engine.getState().pending.length > 0 || quizId in own.attempts))
   })
   void engine.ask({ type: 'quiz.answer', quizId, questionIndex: 0, selectedOption: 2 })
@@ -127,7 +127,7 @@ test('the attempt of an answer is what the participant did', async () => {
   expect(isKnown).not.toContain(false)
 })
 
-test('out of step with the server, its attempt is asked for', async () => {
+test('reads its attempt when it is out of step with the server', async () => {
   replies = [
     [400, { error: { code: 'invalid_answer', message: '' } }],
     [200, open],
@@ -138,7 +138,7 @@ test('out of step with the server, its attempt is asked for', async () => {
   expect(own.attempts).toEqual({ [quizId]: open })
 })
 
-test('a start that finds no network ends immediately and is not kept', async () => {
+test('a start without a network fails immediately and is not kept', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   void engine.ask({ type: 'quiz.start', quizId, sessionId: 'me' })
   expect(phases()).toEqual([])
@@ -146,14 +146,14 @@ test('a start that finds no network ends immediately and is not kept', async () 
   expect(Object.values(engine.getState().outcomes)).toMatchObject([{ kind: 'failed', code: 'unreachable' }])
 })
 
-test('feedback that arrived is counted', async () => {
+test('accepted feedback is counted', async () => {
   replies = [[200, { kind: 'feedback', view: {}, rev: 2 }], null]
   void engine.ask({ type: 'feedback.submit', rating: 5, comment: null, categoryId: null, sessionId: 'me' })
   await settled()
   expect(own.feedbackCount).toBe(1)
 })
 
-test('who is asked again is told what the server has', async () => {
+test('refreshing a poll gives the server’s vote', async () => {
   replies = [
     [
       200,

@@ -17,12 +17,12 @@ test.each<Answer>([
 test('the start of a quiz is tried once and not kept', () =>
   expect(policyOf({ type: 'quiz.start', quizId: 'q', sessionId: null })).toMatchObject({ isKept: false, tries: 1 }))
 
-test('a submission says again the answers of its own quiz', () => {
+test('a submission repeats the answers of its own quiz', () => {
   const { covers } = policyOf(submit)
   expect([next('q'), next('other'), submit].map((older) => covers?.(older))).toEqual([true, false, false])
 })
 
-test('answers are about the same where the place is the same', () => {
+test('answers with the same place are about the same thing', () => {
   const about = (answer: Answer) => policyOf(answer).subject
   expect(about({ ...submit, answers: [{ questionIndex: 0, selectedOption: 1 }] })).toBe(about(submit))
   expect(about(next('q'))).not.toBe(about(next('other')))

@@ -9,7 +9,7 @@ const answers: Answer[] = [
   { type: 'feedback.submit', rating: 4, comment: null, categoryId: null, sessionId: null },
 ]
 
-test.each(answers)('$type is read as it was kept', (answer) => expect(keptAnswer.parse(answer)).toEqual(answer))
+test.each(answers)('$type reads back as it was kept', (answer) => expect(keptAnswer.parse(answer)).toEqual(answer))
 
 test.each([
   null,
@@ -17,4 +17,4 @@ test.each([
   { type: 'poll.vote', pollId: 'p', selectedOptions: ['1'] },
   { type: 'quiz.start', quizId: 'q', sessionId: null },
   { type: 'room.delete' },
-])('what no phone keeps is none: %o', (value) => expect(keptAnswer.safeParse(value).success).toBe(false))
+])('anything else is ignored: %o', (value) => expect(keptAnswer.safeParse(value).success).toBe(false))

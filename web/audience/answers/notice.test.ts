@@ -21,12 +21,12 @@ const own = (...attempts: AttemptView[]) => ({
 })
 const completed: AttemptView = { ...open, isCompleted: true, totalScore: 0, totalPossibleScore: 10, review: null }
 
-test('an open attempt whose quiz is gone or gave way to another', () => {
+test('an open attempt whose quiz was deleted or replaced is reported', () => {
   expect(wasClosedOn(quiz, null, own(open))).toBe(true)
   expect(wasClosedOn(quiz, other, own(open))).toBe(true)
 })
 
-test('nobody is told who was not in the middle of it', () => {
+test('only somebody who was taking part is told', () => {
   expect(wasClosedOn(quiz, quiz, own(open))).toBe(false)
   expect(wasClosedOn(null, quiz, own(open))).toBe(false)
   expect(wasClosedOn(quiz, null, own())).toBe(false)
@@ -39,12 +39,12 @@ const ended = { ...poll, isActive: false, closedAt: at }
 const standing = (kind: 'open' | 'voted') => () =>
   kind === 'open' ? ({ kind } as const) : ({ kind, chosen: [0] } as const)
 
-test('a poll that was stopped or deleted before the vote', () => {
+test('a poll that was stopped or deleted before the vote is reported', () => {
   expect(wasPollClosedOn(poll, [ended], standing('open'))).toBe(true)
   expect(wasPollClosedOn(poll, [], standing('open'))).toBe(true)
 })
 
-test('nobody is told who voted, or whose poll goes on', () => {
+test('nobody is told about a poll that is running, or one that has their vote', () => {
   expect(wasPollClosedOn(null, [ended], standing('open'))).toBe(false)
   expect(wasPollClosedOn(poll, [poll], standing('open'))).toBe(false)
   expect(wasPollClosedOn(poll, [ended], standing('voted'))).toBe(false)

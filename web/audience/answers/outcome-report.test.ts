@@ -56,7 +56,7 @@ test.each<[string, Answer, number[], string | null]>([
     [-1],
     'Your answer to question 1 arrived after time was up and does not count.',
   ],
-  ['a question passed over', { type: 'quiz.answer', quizId: 'q', questionIndex: 0, selectedOption: -1 }, [-1], null],
+  ['a skipped question', { type: 'quiz.answer', quizId: 'q', questionIndex: 0, selectedOption: -1 }, [-1], null],
   ['a submission in time', { type: 'quiz.submit', quizId: 'q', answers, sessionId: null }, [1, 2, -1], null],
   [
     'a submission with late answers',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readDraft } from './feedback-screen.tsx'
 
-test('a draft comes back as it was', () =>
+test('a draft reads back unchanged', () =>
   expect(readDraft({ rating: 4, comment: 'Great lights.' })).toEqual({ rating: 4, comment: 'Great lights.' }))
 
 test.each(['x', { rating: 6, comment: '' }, { rating: 1.5, comment: '' }, { rating: 3 }, []])(
-  'nonsense is no draft: %j',
+  'an invalid draft is ignored: %j',
   (kept) => expect(readDraft(kept)).toBeNull(),
 )
 
-test('a comment is never longer than it may be sent', () =>
+test('a comment is cut to the length that can be sent', () =>
   expect(readDraft({ rating: 1, comment: 'x'.repeat(600) })?.comment).toHaveLength(500))

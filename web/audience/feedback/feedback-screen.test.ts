@@ -23,11 +23,11 @@ const failed: OutboxState = {
 test.each<[string, Parameters<typeof feedbackStanding>, string]>([
   ['nothing given', [own(0), nothing, false], 'form'],
   ['nothing known', [null, nothing, false], 'form'],
-  ['given before', [own(1), nothing, false], 'thanks'],
-  ['given before, and begun another', [own(1), nothing, true], 'form'],
-  ['under way', [own(1), sending, true], 'form'],
-  ['arrived', [own(0), done, false], 'thanks'],
-  ['another one arrived', [own(1), done, true], 'thanks'],
-  ['another one failed: it is still there', [own(1), failed, true], 'form'],
+  ['given earlier', [own(1), nothing, false], 'thanks'],
+  ['given earlier, and another one started', [own(1), nothing, true], 'form'],
+  ['pending', [own(1), sending, true], 'form'],
+  ['accepted', [own(0), done, false], 'thanks'],
+  ['another one accepted', [own(1), done, true], 'thanks'],
+  ['another one failed and is still in the form', [own(1), failed, true], 'form'],
   ['another one failed after a reload', [own(1), failed, false], 'form'],
 ])('%s', (_name, args, standing) => expect(feedbackStanding(...args)).toBe(standing))

@@ -64,7 +64,7 @@ describe.each([
 ])('at %dx%d', (width, height) => {
   beforeEach(() => page.viewport(width, height))
 
-  test('who comes late plays the current question, and stays the same player with one answer through a reload', async () => {
+  test('a late joiner plays the current question and is the same player after a reload', async () => {
     const { room, step, othersAnswer, phase } = playing()
     await showPhone(`/join/${roomId}`)
     await expect.element(page.getByRole('textbox', { name: 'Your name' })).not.toHaveValue('')
@@ -97,7 +97,7 @@ describe.each([
     await expectWellMade()
   })
 
-  test('several right answers are chosen and sent by keyboard; who answers nothing is told what was right', async () => {
+  test('several right answers are chosen and sent by keyboard; a player who sends none is shown the right ones', async () => {
     const { step, othersAnswer } = playing()
     await showPhone(`/join/${roomId}`)
     await button('Join').click()

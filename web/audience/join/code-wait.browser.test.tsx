@@ -11,7 +11,7 @@ const field = page.getByRole('textbox')
 const wait = page.getByRole('timer')
 const secondsLeft = () => Number(/in (\d+) seconds?\./.exec(wait.query()?.textContent ?? '')?.[1])
 
-test('a code that has to wait says how long, tries again, and leaves the form usable', async () => {
+test('a code that has to wait shows for how long, tries again, and leaves the form usable', async () => {
   setTime()
   const room = openRoom('Town hall', nobody)
   await page.viewport(320, 640)
@@ -29,7 +29,7 @@ test('a code that has to wait says how long, tries again, and leaves the form us
   const first = secondsLeft()
   // In development React mounts twice and asks twice.
   const atFirst = asked
-  // The time the server gave, and up to a fifth more, so that a hall does not come back all at the same time.
+  // The server’s wait, plus up to a fifth, so that a hall does not return all at once.
   expect(first).toBeGreaterThanOrEqual(28)
   expect(first).toBeLessThanOrEqual(36)
   expectNoSidewaysScroll()
@@ -46,7 +46,7 @@ test('a code that has to wait says how long, tries again, and leaves the form us
   await expect.poll(() => asked).toBe(atFirst + 2)
   await expect.element(connected).toBeVisible()
 
-  // Somebody who only mistyped need not wait.
+  // A mistyped code needs no wait.
   isBlocked = true
   await showPhone('/join')
   await field.fill('000000')

@@ -23,7 +23,7 @@ test.each([
   [`/quiz/${id}`, { kind: 'quiz', name: id, room: null }],
   ['/quiz', { kind: 'missing' }],
   ['/quizzes/482913', { kind: 'missing' }],
-])('the address %s', (pathname, address) => expect(readAddress(pathname)).toEqual(address))
+])('the address %s is read', (pathname, address) => expect(readAddress(pathname)).toEqual(address))
 
 test.each([
   ['/join/482913', `?room=${id}`, { kind: 'room', name: '482913', room: id }],
@@ -31,9 +31,9 @@ test.each([
   ['/quiz/482913', `?room=${id}`, { kind: 'quiz', name: '482913', room: id }],
   ['/join/482913', '?room=nonsense', { kind: 'room', name: '482913', room: null }],
   ['/join/482913', '?room=', { kind: 'room', name: '482913', room: null }],
-  // An id names its room without anything else.
+  // An id names its room without a code.
   [`/join/${id}`, '?room=Zz3_-d5678901234567890', { kind: 'room', name: id, room: null }],
-])('the address %s%s', (pathname, query, address) => expect(readAddress(pathname, query)).toEqual(address))
+])('the address %s%s is read', (pathname, query, address) => expect(readAddress(pathname, query)).toEqual(address))
 
 test('a room has an address', () => {
   expect(roomPath({ name: '482913', room: null })).toBe('/join/482913')
@@ -47,9 +47,9 @@ test.each([
   [`/poll/${id}.q1w2e3/`, `/poll/${id}.q1w2e3`],
   ['/join', null],
   ['/nowhere', null],
-])('the one way to write %s', (pathname, path) => expect(canonicalPath(readAddress(pathname))).toBe(path))
+])('the canonical form of %s', (pathname, path) => expect(canonicalPath(readAddress(pathname))).toBe(path))
 
-test('the one way to write an address keeps the room beside the code', () => {
+test('the canonical address keeps the room beside the code', () => {
   const query = `?room=${id}`
   expect(canonicalPath(readAddress('/join/482%20913', query))).toBe(`/join/482913${query}`)
   expect(canonicalPath(readAddress('/quiz/482 913/', query))).toBe(`/quiz/482913${query}`)

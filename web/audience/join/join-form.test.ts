@@ -29,7 +29,7 @@ test('a pasted link keeps the room beside its code', () => {
   expect(readPasted(`https://cuelight.example/join/${id}?room=${id}`)).toEqual({ name: id, room: null })
 })
 
-test('the field keeps digits only, six at most, leading zeros too', () => {
+test('the field keeps digits only, at most six, including leading zeros', () => {
   expect(codeDigits('0a0 4-2175')).toBe('004217')
   expect(codeDigits('abc')).toBe('')
   expect(codeDigits('٩١٦ ٤٢٣')).toBe('916423')

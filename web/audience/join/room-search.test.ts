@@ -14,7 +14,7 @@ const reply = (status: number, body: unknown, retryAfterSeconds: number | null =
 })
 const error = (name: string) => ({ error: { code: name, message: '' } })
 
-describe('an answer of the join call', () => {
+describe('a reply to the join call', () => {
   test('finds the room', () => {
     const found = { kind: 'found', roomId: id, initial: { state: null, refusal: null } }
     expect(lookupOfReply(code, reply(200, { room: { id, name: 'Town hall' } }))).toEqual(found)
@@ -25,23 +25,23 @@ describe('an answer of the join call', () => {
     expect(lookupOfReply(code, reply(404, error(name)))).toEqual(refused)
   })
 
-  test('says how long to wait', () => {
+  test('gives the wait', () => {
     const refused = { kind: 'refused', code: 'too_many_requests', retryAfterSeconds: 60 }
     expect(lookupOfReply(code, reply(429, error('too_many_requests'), 60))).toEqual(refused)
   })
 
-  test('a locked room whose id we know is found: its socket tells when the lock is lifted', () => {
+  test('a locked room with a known id is found: its socket reports when the lock is lifted', () => {
     const found = { kind: 'found', roomId: id, initial: { state: null, refusal: 'join_locked' } }
     expect(lookupOfReply(id, reply(403, error('join_locked')))).toEqual(found)
   })
 
   test.each([reply(503, error('unavailable')), reply(500, null), reply(200, {}), reply(200, { room: { id: 7 } })])(
-    'a fault is worth another try',
+    'a fault can be retried',
     (fault) => expect(lookupOfReply(code, fault)).toBe(null),
   )
 })
 
-describe('what the page was served with', () => {
+describe('data in the served page', () => {
   const refusedPage = (refusal: RefusalCode, more: Partial<InlinedRoom> = {}): InlinedRoom => ({
     roomId: null,
     state: null,
@@ -51,7 +51,7 @@ describe('what the page was served with', () => {
     ...more,
   })
 
-  test('a refusal counts immediately', () => {
+  test('a refusal takes effect immediately', () => {
     expect(lookupOfInlined(code, refusedPage('room_not_found'))).toEqual({
       kind: 'refused',
       code: 'room_not_found',
@@ -59,39 +59,39 @@ describe('what the page was served with', () => {
     })
   })
 
-  test('says how long to wait', () => {
+  test('gives the wait', () => {
     const refused = { kind: 'refused', code: 'too_many_requests', retryAfterSeconds: 17 }
     expect(lookupOfInlined(code, refusedPage('too_many_requests', { retryAfterSeconds: 17 }))).toEqual(refused)
   })
 
-  test('a locked room whose id came with the link is found, one behind a bare code is not', () => {
+  test('a locked room is found if its id came with the link, but not by a bare code', () => {
     const found = { kind: 'found', roomId: id, initial: { state: null, refusal: 'join_locked' } }
     expect(lookupOfInlined(code, refusedPage('join_locked', { roomId: id }))).toEqual(found)
     const refused = { kind: 'refused', code: 'join_locked', retryAfterSeconds: null }
     expect(lookupOfInlined(code, refusedPage('join_locked'))).toEqual(refused)
   })
 
-  test('a fault of the server or nothing at all is asked again', () => {
+  test('after a server fault or without data, the page asks again', () => {
     expect(lookupOfInlined(code, refusedPage('unavailable'))).toBe(null)
     expect(lookupOfInlined(code, null)).toBe(null)
   })
 })
 
-describe('asking again without a press', () => {
+describe('automatic retries', () => {
   const refused = (name: 'join_locked' | 'room_not_found' | 'too_many_requests'): Lookup => ({
     kind: 'refused',
     code: name,
     retryAfterSeconds: null,
   })
 
-  test('a lock is looked at now and then, a missing room never, a limit when it may be over', () => {
+  test('a locked room is checked now and then, a missing one never, a limited one when its wait is over', () => {
     expect(askAgainMs(refused('join_locked'), 0, 0.5)).toBe(limits.viewerPollMs)
     expect(askAgainMs(refused('room_not_found'), 0, 0.5)).toBe(null)
     expect(askAgainMs(refused('too_many_requests'), 0, 0)).toBe(60_000)
     expect(askAgainMs({ kind: 'refused', code: 'too_many_requests', retryAfterSeconds: 5 }, 0, 1)).toBe(6_000)
   })
 
-  test('a lost network is tried ever more rarely, up to the longest wait', () => {
+  test('a lost network is retried less and less often, up to the longest wait', () => {
     const waits = [1, 2, 3, 4, 5, 6, 12].map((failures) => askAgainMs({ kind: 'unreachable', sinceMs: 0 }, failures, 1))
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000, 10_000])
   })

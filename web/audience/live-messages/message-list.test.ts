@@ -4,13 +4,13 @@ import { moreWords, newcomers, shownFirst } from './message-list.tsx'
 
 const [one, two, three] = [aLiveMessage('one'), aLiveMessage('two'), aLiveMessage('three')]
 
-test('two stand open, beside a question one, and the others are counted', () => {
+test('two are shown, one beside a question, and the others are counted', () => {
   expect(shownFirst([one, two, three], false)).toEqual({ shown: [one, two], rest: 1 })
   expect(shownFirst([one, two, three], true)).toEqual({ shown: [one], rest: 2 })
   expect(shownFirst([one], true)).toEqual({ shown: [one], rest: 0 })
 })
 
-test('the button that opens the rest', () => {
+test('the button that shows the rest', () => {
   const long = aLiveMessage('long01', { content: 'x'.repeat(61) })
   expect(moreWords([one, two], 1, false)).toBe('Show 1 more message')
   expect(moreWords([one, two], 2, false)).toBe('Show 2 more messages')
@@ -20,10 +20,10 @@ test('the button that opens the rest', () => {
   expect(moreWords([long], 0, false)).toBe(null)
 })
 
-test('what was there at first is no news; later ones are read in the order they came', () => {
+test('announces only messages that arrive later, in order', () => {
   expect(newcomers(null, [one, two])).toEqual([])
   expect(newcomers(new Set([one.id]), [three, two, one])).toEqual([two, three])
 })
 
-test('one that was pinned, edited or shown again is no news', () =>
+test('a message that was pinned, edited or shown again is not announced', () =>
   expect(newcomers(new Set([one.id]), [{ ...one, isPinned: true, content: 'Later' }])).toEqual([]))

@@ -27,7 +27,7 @@ async function fullRoom(): Promise<{ room: TestRoom; first: string; second: stri
   return { room, first, second }
 }
 
-describe('where several things are open', () => {
+describe('with several things open', () => {
   test.each([
     [320, 568],
     [844, 390],
@@ -47,13 +47,13 @@ describe('where several things are open', () => {
     await expectAccessible()
     expectNoSidewaysScroll()
 
-    // What has closed leaves the strip, and a single poll needs no number.
+    // Closed entries leave the strip, and a single poll needs no number.
     room.run({ type: 'poll.edit', pollId: second, isActive: false })
     await expectTexts('.open-strip button', ['Poll', 'Questions', 'Feedback'])
     await expect.element(heading('How was it?')).toBeVisible()
   })
 
-  test('something half filled in stays, with its draft, whatever opens and through a reload', async () => {
+  test('a half-filled form stays, with its draft, whatever opens and after a reload', async () => {
     const { room } = await fullRoom()
     await way('Feedback').click()
     await page.getByRole('textbox').fill('Great lights')
@@ -72,7 +72,7 @@ describe('where several things are open', () => {
     await expect.element(page.getByRole('radio', { name: /Bridges/ })).toBeChecked()
   })
 
-  test('with nothing half filled in the more pressing takes the screen', async () => {
+  test('with no half-filled form, the most urgent thing takes the screen', async () => {
     const { room } = await fullRoom()
     await way('Questions').click()
     await expect.element(heading('Questions')).toBeVisible()
@@ -81,7 +81,7 @@ describe('where several things are open', () => {
     await expectTexts(here, ['Quiz'])
   })
 
-  test('after an answer the next is offered, and the strip says what is answered', async () => {
+  test('after an answer the next thing is offered, and the strip marks the answered ones', async () => {
     await fullRoom()
     await choose(/Bridges/)
     await page.getByRole('button', { name: 'Submit Vote' }).click()
@@ -100,7 +100,7 @@ describe('where several things are open', () => {
   })
 })
 
-test('the shown results of a stopped poll stay until something else is asked', async () => {
+test('the shown results of a stopped poll stay until something else opens', async () => {
   const room = openRoom('Town hall', nobody)
   const pollId = addPoll(room)
   room.run({ type: 'room.update', hasQuestions: true })

@@ -32,7 +32,7 @@ type Kind = {
   asked: CommandOf<'poll.add'>
   /** By keyboard alone. */
   give: () => Promise<void>
-  /** What is still there after a reload. */
+  /** The answers still on the screen after a reload. */
   expectGiven: () => Promise<void>
   /** The room's count. */
   counted: object
@@ -118,7 +118,7 @@ const kinds: Record<string, Kind> = {
 }
 
 test.each(Object.entries(kinds))(
-  'a %s is given by keyboard, kept through a reload and a lost line, and counts once',
+  'a %s is given by keyboard, survives a reload and a lost line, and counts once',
   async (_name, { asked, give, expectGiven, counted }) => {
     const room = openRoom('Spring conference', nobody)
     const pollId = room.run(asked)

@@ -8,12 +8,12 @@ const { id } = active
 const other = { polls: [aPoll('poll02')] }
 
 test.each<[string, Parameters<typeof pollStanding>, object]>([
-  ['before the room is here', [id, null, null, 'unknown'], { kind: 'loading' }],
+  ['before the room has loaded', [id, null, null, 'unknown'], { kind: 'loading' }],
   ['an active poll', [id, { polls: [active] }, null, 'unknown'], { kind: 'active', poll: active }],
-  ['one that was stopped', [id, { polls: [closed] }, null, 'unknown'], { kind: 'ended', poll: closed }],
-  ['not in the room, not asked yet', [id, other, null, 'unknown'], { kind: 'loading' }],
+  ['a stopped one', [id, { polls: [closed] }, null, 'unknown'], { kind: 'ended', poll: closed }],
+  ['not in the room, not looked up yet', [id, other, null, 'unknown'], { kind: 'loading' }],
   ['a draft', [id, other, null, 'there'], { kind: 'ended', poll: null }],
-  ['deleted, or never there', [id, other, null, 'missing'], { kind: 'missing' }],
+  ['deleted, or never existed', [id, other, null, 'missing'], { kind: 'missing' }],
   ['no such room', [id, null, 'room_not_found', 'unknown'], { kind: 'missing' }],
   ['a deleted room', [id, null, 'room_closed', 'unknown'], { kind: 'missing' }],
   ['a locked room', [id, null, 'join_locked', 'unknown'], { kind: 'refused', code: 'join_locked' }],

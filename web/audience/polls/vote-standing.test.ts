@@ -15,30 +15,30 @@ const failed = (code: 'already_voted' | 'poll_closed' | 'internal'): OutboxState
 })
 
 test.each<[string, Parameters<typeof voteStanding>, object]>([
-  ['nothing done', ['p', own(), empty, []], { kind: 'open' }],
-  ['what the server recorded', ['p', own({ p: [1] }), empty, []], { kind: 'voted', chosen: [1] }],
+  ['no vote', ['p', own(), empty, []], { kind: 'open' }],
+  ['a recorded vote', ['p', own({ p: [1] }), empty, []], { kind: 'voted', chosen: [1] }],
   [
-    'on its way',
+    'pending',
     ['p', own(), { ...empty, pending: [{ ...sent, phase: 'waiting', rev: null }] }, []],
     { kind: 'pending', chosen: [2], phase: 'waiting' },
   ],
   [
-    'another poll on its way',
+    'another poll pending',
     ['x', own(), { ...empty, pending: [{ ...sent, phase: 'sending', rev: null }] }, []],
     { kind: 'open' },
   ],
   [
-    'the server wins over what is on its way',
+    'a recorded vote overrides a pending one',
     ['p', own({ p: [1] }), { ...empty, pending: [{ ...sent, phase: 'sending', rev: null }] }, []],
     { kind: 'voted', chosen: [1] },
   ],
   [
-    'acknowledged before the server tells it again',
+    'acknowledged, before the server sends it',
     ['p', own(), { ...empty, outcomes: { 'poll.vote p': { ...sent, ...done } } }, []],
     { kind: 'voted', chosen: [2] },
   ],
   ['refused as a second vote', ['p', own(), failed('already_voted'), []], { kind: 'voted', chosen: [] }],
-  ['failed: to be tried again', ['p', own(), failed('internal'), []], { kind: 'open' }],
+  ['failed, ready for another try', ['p', own(), failed('internal'), []], { kind: 'open' }],
   ['remembered while the server is silent', ['p', null, empty, ['p']], { kind: 'voted', chosen: [] }],
-  ['remembered wrongly: the server knows better', ['p', own(), empty, ['p']], { kind: 'open' }],
+  ['remembered wrongly: the server’s answer wins', ['p', own(), empty, ['p']], { kind: 'open' }],
 ])('%s', (_name, args, standing) => expect(voteStanding(...args)).toEqual(standing))

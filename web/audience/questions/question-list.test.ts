@@ -24,12 +24,12 @@ const pending = (command: Pending['command']): Pending => ({
 })
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-test('the most votes first, the older first among equals, what is answered last', () => {
+test('most votes first, older first among equals, answered ones last', () => {
   const shown = [question('aa', 1), question('b', 1), question('ccc', 5, { state: 'answered' }), question('dddd', 3)]
   expect(ids(listedQuestions(shown, null, []))).toEqual(['dddd', 'b', 'aa', 'ccc'])
 })
 
-test('a vote that is on its way shows already, and is not counted twice once the server has it', () => {
+test('a pending vote shows immediately, and is not counted twice once the server has it', () => {
   const shown = [question('a', 4)]
   const vote = pending({ type: 'question.vote', questionId: 'a', hasVoted: true })
   expect(listedQuestions(shown, nothingDone, [vote])).toMatchObject([{ votes: 5, hasVoted: true }])
@@ -39,7 +39,7 @@ test('a vote that is on its way shows already, and is not counted twice once the
   expect(listedQuestions(shown, voted, [back])).toMatchObject([{ votes: 3, hasVoted: false }])
 })
 
-test('own questions are marked; one that waits or was hidden is seen by its asker alone', () => {
+test('own questions are marked; a waiting or hidden one is visible to its author only', () => {
   const waiting = question('w', 1, { state: 'waiting' })
   const own = { ...nothingDone, ownQuestions: [question('a', 1), waiting, question('h', 1)] }
   const states = listedQuestions([question('a', 2)], own, []).map(({ id, state, isOwn }) => [id, state, isOwn])
@@ -50,7 +50,7 @@ test('own questions are marked; one that waits or was hidden is seen by its aske
   ])
 })
 
-test('one that is being withdrawn disappears immediately', () => {
+test('a question being withdrawn disappears immediately', () => {
   const leaving = pending({ type: 'question.withdraw', questionId: 'a' })
   expect(listedQuestions([question('a', 1)], nothingDone, [leaving])).toEqual([])
 })

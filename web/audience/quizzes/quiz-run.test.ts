@@ -37,10 +37,10 @@ const completed: AttemptView = {
 }
 
 describe('a step of a quiz', () => {
-  test('the intro before it began', () =>
+  test('the intro before the start', () =>
     expect(quizStep(quiz, null, nothing)).toEqual({ kind: 'intro', isStarting: false }))
 
-  test('a start under way', () => {
+  test('a pending start', () => {
     const start: Pending = {
       opId: 's',
       command: { type: 'quiz.start', quizId: quiz.id, sessionId: null },
@@ -51,7 +51,7 @@ describe('a step of a quiz', () => {
     expect(quizStep(quiz, null, { ...nothing, pending: [start] })).toEqual({ kind: 'intro', isStarting: true })
   })
 
-  test('the question the server has, since when it has it', () =>
+  test('the server’s question, with the time it was received', () =>
     expect(quizStep(quiz, attempt(1), nothing)).toEqual({
       kind: 'question',
       index: 1,
@@ -59,7 +59,7 @@ describe('a step of a quiz', () => {
       given: given(1),
     }))
 
-  test('ahead of the server by what is still to be sent', () => {
+  test('ahead of the server by the pending answers', () => {
     const pending = [next(0, 1, began + 5_000), next(1, -1, began + 9_000)]
     expect(quizStep(quiz, attempt(), { ...nothing, pending })).toEqual({
       kind: 'question',
@@ -69,7 +69,7 @@ describe('a step of a quiz', () => {
     })
   })
 
-  test('what the server has recorded already, or is about another quiz, is passed over', () => {
+  test('answers that the server has recorded, or for another quiz, are ignored', () => {
     const pending = [next(0, 0, began + 5_000), next(1, 0, began + 6_000, 'another')]
     expect(quizStep(quiz, attempt(1), { ...nothing, pending })).toEqual({
       kind: 'question',
@@ -79,19 +79,19 @@ describe('a step of a quiz', () => {
     })
   })
 
-  test('every question answered, nothing submitted', () =>
+  test('all questions answered, nothing submitted', () =>
     expect(quizStep(quiz, attempt(0, 1, 0), nothing)).toEqual({
       kind: 'answered',
       answers: given(0, 1, 0),
       phase: 'unsent',
     }))
 
-  test('a submission under way', () => {
+  test('a pending submission', () => {
     const pending: Pending[] = [{ opId: 'x', command: submit, askedAt: 0, phase: 'sending', rev: null }]
     expect(quizStep(quiz, attempt(0, 1), { ...nothing, pending })).toMatchObject({ kind: 'answered', phase: 'sending' })
   })
 
-  test('a submission that failed keeps its answers', () => {
+  test('a failed submission keeps its answers', () => {
     const outcomes = {
       [`quiz.submit ${quiz.id}`]: {
         opId: 'x',
@@ -108,7 +108,7 @@ describe('a step of a quiz', () => {
     })
   })
 
-  test('the score, once the server has it, whatever else this phone believes', () => {
+  test('the server’s score wins over everything this phone believes', () => {
     const outcomes = {
       [`quiz.submit ${quiz.id}`]: {
         opId: 'x',
@@ -128,7 +128,7 @@ describe('a step of a quiz', () => {
   })
 })
 
-test('empty slots are not shown, and the others keep their letters', () =>
+test('empty slots are hidden, and the others keep their letters', () =>
   expect(filledOptions(['a', '', 'c', ''])).toEqual([
     { index: 0, text: 'a' },
     { index: 2, text: 'c' },

@@ -27,7 +27,7 @@ const questions = [
   },
 ]
 
-/** A quiz that runs, with or without a leaderboard. */
+/** A running quiz, with or without a leaderboard. */
 function started(room: TestRoom, showLeaderboard: boolean): string {
   const content = { title: 'Rivers', description: null, timeLimit: null, questions }
   const quizId = room.run({
@@ -50,7 +50,7 @@ describe.each([
 ])('at %dx%d', (width, height) => {
   beforeEach(() => page.viewport(width, height))
 
-  test('a quiz with a leaderboard asks for a name, and tells the place and why an answer is right', async () => {
+  test('a quiz with a leaderboard asks for a name, and shows the place and why an answer is right', async () => {
     const room = openRoom('Town hall', nobody)
     const quizId = started(room, true)
     await showPhone(`/join/${roomId}`)
@@ -67,7 +67,7 @@ describe.each([
     await option('checkbox', 'Danube')
     await option('checkbox', 'Wien')
     await expect.element(page.getByText('2 of 2 selected')).toBeVisible()
-    // No more than are right.
+    // At most as many as there are right ones.
     await option('checkbox', 'Elbe')
     await expect.element(page.getByText('2 of 2 selected')).toBeVisible()
     await expectAccessible()

@@ -5,7 +5,7 @@ import { clientFrame } from '../../../schema/client-frames.ts'
 import type { Reaction } from '../../../schema/tools/reactions/entity.ts'
 import { createReactionSender } from './reaction-sender.ts'
 
-/** A phone with a clock of its own. */
+/** A phone with its own clock. */
 function phone() {
   let now = 0
   let timers: { at: number; run: () => void }[] = []
@@ -29,7 +29,7 @@ function phone() {
   return { tap, pass, sent }
 }
 
-test('the first tap is sent at once, the next within a second, and a third in that second does not count', () => {
+test('the first tap is sent immediately, the next within a second, and a third in that second does not count', () => {
   const { tap, pass, sent } = phone()
   expect([tap('clap'), tap('heart'), tap('party')]).toEqual([true, true, false])
   expect(sent).toEqual([{ at: 0, frame: { type: 'reactions', reactions: ['clap'] } }])
@@ -41,7 +41,7 @@ test('the first tap is sent at once, the next within a second, and a third in th
   expect(sent).toHaveLength(3)
 })
 
-test('however somebody taps, a frame is one that the server takes, and there is at most one a second', () => {
+test('in any pattern of taps, frames are valid, and there is at most one a second', () => {
   const kinds = fc.constantFrom<Reaction>('clap', 'heart', 'laugh', 'wow', 'yes', 'party')
   fc.assert(
     fc.property(fc.array(fc.record({ waitMs: fc.nat({ max: 900 }), kind: kinds }), { maxLength: 60 }), (taps) => {

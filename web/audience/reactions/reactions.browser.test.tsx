@@ -10,7 +10,7 @@ const clap = bar.getByRole('button', { name: 'Clap' })
 
 beforeEach(() => page.viewport(320, 640))
 
-test('a phone reacts beside a poll while reactions are on, and what it taps is counted', async () => {
+test('a phone can react beside a poll while reactions are on, and its taps are counted', async () => {
   const room = openRoom('Town hall', nobody)
   room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true })
   await showPhone(`/join/${roomId}`)
@@ -20,7 +20,7 @@ test('a phone reacts beside a poll while reactions are on, and what it taps is c
   await expect.element(clap).toBeVisible()
   await expectAccessible()
   expectNoSidewaysScroll()
-  // The vote stays in reach above it.
+  // The vote stays within reach above it.
   const [submit, first] = [page.getByRole('button', { name: 'Submit Vote' }).element(), clap.element()]
   expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(first.getBoundingClientRect().top)
   await clap.click()
@@ -34,11 +34,11 @@ test('a phone reacts beside a poll while reactions are on, and what it taps is c
   await expect.element(bar).not.toBeInTheDocument()
 })
 
-test('reactions rise on the display, and never more than it can bear', async () => {
+test('reactions rise on the display, and never too many for it', async () => {
   const room = openRoom()
   room.run({ type: 'room.update', hasReactions: true })
   await showPage(`/room/${roomId}/viewer`)
-  // It is there once the first of them can be shown.
+  // It appears when the first of them can be shown.
   const react = (phone: number) => room.live.react(['heart', 'clap'], { ...nobody, participantId: `phone-${phone}` })
   let phones = 0
   await expect

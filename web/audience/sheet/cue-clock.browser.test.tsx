@@ -11,7 +11,7 @@ beforeEach(() => page.viewport(390, 844))
 
 const clock = () => page.getByRole('timer', { name: 'Session time left' })
 
-/** A two-minute cue that opens something, running; and how it is asked about. */
+/** A running two-minute cue that opens something, and the text that shows it. */
 function startCue(room: TestRoom, kind: 'poll' | 'quiz', id: string) {
   const opens = { kind, id, showResults: false } as const
   const timerId = room.run({ type: 'timer.add', name: 'Vote', duration: 120, isCountUp: false, opens })
@@ -21,13 +21,13 @@ function startCue(room: TestRoom, kind: 'poll' | 'quiz', id: string) {
   return { timerId, left }
 }
 
-/** Time goes on between the look and the comparison, so it is looked at until both are of one second. */
+/** Time passes between reading and comparing, so both are read until they are of the same second. */
 const shows = (text: () => string) =>
   expect.poll(() => [clock().query()?.textContent, text()]).toSatisfy(([shown, wanted]) => shown === wanted)
 
 const reads = (text: RegExp) => expect.poll(() => clock().query()?.textContent).toMatch(text)
 
-test('a poll shows what is left of its cue, with the network and without', async () => {
+test('a poll shows the remaining time of its cue, with and without a network', async () => {
   setTime()
   const room = openRoom('Town hall', nobody)
   const { timerId, left } = startCue(room, 'poll', addPoll(room))
@@ -50,7 +50,7 @@ test('a poll shows what is left of its cue, with the network and without', async
   await reads(/^Time is up$/)
 })
 
-test('a quiz shows it on its first page and at its questions, and what a person opens has none', async () => {
+test('a quiz shows it on its first page and at its questions; one opened by a person has none', async () => {
   setTime()
   const room = openRoom('Town hall', nobody)
   const quizId = addQuiz(room)

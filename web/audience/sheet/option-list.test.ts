@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toggled } from './option-list.tsx'
 
-test('single: choosing replaces, also the same again', () => {
+test('single: choosing replaces, even with the same option', () => {
   expect(toggled([], 1, false)).toEqual([1])
   expect(toggled([1], 0, false)).toEqual([0])
   expect(toggled([1], 1, false)).toEqual([1])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AppType } from '../../../worker/app.ts'
 import { answerOf } from './answer.ts'
 
-/** How a page reads a reply. */
+/** A reply as a page reads it. */
 const answerTo = (reply: () => Response) =>
   answerOf(hc<AppType>('http://cuelight.test', { fetch: async () => reply() }).api.auth['resend-otp'].$post())
 
@@ -15,7 +15,7 @@ test.each([
   [null, null],
   ['Sat, 21 Nov 2026 12:00:00 GMT', null],
   ['-5', null],
-])('a refusal with Retry-After %j asks to wait for %j seconds', async (header, seconds) => {
+])('a refusal with Retry-After %j gives a wait of %j seconds', async (header, seconds) => {
   const headers = new Headers(header === null ? [] : [['retry-after', header]])
   const answer = await answerTo(() => Response.json(refused, { status: 429, headers }))
   expect(answer).toEqual({
@@ -27,7 +27,7 @@ test.each([
   })
 })
 
-test("a proxy's page is a fault of ours, and no answer at all is told apart from one", async () => {
+test('a proxy’s page counts as our own fault, a missing reply as unreachable', async () => {
   const page = await answerTo(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   expect(page).toMatchObject({ ok: false, code: 'internal', fields: {}, retryAfterSeconds: null })
   const silence = await answerTo(() => {

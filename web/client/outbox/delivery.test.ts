@@ -78,7 +78,7 @@ test('over a live socket: its refusal', async () => {
   expect(await sent).toEqual({ kind: 'refused', code: 'already_voted' })
 })
 
-test('a socket that says nothing, or is lost, has not answered', async () => {
+test('a silent or lost socket gives no reply', async () => {
   const { delivery } = aRoom(true)
   const silent = delivery.deliver(sentAs(vote), 0)
   await vi.advanceTimersByTimeAsync(6_000)
@@ -88,25 +88,25 @@ test('a socket that says nothing, or is lost, has not answered', async () => {
   expect(await lost).toEqual({ kind: 'unanswered' })
 })
 
-test('after a silent socket the next try goes around it', async () => {
+test('after a silent socket, the next try avoids it', async () => {
   const { delivery, frames, requests } = aRoom(true, [[200, { ...ballot, rev: 7 }]])
   expect(await delivery.deliver(sentAs(vote), 1)).toEqual(done)
   expect(frames).toEqual([])
   expect(requests).toHaveLength(1)
 })
 
-test('without a socket: a request with the same name', async () => {
+test('without a socket: a request with the same opId', async () => {
   const { delivery, requests } = aRoom(false, [[200, { ...ballot, rev: 7 }]])
   expect(await delivery.deliver(sentAs(vote), 0)).toEqual(done)
   expect(requests).toEqual([{ method: 'POST', path: commandsPath, body: { opId: 'op-12345', command: vote } }])
 })
 
-test('without a network nobody answers', async () => {
+test('without a network there is no reply', async () => {
   const { delivery } = aRoom(false, [null])
   expect(await delivery.deliver(sentAs(vote), 0)).toEqual({ kind: 'unanswered' })
 })
 
-test('a stranger joins, reopens its socket and asks once more', async () => {
+test('a stranger joins, reopens its socket and tries once more', async () => {
   const { delivery, requests, retries } = aRoom(false, [
     [401, refusal('join_required')],
     [200, { room: {} }],
@@ -121,7 +121,7 @@ test('a stranger joins, reopens its socket and asks once more', async () => {
   expect(retries()).toBe(1)
 })
 
-test('who stays a stranger is told so, without joining for ever', async () => {
+test('a phone that remains a stranger is told so, without joining for ever', async () => {
   const stranger: [number, unknown] = [401, refusal('join_required')]
   const { delivery, requests } = aRoom(false, [stranger, [200, {}], stranger, stranger])
   expect(await delivery.deliver(sentAs(vote), 0)).toEqual({ kind: 'refused', code: 'join_required' })
@@ -129,13 +129,13 @@ test('who stays a stranger is told so, without joining for ever', async () => {
   expect(requests).toHaveLength(4)
 })
 
-test('somebody who does not join is told immediately that they are a stranger', async () => {
+test('without rejoining, join_required is reported immediately', async () => {
   const { delivery, requests } = aRoom(false, [[401, refusal('join_required')]], false)
   expect(await delivery.deliver(sentAs(vote), 0)).toEqual({ kind: 'refused', code: 'join_required' })
   expect(requests).toHaveLength(1)
 })
 
-test('a page of somebody in between is no answer', async () => {
+test('a page from a proxy is not a reply', async () => {
   const { delivery } = aRoom(false, [
     [200, 'Please sign in to the hotel'],
     [200, {}],
@@ -144,26 +144,26 @@ test('a page of somebody in between is no answer', async () => {
   for (const tries of [0, 1, 2]) expect(await delivery.deliver(sentAs(vote), tries)).toEqual({ kind: 'unanswered' })
 })
 
-test('a kind of reply that this page does not know says that it was done', async () => {
+test('an unknown kind of reply says that the command was done', async () => {
   const { delivery } = aRoom(false, [[200, { kind: 'question', view: { id: 'x' }, rev: 9 }]])
   const said = { kind: 'done', reply: { kind: 'gone', view: null }, rev: 9 }
   expect(await delivery.deliver(sentAs(vote), 0)).toEqual(said)
 })
 
-test('every command has both ways', () => {
+test('every command can go both ways', () => {
   for (const command of [vote, next]) {
     expect(aRoom(false).delivery.canSend(command)).toBe(true)
     expect(aRoom(true).delivery.canSend(command)).toBe(true)
   }
 })
 
-test('offline there is no way at all', () => {
+test('offline, there is no way', () => {
   const { delivery } = aRoom(false)
   vi.stubGlobal('navigator', { onLine: false })
   expect(delivery.canSend(vote)).toBe(false)
 })
 
-test('a submission is answered with the completed attempt', async () => {
+test('the reply to a submission is the completed attempt', async () => {
   const answers = [{ questionIndex: 0, selectedOption: 1 }]
   const attempt = {
     kind: 'attempt',

@@ -37,7 +37,7 @@ test('every kind of command survives a reload, oldest first, in its own room', (
   expect(kept('here', storage).load()).toHaveLength(3)
 })
 
-test('two tabs keep beside each other', () => {
+test('two tabs keep their commands side by side', () => {
   const storage = aStorage()
   const [one, two] = [kept('here', storage), kept('here', storage)]
   one.keep({ opId: 'a', command: feedback(1), askedAt: 1 })
@@ -45,7 +45,7 @@ test('two tabs keep beside each other', () => {
   expect(one.load().map(({ opId }) => opId)).toEqual(['a', 'b'])
 })
 
-test('a storage that is full or missing loses no command of this page', () => {
+test('a full or missing storage loses no command of this page', () => {
   const full = aStorage()
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -61,13 +61,13 @@ test.each([
   { askedAt: 1, command: { type: 'poll.vote', pollId: 'p', selectedOptions: ['1'] } },
   { askedAt: 1, command: { type: 'poll.dance', pollId: 'p' } },
   { askedAt: '1', command: feedback(1) },
-])('what is none of ours is passed over: %o', (value) => {
+])('a foreign value is ignored: %o', (value) => {
   const storage = aStorage()
   storage.setItem('cuelight:answer:here:o', JSON.stringify(value))
   expect(kept('here', storage).load()).toEqual([])
 })
 
-test('an entry without a name is passed over', () => {
+test('an entry without an opId is ignored', () => {
   const storage = aStorage()
   storage.setItem('cuelight:answer:here:', JSON.stringify({ askedAt: 1, command: feedback(1) }))
   expect(kept('here', storage).load()).toEqual([])

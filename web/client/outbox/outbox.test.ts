@@ -34,7 +34,7 @@ const adjust = (currentTime: number, timerId = 't'): Command<'timer.adjust'> => 
 const pause: Command<'timer.pause'> = { type: 'timer.pause', timerId: 't' }
 const rename: Command<'timer.edit'> = { type: 'timer.edit', timerId: 't', name: 'New' }
 
-/** A phone's answers are retried for ever, an operator's commands are given up. */
+/** A phone’s answers are retried for ever, a desk’s commands are given up. */
 function policyOf(command: DirectCommand): Policy {
   const kept = { isKept: true, tries: 'until-answered', isReplaceable: false } as const
   const passing = { isKept: false, tries: 4, isReplaceable: false } as const
@@ -62,7 +62,7 @@ const refused = (code: 'poll_closed' | 'invalid_vote' | 'unavailable' | 'timer_r
   code,
 })
 
-/** A server that answers on demand, and what this browser stores. */
+/** A server that replies on demand, and the storage of this browser. */
 function anOutbox(before: Sent[] = []) {
   const kept = new Map(before.map((entry) => [entry.opId, entry]))
   const sent: { opId: string; command: DirectCommand; tries: number }[] = []
@@ -110,7 +110,7 @@ function anOutbox(before: Sent[] = []) {
 }
 
 describe('a command', () => {
-  test('is kept until it is acknowledged, and forgotten then', async () => {
+  test('is kept until it is acknowledged', async () => {
     const { outbox, ask, kept, says, settled, phases } = anOutbox()
     ask(vote('p', 1))
     expect(phases()).toEqual(['op1 sending'])
@@ -122,14 +122,14 @@ describe('a command', () => {
     expect(settled).toMatchObject([{ kind: 'done', opId: 'op1', askedAt: 1_000 }])
   })
 
-  test('asked twice is sent once', () => {
+  test('is sent once if it is asked for twice', () => {
     const { ask, sentIds } = anOutbox()
     ask(vote('p', 1))
     ask(vote('p', 2))
     expect(sentIds()).toEqual(['op1'])
   })
 
-  test('that nobody answered is sent again under the same name, ever more rarely', async () => {
+  test('is sent again without a reply, under the same opId, less and less often', async () => {
     const { ask, sent, says, phases } = anOutbox()
     ask(vote('p', 1))
     await says(unanswered)
@@ -151,7 +151,7 @@ describe('a command', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('waits while there is no way, and goes out once when there is one', async () => {
+  test('waits while offline, and is sent once when it can be', async () => {
     const { outbox, ask, kept, sentIds, says, block, phases } = anOutbox()
     block()
     ask(vote('p', 1))
@@ -168,14 +168,14 @@ describe('a command', () => {
     expect(sentIds()).toEqual(['op1'])
   })
 
-  test('kept from before a reload goes out with its old name', async () => {
+  test('kept from before a reload is sent with its old opId', async () => {
     const { sentIds, says, kept } = anOutbox([{ opId: 'old', command: vote('p', 1), askedAt: 5 }])
     expect(sentIds()).toEqual(['old'])
     await says(done())
     expect(kept.size).toBe(0)
   })
 
-  test('that was refused is told so and not sent again', async () => {
+  test('is reported when it is refused, and not sent again', async () => {
     const { outbox, ask, sentIds, says, kept } = anOutbox()
     ask(vote('p', 1))
     await says(refused('poll_closed'))
@@ -185,7 +185,7 @@ describe('a command', () => {
     expect(outbox.getState().outcomes).toMatchObject({ 'vote p': { kind: 'failed', code: 'poll_closed' } })
   })
 
-  test('tried again after a failure keeps its name, another one gets its own', async () => {
+  test('keeps its opId when it is retried after a failure; another command gets its own', async () => {
     const { outbox, ask, sentIds, says } = anOutbox()
     ask(vote('p', 1))
     await says(refused('invalid_vote'))
@@ -196,7 +196,7 @@ describe('a command', () => {
     expect(sentIds()).toEqual(['op1', 'op1', 'op2'])
   })
 
-  test('refused for the moment is waited out, but not for ever', async () => {
+  test('is retried for a while after a temporary refusal', async () => {
     const { outbox, ask, sent, says } = anOutbox()
     ask(vote('p', 1))
     for (const waitMs of [1_000, 2_000, 4_000]) {
@@ -209,7 +209,7 @@ describe('a command', () => {
     expect(outbox.getState().outcomes).toMatchObject({ 'vote p': { kind: 'failed', code: 'unavailable' } })
   })
 
-  test('may be named by who asks', () => {
+  test('the caller may choose the opId', () => {
     const { ask, sentIds, phases } = anOutbox()
     ask(rename, 'mine')
     ask(rename, 'mine')
@@ -217,7 +217,7 @@ describe('a command', () => {
     expect(phases()).toEqual(['mine sending'])
   })
 
-  test('about nothing in particular is taken as often as it is asked', () => {
+  test('without a subject can be sent any number of times', () => {
     const { ask, phases } = anOutbox()
     ask(rename)
     ask(rename)
@@ -226,7 +226,7 @@ describe('a command', () => {
 })
 
 describe('several commands', () => {
-  test('go one after the other, in their order', async () => {
+  test('are sent one after the other, in order', async () => {
     const { ask, sentIds, says } = anOutbox()
     ask(next(0))
     ask(next(1))
@@ -241,7 +241,7 @@ describe('several commands', () => {
     expect(sentIds()).toEqual(['op1', 'op2', 'op2', 'op3'])
   })
 
-  test('one that has no way lets the others pass', () => {
+  test('a command that cannot be sent lets the others pass', () => {
     const { ask, sentIds, block, phases } = anOutbox()
     block(({ type }) => type !== 'quiz.answer')
     ask(next(0))
@@ -250,7 +250,7 @@ describe('several commands', () => {
     expect(phases()).toEqual(['op1 waiting', 'op2 sending'])
   })
 
-  test('a submission takes the place of the answers that have not left', () => {
+  test('a submission replaces the unsent answers', () => {
     const { ask, kept, phases, block } = anOutbox()
     block(({ type }) => type !== 'quiz.answer')
     ask(next(0))
@@ -269,7 +269,7 @@ describe('several commands', () => {
     expect(outbox.getState().outcomes).toMatchObject({ start: { kind: 'failed', code: 'unreachable' } })
   })
 
-  test('ten quick presses are few deliveries, in order, and end at the last', async () => {
+  test('ten quick presses become few deliveries, in order, and end at the last', async () => {
     const { ask, sent, says } = anOutbox()
     for (let press = 1; press <= 10; press++) ask(adjust(60 + 10 * press))
     await says(done(1))
@@ -277,7 +277,7 @@ describe('several commands', () => {
     expect(sent.map(({ command }) => command)).toEqual([adjust(70), adjust(160)])
   })
 
-  test('a newer word takes no place that is about something else, or on its way', () => {
+  test('a newer command does not replace one with another subject, or one already sent', () => {
     const { ask, phases } = anOutbox()
     ask(adjust(70))
     ask(adjust(80, 'other'))
@@ -286,7 +286,7 @@ describe('several commands', () => {
     expect(phases()).toEqual(['op1 sending', 'op2 sending', 'op3 sending', 'op4 sending'])
   })
 
-  test('whose place was taken ends as what took it', async () => {
+  test('a replaced command ends as its replacement does', async () => {
     const { outbox, says } = anOutbox()
     void outbox.ask(adjust(70))
     const ends = Promise.all([outbox.ask(adjust(80)), outbox.ask(adjust(90))])
@@ -299,7 +299,7 @@ describe('several commands', () => {
   })
 })
 
-describe('a command whose tries are counted', () => {
+describe('a command with limited tries', () => {
   test('is given up after them, and the next one is sent', async () => {
     const { outbox, ask, sentIds, says } = anOutbox()
     const end = outbox.ask(pause)
@@ -312,7 +312,7 @@ describe('a command whose tries are counted', () => {
     expect(sentIds()).toEqual(['op1', 'op1', 'op1', 'op1', 'op2'])
   })
 
-  test('does not wait for ever where there is no way', async () => {
+  test('does not wait for ever while offline', async () => {
     const { outbox, block, sentIds } = anOutbox()
     block()
     const end = outbox.ask(pause)
@@ -321,7 +321,7 @@ describe('a command whose tries are counted', () => {
     expect(sentIds()).toEqual([])
   })
 
-  test('keeps its tries while an operator presses on', async () => {
+  test('keeps its tries while the operator keeps pressing', async () => {
     const { ask, sentIds, says, phases } = anOutbox()
     ask(pause)
     await says(unanswered)
@@ -330,7 +330,7 @@ describe('a command whose tries are counted', () => {
     expect(phases()[0]).toBe('op1 waiting')
   })
 
-  test('that is refused lets the next go on', async () => {
+  test('lets the next one go on when it is refused', async () => {
     const { outbox, ask, sentIds, says } = anOutbox()
     const end = outbox.ask({ type: 'timer.start', timerId: 't' })
     ask(pause)
@@ -340,7 +340,7 @@ describe('a command whose tries are counted', () => {
   })
 })
 
-describe('what was done', () => {
+describe('a completed command', () => {
   test('stays until the stream shows it', async () => {
     const { outbox, ask, says, phases } = anOutbox()
     outbox.reached(4)
@@ -353,7 +353,7 @@ describe('what was done', () => {
     expect(phases()).toEqual([])
   })
 
-  test('is dropped immediately if the stream was quicker', async () => {
+  test('is dropped immediately if the stream was faster', async () => {
     const { outbox, ask, says, phases } = anOutbox()
     ask(adjust(70))
     outbox.reached(6)
@@ -361,7 +361,7 @@ describe('what was done', () => {
     expect(phases()).toEqual([])
   })
 
-  test('does not block the next one about the same thing', async () => {
+  test('does not block the next one with the same subject', async () => {
     const { ask, says, phases } = anOutbox()
     ask(vote('p', 1))
     await says(done(6))
@@ -369,7 +369,7 @@ describe('what was done', () => {
     expect(phases()).toEqual(['op1 done', 'op2 sending'])
   })
 
-  test('is dropped when the room was read again, and a stream that starts again is followed', async () => {
+  test('is dropped when the room is read again, even if the stream has started over', async () => {
     const { outbox, ask, says, phases } = anOutbox()
     outbox.reached(57)
     ask(adjust(70))
@@ -383,7 +383,7 @@ describe('what was done', () => {
   })
 })
 
-test('a stopped outbox sends nothing, and continues when it is started', () => {
+test('a stopped outbox sends nothing until it is started', () => {
   const { outbox, ask, sentIds } = anOutbox()
   const stop = outbox.start()
   stop()

@@ -12,7 +12,7 @@ const desk = `/room/${roomId}/controller`
 const list = page.getByRole('region', { name: 'Rooms in this browser' })
 const hourMs = 3600_000
 
-test('a room that was open without an account is listed on /create, and its maker decides for how long', async () => {
+test('a room that was open without an account is listed on /create, and its creator decides for how long', async () => {
   setTime()
   openRoom('Spring conference')
   await showPage('/create')
@@ -40,7 +40,7 @@ test('a room that was open without an account is listed on /create, and its make
   expect(localStorage.getItem('cuelight_rooms')).toBeNull()
 })
 
-test('a room that no longer exists leaves the list, and one out of reach stays', async () => {
+test('a room that no longer exists leaves the list, and an unreachable one stays', async () => {
   const room = openRoom()
   room.api
     .get('/api/rooms/GoneGoneGoneGoneGone22/shortcode', (c) => refuse(c, 'room_not_found'))
@@ -52,7 +52,7 @@ test('a room that no longer exists leaves the list, and one out of reach stays',
   await expect.element(list.getByText('Far', { exact: true })).toBeVisible()
 })
 
-test('a list that an older page or a stranger wrote is no list', async () => {
+test('a list in an unknown format is ignored', async () => {
   openRoom()
   localStorage.setItem('cuelight_rooms', '{"id":1}')
   await showPage('/create')
@@ -69,7 +69,7 @@ test('the list has the newest twelve, each once', () => {
   ])
 })
 
-test('a room to keep is kept by a sign-in of the same day', () => {
+test('a room to be kept is kept by a sign-in of the same day', () => {
   noteRoom({ id: 'a', name: 'A' }, 0)
   askToKeep('a', 1_000)
   // Opened again in between.
@@ -116,14 +116,14 @@ test('“Sign up to keep it” keeps the room: it is on the dashboard after the 
   await expect.element(toast('“Spring conference” is on your dashboard now.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Control Spring conference' })).toBeVisible()
   expect(new Set(claimed)).toEqual(new Set([roomId]))
-  // The other one was not asked for: it is offered.
+  // The other room was not chosen: it is offered.
   await expect.element(list.getByRole('listitem')).toHaveLength(1)
   await list.getByRole('button', { name: 'Keep Team day on your dashboard' }).click()
   await expect.element(list).not.toBeInTheDocument()
   expect(claimed[claimed.length - 1]).toBe('OtherOtherOtherOther22')
 })
 
-test('a room that cannot be kept now stays on the list, with the reason', async () => {
+test('a room that cannot be kept yet stays on the list, with the reason', async () => {
   const room = openRoom()
   signIn(room)
   room.api.post('/api/rooms/:id/claim', (c) => refuse(c, 'unavailable'))

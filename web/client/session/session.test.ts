@@ -11,7 +11,7 @@ const ada = {
 const answers: (() => Promise<Response>)[] = []
 const says = (status: number, body: unknown) => answers.push(async () => Response.json(body, { status }))
 const saysNothing = () => answers.push(() => Promise.reject(new TypeError('no line')))
-/** A page of its own, which does not know yet who is signed in. */
+/** A fresh page, which does not know yet who is signed in. */
 const newPage = async () => {
   vi.resetModules()
   return import('./session.ts')
@@ -23,13 +23,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the first reading without an answer leaves it open who this is', async () => {
+test('a first reading without a reply leaves the user unknown', async () => {
   const { refreshSession } = await newPage()
   saysNothing()
   expect(await refreshSession()).toEqual({ state: 'unreachable' })
 })
 
-test('a later one that is not answered signs nobody out', async () => {
+test('a later reading without a reply signs nobody out', async () => {
   const { refreshSession } = await newPage()
   says(200, ada)
   expect(await refreshSession()).toEqual({ state: 'signed-in', user: ada })
@@ -41,7 +41,7 @@ test('a later one that is not answered signs nobody out', async () => {
   expect(await refreshSession()).toEqual({ state: 'visitor' })
 })
 
-test('after a sign-in that cannot be read back nobody is told to be a visitor', async () => {
+test('after a sign-in that cannot be read back, nobody is treated as a visitor', async () => {
   const { refreshSession } = await newPage()
   says(401, {})
   await refreshSession()
@@ -49,7 +49,7 @@ test('after a sign-in that cannot be read back nobody is told to be a visitor', 
   expect(await refreshSession()).toEqual({ state: 'unreachable' })
 })
 
-test('what a change of the profile answers is newer than a reading under way', async () => {
+test('the reply to a profile change is newer than a pending reading', async () => {
   const { refreshSession, noteUser, readSession } = await newPage()
   says(200, ada)
   const reading = refreshSession()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { verificationResult } from './verification-toast.tsx'
 
-describe('what a verification link says on the first page', () => {
+describe('the toast after a verification link', () => {
   test.each([
     ['?error=invalid_token', 'Invalid verification link.'],
     ['?error=invalid_or_expired_token', 'Verification link is invalid or has expired.'],
@@ -14,14 +14,14 @@ describe('what a verification link says on the first page', () => {
     expect(verificationResult(search)).toEqual({ title: 'Verification Error', description, variant: 'destructive' })
   })
 
-  test('verified=true is good news', () => {
+  test('verified=true is a success', () => {
     expect(verificationResult('?verified=true')).toEqual({
       title: 'Email verified successfully!',
       description: 'Your account is now active.',
     })
   })
 
-  test.each(['', '?verified=pending', '?verified=false', '?utm=error'])('%j says nothing', (search) => {
+  test.each(['', '?verified=pending', '?verified=false', '?utm=error'])('%j shows nothing', (search) => {
     expect(verificationResult(search)).toBeNull()
   })
 })

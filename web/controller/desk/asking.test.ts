@@ -22,7 +22,7 @@ const done = (rev: number): Delivery => ({ kind: 'done', reply: { kind: 'gone', 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 const timeOf = (room: Snapshot | null) => room?.timers[0]?.currentTime
 
-/** A desk over a room that the test tells, and a server that answers each command immediately. */
+/** A desk over a room that the test updates, and a server that answers each command immediately. */
 function aDesk(answer: (command: DirectCommand) => Delivery = () => done(1), isLive = true) {
   let room = aSnapshot()
   let names = 0
@@ -56,8 +56,8 @@ function aDesk(answer: (command: DirectCommand) => Delivery = () => done(1), isL
 
 beforeEach(() => void vi.mocked(toast).mockClear())
 
-describe('the room with what was asked laid over it', () => {
-  it('shows a start immediately and keeps what the server alone knows', () => {
+describe('the room with pending commands applied', () => {
+  it('shows a start immediately and keeps server-only fields', () => {
     const { ask, shown, tell } = aDesk()
     const { room } = aSnapshot()
     tell({ ...aSnapshot(), room: { ...room, hasAccessPassword: true } }, 0)
@@ -67,7 +67,7 @@ describe('the room with what was asked laid over it', () => {
     expect(shown()?.room.hasAccessPassword).toBe(true)
   })
 
-  it('passes over what the room would now refuse', () => {
+  it('skips commands that the room would now refuse', () => {
     const { ask, shown, tell } = aDesk()
     ask(start)
     const told = aSnapshot({ timers: [one, aRunning(two)], selectedTimerId: two.id })
@@ -83,14 +83,14 @@ describe('the room with what was asked laid over it', () => {
     expect(timeOf(shown())).toBe(80)
   })
 
-  it('shows nothing of what waits for the server', () => {
+  it('shows nothing of commands that wait for the server', () => {
     const { perform, shown } = aDesk()
     void perform({ type: 'timer.delete', timerId: one.id })
     expect(shown()).toEqual(aSnapshot())
   })
 })
 
-describe('asking', () => {
+describe('sending', () => {
   it('sends ten quick presses in few requests, in order, and ends at their sum', async () => {
     const { ask, shown, sent } = aDesk()
     for (let press = 1; press <= 10; press++) ask(adjust((timeOf(shown()) ?? 0) + 10))
@@ -99,7 +99,7 @@ describe('asking', () => {
     expect(toast).not.toHaveBeenCalled()
   })
 
-  it('takes back what was refused and says why, once', async () => {
+  it('undoes a refused command and gives the reason once', async () => {
     const { ask, shown } = aDesk(() => ({ kind: 'refused', code: 'timer_running_start' }))
     ask(start)
     expect(shown()?.timers[0]?.isRunning).toBe(true)
@@ -118,7 +118,7 @@ describe('asking', () => {
     await vi.waitFor(() => expect(sent.map(({ type }) => type)).toEqual(['timer.start', 'timer.pause']))
   })
 
-  it('says immediately what the rules refuse, and asks the server only where the room may be old', async () => {
+  it('reports immediately what the rules refuse, and asks the server only if the room may be outdated', async () => {
     const running = aSnapshot({ timers: [one, aRunning(two)] })
     const live = aDesk()
     live.tell(running, 0)
@@ -131,7 +131,7 @@ describe('asking', () => {
     expect([live.sent, down.sent]).toEqual([[], [start]])
   })
 
-  it('sends nothing for what is so already', async () => {
+  it('sends nothing for a command without effect', async () => {
     const { ask, sent } = aDesk()
     ask(pause)
     ask(adjust(600))
@@ -139,7 +139,7 @@ describe('asking', () => {
     expect(sent).toEqual([])
   })
 
-  it('says what acts on the screens of others', async () => {
+  it('announces commands that affect other people’s screens', async () => {
     const { ask } = aDesk()
     ask({ type: 'room.update', feedbackEnabled: true })
     await vi.waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Feedback enabled' })))
@@ -147,7 +147,7 @@ describe('asking', () => {
 })
 
 describe('settling', () => {
-  it('keeps a change from its answer until its frame, so that nothing flickers back', async () => {
+  it('keeps a change from its reply until its frame, so that nothing flickers', async () => {
     const { ask, shown, sent, outbox, tell } = aDesk(() => done(2))
     ask(adjust(70))
     await vi.waitFor(() => expect(sent).toHaveLength(1))
@@ -158,7 +158,7 @@ describe('settling', () => {
     expect(timeOf(shown())).toBe(70)
   })
 
-  it('keeps what was done while the socket is down until the room is read again', async () => {
+  it('keeps completed commands while the socket is down, until the room is read again', async () => {
     const { ask, shown, sent, outbox, tell } = aDesk(() => done(9), false)
     tell(aSnapshot(), Number.POSITIVE_INFINITY)
     ask(adjust(70))
@@ -169,7 +169,7 @@ describe('settling', () => {
     expect(outbox.getState().pending).toEqual([])
   })
 
-  it('laid over a room that has it already, changes nothing', () => {
+  it('changes nothing in a room that already has it', () => {
     const commands = [adjust(70), start, pause, { type: 'timer.edit', timerId: two.id, order: 0 } as const]
     for (const command of commands) {
       if (!isPredictable(command)) throw new Error(command.type)
@@ -181,8 +181,8 @@ describe('settling', () => {
   })
 })
 
-describe('what is not shown ahead', () => {
-  it('says that it failed, offers to try again, and gives how it ended', async () => {
+describe('commands without a prediction', () => {
+  it('show their failure, offer a retry, and return their end', async () => {
     const { perform } = aDesk(() => ({ kind: 'refused', code: 'timer_is_running' }))
     const again = vi.fn()
     const outcome = await perform({ type: 'timer.delete', timerId: one.id }, { again })
@@ -191,13 +191,13 @@ describe('what is not shown ahead', () => {
     expect(shown).toMatchObject({ title: 'Timer is running', action: { label: 'Undo' } })
   })
 
-  it('is read where no frame brings it', async () => {
+  it('read their result if no frame brings it', async () => {
     const { perform, readAgain } = aDesk()
     await perform({ type: 'message.delete', messageId: 'm' })
     expect(readAgain).toHaveBeenCalledTimes(1)
   })
 
-  it('a request runs behind what was asked before', async () => {
+  it('wait for earlier requests', async () => {
     const order: string[] = []
     const { ask, perform, request } = aDesk(({ type }) => {
       order.push(type)

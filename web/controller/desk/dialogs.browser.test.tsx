@@ -15,7 +15,7 @@ async function pressFirstOf(menuButton: string): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-test('a dialog opened from the menu of a row gives the focus back to the button of that menu', async () => {
+test('a dialog opened from the menu of a row returns the focus to the button of that menu', async () => {
   const room = openRoom()
   addTimer(room, 'Opening talk')
   addMessage(room, 'Slower please')

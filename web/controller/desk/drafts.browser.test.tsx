@@ -12,7 +12,7 @@ const openTimer = () => page.getByRole('button', { name: 'Add timer' }).first().
 const noDialog = () => expect.element(dialog).not.toBeInTheDocument()
 const someToast = page.getBySelector('.toast-card')
 
-test('what was typed of a new timer and a new message outlives Esc and Cancel until it is added', async () => {
+test('the text of a new timer and a new message survives Esc and Cancel until it is added', async () => {
   addTimer(openRoom(), 'First')
   await showPage(path)
   await openTimer()
@@ -28,7 +28,7 @@ test('what was typed of a new timer and a new message outlives Esc and Cancel un
   await openTimer()
   await expect.element(field('Name')).toHaveValue('')
   await press('Cancel')
-  // What is edited is the timer itself.
+  // The timer itself is edited.
   await page.getByRole('button', { name: 'More about First' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await field('Name').fill('Elsewhere')
@@ -77,7 +77,7 @@ test('a timer or message that somebody else deletes while it is edited can be ad
   await expect.element(messages.getByRole('listitem')).toHaveLength(1)
 })
 
-test('an edit that could not be saved stays in its form until it is', async () => {
+test('an edit that could not be saved stays in its form until it is saved', async () => {
   const room = openRoom()
   addTimer(room, 'Panel')
   addMessage(room, 'Slower')
@@ -88,7 +88,7 @@ test('an edit that could not be saved stays in its form until it is', async () =
     await field(label).fill(text)
     await press('Save')
   }
-  /** The form is open with what was typed; the next try, with the network back, is taken. */
+  /** The form is open with its text; the next try, with the network back, is accepted. */
   const expectKept = async (failure: string, label: string, text: string) => {
     await expect.element(toast(failure)).toBeVisible()
     await expect.element(field(label)).toHaveValue(text)
@@ -112,7 +112,7 @@ test('an edit that could not be saved stays in its form until it is', async () =
   await expectKept('Update Failed', 'Event Name', 'Autumn summit')
 })
 
-test('an answer that comes late closes no other form, and takes nothing that was typed since', async () => {
+test('a late reply closes no other form, and keeps all newer text', async () => {
   const room = openRoom()
   addTimer(room, 'First')
   await showPage(path)
@@ -136,7 +136,7 @@ test('an answer that comes late closes no other form, and takes nothing that was
   await expect.element(field('Name')).toHaveValue('Panel')
 })
 
-test('what is deleted comes back once, and Undo is offered until it does', async () => {
+test('a deleted entry is restored once, and Undo is offered until then', async () => {
   const room = openRoom()
   addTimer(room, 'First')
   addTimer(room, 'Keynote')
@@ -146,13 +146,13 @@ test('what is deleted comes back once, and Undo is offered until it does', async
   await expectTexts('.cue-name', ['First'])
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await expect.element(undo).toBeVisible()
-  // The first press is not heard by the server, the second is, but its reply is lost.
+  // The first press does not reach the server; the second one does, but its reply is lost.
   room.line.cut()
   await undo.click()
   await expect.element(toast('Undo failed')).toBeVisible()
   room.line.loseReplies()
   await undo.click()
-  // The toast of the first failure goes before that of the second comes.
+  // The toast of the first failure disappears before that of the second appears.
   await expect.element(toast('Undo failed')).not.toBeInTheDocument()
   await expectTexts('.cue-name', ['First', 'Keynote'])
   await expect.element(toast('Undo failed')).toBeVisible()

@@ -13,7 +13,7 @@ const done: Answer<string> = { ok: true, value: 'done' }
 
 let keys: string[] = []
 let waits: number[] = []
-/** Answers one after the other, then `done`. */
+/** Replies one after the other, then `done`. */
 const rotation = (...answers: Answer<string>[]) =>
   createKeyRotation({
     async request(key) {
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 describe('a new controller link', () => {
-  test('is sent once where it is answered, and each intent has its own key', async () => {
+  test('is sent once if a reply arrives, and each press has its own key', async () => {
     const request = rotation(done, refused('control_rotated'))
     expect(await request()).toEqual(done)
     expect(await request()).toEqual(refused('control_rotated'))
@@ -39,14 +39,14 @@ describe('a new controller link', () => {
     expect(waits).toEqual([])
   })
 
-  test.each(['unreachable', 'internal'] as const)('%s: is sent again under the same key', async (code) => {
+  test.each(['unreachable', 'internal'] as const)('%s: is sent again with the same key', async (code) => {
     expect(await rotation(refused(code), refused(code))()).toEqual(done)
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(1)
     expect(waits).toEqual([500, 2_000])
   })
 
-  test('keeps its key for the next press when it gave up', async () => {
+  test('keeps its key for the next press after it gave up', async () => {
     const lost = refused('unreachable')
     const request = rotation(lost, lost, lost, lost)
     expect(await request()).toEqual(lost)

@@ -16,7 +16,7 @@ vi.mock('../desk-dialog.tsx', async (original) => {
   return original()
 })
 
-test('while a dialog is on its way the keys are meant for it, and Escape calls it off', async () => {
+test('keys pressed while a dialog loads are for the dialog, and Escape cancels it', async () => {
   addTimer(openRoom(), 'Opening', 600)
   await showPage(`/room/${roomId}/controller`)
   await expect.element(clock).toHaveTextContent('10:00')

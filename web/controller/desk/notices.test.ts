@@ -40,7 +40,7 @@ const poll = (patch: { isActive?: boolean; showResults?: boolean }): Predictable
 const quiz = (patch: { isActive?: boolean }): Predictable => ({ type: 'quiz.edit', quizId: 'q', ...patch })
 const room = (patch: { feedbackEnabled?: boolean; name?: string }): Predictable => ({ type: 'room.update', ...patch })
 
-describe('what is said when it worked', () => {
+describe('success toasts', () => {
   it.each([
     [poll({ isActive: true }), 'Poll started'],
     [poll({ isActive: false }), 'Poll stopped'],
@@ -50,12 +50,12 @@ describe('what is said when it worked', () => {
     [room({ feedbackEnabled: false }), 'Feedback disabled'],
   ])('%j: %s', (command, title) => expect(successNotice(command)?.title).toBe(title))
 
-  it.each([poll({ showResults: true }), room({ name: 'New' })])('nothing for %j: it is plain to see', (command) =>
+  it.each([poll({ showResults: true }), room({ name: 'New' })])('none for %j: the effect is visible', (command) =>
     expect(successNotice(command)).toBeNull(),
   )
 })
 
-describe('what is said when it failed', () => {
+describe('failure toasts', () => {
   it.each([
     [poll({ isActive: true }), 'Poll action failed', 'Please try again.'],
     [quiz({ isActive: true }), 'Quiz action failed', 'Please try again.'],
@@ -71,7 +71,7 @@ describe('what is said when it failed', () => {
     expect(failureNotice(deed, 'internal')).toEqual({ title, description, tone: 'danger' }),
   )
 
-  it('says what to do where the rules say it', () => {
+  it('give advice if the rules do', () => {
     expect(failureNotice('delete', 'quiz_active').description).toBe('Please stop the quiz before deleting it.')
     expect(failureNotice('quiz', 'quiz_not_active').description).toBe(
       'Please start the quiz first, then show its results.',

@@ -5,7 +5,7 @@ import { addMessage, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { passTime, setTime } from '../../testing/time.ts'
 
-/** What the page sends over its sockets, as text. */
+/** The frames that the page sends, as text. */
 function listen(Socket: typeof WebSocket): string[] {
   const sent: string[] = []
   const construct = (Real: typeof WebSocket, given: [string, string[]?]) => {
@@ -36,7 +36,7 @@ test('a press that is not confirmed within two seconds is marked, and the connec
   room.line.hold()
   sent.length = 0
   await userEvent.keyboard(' ')
-  // What was pressed shows at once.
+  // The press shows immediately.
   await expect.element(now.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
   await userEvent.keyboard('1')
   await passTime(2_000)

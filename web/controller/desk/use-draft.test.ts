@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createDraftStore } from '../../client/draft-store.ts'
 import { createIntentKey, readAsked } from './use-draft.ts'
 
-test('fault F6: the same content asked again has the same key, until it was done; other content has another', () => {
+test('fault F6: the same content keeps its key until it was sent; other content has another', () => {
   let made = 0
   const { keyFor, done } = createIntentKey(() => `key ${++made}`)
   expect([keyFor({ name: 'Talk' }), keyFor({ name: 'Talk' }), keyFor({ name: 'Panel' })]).toEqual([
@@ -14,7 +14,7 @@ test('fault F6: the same content asked again has the same key, until it was done
   expect(keyFor({ name: 'Panel' })).toBe('key 3')
 })
 
-test('fault F6: it outlives the page, until it was done; what cannot be read is none', () => {
+test('fault F6: it outlives the page until it was sent; an unreadable draft is ignored', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,

@@ -6,11 +6,11 @@ import { addQuiz, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { type HallTexts, stagedScenes } from '../../testing/staged-scenes.ts'
 
-test('the analytics of a quiz draw how the scores are spread, say the same as a table, and name the hardest question', async () => {
+test('the analytics of a quiz draw the spread of scores, give the same as a table, and name the hardest question', async () => {
   const room = openRoom()
   const quizId = addQuiz(room)
   room.run({ type: 'quiz.edit', quizId, isActive: true })
-  // Two know the first question, one of them the second as well.
+  // Two people know the first question, one of them also the second.
   for (const [who, first, second] of [
     ['ada', 1, 0],
     ['grace', 1, 1],
@@ -44,7 +44,7 @@ const texts: HallTexts = {
   names: ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia'],
 }
 
-test('a game that has ended is listed with its leaders, its scores and each question, as charts and as tables', async () => {
+test('an ended game is listed with its leaders, its scores and each question, as charts and as tables', async () => {
   const room = openRoom()
   stagedScenes['a leaderboard'](room, texts)
   await showPage(`/room/${roomId}/controller`)

@@ -17,11 +17,11 @@ describe('the bars of a poll', () => {
     ])
   })
 
-  it('stand at zero before anybody voted', () => {
+  it('are zero before anybody has voted', () => {
     expect(pollBars(['Tea', 'Coffee'], null).map((bar) => bar.share)).toEqual([0, 0])
   })
 
-  it('are shares of the people, where several options may be chosen', () => {
+  it('are shares of the people if several options may be chosen', () => {
     const bars = pollBars(['Tea', 'Coffee'], { totalResponses: 2, results: tally(2, 1) })
     expect(bars.map((bar) => bar.share)).toEqual([100, 50])
   })
@@ -35,7 +35,7 @@ describe('the bars of a quiz question', () => {
     questions: [{ questionIndex: 0, options: tally(...counts), correctCount: counts[0] ?? 0 }],
   })
 
-  it('leave out empty slots and say who answered nothing', () => {
+  it('leave out empty slots and count missing answers', () => {
     const { bars, unanswered } = questionBars(question, 0, results(5, 2, 1, 0, 0))
     expect(bars.map((bar) => [bar.text, bar.count, bar.isCorrect])).toEqual([
       ['Oslo', 2, true],

@@ -11,4 +11,4 @@ test.each([
   [21, 10],
   [1_000, 500],
   [9_800, 5_000],
-])('a scale up to %d goes in steps of %d', (most, step) => expect(niceStep(most)).toBe(step))
+])('a scale up to %d has steps of %d', (most, step) => expect(niceStep(most)).toBe(step))

@@ -30,7 +30,7 @@ const sheet = [
   'Panel\t\t\tsoon\t',
 ].join('\n')
 
-test('good rows are added at once; the others stay to be fixed, through a closed dialog', async () => {
+test('good rows are added immediately; the others stay to be fixed, even if the dialog is closed', async () => {
   openRoom()
   await openImport()
   await paste(sheet)
@@ -57,7 +57,7 @@ test('good rows are added at once; the others stay to be fixed, through a closed
   await expectTexts('.cue-name', ['Opening', 'Keynote', 'Panel'])
 })
 
-test('a file of Excel is read, and its rows are added', async () => {
+test('an Excel file is read, and its rows are added', async () => {
   openRoom()
   await openImport()
   const bytes = await (await fetch(xlsx)).arrayBuffer()
@@ -68,7 +68,7 @@ test('a file of Excel is read, and its rows are added', async () => {
   await expectTexts('.cue-name', ['Welcome', 'Keynote', 'Workshop', 'Panel', 'Exhibition', 'Closing'])
 })
 
-test('[X1] columns that nobody can guess are chosen by hand', async () => {
+test('[X1] columns that cannot be guessed are chosen by hand', async () => {
   openRoom()
   await openImport()
   await paste('Opening\t5\nTalk\t20')
@@ -79,7 +79,7 @@ test('[X1] columns that nobody can guess are chosen by hand', async () => {
   await expectAccessible()
 })
 
-test('what the room refuses is said at its row, and nothing is lost', async () => {
+test('a refusal is shown at its row, and nothing is lost', async () => {
   const room = openRoom()
   room.api.post('/api/rooms/:id/timers/batch', (c) => {
     const fields = { 'timers.1.name': 'Please use at most 120 characters.' }
@@ -92,7 +92,7 @@ test('what the room refuses is said at its row, and nothing is lost', async () =
   await expect.element(button('1 to fix')).toBeVisible()
 })
 
-test('two hundred rows are read in a moment; more than fit are not added', async () => {
+test('two hundred rows are read quickly; more rows than fit are not added', async () => {
   const room = openRoom()
   addTimer(room, 'First')
   await showPage(`/room/${roomId}/controller`)

@@ -14,7 +14,7 @@ const brief = (draft: ReturnType<typeof draftOf>) =>
   })
 
 describe('a file', () => {
-  test('of Excel has shares of a day, days, lengths beyond 24 hours and merged cells', async () => {
+  test('from Excel has shares of a day, days, lengths beyond 24 hours and merged cells', async () => {
     const bytes = readFileSync(new URL('./running-order.xlsx', import.meta.url))
     const read = await sheetsOfFile(new File([bytes], 'running-order.xlsx'))
     const draft = withSheets(read.ok ? read.sheets : expect.fail(read.problem), place)
@@ -57,7 +57,7 @@ describe('a file', () => {
   })
 })
 
-describe('rows are mended without losing what the sheet says', () => {
+describe('rows are corrected without losing the text of the sheet', () => {
   const cells = [
     ['Title', 'Start', 'End', 'Duration'],
     ['Opening', '9:00', '10:00', '45'],
@@ -72,7 +72,7 @@ describe('rows are mended without losing what the sheet says', () => {
     expect(brief({ ...draft, rights: { 2: 'times' } })[0]).toBe('11-21T08:00 Opening 3600')
   })
 
-  test('also where one cell has both times', () => {
+  test('the same if one cell has both times', () => {
     const draft = draftOf([
       ['Time', 'Title', 'Min'],
       ['9:00 – 10:00', 'Opening', '45'],
@@ -80,7 +80,7 @@ describe('rows are mended without losing what the sheet says', () => {
     expect(brief({ ...draft, rights: { 2: 'length' } })).toEqual(['11-21T08:00 Opening 2700'])
   })
 
-  test('what is typed takes the place of a cell, and stays to be typed again', () => {
+  test('typed text replaces a cell, and can be changed again', () => {
     const draft = withFix(withFix(draftOf(cells), 3, 'duration', '20'), 4, 'title', 'Lunch')
     expect(brief(draft).slice(1)).toEqual(['- Panel 1200', '11-21T11:00 Lunch 3600'])
     const { layout, rows } = reviewOf(draft, place) ?? expect.fail()
@@ -88,7 +88,7 @@ describe('rows are mended without losing what the sheet says', () => {
     expect([writtenIn(draft, layout, 3, 'duration'), writtenIn(draft, layout, 2, 'duration')]).toEqual(['20', '45'])
   })
 
-  test('a field that the sheet lacks can be given', () => {
+  test('a field missing from the sheet can be added', () => {
     const draft = draftOf([
       ['Title', 'Start'],
       ['Only one', '9:00'],
@@ -97,7 +97,7 @@ describe('rows are mended without losing what the sheet says', () => {
     expect(brief(withFix(draft, 2, 'duration', '15'))).toEqual(['11-21T08:00 Only one 900'])
   })
 
-  test('nothing is lost by what is chosen by hand', () => {
+  test('choosing by hand loses nothing', () => {
     expect(reviewOf(emptyImport, place)).toBeNull()
     const draft = draftOf([['Opening', '5']])
     expect(reviewOf(draft, place)).toBeNull()

@@ -10,7 +10,7 @@ import { sheetsOfFile } from './sheet-file.ts'
 
 const timeZone = 'Europe/Berlin'
 const place = { timeZone, eventDate: '2026-11-21' }
-/** Not the night in which the clocks of Berlin are put back: an hour of it has two instants, and the file one name. */
+/** Not the night when the clocks in Berlin go back: one hour exists twice then, and the file has one name for it. */
 const isPlain = (at: number) => new Date(at).toISOString().slice(0, 10) !== '2026-10-25'
 
 const line = (max: number) =>
@@ -64,7 +64,7 @@ async function readBack(file: File) {
   )
 }
 
-test('the import reads back what the exports write, unchanged', { timeout: 60_000 }, async () => {
+test('the import reads the exports back unchanged', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(cue, { minLength: 1, maxLength: 8 }), async (timers) => {
       const rundown = { roomName: 'Hall', timeZone, timers }

@@ -68,7 +68,7 @@ describe('keys on the page', () => {
 })
 
 describe('keys elsewhere', () => {
-  it.each<FocusPlace>(['field', 'overlay'])('nothing fires in a %s', (place) => {
+  it.each<FocusPlace>(['field', 'overlay'])('no key has an effect in a %s', (place) => {
     for (const [, keys] of cases) expect(hotkeyFor(keys, place)).toBeNull()
   })
 

@@ -30,7 +30,7 @@ test('the controller runs by keyboard alone', async () => {
   await expect.element(button('Start')).toBeVisible()
   await userEvent.keyboard('r')
   await expect.element(clock).toHaveTextContent('5:00')
-  // A slip of the key costs nothing.
+  // A wrong key costs nothing.
   await button('Undo').click()
   await expect.element(clock).toMatchTextContent(/^3:\d\d$/)
 
@@ -40,7 +40,7 @@ test('the controller runs by keyboard alone', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('typing in a field presses no key of the desk', async () => {
+test('keys typed in a field do nothing on the desk', async () => {
   addTimer(openRoom(), 'First')
   await showPage(`/room/${roomId}/controller`)
   await page.getByRole('tab', { name: /Messages/ }).click()

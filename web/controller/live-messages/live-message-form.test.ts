@@ -11,7 +11,7 @@ const typed = { ...emptyLiveMessage, content: ' Lunch\nis ready ', senderType: '
 const message = { content: 'Lunch\nis ready', senderType: 'system' }
 
 describe('the live message form', () => {
-  it('sends now and as the presenter unless told otherwise', () =>
+  it('sends immediately and as the presenter by default', () =>
     expect(emptyLiveMessage).toMatchObject({ senderType: 'presenter', when: 'now' }))
 
   it.each(['', '  ', '\n', '\u200b'])('sends nothing for %j', (content) =>
@@ -27,7 +27,7 @@ describe('the live message form', () => {
     ['2 pm', '2026-11-22', '2026-11-22T13:00:00.000Z'],
     ['2.30', '2026-03-29', null],
     ['13:00', '', null],
-  ])('reads %s on the day %j in the zone of the room', (time, day, sendAt) => {
+  ])('reads %s on the day %j in the room’s zone', (time, day, sendAt) => {
     const checked = checkLiveMessage({ ...typed, when: 'time', time, day }, days)
     expect(checked).toMatchObject(sendAt === null ? { ok: false, field: 'time' } : { input: { ...message, sendAt } })
   })
@@ -37,17 +37,17 @@ describe('the live message form', () => {
     [{ when: 'time', time: '' }, 'time'],
     [{ when: 'time', time: '14:30', day: '2026-99' }, 'day'],
     [{ when: 'start', timerId: '' }, 'timerId'],
-  ] as const)('says at its field what is wrong with %j', (patch, field) => {
+  ] as const)('shows at its field what is wrong with %j', (patch, field) => {
     expect(checkLiveMessage({ ...typed, ...patch }, days)).toMatchObject({ ok: false, field })
   })
 
-  it('binds to a cue', () =>
+  it('binds a message to a cue', () =>
     expect(checkLiveMessage({ ...typed, when: 'end', timerId: 'talk' }, days)).toEqual({
       ok: true,
       input: { ...message, onCue: { timerId: 'talk', at: 'end' } },
     }))
 
-  it('shows a message that waits as it was typed', () => {
+  it('shows a waiting message as it was typed', () => {
     const sendAt = '2026-11-22T13:30:00.000Z'
     expect(draftOf(aLiveMessage('one', { sendAt }), days.timeZone)).toMatchObject({
       when: 'time',
@@ -60,7 +60,7 @@ describe('the live message form', () => {
     })
   })
 
-  it('reads back what was kept, also by an older page, and nothing else', () => {
+  it('reads stored drafts, also of older pages, and ignores anything else', () => {
     expect(readLiveMessageDraft({ content: 'half a', senderType: 'system' })).toEqual({
       ...emptyLiveMessage,
       content: 'half a',
@@ -81,11 +81,12 @@ test.each([
   [7500, 'in 2 h 5 min'],
   [90_000, 'in 25 h'],
   [180_000, 'in 2 days'],
-])('%d seconds are said as %s', (seconds, said) => expect(inTime(seconds)).toBe(said))
+])('%d seconds read %s', (seconds, said) => expect(inTime(seconds)).toBe(said))
 
-test('what depends on the running order is about', () => expect(aboutIn(720)).toBe('in about 12 min'))
+test('a time that depends on the running order is shown as approximate', () =>
+  expect(aboutIn(720)).toBe('in about 12 min'))
 
-test('those that wait come first, the next one at the top', () => {
+test('waiting messages come first, the next one at the top', () => {
   const late = aLiveMessage('late', { sendAt: '2026-11-21T15:00:00Z' })
   const soon = aLiveMessage('soon', { sendAt: '2026-11-21T14:00:00Z' })
   const onCue = aLiveMessage('cue', { onCue: { timerId: 'talk', at: 'end' } })
@@ -93,7 +94,7 @@ test('those that wait come first, the next one at the top', () => {
   expect(inDeskOrder([shown, onCue, late, soon])).toEqual([soon, late, onCue, shown])
 })
 
-test('the row says when, and how long that still takes', () => {
+test('the row shows the time and the wait', () => {
   const room = aSnapshot({ timers: [aTimer('talk', { name: 'Talk' })] })
   const sendAt = new Date(now + 720_000).toISOString()
   expect(sendWords(aLiveMessage('a', { sendAt }), room, now)).toMatchObject({ isMissed: false })

@@ -4,7 +4,7 @@ import { expectAccessible, toast } from '../../testing/look.ts'
 import { openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 
-test('a live message that could not be deleted says so in its row, until it is tried again', async () => {
+test('a live message that could not be deleted says so in its row until the next try', async () => {
   const room = openRoom()
   room.run({ type: 'live_message.add', content: 'Lunch is served', senderType: 'presenter' })
   await showPage(`/room/${roomId}/controller`)

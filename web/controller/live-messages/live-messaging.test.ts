@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { failedDeletions, noteDeletion } from './live-messaging.tsx'
 
-it('keeps a message from the failure until the next try, and tells each change once', () => {
+it('keeps a message from the failure until the next try, and reports each change once', () => {
   const told = vi.fn()
   const forget = failedDeletions.subscribe(told)
   noteDeletion('room.a', false)

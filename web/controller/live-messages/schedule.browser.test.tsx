@@ -12,7 +12,7 @@ const showMessaging = async () => {
   await page.getByRole('tab', { name: /Live Messaging/ }).click()
 }
 
-test('a message is scheduled for a time of day, says how long it waits, is edited, and goes out at its minute', async () => {
+test('a message is scheduled for a time of day, shows its wait, is edited, and is sent at its minute', async () => {
   setTime()
   const room = openRoom()
   await showMessaging()
@@ -42,12 +42,12 @@ test('a message is scheduled for a time of day, says how long it waits, is edite
   await expect.element(editor).not.toBeInTheDocument()
   await sleepFor(12 * 60_000)
   await expect.element(page.getByRole('button', { name: 'Hide: Lunch and coffee' })).toBeVisible()
-  // The page has slept with the alarm of its room; the next one who asks finds it sent, at its minute.
+  // The page slept through the alarm of its room; the next request finds it sent, at its minute.
   room.live.settle()
   expect(room.live.loaded?.state.liveMessages[0]).toMatchObject({ isVisible: true, sentAt: '2026-11-21T09:42:00.000Z' })
 })
 
-test('a message waits for a cue, is cancelled, and comes back by Undo', async () => {
+test('a message waits for a cue, is cancelled, and is restored by Undo', async () => {
   const room = openRoom()
   const timerId = addTimer(room, 'Panel')
   const onCue = { timerId, at: 'end' } as const

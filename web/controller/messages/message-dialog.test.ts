@@ -10,7 +10,7 @@ describe('the message form', () => {
       input: { content: 'Five\nminutes', color: 'red' },
     })
   })
-  it.each(['', '   ', '\n\n', '\u200b'])('asks for content: %j', (content) => {
+  it.each(['', '   ', '\n\n', '\u200b'])('requires content: %j', (content) => {
     expect(checkMessage({ content, color: 'blue' })).toEqual(
       refused('Missing content', 'Please enter a message to display.'),
     )
@@ -20,25 +20,25 @@ describe('the message form', () => {
       refused('Invalid message data', 'Please check your input and try again.'),
     )
   })
-  it('sends only what was changed', () => {
+  it('sends only the changes', () => {
     const opened = { content: 'Five minutes', color: 'blue' } as const
     expect(messagePatch(opened, { ...opened })).toBeNull()
     expect(messagePatch(opened, { ...opened, color: 'green' })).toEqual({ color: 'green' })
   })
 })
 
-describe('a kept message', () => {
-  it('is read back as it was typed', () => {
+describe('a stored message', () => {
+  it('reads back as it was typed', () => {
     expect(readMessageDraft({ content: ' Five mi', color: 'red', more: 1 })).toEqual({
       content: ' Five mi',
       color: 'red',
     })
   })
   it.each([null, 'text', { content: 'text' }, { content: 5, color: 'red' }, { content: 'text', color: 'pink' }])(
-    'is none where it is %j',
+    'is ignored if it is %j',
     (value) => expect(readMessageDraft(value)).toBeNull(),
   )
-  it('is worth keeping once something was typed', () => {
+  it('is stored as soon as it has text', () => {
     expect(isEmptyMessage({ content: '\n ', color: 'red' })).toBe(true)
     expect(isEmptyMessage({ content: 'a', color: 'blue' })).toBe(false)
   })

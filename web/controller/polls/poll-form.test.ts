@@ -24,10 +24,10 @@ describe('the poll form', () => {
   it.each([
     ['no question', draft(' ', 'A', 'B')],
     ['one option', draft('Which?', 'A', ' ')],
-    ['options nobody could see', draft('Which?', 'A', '\u200b')],
+    ['options without visible text', draft('Which?', 'A', '\u200b')],
   ])('cannot be created with %s', (_, typed) => expect(pollInput(typed)).toBeNull())
 
-  it('trims, and leaves empty options out', () => {
+  it('trims options and leaves empty ones out', () => {
     expect(pollInput({ ...draft(' Which? ', ' A ', '', 'B'), allowMultiple: true })).toEqual({
       question: 'Which?',
       options: ['A', 'B'],
@@ -49,12 +49,12 @@ describe('the poll form', () => {
       { resultsAfter: 'close', options: ['A', 'B'] },
       { resultsAfter: 'close', options: ['A', 'B'] },
     ],
-  ])('makes %s of what that needs', (_, typed, made) => {
+  ])('sends %s with its own fields', (_, typed, made) => {
     const input = pollInput({ ...emptyPoll, question: 'Which?', ...typed })
     expect(input).toMatchObject({ question: 'Which?', ...made })
   })
 
-  it('begins a correction with what was asked', () => {
+  it('starts a correction with the present question', () => {
     const typed = draft('Which?', 'A', 'B')
     const poll = aPoll('a', { question: 'Which?', options: ['A', 'B'] })
     expect(draftOf(poll)).toEqual(typed)
@@ -75,18 +75,18 @@ describe('the poll form', () => {
     expect(canRemoveOption(typed)).toBe(false)
   })
 
-  it('changes and removes the option that is meant', () => {
+  it('changes and removes the right option', () => {
     const typed = withOptionText(draft('?', 'A', 'B', 'C'), 1, 'X')
     expect(typed.options).toEqual(['A', 'X', 'C'])
     expect(withoutOption(typed, 1).options).toEqual(['A', 'C'])
   })
 
-  it('knows an empty draft', () => {
+  it('recognises an empty draft', () => {
     expect(isEmptyPoll(emptyPoll)).toBe(true)
     expect(isEmptyPoll(draft('', '', 'B'))).toBe(false)
   })
 
-  it('reads back what was kept, and nothing else', () => {
+  it('reads stored drafts and ignores anything else', () => {
     const kept = draft('Which?', 'A', '')
     expect(readPollDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
     expect(readPollDraft({ question: 'x', options: [1, 2], allowMultiple: false })).toBeNull()

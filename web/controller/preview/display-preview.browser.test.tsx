@@ -46,7 +46,7 @@ function pictureIn(shown: Document | null | undefined): string[] {
   })
 }
 
-/** What only one of them shows: the display of this window, or the one in the frame of the preview. */
+/** The elements that only one of them shows: the display of this window or the one in the preview’s frame. */
 function differences(): string[] {
   const display = pictureIn(document)
   const preview = pictureIn(document.querySelector<HTMLIFrameElement>('iframe[title^="Preview"]')?.contentDocument)

@@ -22,12 +22,12 @@ const questions = [
 const ids = (choice: Partial<typeof everything>) =>
   chosenQuestions(questions, { ...everything, ...choice }).map(({ id }) => id)
 
-test('the most votes first or the newest first, the one on the display before all', () => {
+test('most votes first or newest first, the one on the display before all', () => {
   expect(ids({})).toEqual(['shown', 'café', 'lunch', 'budget'])
   expect(ids({ order: 'age' })).toEqual(['shown', 'café', 'lunch', 'budget'])
 })
 
-test('those of one state', () => {
+test('the questions of one state', () => {
   expect(ids({ filter: 'answered' })).toEqual(['café'])
   expect(ids({ filter: 'waiting' })).toEqual([])
 })
@@ -38,6 +38,6 @@ test.each([
   ['why lunch', ['lunch']],
   ['lunch budget', []],
   ['  ', ['shown', 'café', 'lunch', 'budget']],
-])('a search for %j finds whole and parts of words, without accents and capitals', (search, found) => {
+])('a search for %j finds words and parts of words, ignoring accents and case', (search, found) => {
   expect(ids({ search })).toEqual(found)
 })

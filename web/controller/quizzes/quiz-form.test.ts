@@ -31,7 +31,7 @@ const quiz = (part: Partial<QuizDraft> = {}): QuizDraft => ({
 const errorsOf = <E>(checked: { ok: true } | { ok: false; errors: E }) => (checked.ok ? null : checked.errors)
 
 describe('the question builder', () => {
-  it('begins with four slots, the first one correct, 10 points', () => {
+  it('starts with four slots, the first one correct, 10 points', () => {
     expect(emptyQuestion).toEqual({
       question: '',
       options: ['', '', '', ''],
@@ -43,7 +43,7 @@ describe('the question builder', () => {
     })
   })
 
-  it('gives the question with its slots where they are', () => {
+  it('returns the question with its slots in place', () => {
     expect(checkQuestion(typed({ question: ' Which? ', options: ['A ', '', ' C', ''], correctAnswer: 2 }))).toEqual({
       ok: true,
       input: { question: 'Which?', options: ['A', '', 'C', ''], correctAnswer: 2, points: 10 },
@@ -53,37 +53,37 @@ describe('the question builder', () => {
   it.each([
     ['a text', { question: '  ' }, 'question'],
     ['an option', { options: ['', ' ', '', ''] }, 'options'],
-    ['a correct answer that is an option', { correctAnswer: 3 }, 'correctAnswer'],
+    ['a correct answer among the options', { correctAnswer: 3 }, 'correctAnswer'],
     ['points', { points: '' }, 'points'],
     ['no less than 0 points', { points: '-1' }, 'points'],
     ['no more than 100 points', { points: '101' }, 'points'],
     ['whole points', { points: '1.5' }, 'points'],
-    ['a correct answer of several', { several: [] }, 'correctAnswer'],
-    ['correct answers that are options', { several: [0, 2] }, 'correctAnswer'],
+    ['several correct answers', { several: [] }, 'correctAnswer'],
+    ['correct answers among the options', { several: [0, 2] }, 'correctAnswer'],
     ['at least 5 seconds', { timeLimit: '4' }, 'timeLimit'],
     ['at most 300 seconds', { timeLimit: '301' }, 'timeLimit'],
-  ])('asks for %s', (_, part, field) => {
+  ])('requires %s', (_, part, field) => {
     expect(Object.keys(errorsOf(checkQuestion(typed(part))) ?? {})).toEqual([field])
   })
 
-  it('gives several correct answers in their order, its own time and its explanation', () => {
+  it('returns several correct answers in their order, its own time and its explanation', () => {
     const draft = typed({ several: [1, 0], points: '0', timeLimit: ' 5 ', explanation: ' Because. ' })
     const whole = { ...question('Which?'), correctAnswer: 0, correctAnswers: [0, 1], points: 0 }
     expect(checkQuestion(draft)).toEqual({ ok: true, input: { ...whole, timeLimit: 5, explanation: 'Because.' } })
     expect(checkQuestion(typed({ several: [1] }))).toEqual({ ok: true, input: question('Which?') })
   })
 
-  it.each(['1', '100'])('takes %s points', (points) => expect(checkQuestion(typed({ points })).ok).toBe(true))
+  it.each(['1', '100'])('accepts %s points', (points) => expect(checkQuestion(typed({ points })).ok).toBe(true))
 })
 
 describe('the quiz form', () => {
-  it('begins with 30 seconds, results and correct answers shown', () => {
+  it('starts with 30 seconds, results and correct answers shown', () => {
     expect(emptyQuiz).toMatchObject({ timeLimit: '30', showResults: true, showCorrectAnswers: true, questions: [] })
     expect(isEmptyQuiz(emptyQuiz)).toBe(true)
     expect(isEmptyQuiz(quiz())).toBe(false)
   })
 
-  it('gives what is sent', () => {
+  it('returns the request', () => {
     expect(checkQuiz(quiz({ title: ' Know  your hosts ', description: ' ', timeLimit: '45' }))).toEqual({
       ok: true,
       input: {
@@ -98,7 +98,7 @@ describe('the quiz form', () => {
     })
   })
 
-  it('asks for a title and a question in the promised words', () => {
+  it('requires a title and a question in the promised words', () => {
     expect(errorsOf(checkQuiz(emptyQuiz))).toEqual({
       title: 'Quiz title is required',
       questions: 'At least one question is required',
@@ -114,7 +114,7 @@ describe('the quiz form', () => {
     ['abc', false],
   ])('time limit %j: %s', (timeLimit, isOk) => expect(checkQuiz(quiz({ timeLimit })).ok).toBe(isOk))
 
-  it('does not lose a question that was typed and not added', () => {
+  it('keeps a question that was typed but not added', () => {
     expect(errorsOf(checkQuiz(quiz({ editor: typed({}) })))).toHaveProperty('editor')
   })
 
@@ -137,7 +137,7 @@ describe('the quiz form', () => {
     expect(withoutQuestion(draft, 1)).toMatchObject({ edited: null, editor: emptyQuestion })
   })
 
-  it('makes of a quiz what would be typed, and of that the same quiz', () => {
+  it('turns a quiz into form fields and back into the same quiz', () => {
     const asked = [{ ...question('One'), correctAnswers: [0, 1], correctAnswer: 0, timeLimit: 5, explanation: 'Why' }]
     const view = aQuiz('q', { questions: asked, timeLimit: null, showLeaderboard: true })
     const draft = draftOf(view)
@@ -148,13 +148,13 @@ describe('the quiz form', () => {
     expect(checkQuestion(editing(draft, 0).editor)).toEqual({ ok: true, input: asked[0] })
   })
 
-  it('reads back what is typed by a page of before', () => {
+  it('reads drafts of older pages', () => {
     const { several: _, timeLimit: __, explanation: ___, ...editor } = typed({})
     const { showLeaderboard: ____, ...before } = quiz()
     expect(readQuizDraft({ ...before, editor })).toEqual(quiz({ editor: typed({}) }))
   })
 
-  it('reads back what was kept, and nothing else', () => {
+  it('reads stored drafts and ignores anything else', () => {
     const kept = quiz({ editor: typed({}), edited: 0 })
     expect(readQuizDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
     expect(readQuizDraft({ ...kept, edited: 5 })).toBeNull()

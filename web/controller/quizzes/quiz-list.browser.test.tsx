@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('a quiz is corrected, copied, moved and emptied from its menu, and gets its attempts back', async () => {
+test('a quiz is corrected, copied, moved and emptied from its menu, and its attempts are restored', async () => {
   const room = openRoom()
   const quizId = addQuiz(room)
   await openQuizzes()

@@ -18,17 +18,17 @@ describe('the key in the fragment', () => {
   })
 })
 
-describe('what somebody pastes', () => {
-  it('reads back the link that is shared', () => {
+describe('a pasted text', () => {
+  it('the shared link is read back', () => {
     expect(pastedControl(controllerLink('https://cuelight.example', roomId, key), 'x')).toEqual({ roomId, key })
   })
 
-  it('takes white space, a query and a trailing slash', () => {
+  it('white space, a query and a trailing slash are ignored', () => {
     const link = ` http://localhost:8787/room/${roomId}/controller/?from=mail#key=${key}\n`
     expect(pastedControl(link, 'x')).toEqual({ roomId, key })
   })
 
-  it('takes the bare key and the bare fragment for the open room', () => {
+  it('the bare key and the bare fragment are accepted for the open room', () => {
     expect(pastedControl(key, roomId)).toEqual({ roomId, key })
     expect(pastedControl(`#key=${key}`, roomId)).toEqual({ roomId, key })
   })
@@ -39,7 +39,7 @@ describe('what somebody pastes', () => {
     `https://cuelight.example/room/${roomId}/controller`,
     `https://cuelight.example/room/${roomId}/viewer#key=${key}`,
     `https://cuelight.example/room/short/controller#key=${key}`,
-  ])('refuses %s', (text) => {
+  ])('%s is refused', (text) => {
     expect(pastedControl(text, roomId)).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import { showPage } from '../../testing/screens.tsx'
 
 const path = `/room/${roomId}/controller`
 
-test('a desk says that its room was deleted, and later that there is none', async () => {
+test('a desk says that its room was deleted, and later that the room does not exist', async () => {
   const room = openRoom()
   await showPage(path)
   await expect.element(page.getByText('No active timer')).toBeVisible()
@@ -20,7 +20,7 @@ test('a desk says that its room was deleted, and later that there is none', asyn
   await expect.element(page.getByText('Room Not Found')).toBeVisible()
 })
 
-test('a room made without an account can be claimed by its controller, once they are signed in', async () => {
+test('a room made without an account can be claimed by its controller after signing in', async () => {
   const room = openRoom('Found event')
   let isClaimed = false
   room.api.post(`/api/rooms/${roomId}/claim`, (c) => {

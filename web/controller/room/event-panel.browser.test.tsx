@@ -29,7 +29,7 @@ function openEventRoom() {
   return { room, asked }
 }
 
-test('a copy is asked for under its name and on its day; a refusal is said in the dialog', async () => {
+test('a copy is requested with its name and day; a refusal is shown in the dialog', async () => {
   const { asked } = openEventRoom()
   await showPage(`/room/${roomId}/controller`)
   await page.getByRole('tab', { name: 'Room Details' }).click()
@@ -45,7 +45,7 @@ test('a copy is asked for under its name and on its day; a refusal is said in th
   ])
 })
 
-test('an event is added from a file; what is not one is refused in words', async () => {
+test('an event is added from a file; an unsuitable file is refused with a sentence', async () => {
   openEventRoom()
   await showPage(`/room/${roomId}/controller`)
   await page.getByRole('tab', { name: 'Room Details' }).click()

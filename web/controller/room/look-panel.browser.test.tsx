@@ -17,7 +17,7 @@ async function pictureFile(width: number, height: number): Promise<File> {
   return new File([blob ?? ''], 'logo.png', { type: 'image/png' })
 }
 
-/** The Worker's part: it reads the bytes and asks the room. */
+/** The Worker’s part: it reads the bytes and asks the room. */
 function takeLogos(room: TestRoom): string[] {
   const sent: string[] = []
   room.api
@@ -37,7 +37,7 @@ function takeLogos(room: TestRoom): string[] {
 const logoField = page.getByLabelText('Logo', { exact: true })
 const save = page.getByRole('button', { name: 'Save colours' })
 
-test('a logo is drawn again in the browser, small enough, and can be removed', async () => {
+test('a logo is redrawn in the browser, small enough, and can be removed', async () => {
   const room = openRoom()
   const sent = takeLogos(room)
   await showPage(`/room/${roomId}/controller`)
@@ -54,7 +54,7 @@ test('a logo is drawn again in the browser, small enough, and can be removed', a
   await expect.element(page.getByRole('button', { name: 'Remove logo' })).not.toBeInTheDocument()
 })
 
-test('a file that is no picture is refused at the field, and nothing is sent', async () => {
+test('a file that is not a picture is refused at the field, and nothing is sent', async () => {
   const room = openRoom()
   const sent = takeLogos(room)
   await showPage(`/room/${roomId}/controller`)
@@ -64,7 +64,7 @@ test('a file that is no picture is refused at the field, and nothing is sent', a
   expect(sent).toEqual([])
 })
 
-test('colours that could not be read are said at their field, and the others go to displays and phones', async () => {
+test('unreadable colours are reported at their field, and the others are sent to displays and phones', async () => {
   const room = openRoom('Spring conference')
   addTimer(room, 'Opening talk')
   await showPage(`/room/${roomId}/controller`)

@@ -15,7 +15,7 @@ describe('the screen without a room', () => {
     expect(screenWithoutRoom(refusal, connection, isUnreadable, false)).toBe(screen)
   })
 
-  it('says of a room it has shown that it was deleted, whatever the server calls that', () => {
+  it('a room that has been shown is reported as deleted, whatever the server’s code', () => {
     for (const refusal of ['room_not_found', 'not_found', 'room_closed'] as const)
       expect(screenWithoutRoom(refusal, 'connecting', false, true)).toBe('deleted')
   })

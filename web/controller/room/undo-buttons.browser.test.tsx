@@ -13,7 +13,7 @@ const deleteCue = async (name: string) => {
 }
 const names = (...expected: string[]) => expectTexts('.cue-name', expected)
 
-test('a button says what it would undo, keys do the same, and redo brings it back', async () => {
+test('a button names its step, the keys do the same, and redo restores it', async () => {
   const room = openRoom()
   for (const name of ['Opening', 'Panel', 'Lunch']) addTimer(room, name)
   await showPage(path)
@@ -35,7 +35,7 @@ test('a button says what it would undo, keys do the same, and redo brings it bac
   await names('Opening', 'Panel')
 })
 
-test('in a text field, the keys are the field’s own', async () => {
+test('in a text field, the keys belong to the field', async () => {
   addTimer(openRoom(), 'Opening')
   await showPage(path)
   await page.getByRole('button', { name: 'Add timer' }).first().click()
@@ -46,7 +46,7 @@ test('in a text field, the keys are the field’s own', async () => {
   await expect.element(button("Undo: add 'Opening'")).toBeVisible()
 })
 
-test('what time has changed since is left alone, and named', async () => {
+test('changes caused by time are not undone, and are named', async () => {
   setTime()
   const room = openRoom()
   const timerId = addTimer(room, 'Panel', 60)
@@ -60,7 +60,7 @@ test('what time has changed since is left alone, and named', async () => {
   await expect.element(toast("'Panel' was edited since")).toBeVisible()
 })
 
-test('a poll that is deleted comes back from its toast with its votes, and the toast undoes nothing else', async () => {
+test('a deleted poll is restored from its toast with its votes, and the toast undoes nothing else', async () => {
   const room = openRoom()
   const poll = addPoll(room)
   room.run({ type: 'poll.edit', pollId: poll, isActive: true })

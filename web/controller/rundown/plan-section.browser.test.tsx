@@ -7,7 +7,7 @@ import { showPage } from '../../testing/screens.tsx'
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
 
-test('a cue is planned: when it begins, what it opens; what is wrong is said at its field', async () => {
+test('a cue is planned with its start and what it opens; errors are shown at their field', async () => {
   const room = openRoom()
   room.run({ type: 'room.update', timeZone: 'Asia/Kathmandu', eventDate: '2099-11-21' })
   addPoll(room)
@@ -38,7 +38,7 @@ test('a cue is planned: when it begins, what it opens; what is wrong is said at 
   await expect.element(row.getByTitle('Starts a poll')).toBeInTheDocument()
 })
 
-test('a start that another timer refuses can be made after its pause', async () => {
+test('a start that another timer prevents can be made after its pause', async () => {
   const room = openRoom()
   const first = addTimer(room, 'Opening', 600)
   addTimer(room, 'Panel', 600)
@@ -50,7 +50,7 @@ test('a start that another timer refuses can be made after its pause', async () 
   await expect.poll(() => room.live.loaded?.state.timers.map(({ isRunning }) => isRunning)).toEqual([false, true])
 })
 
-test('Space goes on starting and pausing after a press of a tab, a link or a switch', async () => {
+test('Space still starts and pauses after a press of a tab, a link or a switch', async () => {
   const room = openRoom()
   addTimer(room, 'Opening', 600)
   await showPage(`/room/${roomId}/controller`)

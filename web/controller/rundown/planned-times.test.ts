@@ -10,21 +10,21 @@ describe('the day of a typed time', () => {
   test.each<[string, number, Partial<DayContext>, string]>([
     ['the first cue is on the day of the event', 9, {}, '2026-11-21'],
     ['not before today', 9, { now: at('2026-11-25T08:00:00Z') }, '2026-11-25'],
-    ['the next one is on the day of the one before', 10, { after: at('2026-11-22T08:00:00Z') }, '2026-11-22'],
-    ['also where it is earlier', 8, { after: at('2026-11-22T09:00:00Z') }, '2026-11-22'],
-    ['after midnight it is the next day', 0.25, { after: at('2026-11-21T22:30:00Z') }, '2026-11-22'],
+    ['the next one is on the day of the cue before it', 10, { after: at('2026-11-22T08:00:00Z') }, '2026-11-22'],
+    ['even if it is earlier', 8, { after: at('2026-11-22T09:00:00Z') }, '2026-11-22'],
+    ['after midnight it is on the next day', 0.25, { after: at('2026-11-21T22:30:00Z') }, '2026-11-22'],
   ])('%s', (_, time, given, day) => {
     expect(dayOfTime(hours(time), { ...context, ...given })).toBe(day)
   })
 })
 
-test('a clock time to count to is the next one that comes', () => {
+test('a clock time to count to is the next one in time', () => {
   const noon = at('2026-11-21T11:00:00Z')
   expect(nextTime(hours(13), timeZone, noon)).toBe(noon + 3_600_000)
   expect(nextTime(hours(12), timeZone, noon)).toBe(noon + 24 * 3_600_000)
 })
 
-test('a time goes into the form and comes back as it was', () => {
+test('a time survives the form unchanged', () => {
   expect(typedTime(timeZone, at('2026-11-21T23:15:00Z'))).toEqual({ time: '00:15', day: '2026-11-22' })
   expect(secondsOfDay('00:15')).toBe(900)
   expect(secondsOfDay('2 pm')).toBe(hours(14))

@@ -10,12 +10,12 @@ const cues = [
   timerWith('Panel', { order: 1 }),
   timerWith('Lunch', { order: 2, plannedStart: isoTime(minutes(21)) }),
 ]
-// What the rules look at has the same names on a screen.
+// A screen’s snapshot has the fields that the rules read.
 const shown = (timers: typeof cues) => stateWith({ timers }) as unknown as Snapshot
 
 test.each<[string, RundownChange, string | null]>([
   [
-    'time for what runs',
+    'more time for the running cue',
     { type: 'timer.give', timerId: idOf('Keynote'), seconds: 300 },
     'Moves 2 cues, “Lunch” starts 4 min late, the end comes 4 min later.',
   ],
@@ -27,12 +27,12 @@ test.each<[string, RundownChange, string | null]>([
   ],
   ['a deletion', { type: 'timer.delete', timerId: idOf('Lunch') }, 'The end comes 11 min earlier.'],
   ['a new name', { type: 'timer.edit', timerId: idOf('Panel'), name: 'Debate' }, 'Moves no other cue.'],
-  ['what is refused', { type: 'timer.edit', timerId: idOf('Keynote'), duration: 60 }, null],
-])('[C14] what %s does is said before', (_, change, said) => {
+  ['a refused edit', { type: 'timer.edit', timerId: idOf('Keynote'), duration: 60 }, null],
+])('[C14] the effect of %s is shown first', (_, change, said) => {
   expect(effectOn(shown(cues), change, minutes(1))).toBe(said)
 })
 
-test('[C14] nothing is said where nothing says when the cues are', () => {
+test('[C14] nothing is shown if the cues have no times', () => {
   const change: RundownChange = { type: 'timer.edit', timerId: idOf('b'), duration: 60 }
   expect(effectOn(shown([timerWith('a'), timerWith('b', { order: 1 })]), change, minutes(1))).toBeNull()
 })

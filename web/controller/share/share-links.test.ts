@@ -5,7 +5,7 @@ const urls = (shortCode: string | null, key: string | null) =>
   Object.fromEntries(shareLinks('https://cuelight.example', 'ROOM', shortCode, key).map((l) => [l.id, l.url]))
 
 describe('share links', () => {
-  it('gives all of them', () => {
+  it('has all links', () => {
     expect(urls('482913', 'k')).toEqual({
       viewer: 'https://cuelight.example/room/ROOM/viewer',
       agenda: 'https://cuelight.example/room/ROOM/agenda',
@@ -20,16 +20,16 @@ describe('share links', () => {
     expect(urls(null, 'k')['join']).toBe('https://cuelight.example/join/ROOM')
   })
 
-  it('has no controller link without its key: it would open nothing', () => {
+  it('has no controller link without its key, since it would open nothing', () => {
     expect(urls('482913', null)).not.toHaveProperty('controller')
   })
 
-  it('counts the join link and the QR display to the engagement features', () => {
+  it('treats the join link and the QR display as engagement features', () => {
     const engaging = shareLinks('', 'ROOM', null, 'k').filter((l) => l.isEngagement)
     expect(engaging.map((l) => l.id)).toEqual(['qr', 'join'])
   })
 
-  it('gives the page of every running poll', () => {
+  it('has the page of every running poll', () => {
     const polls = [{ id: 'ROOM.p1', question: 'Which?' }]
     const links = shareLinks('https://cuelight.example', 'ROOM', null, 'k', polls)
     expect(links[links.length - 1]).toEqual({
@@ -41,7 +41,7 @@ describe('share links', () => {
     })
   })
 
-  it('has no quiz link without the short code: nothing else names that page', () => {
+  it('has no quiz link without the short code, since nothing else names that page', () => {
     expect(urls(null, 'k')).not.toHaveProperty('quiz')
   })
 })

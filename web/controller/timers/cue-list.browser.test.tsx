@@ -21,7 +21,7 @@ test('the menu of a timer opens right after the page was loaded, and a tooltip t
   await expect.element(more).toHaveFocus()
 })
 
-test('the item of a menu that the keys are on has a ring', async () => {
+test('the focused item of a menu has a ring', async () => {
   addTimer(openRoom(), 'Opening talk')
   await showPage(`/room/${roomId}/controller`)
   await pressKey(page.getByRole('button', { name: 'More about Opening talk' }))
@@ -31,12 +31,12 @@ test('the item of a menu that the keys are on has a ring', async () => {
   await expectStyle(item, 'outline-width', '2px')
 })
 
-test('who has the focus on a row keeps it there, whatever a colleague does', async () => {
+test('the focus stays on its row, whatever a colleague does', async () => {
   const room = openRoom()
   const [first = '', , third = ''] = ['First', 'Second', 'Third'].map((name) => addTimer(room, name))
   await showPage(`/room/${roomId}/controller`)
 
-  // Nobody is in the list: the keys say what they did.
+  // Nobody is in the list: the effect of the keys is announced.
   await expect.element(row('First')).toHaveAttribute('aria-current', 'true')
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(status('Second: 2 of 3, selected.')).toBeInTheDocument()
@@ -47,7 +47,7 @@ test('who has the focus on a row keeps it there, whatever a colleague does', asy
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(row('Second')).toHaveAttribute('aria-current', 'true')
   await expect.element(row('Second')).toHaveFocus()
-  // The row with the focus moves, not the selected one.
+  // The focused row moves, not the selected one.
   ;(await row('Third').findElement()).focus()
   await userEvent.keyboard('{Control>}{Alt>}{ArrowUp}{/Alt}{/Control}')
   await expectTexts('.cue-name', ['First', 'Third', 'Second'])
@@ -65,7 +65,7 @@ test('who has the focus on a row keeps it there, whatever a colleague does', asy
   await expect.element(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
 })
 
-test('the controller says the milestones of the display', async () => {
+test('the controller announces the milestones of the display', async () => {
   setTime()
   const room = openRoom()
   const timerId = addTimer(room, 'Lightning talk', 60)

@@ -8,7 +8,7 @@ import { passTime, setTime } from '../../testing/time.ts'
 const path = `/room/${roomId}/controller`
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a new room has its first timers in one tap, and what to open next beside them', async () => {
+test('a new room gets its first timers in one tap, and suggests what to open next', async () => {
   const room = openRoom()
   await showPage(path)
   const link = (name: string) => page.getByRole('link', { name })
@@ -40,7 +40,7 @@ test('a double click starts, and does not pause again', async () => {
   await expect.element(button('Start')).toBeVisible()
 })
 
-test('a count-up timer counts from zero, says how long it may take, and goes back to zero', async () => {
+test('a count-up timer counts from zero, shows its length, and resets to zero', async () => {
   setTime()
   openRoom()
   await showPage(path)

@@ -6,7 +6,7 @@ import { showPage } from '../../testing/screens.tsx'
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = page.getByRole('dialog')
 
-test('a timer says who is on, carries notes and a label, and turns orange when its plan says', async () => {
+test('a timer shows its speaker, notes and a label, and turns orange as planned', async () => {
   const room = openRoom()
   addTimer(room, 'Opening', 600)
   await showPage(`/room/${roomId}/controller`)

@@ -8,7 +8,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const digits = () => page.getByRole('timer', { name: 'Keynote' }).element().textContent
 const now = page.getByRole('region', { name: 'Now' })
 
-test('the show is run with N and P, from every cue to the next one, and a running cue is given time', async () => {
+test('N and P run the show from cue to cue, and a running cue gets more time', async () => {
   const room = openRoom()
   for (const name of ['Welcome', 'Keynote', 'Closing']) addTimer(room, name, 600)
   await showPage(`/room/${roomId}/controller`)
@@ -26,7 +26,7 @@ test('the show is run with N and P, from every cue to the next one, and a runnin
   await expectAccessible()
 })
 
-test('blackout, flash and the prepared messages have a key each', async () => {
+test('blackout, flash and the prepared messages each have a key', async () => {
   const room = openRoom()
   addTimer(room, 'Keynote', 600)
   addMessage(room, 'Slower please')
@@ -46,7 +46,7 @@ test('blackout, flash and the prepared messages have a key each', async () => {
   await expect.poll(() => room.live.loaded?.state.stage.flashAt).not.toBeNull()
 })
 
-test('the QR code has a key, which brings back what it took the place of', async () => {
+test('the QR code has a key, which also restores the earlier scene', async () => {
   const room = openRoom()
   const pollId = addPoll(room)
   room.run({ type: 'poll.edit', pollId, isActive: true })
@@ -67,7 +67,7 @@ test('the QR code has a key, which brings back what it took the place of', async
   await expect.poll(scene).toBe('timer')
 })
 
-test('a display goes black and comes back, and flashes for three seconds', async () => {
+test('a display goes black and returns, and flashes for three seconds', async () => {
   const room = openRoom()
   addTimer(room, 'Keynote', 600)
   await showPage(`/room/${roomId}/viewer`)

@@ -40,7 +40,7 @@ describe('the timer form', () => {
     ['   ', '10:00', 'name'],
     ['Talk', '', 'duration'],
     ['', '', 'name'],
-  ] as const)('asks for what is missing: "%s" "%s"', (name, duration, field) => {
+  ] as const)('requires the missing field: "%s" "%s"', (name, duration, field) => {
     expect(checkTimerDraft(draft(name, duration))).toEqual(
       refused(field, 'Missing fields', 'Please fill in all required fields.'),
     )
@@ -75,14 +75,14 @@ describe('the timer form', () => {
     })
   })
 
-  it('C2 refuses a red that does not come after the orange, at its field', () => {
+  it('C2 refuses a red that does not come after orange, at its field', () => {
     expect(checkTimerDraft({ ...draft('Talk', '10:00'), warnAt: '0:30', dangerAt: '0:30' })).toEqual(
       refused('dangerAt', 'Check the warnings', 'Red must come after orange: please give it less time than orange.'),
     )
     expect(checkTimerDraft({ ...draft('Talk', '10:00'), warnAt: 'soon' })).toMatchObject({ ok: false, field: 'warnAt' })
   })
 
-  it('shows a timer as it can be typed again', () => {
+  it('shows a timer as it was typed', () => {
     for (const duration of [1, 59, 90, 600, 3599, 3600, 5400, 359_999]) {
       const shown = draftOf({ name: 'Talk', duration, isCountUp: false }, timeZone)
       expect(checkTimerDraft(shown)).toMatchObject({ ok: true, input: { duration } })
@@ -90,7 +90,7 @@ describe('the timer form', () => {
     expect(draftOf({ name: 'Talk', duration: 90, isCountUp: false }, timeZone).duration).toBe('1:30')
   })
 
-  it('C2 reads when a cue begins and ends, in the zone of the room', () => {
+  it('C2 reads the start and end of a cue in the room’s zone', () => {
     const typed = { ...draft('Talk', '10'), trigger: 'scheduled' as const, startTime: '23:30', endTime: '0:15' }
     expect(checkTimerDraft(typed)).toMatchObject({
       input: { trigger: 'scheduled', plannedStart: '2026-11-21T22:30:00.000Z', endsAt: '2026-11-21T23:15:00.000Z' },
@@ -104,7 +104,7 @@ describe('the timer form', () => {
     expect(checkTimerDraft({ ...typed, endTime: '25:00' })).toMatchObject({ ok: false, field: 'endTime' })
   })
 
-  it('leaves a time that nobody touched as it was, to the millisecond', () => {
+  it('keeps an unchanged time to the millisecond', () => {
     const opened = {
       ...plain,
       plannedStart: '2026-11-21T09:00:30.250Z',
@@ -119,39 +119,39 @@ describe('the timer form', () => {
   })
 })
 
-describe('what an edit sends', () => {
+describe('the request of an edit', () => {
   const opened = { name: 'Talk', duration: 600, isCountUp: false }
-  it('is only what was changed here', () => {
+  it('has only the local changes', () => {
     expect(patchFrom(opened, { ...opened, name: 'Keynote' })).toEqual({ name: 'Keynote' })
     expect(patchFrom(opened, { ...opened, duration: 300, isCountUp: true })).toEqual({ duration: 300, isCountUp: true })
   })
-  it('takes what is missing for the plan of a plain timer', () => {
+  it('treats a missing plan as that of a plain timer', () => {
     expect(patchFrom(opened, { ...opened, ...noPlan })).toBeNull()
     expect(patchFrom(opened, { ...opened, ...noPlan, speaker: 'Ada' })).toEqual({ speaker: 'Ada' })
     const opens = { kind: 'feedback', showResults: false } as const
     expect(patchFrom({ ...opened, opens }, { ...opened, ...noPlan, opens: { ...opens } })).toBeNull()
     expect(patchFrom({ ...opened, dangerSeconds: 9 }, { ...opened, ...noPlan })).toEqual({ dangerSeconds: null })
   })
-  it('is nothing where nothing was changed', () => {
+  it('is empty without changes', () => {
     expect(patchFrom(opened, { ...opened })).toBeNull()
   })
 })
 
-describe('a kept timer', () => {
-  it('is read back as it was typed', () => {
+describe('a stored timer', () => {
+  it('reads back as it was typed', () => {
     expect(readTimerDraft({ ...draft('Half a na', '10:', true), more: 1 })).toEqual(draft('Half a na', '10:', true))
   })
 
   it.each([null, [], {}, { name: 1, duration: '', isCountUp: false }, { name: '', duration: '' }])(
-    'is none where it is %j',
+    'is ignored if it is %j',
     (value) => expect(readTimerDraft(value)).toBeNull(),
   )
 
-  it('is read where it was kept before cues had plans', () => {
+  it('is read even if it was stored before cues had plans', () => {
     expect(readTimerDraft({ name: 'Talk', duration: '5', isCountUp: false })).toEqual(draft('Talk', '5'))
   })
 
-  it('is worth keeping once something was typed', () => {
+  it('is stored as soon as it has text', () => {
     expect(isEmptyTimer(draft(' ', '', true))).toBe(true)
     expect(isEmptyTimer(draft('', '5'))).toBe(false)
   })

@@ -41,11 +41,11 @@ describe('the word beside a timer', () => {
     expect(timerWord(running, true, at(seconds))).toBe(word)
   })
 
-  it('knows no end of a count-up timer', () => {
+  it('is never overtime for a count-up timer', () => {
     expect(timerWord({ ...running, isCountUp: true, currentTime: 0 }, true, at(600))).toBe('ON AIR')
   })
 
-  it('tells begun from waiting: one that was only adjusted has not begun', () => {
+  it('distinguishes begun from waiting: an adjusted timer has not begun', () => {
     expect(timerWord({ ...standing, startedFirstAt: startedAt }, true, at(0))).toBe('PAUSED')
     expect(timerWord({ ...standing, startedFirstAt: startedAt, endedAt: startedAt }, true, at(0))).toBe('DONE')
     expect(timerWord({ ...standing, currentTime: 12 }, true, at(0))).toBe('STANDBY')
@@ -71,22 +71,22 @@ const runningWith = (fields: Partial<Pick<Timer, 'currentTime' | 'duration' | 'i
 })
 
 describe('projected end', () => {
-  it('is start plus what was left, however much has run', () => {
+  it('is the start plus the remaining time, however much has run', () => {
     expect(projectedEnd(runningWith({ currentTime: 300 }), at(0))).toEqual({ endsAt: at(300), overSeconds: 0 })
     expect(projectedEnd(runningWith({ currentTime: 300 }), at(299))).toEqual({ endsAt: at(300), overSeconds: 0 })
   })
 
-  it('says how far over a countdown is', () => {
+  it('shows how far over a countdown is', () => {
     expect(projectedEnd(runningWith({ currentTime: 300 }), at(342))).toEqual({ endsAt: at(300), overSeconds: 42 })
   })
 
-  it('ends a count-up timer when it has run as long as its duration', () => {
+  it('is the full duration of a count-up timer', () => {
     const timer = runningWith({ isCountUp: true, currentTime: 0 })
     expect(projectedEnd(timer, at(10))).toEqual({ endsAt: at(600), overSeconds: 0 })
     expect(projectedEnd(timer, at(610))).toEqual({ endsAt: at(600), overSeconds: 10 })
   })
 
-  it('says nothing of a timer that stands still', () => {
+  it('is missing for a timer that is not running', () => {
     expect(projectedEnd({ ...runningWith({}), isRunning: false, startedAt: null }, at(5))).toBeNull()
   })
 })

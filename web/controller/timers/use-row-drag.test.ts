@@ -13,7 +13,7 @@ describe('the place of a dragged row', () => {
     [1, 999, 3],
     [3, 5, 0],
     [0, 71, 3],
-  ])('row %i let go at %i takes place %i', (from, y, place) => {
+  ])('row %i dropped at %i gets place %i', (from, y, place) => {
     expect(placeAt(middles, from, y)).toBe(place)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { excerpt } from './phrases.ts'
 
-it('leaves short texts alone but for line breaks', () => {
+it('changes only the line breaks of short texts', () => {
   expect(excerpt('Five\nminutes')).toBe('Five minutes')
 })
 

@@ -13,7 +13,7 @@ describe('the width of a clock', () => {
     expect(widthInEm(text)).toBe(width)
   })
 
-  it('depends on the number of digits and the sign alone, for every second of two hours', () => {
+  it('depends only on the number of digits and the sign, for every second of two hours', () => {
     const widthsByShape = new Map<string, Set<number>>()
     for (let seconds = -3700; seconds <= 7200; seconds++) {
       const text = formatSeconds(seconds)

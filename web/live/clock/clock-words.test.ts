@@ -8,12 +8,12 @@ const minutes = (count: number) => now + count * 60_000
 const days = (count: number) => minutes(count * 24 * 60)
 
 it.each([
-  ['a time of the same day has no date', minutes(20), '23:50'],
-  ['after midnight it has its day', minutes(40), 'Sun 00:10'],
-  ['and so has the evening before', days(-1), 'Fri 23:30'],
-  ['up to the last day that no other has the name of', days(5), 'Thu 23:30'],
-  ['further on it has its date', days(6), /^27 Nov, 23:30$/],
-  ['and so it has when it is long past', days(-7), /^14 Nov, 23:30$/],
+  ['a time on the same day has no date', minutes(20), '23:50'],
+  ['a time after midnight has its day', minutes(40), 'Sun 00:10'],
+  ['a time on the evening before has its day', days(-1), 'Fri 23:30'],
+  ['the last day with a unique name has its day', days(5), 'Thu 23:30'],
+  ['a later time has its date', days(6), /^27 Nov, 23:30$/],
+  ['a time long past has its date', days(-7), /^14 Nov, 23:30$/],
 ])('%s', (_, at, expected) => {
   expect(words.timeFrom(at, now)).toMatch(expected)
 })

@@ -19,7 +19,7 @@ async function aPage() {
   const { serverNow } = await import('./clock.ts')
   const { startClock } = await import('./start-clock.ts')
   const error = () => Math.abs(serverNow() - (Date.now() - hour))
-  /** How often the server was asked since the last time this was asked. */
+  /** How often the server was asked since the last call. */
   const asked = () => {
     const times = page.asked
     page.asked = 0
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('is right soon after the start, whatever the device says, and then asks ever more rarely', async () => {
+test('is right soon after the start, whatever the device says, and then asks less and less often', async () => {
   const { startClock, error, asked } = await aPage()
   expect(error()).toBe(hour)
   const stop = startClock()
@@ -48,7 +48,7 @@ test('is right soon after the start, whatever the device says, and then asks eve
   stop()
 })
 
-test('looks again on focus, online and when it is shown', async () => {
+test('checks again on focus, online and when it is shown', async () => {
   const { startClock, window, document, asked } = await aPage()
   const stop = startClock()
   await advance(1_000)
@@ -65,7 +65,7 @@ test('looks again on focus, online and when it is shown', async () => {
   stop()
 })
 
-test('a page that nobody sees asks nothing', async () => {
+test('a hidden page asks nothing', async () => {
   const { startClock, document, asked } = await aPage()
   const stop = startClock()
   await advance(1_000)
@@ -77,7 +77,7 @@ test('a page that nobody sees asks nothing', async () => {
   stop()
 })
 
-test('without network it tries again, and is right when the network is back', async () => {
+test('without a network it tries again, and is right when the network is back', async () => {
   const { page, startClock, error } = await aPage()
   page.isOnline = false
   const stop = startClock()

@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers({ now: startAt }))
 afterEach(() => void vi.useRealTimers())
 
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-/** The server's clock, which is what every display should show. */
+/** The server’s clock, which every display should show. */
 const truth = () => Date.now()
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -41,13 +41,13 @@ function aDevice(options: { skewMs?: number; drift?: number; ways?: Way[] } = {}
 }
 
 describe('fault F7: a device whose clock is wrong', () => {
-  test.each([-hour, hour, -10 * year, 10 * year, -1000, 1000, 0])('by %i ms shows server time', async (skewMs) => {
+  test.each([-hour, hour, -10 * year, 10 * year, -1000, 1000, 0])('off by %i ms shows server time', async (skewMs) => {
     const { sync, error } = aDevice({ skewMs })
     await sync()
     expect(Math.abs(error())).toBeLessThanOrEqual(1)
   })
 
-  test('is right from the first frame on, before any sample', () => {
+  test('is right from the first frame, before any sample', () => {
     const { clock, error } = aDevice({ skewMs: hour })
     expect(error()).toBe(hour)
     clock.note(truth() - 40)
@@ -65,8 +65,8 @@ describe('fault F7: a device whose clock is wrong', () => {
   })
 })
 
-describe('fault F7: an uneven way', () => {
-  test('costs at most half of the quickest round trip', async () => {
+describe('fault F7: an asymmetric network', () => {
+  test('costs at most half of the fastest round trip', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ upMs: fc.integer({ min: 1, max: 600 }), downMs: fc.integer({ min: 1, max: 600 }) }), {
@@ -85,7 +85,7 @@ describe('fault F7: an uneven way', () => {
     )
   })
 
-  test('one quick sample among slow ones decides', async () => {
+  test('one fast sample among slow ones decides', async () => {
     const slow = { upMs: 10, downMs: 700 }
     const { sync, error } = aDevice({ ways: [slow, slow, { upMs: 12, downMs: 8 }, slow, slow] })
     await sync()
@@ -107,7 +107,7 @@ describe('fault F7: while it runs', () => {
     }
   })
 
-  test('a small correction never turns time back', async () => {
+  test('a small correction never moves time back', async () => {
     const late = Array<Way>(5).fill({ upMs: 90, downMs: 10 })
     const ways = [...late, ...Array<Way>(5).fill({ upMs: 10, downMs: 90 })]
     const { clock, sync, error } = aDevice({ ways })
@@ -130,7 +130,7 @@ describe('fault F7: while it runs', () => {
     expect(Math.abs(error())).toBeLessThanOrEqual(1)
   })
 
-  test('a check costs one question while all is well, and corrects a drift of 0.5 %', async () => {
+  test('a check costs one request while all is well, and corrects a drift of 0.5 %', async () => {
     const { clock, world, sync, error } = aDevice({ drift: 0.005 })
     await sync()
     const asked = world.asked
@@ -151,7 +151,7 @@ describe('fault F7: while it runs', () => {
     expect(steady.world.asked).toBe(before + 1)
   })
 
-  test('everybody who asks in that time gets the same samples', async () => {
+  test('all callers at that time get the same samples', async () => {
     const { clock, world } = aDevice()
     void clock.sync()
     void clock.sync()
@@ -168,7 +168,7 @@ describe('fault F7: a sleep', () => {
   }
 
   test.each([1_000, 10 * 60_000, 8 * hour])(
-    'of %i ms that stops the monotonic clock is noticed and made good',
+    'of %i ms that stops the monotonic clock is noticed and corrected',
     async (ms) => {
       const device = aDevice({ skewMs: hour })
       await device.sync()
@@ -180,7 +180,7 @@ describe('fault F7: a sleep', () => {
     },
   )
 
-  test('without network at waking is made good from the wall clock', async () => {
+  test('without a network on waking is corrected from the wall clock', async () => {
     const device = aDevice({ skewMs: -hour })
     await device.sync()
     device.world.isOnline = false
@@ -204,7 +204,7 @@ describe('fault F7: a sleep', () => {
     expect(Math.abs(device.error())).toBeLessThanOrEqual(1)
   })
 
-  test('that nobody noticed shows in the next frame', async () => {
+  test('that went unnoticed shows in the next frame', async () => {
     const device = aDevice()
     await device.sync()
     await sleep(device, 60_000)
@@ -214,7 +214,7 @@ describe('fault F7: a sleep', () => {
   })
 })
 
-test('without any answer it keeps counting from what it knows', async () => {
+test('without any reply it keeps counting from what it knows', async () => {
   const { clock, world, error } = aDevice()
   world.isOnline = false
   await expect(clock.sync()).rejects.toThrow()

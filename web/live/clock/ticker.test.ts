@@ -28,7 +28,7 @@ const timer = (startedMsAgo: number | null) => ({
   startedAt: startedMsAgo === null ? null : isoTime(startAt - startedMsAgo),
 })
 
-test('a shown second changes within a few milliseconds of its time, whenever the watching began', () => {
+test('a shown second changes within a few milliseconds of its time, whenever watching began', () => {
   const { now, ticker } = aPage()
   const running = timer(337)
   const changedAt: number[] = []
@@ -61,7 +61,7 @@ test('a corrected clock shows within a tick', () => {
   expect(shown).toBe(593)
 })
 
-test('nothing ticks where nothing runs, and the clock rests after the last', () => {
+test('without a running timer nothing ticks, and the clock stops with its last watcher', () => {
   const { page, ticker } = aPage()
   const still: Watcher = { msToNext: () => null, notify: vi.fn() }
   const end = ticker.watch(still)

@@ -19,13 +19,13 @@ describe('milestones', () => {
     expect(announcement(glance(from), glance(to))).toBe(words)
   })
 
-  it('says nothing between milestones, in overtime or at the first look', () => {
+  it('says nothing between milestones, in overtime or at first', () => {
     expect(announcement(glance(300), glance(299))).toBeNull()
     expect(announcement(glance(0), glance(-1))).toBeNull()
     expect(announcement(null, glance(30))).toBeNull()
   })
 
-  it('says only the last of several that were slept through', () => {
+  it('says only the last one after a sleep', () => {
     expect(announcement(glance(600), glance(20))).toBe('30 seconds left')
     expect(announcement(glance(600), glance(-90))).toBe('Time is up')
   })

@@ -71,7 +71,7 @@ test('opens immediately, on our own server', async () => {
   expect(last().url).toBe('wss://cuelight.example/ws?room=r&as=viewer')
 })
 
-test('fault F14: waits longer after each failure, within its limits, and never twice the same', async () => {
+test('fault F14: waits longer after each failure, within its limits, and never the same time twice', async () => {
   const { events } = aSocket()
   await advance(0)
   const waits: number[] = []
@@ -102,7 +102,7 @@ test('a retry does not wait', async () => {
   expect(FakeWebSocket.made.length).toBe(made + 1)
 })
 
-test('sends only while open and keeps nothing for later', async () => {
+test('sends only while open, and queues nothing', async () => {
   const { socket } = aSocket()
   await advance(0)
   expect(socket.send('early')).toBe(false)
@@ -111,7 +111,7 @@ test('sends only while open and keeps nothing for later', async () => {
   expect(last().sent).toEqual(['now'])
 })
 
-test('passes on why the server closed', async () => {
+test('reports why the server closed', async () => {
   const { events } = aSocket()
   await advance(0)
   last().open()
@@ -119,7 +119,7 @@ test('passes on why the server closed', async () => {
   expect(events.onClose).toHaveBeenCalledWith(4401)
 })
 
-test('closed by the page is closed: no event, no try', async () => {
+test('stays closed after the page closed it: no event, no retry', async () => {
   const { events, socket } = aSocket()
   await advance(0)
   last().open()
@@ -130,7 +130,7 @@ test('closed by the page is closed: no event, no try', async () => {
   expect(FakeWebSocket.made.length).toBe(1)
 })
 
-test('a handshake that takes too long is a loss, and another try follows', async () => {
+test('a handshake that takes too long is a loss, and a retry follows', async () => {
   const { events } = aSocket()
   await advance(8_000)
   expect(events.onClose).toHaveBeenCalledWith(1006)
@@ -153,7 +153,7 @@ test('after a connection that lasted, the next wait is short again', async () =>
   expect(FakeWebSocket.made.length).toBe(made + 1)
 })
 
-test('a crowd comes back over the time it is given', async () => {
+test('a crowd returns over the time it is given', async () => {
   const { socket } = aSocket()
   vi.spyOn(Math, 'random').mockReturnValue(0.999)
   last().open()
@@ -165,7 +165,7 @@ test('a crowd comes back over the time it is given', async () => {
   expect(FakeWebSocket.made.length).toBe(2)
 })
 
-test('what a dropped connection still says is passed over', async () => {
+test('frames from a dropped connection are ignored', async () => {
   const { events, socket } = aSocket()
   const old = last()
   old.open()

@@ -22,7 +22,7 @@ import {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A room's stream as in the object: every change moves `rev`, and so does a lock. */
+/** A room’s stream as in the object: every change increments `rev`, and so does a lock. */
 class Room {
   truth: Snapshot = aSnapshot()
   rev = 0
@@ -164,7 +164,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   },
 )
 
-test('fault F4: whatever happens to the network, the page ends with what the server has', () => {
+test('fault F4: whatever happens to the network, the page ends with the server’s state', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
       const fake = aFeed('viewer')
@@ -188,7 +188,7 @@ test('fault F4: whatever happens to the network, the page ends with what the ser
   )
 })
 
-test('fault F4: so does a page that reads only a part of it until the rest of its reader comes', async () => {
+test('fault F4: the same for a page that reads only a part until the rest of its reader arrives', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyEvent, { maxLength: 40 }), fc.nat(60), async (events, arrivesBefore) => {
       let arrive: (reader: Reader) => void = () => {}
@@ -217,7 +217,7 @@ test('fault F4: so does a page that reads only a part of it until the rest of it
   )
 })
 
-test('fault F4: while connected every change shows, and nothing is asked for', () => {
+test('fault F4: while connected, every change shows and nothing is requested', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 40 }), (frames) => {
       const fake = aFeed('viewer')

@@ -29,7 +29,7 @@ const roomRead = (changes = {}) => ({
 })
 
 describe('joining', () => {
-  test('asks for everything on a first connection and is live with the answer', () => {
+  test('requests everything on a first connection and is live with the reply', () => {
     const { server, state, noted } = aFeed('viewer')
     expect(state()).toEqual({
       room: null,
@@ -54,7 +54,7 @@ describe('joining', () => {
     expect(noted).toEqual([1_000])
   })
 
-  test('starts from the snapshot the page was served with and only resumes', () => {
+  test('starts from the snapshot in the served page and only resumes', () => {
     const frame = {
       type: 'room_state' as const,
       epoch: 'e9',
@@ -71,7 +71,7 @@ describe('joining', () => {
     expect(state()).toMatchObject({ room: aSnapshot(), connection: 'live' })
   })
 
-  test('asks again, later, where the server had no time', async () => {
+  test('asks again later if the server was too busy', async () => {
     const { server, state } = aFeed()
     server.accept()
     server.heard()
@@ -83,7 +83,7 @@ describe('joining', () => {
     expect(state().connection).toBe('live')
   })
 
-  test('may be stopped and started again', () => {
+  test('can be stopped and started again', () => {
     const { server, feed, stop, state } = aLiveFeed()
     stop()
     expect(server.isClosedByPage).toBe(true)
@@ -152,7 +152,7 @@ describe('changes', () => {
     expect(state()).toMatchObject({ rev: 10, room: { timers: [ends.timer, begins.timer] } })
   })
 
-  test('[P36] a step that broke off never shows: the page asks for everything', () => {
+  test('[P36] an incomplete step never shows: the page asks for everything', () => {
     const { server, state } = aLiveFeed()
     server.sayChange(6, { ...ends, more: true })
     server.end()
@@ -172,7 +172,7 @@ describe('changes', () => {
     expect(server.heard()).toEqual([])
   })
 
-  test('fault F4: a gap asks once for everything, and nothing is applied until it is here', () => {
+  test('fault F4: a gap requests everything once, and nothing is applied until it arrives', () => {
     const { server, state } = aLiveFeed()
     server.sayChange(7, { type: 'timer_selected', timerId: 'b' })
     server.sayChange(8, { type: 'timer_selected', timerId: 'c' })
@@ -184,7 +184,7 @@ describe('changes', () => {
     expect(server.heard()).toEqual([])
   })
 
-  test('frames that overtook each other end in the truth', () => {
+  test('frames out of order end in the right state', () => {
     const { server, state } = aLiveFeed()
     server.sayChange(7, { type: 'timer_selected', timerId: 'late' })
     server.sayChange(6, { type: 'timer_selected', timerId: 'early' })
@@ -192,7 +192,7 @@ describe('changes', () => {
     expect(state().room?.selectedTimerId).toBe('late')
   })
 
-  test('fault F13: an unknown kind of change counts and is passed over', () => {
+  test('fault F13: an unknown kind of change counts and is ignored', () => {
     const { server, state } = aLiveFeed()
     server.sayChange(6, { type: 'wall_created', poll: { id: 'p' } })
     server.sayChange(7, { type: 'timer_selected', timerId: 'b' })
@@ -200,7 +200,7 @@ describe('changes', () => {
     expect(server.heard()).toEqual([])
   })
 
-  test('a broken change of a known kind asks for everything', () => {
+  test('an unreadable change of a known kind requests everything', () => {
     const { server } = aLiveFeed()
     server.sayChange(6, { type: 'timer-updated', timer: { id: 7 } })
     expect(server.heard()).toEqual([join()])
@@ -215,7 +215,7 @@ describe('changes', () => {
     '{"type":"__proto__","rev":6}',
     '{"type":"room_state"}',
     '{"type":"toString"}',
-  ])('nonsense is passed over: %s', (text) => {
+  ])('nonsense is ignored: %s', (text) => {
     const { server, state } = aLiveFeed()
     const before = state()
     server.say(text)
@@ -223,13 +223,13 @@ describe('changes', () => {
     expect(server.heard()).toEqual([])
   })
 
-  test('a change of another room is not ours', () => {
+  test('a change of another room is ignored', () => {
     const { server, state } = aLiveFeed()
     server.say({ type: 'timer_selected', timerId: 'b', rev: 6, serverNow: 1, roomId: 'AnotherRoomAnotherRoom' })
     expect(state().room?.selectedTimerId).toBe(null)
   })
 
-  test('one entity that cannot be read does not cost the others', () => {
+  test('one unreadable entity does not affect the others', () => {
     const { server, state } = aLiveFeed()
     const broken: unknown = { ...aTimer('broken'), isRunning: true }
     server.say({
@@ -245,10 +245,10 @@ describe('changes', () => {
   })
 })
 
-describe('what this participant did, noted by the page', () => {
+describe('the participant’s own answers, noted by the page', () => {
   const said = { ...nothingDone, votes: { p: [1] }, feedbackCount: 2 }
 
-  test('is noted before the server tells it, and replaced when it does', () => {
+  test('are noted before the server sends them, and replaced when it does', () => {
     const { server, feed, state } = aLiveFeed()
     feed.patchOwn((own) => ({ ...own, votes: { ...own.votes, p: [0] } }))
     expect(state().own).toEqual({ ...nothingDone, votes: { p: [0] } })
@@ -258,7 +258,7 @@ describe('what this participant did, noted by the page', () => {
     expect(state().own).toEqual({ ...said, feedbackCount: 3 })
   })
 
-  test('an acknowledged step of a quiz is known before anybody hears of the acknowledgement', () => {
+  test('an acknowledged step of a quiz is noted before the acknowledgement is reported', () => {
     const { server, feed, state } = aLiveFeed()
     const at = '2026-11-21T09:30:00.000Z'
     const attempt = {
@@ -276,8 +276,8 @@ describe('what this participant did, noted by the page', () => {
   })
 })
 
-describe('how far the room is told', () => {
-  test('every change of the stream counts, also one that cannot be read', () => {
+describe('the position in the stream', () => {
+  test('every change counts, even an unreadable one', () => {
     const { server, state } = aLiveFeed('controller')
     expect(state().rev).toBe(5)
     server.sayChange(6, { type: 'timer_selected', timerId: 'b' })
@@ -289,7 +289,7 @@ describe('how far the room is told', () => {
     expect(state().rev).toBe(9)
   })
 
-  test('a room read whole has everything, until the stream continues', async () => {
+  test('a room read in full has everything until the stream continues', async () => {
     const { server, state } = aLiveFeed('controller')
     server.nextRead = roomRead()
     server.end()
@@ -302,7 +302,7 @@ describe('how far the room is told', () => {
 })
 
 describe('sending', () => {
-  test('nothing is sent where nobody listens, and answers are heard', () => {
+  test('without a listener nothing is sent, and replies arrive', () => {
     const { server, feed } = aLiveFeed('controller')
     const replies: unknown[] = []
     const deafen = feed.onReply((reply) => replies.push(reply))
@@ -325,7 +325,7 @@ describe('sending', () => {
 })
 
 describe('fault F4: a lost connection', () => {
-  test('keeps the room, says since when, and resumes where it was', async () => {
+  test('keeps the room, says since when, and resumes at its place', async () => {
     const { server, state } = aLiveFeed()
     await advance(700)
     const now = performance.now()
@@ -352,7 +352,7 @@ describe('fault F4: a lost connection', () => {
     })
   })
 
-  test('takes the whole room where the stream is another one', () => {
+  test('replaces the room if the stream is a new one', () => {
     const { server, state } = aLiveFeed()
     server.end()
     server.accept()
@@ -365,7 +365,7 @@ describe('fault F4: a lost connection', () => {
     expect(server.heard()).toEqual([join({ epoch: 'e2', rev: 2 })])
   })
 
-  test('a resume at another place than ours asks for everything', () => {
+  test('a resume at another place requests everything', () => {
     const { server } = aLiveFeed()
     server.end()
     server.accept()
@@ -378,7 +378,7 @@ describe('fault F4: a lost connection', () => {
     ['viewer', limits.viewerPollMs],
     ['controller', limits.controllerPollMs],
     ['audience', limits.quizListPollMs],
-  ] as const)('reads as %s at its interval, and only while that is needed', async (role, everyMs) => {
+  ] as const)('is bridged by reading as %s at its interval, and only as long as needed', async (role, everyMs) => {
     const { server, state } = aLiveFeed(role)
     server.nextRead = roomRead({ name: 'Read' })
     server.end()
@@ -393,7 +393,7 @@ describe('fault F4: a lost connection', () => {
     expect(server.reads.length).toBe(4)
   })
 
-  test('a read that comes after the socket is forgotten', async () => {
+  test('a read that arrives after the socket is ignored', async () => {
     const { server, feed, state } = aLiveFeed()
     server.end()
     let answer = (_: typeof server.nextRead) => {}
@@ -418,7 +418,7 @@ describe('fault F4: a lost connection', () => {
     expect(state()).toMatchObject({ connection: 'down', room: aSnapshot() })
   })
 
-  test('fault F17: a socket that is blocked on its way does not keep the page empty', async () => {
+  test('fault F17: a socket blocked on the way does not keep the page empty', async () => {
     const { server, state } = aFeed()
     server.nextRead = roomRead()
     await advance(3_000)
@@ -437,7 +437,7 @@ describe('fault F4: a lost connection', () => {
   })
 })
 
-describe('fault F5: a connection that died in silence', () => {
+describe('fault F5: a silently dead connection', () => {
   test('is found within 45 s when idle', async () => {
     const { server, state } = aLiveFeed()
     await advance(60_000)
@@ -448,7 +448,7 @@ describe('fault F5: a connection that died in silence', () => {
     expect(server.opened).toBe(2)
   })
 
-  test('is found within 3 s when somebody looks', async () => {
+  test('is found within 3 s when the page is shown', async () => {
     const { server, feed, state } = aLiveFeed()
     server.isAnswering = false
     feed.wake()
@@ -470,7 +470,7 @@ describe('fault F5: a connection that died in silence', () => {
 })
 
 describe('refusals', () => {
-  test('a lock ends reading and lifting it brings the room, on the same socket', async () => {
+  test('a lock ends reading, and lifting it sends the room on the same socket', async () => {
     const { server, state } = aLiveFeed()
     server.say({ type: 'room_locked', code: 'viewer_locked', message: '' })
     expect(state()).toEqual({
@@ -489,14 +489,14 @@ describe('refusals', () => {
     expect(state()).toMatchObject({ room: aSnapshot(), refusal: null, connection: 'live' })
   })
 
-  test('a lock met while joining', () => {
+  test('a lock reported while joining', () => {
     const { server, state } = aFeed('audience')
     server.accept()
     server.say({ type: 'room_locked', code: 'join_locked', message: '' })
     expect(state()).toMatchObject({ refusal: 'join_locked', connection: 'live' })
   })
 
-  test('a locked page that loses its connection says so, and asks for everything when it is back', () => {
+  test('a locked page that loses its connection says so, and requests everything when it is back', () => {
     const { server, state } = aLiveFeed()
     server.say({ type: 'room_locked', code: 'viewer_locked', message: '' })
     server.end()
@@ -507,7 +507,7 @@ describe('refusals', () => {
     expect(state()).toMatchObject({ refusal: null, connection: 'live' })
   })
 
-  test('a password asked for closes the socket until it is given', async () => {
+  test('a required password closes the socket until it is given', async () => {
     const { server, feed, state } = aLiveFeed()
     server.say({ type: 'error', code: 'password_required', message: '' })
     server.end(closeCodes.passwordRequired)
@@ -540,7 +540,7 @@ describe('refusals', () => {
     expect(server.opened).toBe(2)
   })
 
-  test('an error in answer to joining is a refusal', () => {
+  test('an error in reply to joining is a refusal', () => {
     const { server, state } = aFeed('controller')
     server.accept()
     server.say({ type: 'error', code: 'control_required', message: '' })
@@ -548,13 +548,13 @@ describe('refusals', () => {
     expect(state().refusal).toBe('control_required')
   })
 
-  test('control taken away closes and says why', () => {
+  test('losing control closes the socket and says why', () => {
     const { server, state } = aLiveFeed('controller')
     server.end(closeCodes.controlRotated)
     expect(state()).toMatchObject({ refusal: 'control_rotated', room: null })
   })
 
-  test('threat T11: a page that was signed out elsewhere continues with the other rights of its browser', async () => {
+  test('threat T11: a page that was signed out elsewhere continues with its browser’s other rights', async () => {
     const { server, state } = aLiveFeed('controller')
     server.say({ type: 'error', code: 'not_signed_in', message: '' })
     server.end(closeCodes.signedOut)
@@ -573,12 +573,12 @@ describe('refusals', () => {
     ['controller', 'control_required', limits.controllerPollMs],
     ['viewer', 'password_required', limits.viewerPollMs],
   ] as const)(
-    'threat T11: a %s that was signed out and has nothing else is told within a second',
+    'threat T11: a %s that was signed out and has no other rights is told within a second',
     async (role, code, everyMs) => {
       const { server, feed, state } = aLiveFeed(role)
       server.nextRead = { kind: 'refused', code }
       server.end(closeCodes.signedOut)
-      // The reply to signing out removes the cookies: nothing is asked before it may have arrived.
+      // The reply to signing out removes the cookies: nothing is requested before it may have arrived.
       await advance(900)
       expect(server.reads).toEqual([])
       // A refused upgrade looks like a lost connection and does not delay the read.
@@ -588,7 +588,7 @@ describe('refusals', () => {
       expect(server.isClosedByPage).toBe(true)
       await advance(5 * everyMs)
       expect([server.opened, server.reads.length]).toEqual([1, 6])
-      // Signed in again, in another tab.
+      // Signed in again in another tab.
       server.nextRead = roomRead()
       feed.wake()
       await advance(0)
@@ -597,7 +597,7 @@ describe('refusals', () => {
     },
   )
 
-  test('an upgrade that is refused finds its reason by reading', async () => {
+  test('a refused upgrade finds its reason by reading', async () => {
     const { server, state } = aFeed('controller')
     server.nextRead = { kind: 'refused', code: 'control_required' }
     server.end()
@@ -626,7 +626,7 @@ describe('refusals', () => {
     expect(server.reads.length).toBe(1)
   })
 
-  test('a refused page without network is down, and knows again when the network is back', async () => {
+  test('a refused page without a network shows as offline, and gets its refusal again when the network is back', async () => {
     const { server, state } = aLiveFeed()
     server.end(closeCodes.passwordRequired)
     await advance(limits.viewerPollMs)
@@ -637,7 +637,7 @@ describe('refusals', () => {
     expect(server.opened).toBe(2)
   })
 
-  test('a page replaced by a newer one does not fight for its place, until somebody looks at it', async () => {
+  test('a page replaced by a newer one does not compete for its place until somebody looks at it', async () => {
     const { server, feed, state } = aLiveFeed('audience')
     server.nextRead = roomRead()
     server.end(closeCodes.replaced)
@@ -649,7 +649,7 @@ describe('refusals', () => {
   })
 })
 
-describe('what this participant did', () => {
+describe('the participant’s own answers', () => {
   const attempt = {
     quizId: `${roomId}.quiz`,
     startedAt: '2026-11-21T09:30:00.000Z',
@@ -660,7 +660,7 @@ describe('what this participant did', () => {
   }
   const own = { ...nothingDone, votes: { [`${roomId}.poll`]: [1] } }
 
-  test('is told apart from the stream, and moves no rev', () => {
+  test('are sent outside the stream, and change no rev', () => {
     const { server, state } = aLiveFeed('audience')
     server.say({ type: 'participant_state', ...own })
     expect(state().own).toEqual(own)
@@ -668,14 +668,14 @@ describe('what this participant did', () => {
     expect(server.heard()).toEqual([])
   })
 
-  test('an answer about an attempt moves it on', () => {
+  test('the reply to an answer advances the attempt', () => {
     const { server, state } = aLiveFeed('audience')
     server.say({ type: 'participant_state', ...own })
     server.say({ type: 'ack', opId: 'op', rev: 5, kind: 'attempt', view: attempt })
     expect(state().own).toEqual({ ...own, attempts: { [attempt.quizId]: attempt } })
   })
 
-  test('what cannot be read leaves what was there', () => {
+  test('an unreadable entry changes nothing', () => {
     const { server, state } = aLiveFeed('audience')
     server.say({ type: 'participant_state', ...own })
     server.say({ type: 'participant_state', votes: { a: 'x' }, attempts: {}, feedbackCount: 0 })
@@ -691,7 +691,7 @@ describe('a page that reads only a part of a room at first', () => {
   }
   const pollUpdated = { type: 'poll_updated', poll: aPoll('vote') }
 
-  test('fetches nothing while it reads all that comes', async () => {
+  test('fetches nothing while it can read everything', async () => {
     const { fetch, readers } = aWhole()
     const { server, state } = aFeed('viewer', undefined, readers)
     server.accept()
@@ -702,7 +702,7 @@ describe('a page that reads only a part of a room at first', () => {
     expect(state().room).toEqual(aSnapshot({ messages: [aMessage('hello')] }))
   })
 
-  test('leaves unread what it does not know, fetches what does, and asks for the room again', async () => {
+  test('skips unknown changes, fetches the missing reader, and requests the room again', async () => {
     const { fetch, readers } = aWhole()
     const { server, state } = aFeed('viewer', undefined, readers)
     server.accept()
@@ -718,7 +718,7 @@ describe('a page that reads only a part of a room at first', () => {
     expect(state().room?.polls).toEqual([aPoll('vote', { question: 'And now?' })])
   })
 
-  test('does so at the first frame that it does not know, which counts all the same', async () => {
+  test('does so at the first unknown frame, which still counts', async () => {
     const { server, state } = aFeed('viewer', undefined, aWhole().readers)
     server.accept()
     server.sayState(5)
@@ -729,7 +729,7 @@ describe('a page that reads only a part of a room at first', () => {
     expect(server.heard()).toEqual([join()])
   })
 
-  test('a fetch that failed is tried again with the next such frame', async () => {
+  test('a failed fetch is retried with the next unknown frame', async () => {
     const { fetch, readers } = aWhole()
     fetch.mockRejectedValueOnce(new Error('offline'))
     const { server } = aFeed('viewer', undefined, readers)
@@ -744,7 +744,7 @@ describe('a page that reads only a part of a room at first', () => {
     expect(server.heard()).toEqual([join()])
   })
 
-  test('without a socket the next read is whole', async () => {
+  test('without a socket, the next read is complete', async () => {
     const { server, state } = aFeed('viewer', undefined, aWhole().readers)
     server.nextRead = { ...roomRead(), isPartial: true }
     await advance(3_000)

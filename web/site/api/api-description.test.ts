@@ -10,12 +10,12 @@ const protocol = lexer(readFileSync(join(import.meta.dirname, '../../../docs/pro
 const groups = callsOf(apiDescription.parse(describeApi('https://cuelight.example')), protocol)
 const calls = [...groups.values()].flat()
 
-test('every route of the API is on the page, under a name of its own', () => {
+test('every route of the API is on the page, under its own name', () => {
   expect(calls).toHaveLength(apiRoutes.length)
   expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length)
 })
 
-test('the description and docs/protocol.md say the same of who may call what', () => {
+test('the description and docs/protocol.md agree on who may call what', () => {
   const rows = protocol.filter(isCallTable).flatMap((table) => table.rows)
   const told = rows.map(([name, who]) => `${name?.text.replace(/`/g, '')}: ${who?.text}`)
   expect(calls.map(({ method, path, caller }) => `${method} ${path}: ${caller}`).sort()).toEqual(told.sort())
@@ -30,7 +30,7 @@ test('every caller of a call is explained under Who you are', () => {
   }
 })
 
-test('a call tells its fields, who may call it and what it answers', () => {
+test('a call has its fields, its callers and its replies', () => {
   const create = calls.find(({ method, path }) => method === 'POST' && path === '/api/rooms')
   expect(create).toMatchObject({ caller: 'anyone', status: '201' })
   expect(create?.body).toContainEqual(
@@ -39,7 +39,7 @@ test('a call tells its fields, who may call it and what it answers', () => {
   expect(create?.reply.map(({ name }) => name)).toContain('controllerKey')
 })
 
-test('every reply of an object is told by its fields, whichever kind it may be, and a list by what is in it', () => {
+test('every reply is described by its fields: each kind of object, and the entries of a list', () => {
   const bare = calls.filter(({ reply, replyType }) => reply.length === 0 && /object|list/.test(replyType))
   expect(bare.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   const timer = calls.find(({ method, path }) => method === 'POST' && path === '/api/rooms/{id}/timers')
@@ -49,7 +49,7 @@ test('every reply of an object is told by its fields, whichever kind it may be, 
   expect([listed?.isListed, listed?.reply.map(({ name }) => name).includes('liveStatus')]).toEqual([true, true])
 })
 
-test('what is taken and read by nobody says so', () => {
+test('a call without a body and without a reply says so', () => {
   const add = calls.find(({ method, path }) => method === 'POST' && path === '/api/rooms/{id}/polls')
   const ignored = add?.body.filter(({ note }) => note?.startsWith('ignored')).map(({ name }) => name)
   expect(ignored).toEqual(['isActive', 'showResults'])
@@ -75,7 +75,7 @@ test.each([
   expect(typeOf(schema)).toBe(words)
 })
 
-test('fields are found inside objects and lists, and in each kind an object may be', () => {
+test('fields are found inside objects and lists, and in each kind of object', () => {
   const inner = { type: 'object', properties: { count: { type: 'integer', default: 3 } } }
   const one = { type: 'object', properties: { at: { enum: [null], type: 'string', nullable: true } } }
   const other = { type: 'object', properties: { at: { type: 'string' }, list: { type: 'array', items: inner } } }

@@ -7,7 +7,7 @@ import { MarkdownText, slugOf } from './markdown-text.tsx'
 
 const htmlOf = (...lines: string[]): string => renderToStaticMarkup(<MarkdownText tokens={lexer(lines.join('\n'))} />)
 
-test("the first heading is the page's own, the others are below the page's sections", () => {
+test('the first heading is the page’s own, the others are below the page’s sections', () => {
   expect(htmlOf('# Talking to a room', '## Errors, and `more`', '### Why')).toBe(
     '<h3 id="errors-and-more">Errors, and <code>more</code></h3><h4 id="why">Why</h4>',
   )
@@ -19,7 +19,7 @@ test('draws paragraphs, lists, strong words and code', () => {
   )
 })
 
-test('draws tables, with a word for the head of a column that has none', () => {
+test('draws tables, with a word for the head of an unnamed column', () => {
   const html = htmlOf('| call | |', '|---|---|', '| `a \\| b` | opens |')
   expect(html).toContain('<th scope="col">call</th><th scope="col"><span class="sr-only">note</span></th>')
   expect(html).toContain('<td><code>a | b</code></td><td>opens</td>')
@@ -37,7 +37,7 @@ test('links to files of the repository are words, links inside the page are link
   )
 })
 
-test('what it cannot draw ends the build', () => {
+test('unknown markup fails the build', () => {
   expect(() => htmlOf('![A room](room.png)')).toThrow('cannot draw a image')
 })
 
@@ -50,6 +50,6 @@ test('every link inside docs/protocol.md leads to a heading', () => {
   expect(links.filter((id) => !ids.includes(id))).toEqual([])
 })
 
-test('names headings as their links do', () => {
+test('anchors of headings match their links', () => {
   expect(slugOf('Polls, quizzes, live messages, feedback')).toBe('polls-quizzes-live-messages-feedback')
 })

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const turn = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
-/** The demo after some presses, and long enough for its tallies to have followed. */
+/** The demo after some presses, late enough for its tallies. */
 async function demo(...acts: DemoAct[]) {
   let screens: DemoScreens = firstPicture
   const play = openDemo((shown) => {
@@ -27,23 +27,23 @@ async function demo(...acts: DemoAct[]) {
   return { press, screens: await press(...acts) }
 }
 
-/** Without what only the room gives: its ids and its times. */
+/** Without the fields that only a room gives: its ids and its times. */
 const plain = (screens: DemoScreens): unknown =>
   JSON.parse(JSON.stringify(screens), (key, value) => (/^(id|createdAt|updatedAt|eventDate)$/.test(key) ? key : value))
 const timerOn = ({ display }: DemoScreens) => display.timers[0] ?? expect.fail('no timer')
 const countsOn = ({ display }: DemoScreens) =>
   display.polls.filter(isChoice)[0]?.results?.results.map(({ count }) => count)
-/** What the phone voted in the poll that is there. */
+/** The phone’s vote in the only poll. */
 const voteOn = ({ own, desk }: DemoScreens) => own.votes[desk.polls[0]?.id ?? '']
 
 describe('the demo room', () => {
-  test('is what the picture of it shows', async () => {
+  test('matches its picture', async () => {
     const { screens } = await demo()
     expect(screens).not.toBe(firstPicture)
     expect(plain(screens)).toEqual(plain(firstPicture))
   })
 
-  test('its timer runs and is held on every screen', async () => {
+  test('its timer runs and pauses on every screen', async () => {
     const { press, screens } = await demo({ type: 'start' })
     expect([screens.desk.selectedTimerId, timerOn(screens).isRunning]).toEqual([timerOn(screens).id, true])
     await turn(10_000)
@@ -52,12 +52,12 @@ describe('the demo room', () => {
     expect([held.isRunning, held.currentTime]).toEqual([false, 290])
   })
 
-  test('of two presses in a row the second sees what the first did', async () => {
+  test('the second of two quick presses sees the effect of the first', async () => {
     const { screens } = await demo({ type: 'adjust', seconds: 60 }, { type: 'adjust', seconds: 60 })
     expect(timerOn(screens).currentTime).toBe(420)
   })
 
-  test('another length begins at its top; while it runs nothing but holding it is possible', async () => {
+  test('a new length starts at its top; a running timer can only be paused', async () => {
     const { press, screens } = await demo({ type: 'adjust', seconds: -60 }, { type: 'choose', duration: 1200 })
     expect(timerOn(screens)).toMatchObject({ duration: 1200, currentTime: 1200 })
     const running = await press({ type: 'start' })
@@ -65,7 +65,7 @@ describe('the demo room', () => {
     expect(after.display.timers).toEqual(running.display.timers)
   })
 
-  test('the message comes to the display when it is shown', async () => {
+  test('the message appears on the display when it is shown', async () => {
     const { press, screens } = await demo({ type: 'message', isVisible: true })
     expect(screens.display.messages).toEqual(screens.desk.messages)
     expect((await press({ type: 'message', isVisible: false })).display.messages).toEqual([])
@@ -90,7 +90,7 @@ describe('the demo room', () => {
       question: { options: ['Rhine', 'Danube', 'Volga'] },
     })
     expect(gameOn(screens)[2]).toMatchObject({ split: null, correctOptions: null })
-    // With the answer of the only phone that is here nobody is awaited.
+    // With the answer of the only phone, no player is awaited.
     const closed = await press({ type: 'answer', option: 1 }, { type: 'answer', option: 0 })
     expect(gameOn(closed)[1]).toMatchObject({ phase: 'closed', split: [4, 8, 2], correctOptions: null })
     expect(ownOf(closed)).toMatchObject({ selected: [1] })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codeIn, digitsOf, roomIn } from './join-form.tsx'
 
-describe('the code in what people type or paste', () => {
+describe('the code in typed or pasted text', () => {
   test.each([
     ['482913', '482913'],
     [' 482 913 ', '482913'],
@@ -22,11 +22,11 @@ describe('the code in what people type or paste', () => {
     ['48291399', '482913'],
     ['https://cuelight.example:8787/join/482913', '482913'],
     ['https://cuelight.example/join/482913?room=Ab3_-d5678901234567890', '482913'],
-  ])('the field keeps digits only, six at most: %j becomes %j', (text, kept) => {
+  ])('the field keeps digits only, at most six: %j becomes %j', (text, kept) => {
     expect(digitsOf(text)).toBe(kept)
   })
 
-  test('a pasted link says which room its code is of, typed digits do not', () => {
+  test('a pasted link names the room of its code, typed digits do not', () => {
     const room = 'Ab3_-d5678901234567890'
     expect(roomIn(`https://cuelight.example/join/482913?room=${room}`)).toBe(room)
     expect(roomIn('https://cuelight.example/join/482913')).toBe(null)

@@ -44,15 +44,15 @@ describe('lateness', () => {
     expect(lateWords(seconds)).toBe(words)
   })
 
-  it('counts a count-up timer from when it has run its duration', () => {
+  it('counts a count-up timer from the end of its duration', () => {
     const up: Timer = { ...timer, isCountUp: true, currentTime: 0 }
     expect(overSeconds(up, start + 600_000)).toBe(0)
     expect(overSeconds(up, start + 630_000)).toBe(30)
   })
 })
 
-describe('words of the day', () => {
-  it('are those of the zone of the reader', () => {
+describe('words for days', () => {
+  it('use the reader’s zone', () => {
     const words = dayWords('en-GB', 'Europe/Berlin')
     const now = Date.parse('2026-11-21T22:30:00Z')
     expect(words.date(now)).toMatch(/^Saturday,? 21 November 2026$/)
@@ -60,7 +60,7 @@ describe('words of the day', () => {
     expect(words.zone(now)).toMatch(/^Europe\/Berlin \((CET|GMT\+1)\)$/)
   })
 
-  it('names a zone without another name once', () => {
+  it('name a zone without a second name once', () => {
     expect(dayWords('en-GB', 'UTC').zone(start)).toBe('UTC')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bannerShares, bannerSharesBesidePoll, fitBanner } from './message-banner.tsx'
 
-/** A text set in lines of a given width, half an em a character, with the padding of the plate. */
+/** A text set in lines of a given width, half an em per character, with the padding of the plate. */
 const setIn = (widthPx: number, characters: number) => (fontPx: number) =>
   Math.ceil((characters * fontPx * 0.5) / widthPx) * fontPx * 1.15 + fontPx * 0.6
 
@@ -31,7 +31,7 @@ describe('banner fit', () => {
     }
   })
 
-  it('gives the longest message the whole share and a size that fits it', () => {
+  it('gives the longest message the whole share and a fitting size', () => {
     const heightAt = setIn(1700, 500)
     const fit = fitBanner(hall, heightAt)
     expect(fit.share).toBe(0.7)
@@ -39,17 +39,17 @@ describe('banner fit', () => {
     expect(heightAt(fit.fontPx + 1)).toBeGreaterThan(0.7 * hall.heightPx)
   })
 
-  it('lets the width decide on an upright phone', () => {
+  it('is limited by the width on an upright phone', () => {
     const fit = fitBanner({ widthPx: 320, heightPx: 640 }, setIn(290, 40))
     expect(fit.fontPx).toBeGreaterThanOrEqual(Math.ceil(0.09 * 320))
     expect(fit.fontPx).toBeLessThanOrEqual(Math.floor(0.18 * 320))
   })
 
-  it('says the smallest size where nothing fits', () => {
+  it('uses the smallest size if none fits', () => {
     expect(fitBanner(hall, () => 10_000)).toEqual({ share: 0.7, fontPx: 32 })
   })
 
-  it('keeps every message to its place beside the results of a poll', () => {
+  it('keeps every message in its place beside the results of a poll', () => {
     for (const characters of [1, 40, 200, 500]) {
       const { share, fontPx } = fitBanner(hall, setIn(1700, characters), bannerSharesBesidePoll)
       expect(share).toBe(0.24)

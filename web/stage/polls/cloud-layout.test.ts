@@ -16,7 +16,7 @@ const words = fc
 
 const box = ({ x, y, width, size }: PlacedWord) => ({ x, y, width: width * size, height: size })
 
-test('words do not lie over each other, and all are within the frame', () => {
+test('words do not overlap, and all are within the frame', () => {
   fc.assert(
     fc.property(words, (list) => {
       const placed = cloud(list)
@@ -35,7 +35,7 @@ test('words do not lie over each other, and all are within the frame', () => {
   )
 })
 
-test('a word keeps its place while others come and counts grow', () => {
+test('a word keeps its place while others arrive and counts grow', () => {
   fc.assert(
     fc.property(words, words, (first, more) => {
       const before = cloud(first)
@@ -59,7 +59,7 @@ test('the most frequent word is the largest', () => {
   expect(sizes[0]).toBeGreaterThan(2)
 })
 
-test('a word of letters without end is set smaller, and the others stay as large as they were', () => {
+test('an endlessly long word is set smaller, and the others keep their size', () => {
   const others = [
     { text: 'fun', count: 3 },
     { text: 'open', count: 2 },

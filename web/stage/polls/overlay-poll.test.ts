@@ -15,21 +15,21 @@ const hidden = aPoll('hidden', closedAt(9))
 
 const overlayPoll = (polls: PollView[]) => chosen({ polls, timers: [] })
 
-test('nothing where nothing is shown', () => {
+test('none if no results are shown', () => {
   expect(overlayPoll([])).toBe(null)
   expect(overlayPoll([quiet, hidden])).toBe(null)
 })
 
-test('the first active one that shows its results, before any that is closed', () => {
+test('the first active one with shown results, before any closed one', () => {
   expect(overlayPoll([late, quiet, active, aPoll('second', shown)])).toBe(active)
 })
 
-test('else the one that was closed last, wherever it is in the list', () => {
+test('otherwise the one that was closed last, wherever it is in the list', () => {
   expect(overlayPoll([early, late, hidden])).toBe(late)
   expect(overlayPoll([quiet, late, early])).toBe(late)
 })
 
-test('none that was closed before the latest cue began, but one that it closed', () => {
+test('none that was closed before the latest cue began, except by that cue', () => {
   const cue = (minute: number) => aTimer('cue001', { startedFirstAt: `2026-11-21T10:0${minute}:00.000Z` })
   const overlay = (minute: number) => chosen({ polls: [early, late], timers: [cue(minute)] })
   expect([4, 5, 6].map(overlay)).toEqual([late, late, null])

@@ -44,7 +44,7 @@ const hostile: HallTexts = {
   ],
   names: ['W'.repeat(20), tower('Up'), ligature.repeat(20), '世'.repeat(20), cuneiform.repeat(20), '\u2067مرحبا 12'],
 }
-/** The scenes that show what strangers write. */
+/** The scenes with texts by the audience. */
 const strangers = sceneNames.filter((name) => /words|answers|questions$|one question|lobby|leader|podium/.test(name))
 
 const sizes = [
@@ -53,19 +53,19 @@ const sizes = [
   [390, 844],
 ] as const
 
-/** What of the scene is cut off, sticks out or is broken inside a word. */
+/** The parts of the scene that are cut off, stick out or are broken inside a word. */
 function faults(): string[] {
   const scene = document.querySelector('.stage-scene, .stage-game')
   if (scene === null) return ['no scene']
   const parts = scene.querySelectorAll<HTMLElement>('[data-text], .stage-join p, .stage-scene-count, .qr-code, h1')
   const cut = [...parts].filter((part) => part.getBoundingClientRect().width > 0 && isCut(part))
-  // A word of sixty letters is wider than a phone at any size that can be read.
+  // A word of sixty letters is wider than a phone at any readable size.
   const isWide = window.innerWidth > window.innerHeight
   const broken = isWide ? scene.querySelectorAll('[data-words="broken"]') : []
   return [...cut.map((part) => `cut: ${part.textContent.slice(0, 30)}`), ...[...broken].map(() => 'a broken word')]
 }
 
-/** Whether a part is wider than its place, or lies outside of the window or of what hides the rest. */
+/** Whether a part is wider than its place, or is outside the window or the box that clips it. */
 function isCut(part: Element): boolean {
   if (part.scrollWidth > part.clientWidth + 2 && part.clientWidth > 0) return true
   const inner = part.getBoundingClientRect()
@@ -89,7 +89,7 @@ beforeEach(() => {
 const stage = (name: SceneName, texts = long) => stagedScenes[name](room, texts)
 
 test('a display that opens during a poll never shows the timer first', async () => {
-  // The scene is about to arrive: the display stays blank, but only for a while.
+  // The scene is about to arrive: the display stays blank, but not for long.
   await import('./scene.tsx')
   stage('a choice that is open')
   const seen = new Set<string>()
@@ -103,16 +103,19 @@ test('a display that opens during a poll never shows the timer first', async () 
   expect([...seen]).toEqual(['.stage-scene'])
 })
 
-test.each(sceneNames)('%s is whole on every screen: nothing is cut off, and no word is broken', async (name) => {
-  stage(name)
-  await showPage(path)
-  for (const [width, height] of sizes) {
-    await page.viewport(width, height)
-    await expect.poll(faults, { message: `${width}x${height}` }).toEqual([])
-  }
-})
+test.each(sceneNames)(
+  '%s is fully visible on every screen: nothing is cut off, and no word is broken',
+  async (name) => {
+    stage(name)
+    await showPage(path)
+    for (const [width, height] of sizes) {
+      await page.viewport(width, height)
+      await expect.poll(faults, { message: `${width}x${height}` }).toEqual([])
+    }
+  },
+)
 
-test.each(strangers)('threat T17: what strangers write stays in its place: %s', async (name) => {
+test.each(strangers)('threat T17: texts by the audience stay in their place: %s', async (name) => {
   stage(name, hostile)
   await showPage(path)
   for (const [width, height] of sizes.slice(1)) {
@@ -123,7 +126,7 @@ test.each(strangers)('threat T17: what strangers write stays in its place: %s', 
 
 type Box = Record<'left' | 'top' | 'right' | 'bottom', number>
 
-/** What is seen of an element: the rest is hidden by what is around it. */
+/** The visible part of an element: the rest is clipped by its ancestors. */
 function seenOf(part: Element): Box {
   let { left, top, right, bottom } = part.getBoundingClientRect()
   for (let around = part.parentElement; around !== null; around = around.parentElement) {
@@ -138,7 +141,7 @@ function seenOf(part: Element): Box {
   return { left, top, right, bottom }
 }
 
-/** Texts that lie over each other or outside of the window. What an element hides of its text is not there. */
+/** Texts that overlap or are outside the window. The clipped part of a text does not count. */
 function overlaps(): string[] {
   const scene = document.querySelector('.stage-scene, .stage-game')
   if (scene === null) return ['no scene']
@@ -159,7 +162,7 @@ function overlaps(): string[] {
   return [...outside, ...over.map(([a, b]) => `${a.text} over ${b.text}`)]
 }
 
-test('a long text of one does not take the wall from the others', async () => {
+test('one participant’s long text leaves room for the others on the wall', async () => {
   stage('the questions', hostile)
   await page.viewport(1280, 720)
   await showPage(path)
@@ -183,7 +186,7 @@ test('a message covers a scene as large as it fits, and the clock stays in its c
   await expect.poll(covered).toBe(true)
 })
 
-test('who shares a place stands on the same step', async () => {
+test('players with the same place stand on the same step', async () => {
   stage('a podium where three won')
   await showPage(path)
   await expect.element(page.getByRole('heading', { name: 'The winners' })).toBeVisible()
@@ -191,7 +194,7 @@ test('who shares a place stands on the same step', async () => {
   expect(new Set(steps).size).toBe(1)
 })
 
-test('a speaker’s monitor keeps the timer while the others show a poll', async () => {
+test('a speaker’s monitor keeps the timer while other displays show a poll', async () => {
   stage('a choice that is open')
   await showPage(`${path}?hide=scenes`)
   await expect.element(page.getBySelector('.clock-digits')).toBeVisible()

@@ -5,7 +5,7 @@ import { openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { passTime, setTime } from '../../testing/time.ts'
 
-/** The notes that were struck, by their pitch in Hz. */
+/** The notes that were played, by their pitch in Hz. */
 const struck: number[] = []
 const RealContext = AudioContext
 
@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const soundKey = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a display chimes once somebody has pressed Sound on, with three timbres, and remembers it', async () => {
+test('a display chimes after Sound on was pressed, has three timbres, and remembers them', async () => {
   setTime()
   const room = openRoom()
   const timerId = room.run({

@@ -38,7 +38,7 @@ it.each([
   expect(words(running, start + seconds * 1000)).toEqual(expected)
 })
 
-it('a timer that waits has no label, also when it was adjusted; one that was stopped says so', () => {
+it('a waiting timer has no label, even if it was adjusted; a paused one says so', () => {
   const begun = { startedFirstAt: isoTime(start) }
   expect(words(standing(60), start)).toEqual([])
   expect(words(standing(45), start)).toEqual([])
@@ -53,11 +53,11 @@ it('a count-up timer never warns', () => {
 })
 
 describe('digit cells', () => {
-  it('puts a sign, digits and colons into boxes of their own', () => {
+  it('puts a sign, digits and colons into separate boxes', () => {
     expect(digitCells('\u22121:05').map((cell) => cell.kind)).toEqual(['sign', 'digit', 'colon', 'digit', 'digit'])
   })
 
-  it('keeps the place of the seconds when a digit falls away', () => {
+  it('keeps the place of the seconds when a digit disappears', () => {
     const secondsOf = (text: string) =>
       digitCells(text)
         .slice(-2)
