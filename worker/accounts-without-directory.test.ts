@@ -40,7 +40,7 @@ const nothing = {
   answer: '',
 }
 const named = { ...nothing, room: 'A'.repeat(22), key: '' }
-/** What needs the directory, whoever asks: everything about accounts but leaving, which needs to be asked first. */
+/** All calls that need the directory: all of accounts except leaving, which needs a confirmation first. */
 const accountRoutes = apiRoutes.filter(({ path }) => /^\/api\/(auth|user)\//.test(path))
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ afterEach(() => {
 
 describe.each([
   ['fails', failingDirectory],
-  ['says nothing', silentDirectory],
+  ['is silent', silentDirectory],
 ])('fault F10: a directory that %s', (_, broken) => {
   it('gives every account route a clear error and ends no session', async () => {
     const { browser } = await person()
@@ -73,7 +73,7 @@ describe.each([
       if (route === 'get /api/auth/verify-email') {
         expect(answer.headers.get('location')).toBe('/?error=verification_failed')
       } else if (route.endsWith('/auth/logout')) {
-        // This browser forgets who it was, in any case.
+        // This browser is signed out in any case.
         expect(answer.status).toBeLessThan(400)
       } else {
         expect(answer, route).toMatchObject({ status: 503, code: 'unavailable' })
@@ -81,7 +81,7 @@ describe.each([
         expect(sender.cookies.has('__Host-cl_session'), route).toBe(true)
       }
     }
-    // It is back: nobody was signed out.
+    // D1 is back: nobody was signed out.
     expect((await browser.get('/api/auth/user')).status).toBe(200)
   }, 60_000)
 
@@ -113,7 +113,7 @@ describe.each([
     }
     const phone = new Browser()
     expect((await ask(phone, 'GET', `/api/join/${room.id}`)).status).toBe(200)
-    // A silent directory is waited for once, not at every step.
+    // The room waits for a silent directory once, not at every step.
     expect(performance.now() - startedAt).toBeLessThan(8_000)
     expect((await viewer.news()).map(({ type }) => type)).toContain('timer-action')
     expect(await ask(owner.browser, 'GET', '/api/user/rooms')).toMatchObject({ status: 503, code: 'unavailable' })

@@ -38,23 +38,23 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
     return state === 'deleted' ? { status: 403, code: 'invalid_control_key' } : done(route)
   }
   if (state === 'deleted') return isEntity ? { status: 404, code: 'not_found' } : missing
-  // Whoever was told the address may have the picture.
+  // Anybody who knows the address may read the picture.
   if (name === 'get /api/rooms/:id/logo/:logoId') return done(route)
   if (name === 'post /api/rooms/:id/access') return done(route)
   if (route.caller === 'controller' || route.caller === 'owner' || route.caller === 'participant') {
-    // The sample is a question of somebody else.
+    // The sample is another participant’s question.
     const isForeign = name === 'delete /api/questions/:id'
-    // The timer of the sample is paused, and only a running one is given time.
+    // The timer of the sample is paused, and only a running one can be given time.
     const isGiving = name === 'post /api/timers/:id/give'
-    // A game of the sample runs already.
+    // A game of the sample is already running.
     if (name === 'post /api/rooms/:id/games')
       return refusalOf(route.caller, kind, state) ?? { status: 409, code: 'game_running' }
     if (isGiving) return refusalOf(route.caller, kind, state) ?? { status: 409, code: 'timer_not_running' }
     return refusalOf(route.caller, kind, state) ?? (isForeign ? { status: 404, code: 'not_found' } : done(route))
   }
-  // The sample is a controller's; command-authorization.test.ts asks for all the others.
+  // The sample is a controller’s; command-authorization.test.ts sends all the others.
   if (name === 'post /api/rooms/:id/commands') return refusalOf('controller', kind, state) ?? done(route)
-  // Whoever may read the display may read what the audience sees, where the audience itself is locked out.
+  // A reader of the display may read what the audience sees, even where the audience is locked out.
   if (route.caller === 'audience' && name !== 'get /api/join/:code') {
     if (state === 'password' && !isKnown(kind)) return noPassword
     return name === 'get /api/quizzes/:id/attempts' ? { status: 409, code: 'quiz_not_started' } : done(route)
@@ -74,7 +74,7 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   throw new Error(`the matrix does not say who may ${name}`)
 }
 
-/** Calls about no room: anybody who is signed in may make them, and proofs that nobody was given prove nothing. */
+/** Calls without a room: anybody who is signed in may send them, and an invented code proves nothing. */
 function expectedOfAccounts(route: ApiRoute, name: string, kind: Kind): Expected {
   switch (name) {
     case 'post /api/auth/login':
@@ -83,7 +83,7 @@ function expectedOfAccounts(route: ApiRoute, name: string, kind: Kind): Expected
     case 'post /api/auth/reset-password':
       return { status: 400, code: 'wrong_code' }
     case 'post /api/auth/resend-otp':
-      // Who keeps the cookies of the sign-up just before has a flow, and has to wait.
+      // A browser with the cookies of the sign-up just before has a flow, and must wait.
       return isController(kind) ? { status: 429, code: 'too_many_requests' } : { status: 400, code: 'flow_lost' }
     case 'delete /api/user/sessions/:id':
       return isUser(kind) ? { status: 404, code: 'not_found' } : notSignedIn
@@ -92,11 +92,11 @@ function expectedOfAccounts(route: ApiRoute, name: string, kind: Kind): Expected
   }
 }
 
-/** Which routes come later, because they end what the others need. */
+/** Routes that come later, because they end what the others need. */
 const weights: Record<string, number> = {
-  // Joining gives the owner what they are shown not to have before.
+  // Joining gives the owner an identity that earlier calls must lack.
   'get /api/join/:code': 0.5,
-  // What is a participant's comes before joining too.
+  // A participant’s calls come before joining too.
   'delete /api/questions/:id': 0,
   'delete /api/questions/:id/vote': 0,
   // A quiz is stopped after it was taken and before it is deleted.
@@ -145,9 +145,9 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
   it.each(kinds)('answers every route to: %s', async (kind) => {
     const common = await staged(state, isController(kind) ? `routes by its ${kind}` : '')
     const callers = await principals[kind](common)
-    // What speaks of no room does not care what state one is in.
+    // Calls without a room do not depend on a room’s state.
     for (const route of inOrder.filter(({ path }) => state === 'open' || path.includes(':'))) {
-      // What ends a key or a room has a room of its own, so that every caller meets it as it was staged.
+      // Each call that ends a key or a room has its own room, so that every caller finds it as it was staged.
       const isLast = isController(kind) && weight(route) >= 2
       const room = isLast ? await staged(state, `${kind} ${route.method} ${route.path}`) : common
       const browsers = isLast ? await principals[kind](room) : callers
@@ -156,7 +156,7 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
       const method = route.method.toUpperCase() as Method
       const before = await stored(room.named.room)
       for (const [who, browser] of browsers) {
-        // A reply may hand out a cookie: everybody but the controller asks as somebody who has not had it yet.
+        // A reply may set a cookie: every sender except the controller starts without it.
         const sender = isController(kind) && !isLast ? browser : browser.twin()
         const answer = await sender.send(method, path, { body })
         const { status, code } = answer
@@ -169,7 +169,7 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
   })
 })
 
-/** What each frame is answered with: what a reader may see, and control only for controllers. */
+/** The reply to each frame: the data that a reader may see, and control only for controllers. */
 const frames: Record<keyof typeof clientFrames, (staged: Staged) => object> = {
   join_room: ({ room }) => ({ type: 'join_room', roomId: room.id, opId: 'op' }),
   timer_selected: ({ room, named }) => ({ type: 'timer_selected', roomId: room.id, timerId: named.timer, opId: 'op' }),

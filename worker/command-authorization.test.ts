@@ -22,9 +22,9 @@ function expected(type: Type, kind: Kind, state: StateName): Expected {
   if (state === 'deleted') return missing
   const refusal = refusalOf(specs[type].may, kind, state)
   if (refusal !== null) return refusal
-  // The sample is a question of somebody else.
+  // The sample is another participant’s question.
   if (type === 'question.withdraw') return { status: 404, code: 'not_found' }
-  // A controller may claim, if somebody is signed in whose the room can become.
+  // A controller may claim if they are signed in, since the room needs an owner.
   return type === 'room.claim' && !isUser(kind) ? notSignedIn : { status: 200 }
 }
 
@@ -32,10 +32,10 @@ function expected(type: Type, kind: Kind, state: StateName): Expected {
 const expectedOverHttp = (type: Type, kind: Kind, state: StateName): Expected =>
   type === 'room.claim' && !isUser(kind) ? notSignedIn : expected(type, kind, state)
 
-/** Whether somebody may do anything at all. */
+/** Whether a sender may do anything at all. */
 const mayAct = (kind: Kind) => isController(kind) || kind === 'participant'
 
-/** A room for those who change nothing, and one more for each who may. */
+/** One room for senders who may change nothing, and one for each who may. */
 const stages = new Map<string, ReturnType<typeof stage>>()
 function staged(state: StateName, kind: Kind, by: string) {
   const use = mayAct(kind) ? `${state}, ${kind} by ${by}` : state
@@ -74,7 +74,7 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
   if (state === 'deleted') return
   it.each(kinds)('answers every command over the sockets of: %s', async (kind) => {
     for (const role of roles) {
-      // Who has no control has no socket of a controller.
+      // Without control, there is no controller socket.
       if (role === 'controller' && !isController(kind)) continue
       const room = await staged(state, kind, role)
       const before = await stored(room.named.room)
@@ -91,14 +91,14 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
   })
 })
 
-/** What a socket of its own is answered to some commands. */
+/** The replies to some commands on a new socket. */
 async function answersTo(types: readonly Type[], browser: Browser, role: Role, named: Named): Promise<string[]> {
   const socket = await browser.socket(named.room, role)
   const answers: string[] = []
   for (const type of types) {
     socket.send({ type: 'command', opId: `${role} ${type}`, command: commandSamples[type](named) })
     const answer = await socket.next('ack', 'error', 'room_closed')
-    // Who deletes a room is told so as everybody in it is.
+    // The sender who deletes a room is told as everybody in it is.
     const isDone = answer.type === 'ack' || (answer.type === 'room_closed' && type === 'room.delete')
     answers.push(`${type}: ${isDone ? 'ack' : answer.type === 'error' ? answer.code : answer.type}`)
   }

@@ -32,7 +32,7 @@ const shown = (input: unknown) =>
 describe(`bad input, seed ${testSeed}`, () => {
   const faults: string[] = []
   const stranger = new Browser()
-  /** Moves a second ahead for each frame, so that none is refused for coming too fast. */
+  /** Moves the clock a second ahead for each frame, so that none is refused as too fast. */
   let clock = Date.now()
   let room: TestRoom
   let named: Named
@@ -47,7 +47,7 @@ describe(`bad input, seed ${testSeed}`, () => {
     vi.restoreAllMocks()
   })
 
-  it(`kills no room and meets no 5xx in ${hundreds * 4 * perKind} inputs`, async () => {
+  it(`kills no room and causes no 5xx in ${hundreds * 4 * perKind} inputs`, async () => {
     for (let hundred = 0; hundred < hundreds; hundred += 1) {
       if (hundred % hundredsPerRoom === 0) await freshRoom()
       const options = { seed: testSeed + hundred, numRuns: perKind }
@@ -69,7 +69,7 @@ describe(`bad input, seed ${testSeed}`, () => {
   async function throwRequest(input: HttpInput) {
     const sender = input.isController ? room.controller : stranger
     const extras = { headers: input.headers, ...(input.body === null ? {} : { body: input.body }) }
-    // A text that cannot be an address cannot be sent.
+    // A text that cannot be a URL cannot be sent.
     if (!URL.canParse(input.path, 'https://cuelight.test')) return
     const request = sender.request(input.method, input.path, extras)
     const answer = await read(await app.fetch(request, env, createExecutionContext()))
@@ -78,7 +78,7 @@ describe(`bad input, seed ${testSeed}`, () => {
     if (input.path.startsWith('/api/') && answer.status >= 400 && input.method !== 'HEAD') answer.as(api.errorReply)
   }
 
-  /** Hands frames to the object as the runtime does; a socket that was closed is replaced for the next frame. */
+  /** Hands frames to the object as the runtime does; a closed socket is replaced for the next frame. */
   async function throwFrames(frames: readonly FrameInput[]) {
     let next = 0
     while (next < frames.length) {

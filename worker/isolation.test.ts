@@ -4,7 +4,7 @@ import { Browser, type Method } from './testing/browser.ts'
 import { furnished, joined, openRoom, patchTimer, stored, type TestRoom } from './testing/rooms.ts'
 import { type Named, sampleOf } from './testing/samples.ts'
 
-/** Two rooms of two organisers, and the ids of all that is in them. */
+/** Two rooms of two organisers, and the ids of everything in them. */
 type Tenant = { room: TestRoom; named: Named }
 
 async function tenant(name: string): Promise<Tenant> {
@@ -25,7 +25,7 @@ describe('threat T21: two rooms', () => {
   const ask = async (browser: Browser, route: (typeof apiRoutes)[number], named: Named) => {
     const { path, body } = sampleOf(route, named)
     const { status, text } = await browser.twin().send(route.method.toUpperCase() as Method, path, { body })
-    // What differs from answer to answer: the room that is told of, and the time.
+    // The parts that differ between replies: the room and the time.
     return `${status} ${text.replaceAll(named.room, '(room)').replace(/"(serverNow|now)":\d+/, '')}`
   }
 
@@ -105,7 +105,7 @@ describe('threat T21: two rooms', () => {
     expect(answers[0]?.status).toBe(404)
   })
 
-  it('nothing of A is heard in B', async () => {
+  it('nothing from A is heard in B', async () => {
     const sockets = [
       await b.room.controller.socket(b.room.id, 'controller'),
       await new Browser().socket(b.room.id, 'viewer'),

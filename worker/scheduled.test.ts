@@ -32,12 +32,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Notes a room in the directory that is not there. */
+/** Records a room in the directory that does not exist. */
 const noteGone = (id: string) =>
   env.DB.prepare("INSERT INTO rooms VALUES (?, 'Gone', NULL, NULL, ?, ?, 1, 1, 0, 0, 0, 0)")
     .bind(id, Date.now(), Date.now())
     .run()
-/** What was complained of from now on. */
+/** The errors logged from now on. */
 const complaints = () => {
   const lines: string[] = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
@@ -49,7 +49,7 @@ describe('the hourly sweep', () => {
     const { browser, id } = await person()
     const email = freshEmail()
     await signup(new Browser(), email)
-    // Mails that failed in a row are counted in no window: how long ago the first one was says nothing.
+    // Mails that failed in a row are counted in no window: the time of the first one does not matter.
     await env.DB.prepare("INSERT OR REPLACE INTO guess_budgets VALUES ('mail-failures', 0, 3)").run()
     await scheduled()
     expect(await count('guess_budgets', 'client', 'mail-failures')).toBe(1)
@@ -82,7 +82,7 @@ describe('the hourly sweep', () => {
     })
   })
 
-  it('removes accounts whose address nobody proved in a week, and no others', async () => {
+  it('removes accounts whose address was not confirmed within a week, and no others', async () => {
     const unproved = await addAccount(freshEmail(), false)
     const proved = await addAccount()
     later(limits.unverifiedAccountMs + 1_000)
@@ -151,7 +151,7 @@ describe('the hourly sweep', () => {
     await noteGone(gone)
     const said = complaints()
     later(limits.unusedRoomMs + day)
-    // It fails what is done in one go, as the directory's own part is.
+    // Only batches fail, and the directory’s own part is one.
     const batch = () => Promise.reject(new Error('too much at once'))
     const directory = { prepare: env.DB.prepare.bind(env.DB), exec: env.DB.exec.bind(env.DB), batch }
     const DB: D1Database = Object.assign(Object.create(env.DB), directory)

@@ -29,19 +29,19 @@ async function readersOf(room: TestRoom): Promise<Readers> {
   return { viewer, phone, sockets }
 }
 
-/** Every call that reads something of a room, so that a new one is looked at too. */
+/** Every call that reads a room, so that a new one is checked too. */
 const reads = apiRoutes.filter(({ method, path }) => method === 'get' && path.includes(':') && !path.includes('/user/'))
 const pagesOf = ({ room, poll }: Pick<Named, 'room' | 'poll'>) => [
   ...['viewer', 'agenda', 'qr', 'controller'].map((page) => `/room/${room}/${page}`),
   ...[`/join/${room}`, `/quiz/${room}`, `/poll/${poll}`],
 ]
 
-/** Everything that can be asked for, and all that the sockets brought since. */
+/** All readable data, and all frames that the sockets received since. */
 async function heardBy({ viewer, phone, sockets }: Readers, named: Named): Promise<string> {
   const heard: string[] = []
   for (const browser of [viewer, phone]) {
     const paths = [...reads.map((route) => sampleOf(route, named).path), ...pagesOf(named)]
-    // A copy of the browser: joining here must not make a participant of a stranger.
+    // A copy of the browser: joining here must not make the stranger a participant.
     const answers = await Promise.all(paths.map((path) => browser.twin().get(path)))
     heard.push(...answers.map(({ text, headers }) => `${text} ${JSON.stringify([...headers])}`))
   }
@@ -71,8 +71,8 @@ async function advance(room: TestRoom, { id, phase, questionIndex }: GameView): 
   return (await room.controller.post(`/api/games/${id}/advance`, { from: { phase, questionIndex } })).as(gameView)
 }
 
-describe('threat T6: what nobody but a controller is told', () => {
-  it('notes, plans, drafts, and what waits for review or was hidden, in any reply, page, file or frame', async () => {
+describe('threat T6: secrets of controllers', () => {
+  it('notes, plans, drafts, and waiting or hidden entries are in no reply, page, file or frame', async () => {
     const room = await openRoom()
     const post = (path: string, body: object) => room.controller.post(`/api/rooms/${room.id}/${path}`, body)
     await patchRoom(room, { hasQuestions: true, feedbackEnabled: true, questionModeration: 'after' })
@@ -109,7 +109,7 @@ describe('threat T6: what nobody but a controller is told', () => {
       expect(heard).not.toMatch(/canary|fuck/)
       expect(heard).toContain('What the ')
     }
-    // They are there: a controller gets each of them.
+    // They exist: a controller gets each of them.
     const desk = { viewer: room.controller, phone: room.controller, sockets: [] }
     let all = ''
     for (const poll of [cloud, text, open]) all += await heardBy(desk, { ...named, poll: poll.id })
@@ -118,7 +118,7 @@ describe('threat T6: what nobody but a controller is told', () => {
       expect(all, one).toContain(`canary-${one}`)
   })
 
-  it('explanations, several right options and later questions, in games and at everybody’s own pace', async () => {
+  it('explanations, several right options and later questions stay secret, in games and at everybody’s own pace', async () => {
     const room = await openRoom()
     const asked = { question: 'Which?', options: ['A', 'B', 'C', 'D'], correctAnswers: [1, 3], points: 10 }
     const why = { ...asked, explanation: 'canary-why' }
@@ -167,7 +167,7 @@ describe('threat T6: what nobody but a controller is told', () => {
     const finished = await heardBy(readers, { ...named, quiz: open.id })
     expect(finished).not.toMatch(secret)
     expect(finished).toContain('"leaders":[{')
-    // Now both switches are on, and who completed it is told why.
+    // Now both switches are on, and a participant who completed it is told why.
     await room.controller.patch(path, { showCorrectAnswers: true })
     const reviewed = await heardBy(readers, { ...named, quiz: open.id })
     expect(reviewed).toContain('"correctAnswers":[1,3]')
@@ -185,7 +185,7 @@ describe('threat T6: the same bytes whichever options are right', () => {
     vi.useRealTimers()
   })
 
-  /** All that a display and two phones are told until the answer is out, the same choices made, with other options right. */
+  /** The frames to a display and two phones until the answer is out, for the same choices with other right options. */
   async function toldWhen(correctAnswers: number[]): Promise<unknown[]> {
     const startedAt = Math.ceil(Date.now() / 60_000) * 60_000
     vi.setSystemTime(startedAt)
@@ -197,13 +197,13 @@ describe('threat T6: the same bytes whichever options are right', () => {
     const [, socket] = sockets
     const second = await joined(room)
     const told: unknown[] = []
-    /** What everybody reads at an address, and what the phone with a socket was sent. */
+    /** The reply to everybody at an address, and the frames sent to the phone with a socket. */
     const note = async (path: string, reply: unknown = null) => {
-      // Who asks as fast as this test would be sent away.
+      // Requests as fast as in this test would be refused.
       vi.setSystemTime(Date.now() + 2_000)
       const asked = await Promise.all([viewer, phone, second].map((one) => one.twin().get(path)))
       await socket?.news()
-      // Tallies come when their time has come, and say what is read here.
+      // Tallies are sent on a timer, and repeat what is read here.
       const sent = socket?.frames.splice(0).filter(({ type }) => !timed.has(type)) ?? []
       told.push([reply, asked.map(({ status, body }) => ({ status, body })), distinct(sent)])
     }
@@ -230,7 +230,7 @@ describe('threat T6: the same bytes whichever options are right', () => {
     return normalised(told, startedAt)
   }
 
-  it('in a quiz that is taken, and in a game until its answer', async () => {
+  it('in a quiz at everybody’s own pace, and in a game until its answer', async () => {
     const first = await toldWhen([0, 1])
     expect(JSON.stringify(first)).toContain('"choices":2')
     expect(JSON.stringify(first)).toContain('"phase":"closed"')

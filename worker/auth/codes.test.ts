@@ -48,7 +48,7 @@ async function inFlow(email = freshEmail()) {
 }
 
 describe('threat T8: guessing at a code', () => {
-  it('of a hundred parallel wrong tries exactly five are checked, and after that not even the right one', async () => {
+  it('with a hundred parallel wrong tries, exactly five are checked, and after that not even the right code works', async () => {
     const { browser, email, code } = await inFlow()
     const tries = Array.from({ length: 100 }, (_, n) => verify(browser.twin(), otherThan(String(Number(code) + n))))
     const guesses = await Promise.all(tries)
@@ -58,7 +58,7 @@ describe('threat T8: guessing at a code', () => {
     expect(await verify(browser, code)).toMatchObject(wrong)
   })
 
-  it('of ten parallel right tries one gets in', async () => {
+  it('of ten parallel right tries, one succeeds', async () => {
     const { browser, code } = await inFlow()
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(browser.twin(), code)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
@@ -81,7 +81,7 @@ describe('threat T8: guessing at a code', () => {
     const next = codeIn((await mailsTo(email, 6))[0])
     for (let n = 0; n < limits.codeTries; n += 1) await verify(browser, otherThan(next))
     expect(await counted(email)).toMatchObject({ failures: limits.codeFailuresPerDay })
-    // The account's budget is spent: in no browser is a code worth anything today, a right one neither.
+    // The account’s budget is spent: today no code works in any browser, not even the right one.
     pass(3600_000)
     const fresh = new Browser()
     await signup(fresh, email)
@@ -99,7 +99,7 @@ describe('threat T8: guessing at a code', () => {
       for (let tries = 0; tries < limits.codeTries; tries += 1) await verify(other, otherThan(theirs))
     }
     expect(await verify(browser, code)).toMatchObject(wrong)
-    // The next day it is a code again, but an old one; a new one works.
+    // The next day the code is accepted again as a code, but it has expired; a new one works.
     pass(86_400_000)
     const next = new Browser()
     await signup(next, email)
@@ -118,7 +118,7 @@ describe('threat T8: guessing at a code', () => {
     expect(await verify(forged, theirs)).toMatchObject(wrong)
   })
 
-  it('is bound to its purpose: one to sign in sets no password, one for a password signs nobody in', async () => {
+  it('is bound to its purpose: a code for signing in sets no password, one for a password signs nobody in', async () => {
     const { browser, code } = await inFlow()
     expect(await reset(browser, { otp: code })).toMatchObject(wrong)
     expect((await verify(browser, code)).status).toBe(200)
@@ -131,7 +131,7 @@ describe('threat T8: guessing at a code', () => {
     expect((await reset(forgetful, { otp })).status).toBe(200)
   })
 
-  it('is bound to its purpose as a link too, and a link that is refused is not used up', async () => {
+  it('is bound to its purpose as a link too, and a refused link is not used up', async () => {
     const { browser, email } = await inFlow()
     const link = linkIn((await mailsTo(email))[0])
     expect(await reset(browser, { token: tokenOf(link) })).toMatchObject(wrong)
@@ -196,7 +196,7 @@ describe('threat T8: guessing at a code', () => {
     await env.DB.prepare(spend)
       .bind('wrong-codes', hour, limits.wrongCodesPerHour - 1)
       .run()
-    // Neither what has no form of a code nor a browser without a flow is a guess.
+    // Neither malformed codes nor codes without a flow count as guesses.
     await verify((await inFlow()).browser, '123456x')
     await reset(new Browser(), { otp: '123456' })
     const { browser, code } = await inFlow()
@@ -222,7 +222,7 @@ describe('threat T8: guessing at a code', () => {
 })
 
 describe('threat T9: nobody is locked out of an account by somebody else’s guesses', () => {
-  /** Burns the account's budget of wrong codes from browsers that are new to it. */
+  /** Uses up the account’s budget of wrong codes from new browsers. */
   async function burn(email: string) {
     for (let n = 0; n < 2; n += 1) {
       const attacker = new Browser()
@@ -252,7 +252,7 @@ describe('threat T9: nobody is locked out of an account by somebody else’s gue
     const link = linkIn(mail)
     expect(link).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
     const token = tokenOf(link)
-    // One for a password proves no address and signs nobody in.
+    // A code for a password proves no address and signs nobody in.
     const elsewhere = await new Browser().get(`/api/auth/verify-email?token=${token}`)
     expect(elsewhere.headers.get('location')).toBe('/?error=invalid_or_expired_token')
     expect((await reset(new Browser(), { token })).status).toBe(200)
@@ -276,7 +276,7 @@ describe('threat T9: nobody is locked out of an account by somebody else’s gue
     expect((await mailsTo(email, 3))[0]?.text).not.toMatch(/^\d{6}$/m)
   })
 
-  it('an account that is guessed at from everywhere asks new devices for a code, but not known ones', async () => {
+  it('an account under attack from everywhere asks new devices for a code, but not known ones', async () => {
     const { email, browser } = await person()
     const { COOKIE_SECRET, DB } = env
     const { keyedHash } = await import('./secrets.ts')

@@ -70,7 +70,7 @@ describe('threat T10: who has an account', () => {
     expect(answers.slice(0, 3)).toEqual(answers.slice(3))
   })
 
-  // A real leak shows every time; a machine that stumbled once will not stumble at the same place again.
+  // A real leak shows every time; a machine that was slow once will not be slow at the same place again.
   it.each(ways)(
     '%s takes the same time: rank test over interleaved requests',
     async (_, ask) => expect((await isTold(ask)) && (await isTold(ask))).toBe(false),

@@ -37,7 +37,7 @@ describe('the cookies of a room', () => {
     })
   })
 
-  it('go over plain http only where the server is local', async () => {
+  it('are sent over plain http only where the server is local', async () => {
     const request = new Request('http://localhost:8787/api/rooms', {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'http://localhost:8787' },
@@ -63,7 +63,7 @@ describe('the cookies of a room', () => {
       const answer = await forger.get(`/api/rooms/${room.id}/control`)
       expect(answer, name).toMatchObject({ status: 403 })
     }
-    // The same hand makes one that is good, so that the others are refused for what is wrong with them.
+    // The same code makes a valid one, so that each of the others is refused for its own fault.
     const good = new Browser()
     good.cookies.set(...(await signedCookie('control', room.id, `control.${room.id}.1.${Date.now() + 60_000}`)))
     expect((await good.get(`/api/rooms/${room.id}/control`)).status).toBe(200)
@@ -101,7 +101,7 @@ describe('the cookies of a room', () => {
     expect(kept.sort()).toEqual(rooms.slice(-limits.roomCookiesKept).sort())
     const newest = rooms.at(-1)
     expect((await organiser.get(`/api/rooms/${newest}/control`)).status).toBe(200)
-    // Other kinds, and cookies that are not ours, are left alone.
+    // Other kinds, and cookies of other sites, stay.
     organiser.cookies.set('__Host-theme', 'dark')
     await organiser.get(`/api/join/${newest}`)
     expect(organiser.cookies.size).toBe(limits.roomCookiesKept + 2)

@@ -112,7 +112,7 @@ describe('threat T11: old and stolen sessions', () => {
     const room = await openRoom('Mine', browser)
     const socket = await browser.socket(room.id, 'controller')
     await socket.join()
-    // A visitor's room is not an account's: its control stays with the browser.
+    // A visitor’s room belongs to no account: its control stays with the browser.
     const visitors = await openRoom('Nobody’s', new Browser())
     await browser.post(`/api/rooms/${visitors.id}/control`, { key: visitors.key })
     await browser.post('/api/auth/logout')
@@ -168,7 +168,7 @@ describe('where you are signed in', () => {
     expect((await browser.delete(`/api/user/sessions/${other?.id}`)).status).toBe(204)
     expect(await userOf(elsewhere)).toMatchObject(signedOut)
     expect((await browser.get('/api/user/sessions')).as(z.array(account.sessionReply))).toHaveLength(1)
-    // One's own is signing out.
+    // Ending one’s own session is signing out.
     const own = listed.find(({ isCurrent }) => isCurrent)
     expect((await browser.delete(`/api/user/sessions/${own?.id}`)).status).toBe(204)
     expect(await userOf(browser)).toMatchObject(signedOut)
@@ -188,7 +188,7 @@ describe('where you are signed in', () => {
   })
 })
 
-describe('threat T12: tokens that are not ours', () => {
+describe('threat T12: forged tokens', () => {
   const now = Math.floor(Date.now() / 1000)
   const claims = { sid: 'S', iat: now, exp: now + 600, iss: 'cuelight', aud: 'cuelight-session' }
   const header = { alg: 'HS256', typ: 'session+jwt' }
@@ -262,7 +262,7 @@ describe('threat T12: tokens that are not ours', () => {
     ['nothing', () => ''],
   ]
 
-  it.each(vectors)('%s is nobody', async (_, make) => {
+  it.each(vectors)('%s signs nobody in', async (_, make) => {
     const token = await make()
     expect(await readSession(env.COOKIE_SECRET, token)).toBeNull()
     const browser = new Browser()
@@ -270,7 +270,7 @@ describe('threat T12: tokens that are not ours', () => {
     expect(await userOf(browser)).toMatchObject(signedOut)
   })
 
-  it('a valid signature over an unknown session is nobody', async () => {
+  it('a valid signature over an unknown session signs nobody in', async () => {
     const browser = new Browser()
     browser.cookies.set(cookie, await signed(header, claims))
     expect(await userOf(browser)).toMatchObject(signedOut)

@@ -8,7 +8,7 @@ import { sampleOf } from '../testing/samples.ts'
 
 const unsafe = apiRoutes.filter(({ method }) => method !== 'get')
 
-/** What other sites can make a browser send: a foreign origin, a sandboxed one, look-alikes, or none at all. */
+/** Origins that other sites can send: a foreign origin, a sandboxed one, look-alikes, or none at all. */
 const foreign: [string, Record<string, string | null>][] = [
   ['another site', { origin: 'https://evil.test' }],
   ['a sandboxed frame', { origin: 'null' }],
@@ -23,7 +23,7 @@ const foreign: [string, Record<string, string | null>][] = [
   ['a contradiction', { origin, 'sec-fetch-site': 'cross-site' }],
 ]
 
-/** Ids in a room of things that are not there. */
+/** Ids in a room of entities that do not exist. */
 const namesIn = (room: string) => {
   const none = `${room}.none12`
   return {
@@ -78,7 +78,7 @@ describe('threat T13: cross-site requests', () => {
     expect(await stored(room.id)).toBe(before)
   })
 
-  it('lets our own pages through, however the browser says so', async () => {
+  it('accepts requests of our own pages, however the browser marks them', async () => {
     const room = await openRoom()
     const ours: Record<string, string | null>[] = [
       { origin },
@@ -108,7 +108,7 @@ describe('threat T13: cross-site requests', () => {
       expect((await room.controller.get(path)).status, path).toBe(route.status)
     }
     expect(await stored(room.id)).toBe(before)
-    // Nor the links of accounts: the browser that asked is still signed in.
+    // Nor do the links of accounts: the browser is still signed in.
     expect((await room.controller.get('/api/auth/user')).status).toBe(200)
   })
 })
@@ -116,7 +116,7 @@ describe('threat T13: cross-site requests', () => {
 describe('threat T18: too large, malformed or poisoned bodies', () => {
   const padded = (bytes: number) => JSON.stringify({ name: 'Room', padding: 'x'.repeat(bytes) })
 
-  it('answers 413 to more than 64 KB, said or streamed', async () => {
+  it('answers 413 to more than 64 KB, declared or streamed', async () => {
     const body = padded(limits.maxBodyBytes)
     const visitor = new Browser()
     expect(await visitor.post('/api/rooms', body)).toMatchObject({ status: 413, code: 'too_large' })
@@ -157,7 +157,7 @@ describe('threat T18: too large, malformed or poisoned bodies', () => {
   })
 })
 
-describe('methods and paths that are not offered', () => {
+describe('unknown methods and paths', () => {
   it('answers 404 as JSON under /api, whatever the method', async () => {
     const visitor = new Browser()
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {

@@ -19,7 +19,7 @@ const freshKey = () => {
 
 type Asked = { method: Method; path: string; body?: unknown }
 
-/** Every mutation of a room, made concrete; each starts from a room of its own. */
+/** Every mutation of a room, with a concrete request; each starts from its own room. */
 const mutations: [string, (room: TestRoom) => Promise<Asked>][] = [
   ['a rename', async ({ id }) => ({ method: 'PATCH', path: `/api/rooms/${id}`, body: { name: 'Renamed' } })],
   ['a password', async ({ id }) => ({ method: 'PATCH', path: `/api/rooms/${id}`, body: { accessPassword: 'secret' } })],
@@ -68,7 +68,7 @@ describe('fault F6: Idempotency-Key', () => {
     const retry = await room.controller.send(method, path, { body, ...key })
     expect([retry.status, retry.body]).toEqual([first.status, first.body])
     expect(await stored(room.id)).toBe(after)
-    // The answer is kept with the room, not in the memory of an object.
+    // The reply is stored with the room, not in the memory of an object.
     await evictDurableObject(room.object)
     const late = await room.controller.send(method, path, { body, ...key })
     expect([late.status, late.body]).toEqual([first.status, first.body])
@@ -119,7 +119,7 @@ describe('fault F6: Idempotency-Key', () => {
     expect((await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply).timers).toHaveLength(1)
   })
 
-  it('gives a stranger nothing: a key is looked up only for senders with the right to ask', async () => {
+  it('gives a stranger nothing: a key is looked up only for senders who may send the request', async () => {
     const room = await openRoom()
     const key = freshKey()
     await addTimer(room, {}, key)

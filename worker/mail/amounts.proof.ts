@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('threat T24: mail as a weapon', () => {
-  it('a thousand requests for one address are five mails', async () => {
+  it('a thousand requests for one address send five mails', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 60_000 })
     const { email } = await addAccount()
     // Each from its own network, because the budget per network is not under test.

@@ -34,8 +34,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('threat T16: the letters', () => {
-  it.each(letters)('%s: what others chose is text, in both parts', (_, { html, text }) => {
+describe('threat T16: the mails', () => {
+  it.each(letters)('%s: names chosen by others are text, in both parts', (_, { html, text }) => {
     expect(html).not.toMatch(/<script|<img|onerror=[^&]*>/i)
     expect(
       [...html.matchAll(/<a href="([^"]*)"/g)].every(([, href]) => /^https:\/\/cuelight\.test\//.test(href ?? '')),
@@ -44,7 +44,7 @@ describe('threat T16: the letters', () => {
     expect(text.length).toBeGreaterThan(20)
   })
 
-  it('say the same in both parts', () => {
+  it('have the same content in both parts', () => {
     const { html, text } = verifyLetter('123456', 'https://cuelight.test/x?token=abc')
     for (const part of [html, text]) {
       expect(part).toContain('123456')
@@ -52,7 +52,7 @@ describe('threat T16: the letters', () => {
     }
   })
 
-  it('to an unproved address contain nothing that somebody typed', async () => {
+  it('to an unconfirmed address contain no typed text', async () => {
     const email = freshEmail()
     await signup(new Browser(), email, { firstName: 'Buy at evil.test', lastName: 'https://evil.test' })
     const [mail] = await mailsTo(email)
@@ -61,7 +61,7 @@ describe('threat T16: the letters', () => {
 })
 
 describe('threat T24: headers and amounts', () => {
-  it.each(payloads)('no header takes a second line: %j', async (payload) => {
+  it.each(payloads)('a header has no second line: %j', async (payload) => {
     const sent: unknown[] = []
     const binding = { send: async (mail: unknown) => ({ messageId: String(sent.push(mail)) }) }
     const mailer = emailBinding(binding, 'no-reply@cuelight.test')
@@ -77,7 +77,7 @@ describe('threat T24: headers and amounts', () => {
     }
   })
 
-  it('one network may begin many flows, but not any number', async () => {
+  it('one network can start many flows, but not any number', async () => {
     const { address } = new Browser()
     const ask = (from = address) => new Browser(from).post('/api/auth/forgot-password', { email: freshEmail() })
     expect((await ask()).status).toBe(200)
@@ -92,12 +92,12 @@ describe('threat T24: headers and amounts', () => {
   })
 })
 
-describe('threats T24 and T10: the mails of an address', () => {
+describe('threats T24 and T10: mails to one address', () => {
   const ways: [string, (browser: Browser, email: string) => Promise<Answer>, number][] = [
     ['signing up', (browser, email) => signup(browser, email), 201],
     ['forgetting the password', (browser, email) => browser.post('/api/auth/forgot-password', { email }), 200],
   ]
-  /** What may differ between one who has an account and one who has none: nothing. */
+  /** The permitted difference between an address with an account and one without: none. */
   const shownOf = ({ status, text, headers }: Answer) => ({
     status,
     text,
@@ -150,7 +150,7 @@ describe('threats T24 and T10: the mails of an address', () => {
     expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
     expect((await login(new Browser(), proved.email)).status).toBe(200)
-    // A wrong password is one as before, and takes no mail.
+    // A wrong password is reported as before, and sends no mail.
     expect((await login(new Browser(), unproved.email, 'not the password')).code).toBe('wrong_login')
   })
 
@@ -240,22 +240,22 @@ describe('fault F12: mail that fails', () => {
   })
 
   it.each([
-    ['somebody has', async () => (await addAccount()).email],
-    ['nobody has', async () => freshEmail()],
+    ['has an account', async () => (await addAccount()).email],
+    ['has no account', async () => freshEmail()],
   ])('once, of a password reset, is reported to nobody: for an address that %s (threat T10)', async (_, emailOf) => {
     await env.DB.prepare("DELETE FROM guess_budgets WHERE client = 'mail-failures'").run()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const ask = serverWith(() => Promise.reject(new Error('down')))
     const [browser, email] = [new Browser(), await emailOf()]
     const forgotten = await ask(browser, 'POST', '/api/auth/forgot-password', { body: { email } })
-    // What was not sent is not given back either: the next turn comes as late as after one that was.
+    // An unsent mail is not refunded: the next one must wait as long as after a sent one.
     const atOnce = await ask(browser, 'POST', '/api/auth/resend-otp')
     vi.setSystemTime(Date.now() + limits.resendCooldownMs)
     const later = await ask(browser, 'POST', '/api/auth/resend-otp')
     expect([forgotten, atOnce, later].map(({ status }) => status)).toEqual([200, 429, 200])
   })
 
-  it('that hangs delays only the answer to somebody who waits for a code, and not for long', async () => {
+  it('that hangs delays only the reply to somebody who waits for a code, and not for long', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const silent = () => new Promise<never>(() => undefined)
     const ask = serverWith(silent)
@@ -266,7 +266,7 @@ describe('fault F12: mail that fails', () => {
     const request = browser.request('POST', '/api/auth/signup', { body: signupBody(freshEmail()) })
     const { promise: patienceOver, resolve: endPatience } = Promise.withResolvers<void>()
     replaceWaits(mailPatienceMs, () => patienceOver)
-    // The mail is still waited for when the answer is there.
+    // The mail is still pending when the reply arrives.
     const response = await app.fetch(request, bindings, context)
     expect(response.status).toBe(201)
     browser.keep(response.headers)
@@ -288,7 +288,7 @@ describe('fault F12: mail that fails', () => {
     expect((await openRoom()).id).not.toBe('')
   })
 
-  it('of mails that come twice or late, one code works', async () => {
+  it('with mails that arrive twice or late, one code works', async () => {
     const browser = new Browser()
     const email = freshEmail()
     await signup(browser, email)

@@ -15,7 +15,7 @@ const inlinedRoom = z.object({
   ),
 })
 
-/** What a phone's page was given to start with, or null where it was given nothing. */
+/** The data inlined in a phone’s page, or null if there is none. */
 function inlined(html: string) {
   const json = /<script type="application\/json" id="room-state">(.*?)<\/script>/s.exec(html)?.[1]
   return json === undefined ? null : inlinedRoom.parse(JSON.parse(json))
@@ -50,7 +50,7 @@ describe('pages', () => {
     expect(answer.headers.get('content-type')).toContain('text/html')
   })
 
-  it('a page says that nobody is signed in if there is no cookie, and leaves it open if there is one', async () => {
+  it('a page says that nobody is signed in if there is no cookie, and otherwise leaves it open', async () => {
     expect((await visitor.get('/create')).text).toMatch(/<html[^>]* data-visitor/)
     expect((await visitor.get('/room/abc/viewer')).text).toMatch(/<html[^>]* data-visitor/)
     const somebody = new Browser()
@@ -74,16 +74,13 @@ describe('pages', () => {
     ['/room/abc/qr', 'Join · Cuelight', true],
     ['/nothing', 'Page Not Found · Cuelight', true],
     ['/?verified=true', 'Cuelight', false],
-  ])(
-    '%s is served under its name, and is left out by search engines where it is private',
-    async (path, name, isLeftOut) => {
-      const { text } = await visitor.get(path)
-      expect([...text.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([name])
-      expect(text).toContain(`<meta property="og:title" content="${name}" />`)
-      expect(text.match(/<meta name="description" content="[^"]{10,160}" \/>/g)).toHaveLength(1)
-      expect(text.includes('<meta name="robots" content="noindex" />')).toBe(isLeftOut)
-    },
-  )
+  ])('%s has its own title, and is hidden from search engines where it is private', async (path, name, isLeftOut) => {
+    const { text } = await visitor.get(path)
+    expect([...text.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([name])
+    expect(text).toContain(`<meta property="og:title" content="${name}" />`)
+    expect(text.match(/<meta name="description" content="[^"]{10,160}" \/>/g)).toHaveLength(1)
+    expect(text.includes('<meta name="robots" content="noindex" />')).toBe(isLeftOut)
+  })
 
   it('the icon’s old name redirects to it', async () => {
     const answer = await visitor.get('/favicon.ico')
@@ -144,7 +141,7 @@ describe('security headers', () => {
   })
 
   it.each(['/', '/join/123456', '/nothing', '/api/time', '/api/nothing', '/api/rooms/x'])(
-    'stand on %s',
+    'are sent with %s',
     async (path) => {
       const { headers } = await visitor.get(path)
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -219,7 +216,7 @@ describe('the phone’s page', () => {
     await patchRoom(room, { accessPassword: password })
     expect(await tell(`/join/${code}`)).toEqual({ roomId: null, state: null, refusal: 'password_required' })
     expect(await tell(`/join/${room.id}`)).toEqual({ roomId: room.id, state: null, refusal: 'password_required' })
-    // A link has the id already, so its page may wait on the room's own socket.
+    // A link has the id already, so its page may wait on the room’s own socket.
     const linked = `/join/${code}?room=${room.id}`
     expect(await tell(linked)).toEqual({ roomId: room.id, state: null, refusal: 'password_required' })
     const beside = `/join/${code}?room=${'A'.repeat(22)}`

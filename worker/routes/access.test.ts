@@ -22,7 +22,7 @@ describe('threat T22: the access password', () => {
     await patchRoom(room, { accessPassword: password })
   })
 
-  it('[A5] is asked of everybody but controllers, everywhere', async () => {
+  it('[A5] is required of everybody except controllers, everywhere', async () => {
     const code = await shortCodeOf(room)
     const visitor = new Browser()
     const ways = [
@@ -59,7 +59,7 @@ describe('threat T22: the access password', () => {
     expect((await visitor.get(`/api/join/${room.id}`)).status).toBe(200)
     const socket = await visitor.socket(room.id, 'viewer')
     expect(await socket.join()).toMatchObject({ room: { hasAccessPassword: true } })
-    // Knowing the password is not control.
+    // Knowing the password does not give control.
     expect(await visitor.patch(`/api/rooms/${room.id}`, { name: 'Mine' })).toMatchObject({ status: 403 })
   })
 
@@ -73,7 +73,7 @@ describe('threat T22: the access password', () => {
     expect(await enter(new Browser(), room, guess)).toMatchObject({ status: 400, code: 'invalid' })
   })
 
-  it('asks nothing and names nothing if there is no password or no room', async () => {
+  it('requires and reveals nothing if there is no password or no room', async () => {
     const open = await openRoom()
     const answer = await enter(new Browser(), open, 'anything')
     expect(answer.status).toBe(204)
@@ -92,7 +92,7 @@ describe('threat T22: changing the password', () => {
     await awake.join()
     await patchRoom(room, { accessPassword: 'another', name: 'canary' })
     expect(await awake.closing()).toEqual({ code: 4401, reason: 'password_required' })
-    // Not even the change that ends the grant is told to who has only the old one.
+    // A reader with only the old grant is not even told of the change that ends it.
     expect(awake.texts.join()).not.toContain('canary')
     expect(await visitor.get(`/api/rooms/${room.id}`)).toMatchObject(asked)
 
@@ -107,7 +107,7 @@ describe('threat T22: changing the password', () => {
     expect(desk.closed).toBeNull()
   })
 
-  it('reaches those who waited behind a lock, once it is lifted', async () => {
+  it('reaches readers who waited behind a lock, once it is lifted', async () => {
     const room = await openRoom()
     const viewer = await new Browser().socket(room.id, 'viewer')
     await viewer.join()
@@ -159,14 +159,14 @@ describe('guessing a password', () => {
     const blocked = await enter(guesser, room, password)
     expect(blocked.status).toBe(429)
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Another room, another address, and who is in already, are not touched.
+    // Another room, another address and people who are already in are not affected.
     expect(await enter(guesser, other, password)).toMatchObject({ status: 204 })
     expect(await enter(new Browser(), room, password)).toMatchObject({ status: 204 })
     vi.setSystemTime(Date.now() + windowMs)
     expect(await enter(guesser, room, password)).toMatchObject({ status: 204 })
   })
 
-  it('never blocks a venue: the right password returns its try', async () => {
+  it('never blocks a venue: the right password refunds its try', async () => {
     const room = await openRoom()
     await patchRoom(room, { accessPassword: password })
     const venue = new Browser().address
@@ -177,7 +177,7 @@ describe('guessing a password', () => {
 })
 
 describe('the count of tries', () => {
-  it('never gives back more than was taken', async () => {
+  it('never refunds more than was taken', async () => {
     const client = `somebody-${crypto.randomUUID()}`
     await takeTry(env.DB, client, 1, 1)
     for (let n = 0; n < 3; n += 1) await giveBack(env.DB, client)

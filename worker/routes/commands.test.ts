@@ -32,7 +32,7 @@ describe('POST /api/rooms/{id}/commands', () => {
     desk.close()
   })
 
-  it('gives the same opId its first reply again and does nothing more', async () => {
+  it('gives a repeated opId its first reply and does nothing more', async () => {
     const command = { type: 'message.add', content: 'Once' }
     const [first, second] = [
       await give(room, room.controller, command, 'once'),
@@ -45,7 +45,7 @@ describe('POST /api/rooms/{id}/commands', () => {
     expect(other).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
   })
 
-  it('recognises a command that already came over the socket, and vice versa', async () => {
+  it('recognises a command that was already sent over the socket, and vice versa', async () => {
     const desk = await room.controller.socket(room.id, 'controller')
     await desk.join()
     const command = { type: 'timer.add', name: 'Both ways', duration: 60, isCountUp: false } as const
@@ -84,12 +84,12 @@ describe('POST /api/rooms/{id}/commands', () => {
     ['nothing', {}],
     ['an unknown kind', { type: 'timer.explode' }],
     ['a hash, which only the server makes', { type: 'room.set_password', accessPasswordHash: 'x' }],
-    ['a new key, which only its own route gives', { type: 'room.rotate_control' }],
+    ['a new key, which only its own route sets', { type: 'room.rotate_control' }],
   ])('refuses a command that is %s', async (_, command) => {
     expect(await give(room, room.controller, command)).toMatchObject({ status: 400, code: 'invalid' })
   })
 
-  it.each([['', 'x'.repeat(129), 7, null]])('takes no opId %j', async (...opIds) => {
+  it.each([['', 'x'.repeat(129), 7, null]])('rejects the opId %j', async (...opIds) => {
     for (const opId of opIds) {
       const answer = await give(room, room.controller, { type: 'room.update', name: 'Other' }, opId)
       expect(answer).toMatchObject({ status: 400, code: 'invalid' })

@@ -62,7 +62,7 @@ describe('threat T2: the control key', () => {
     }
   })
 
-  it('is not found by guessing: 0 of 10,000 random keys are accepted', async () => {
+  it('cannot be guessed: 0 of 10,000 random keys are accepted', async () => {
     const room = await openRoom()
     const checks = Array.from({ length: 10_000 }, () => isControlKey(randomKey(), env.CONTROL_SECRET, room.id, 1))
     expect((await Promise.all(checks)).filter(Boolean)).toHaveLength(0)
@@ -87,7 +87,7 @@ describe('threat T2: the control key', () => {
     expect(JSON.stringify(rows)).not.toContain(room.key)
   })
 
-  it('appears in no reply but the documented three, and in no header, frame or log', async () => {
+  it('appears only in the three documented replies, and in no header, frame or log', async () => {
     const said: unknown[] = []
     for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
       vi.spyOn(console, level).mockImplementation((...words) => void said.push(...words))
@@ -149,7 +149,7 @@ describe('threat T20: rotating the control key', () => {
     for (const socket of sockets) expect(await socket.closing()).toEqual({ code: 4403, reason: 'control_rotated' })
     expect(Date.now() - startedAt).toBeLessThan(1_000)
     for (const socket of sockets) expect(await socket.next('error')).toMatchObject({ code: 'control_rotated' })
-    // Watching is not controlling: a display of the same browser goes on.
+    // Watching needs no control: a display in the same browser goes on.
     expect(viewer.closed).toBeNull()
     viewer.send({ type: 'timer_selected', roomId: room.id, timerId: timer.id, opId: 'late' })
     expect(await viewer.next('error')).toMatchObject({ opId: 'late', code: 'control_rotated' })
@@ -180,7 +180,7 @@ describe('threat T20: rotating the control key', () => {
   })
 })
 
-describe('threat T20: a rotation whose answer was lost', () => {
+describe('threat T20: a rotation whose reply was lost', () => {
   const secret = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
   const rotateUnder = (browser: Browser, roomId: string, key?: Extras) =>
     browser.post(`/api/rooms/${roomId}/control/rotate`, undefined, key)
@@ -204,7 +204,7 @@ describe('threat T20: a rotation whose answer was lost', () => {
     const again = await rotateUnder(lost, room.id, key)
     expect([again.status, again.body]).toEqual([200, first.body])
     expect(await lost.patch(`/api/rooms/${room.id}`, { name: 'Still mine' })).toMatchObject({ status: 200 })
-    // It was one rotation, and the other holder of the answer lost nothing.
+    // There was one rotation, and the other sender with that reply lost nothing.
     expect(await room.controller.patch(`/api/rooms/${room.id}`, { name: 'Mine too' })).toMatchObject({ status: 200 })
   })
 
@@ -255,7 +255,7 @@ describe('threat T20: a rotation whose answer was lost', () => {
     await expectNothing(before, claimed.id, claimKey)
   })
 
-  it('[A9] gives nothing if older code kept the first answer without its epochs (fault F13)', async () => {
+  it('[A9] gives nothing if older code kept the first reply without its epochs (fault F13)', async () => {
     const room = await openRoom()
     const [before, key] = [room.controller.twin(), secret()]
     await rotateUnder(room.controller, room.id, key)

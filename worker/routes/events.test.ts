@@ -15,7 +15,7 @@ const withNotes = (letters: number) => ({
 })
 
 describe('a whole event', () => {
-  it('[Y3] is taken out of a room and makes another, once for each request', async () => {
+  it('[Y3] is exported from a room and makes another one, once for each request', async () => {
     const room = await openRoom('Gala')
     const poll = await addPoll(room)
     await addTimer(room, { opens: { kind: 'poll', id: poll.id, showResults: true } })
@@ -27,7 +27,7 @@ describe('a whole event', () => {
     expect(made).toMatchObject({ name: 'Gala', timers: [{ opens: { id: made.polls[0]?.id } }] })
     expect(made.id).not.toBe(room.id)
     expect((await room.controller.post('/api/rooms/import', event, { headers })).body).toMatchObject({ id: made.id })
-    // Whoever made it controls it.
+    // The creator controls it.
     expect((await room.controller.get(`/api/rooms/${made.id}`)).as(api.roomReply).role).toBe('controller')
     expect((await new Browser().get(`/api/rooms/${made.id}/export.json`)).code).toBe('control_required')
   })
@@ -53,7 +53,7 @@ describe('a whole event', () => {
     )
   })
 
-  it('names the row and the field of what is wrong', async () => {
+  it('gives the row and the field of each error', async () => {
     const wrong = {
       ...sampleEvent,
       timers: [

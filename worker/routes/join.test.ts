@@ -14,10 +14,10 @@ import { joined, objectOf, openRoom, patchRoom, shortCodeOf, type TestRoom } fro
 import { password } from '../testing/samples.ts'
 
 const join = (browser: Browser, code: string) => browser.get(`/api/join/${code}`)
-/** What a scanned QR code and a copied link ask for: the room is beside the code. */
+/** The request of a scanned QR code or a copied link, with the room beside the code. */
 const scan = (browser: Browser, code: string, roomId: string) => join(browser, withRoom(code, roomId))
 const notFound = { status: 404, body: { error: { code: 'room_not_found', message: refusalMessage('room_not_found') } } }
-/** A code that leads nowhere: no test keeps one of a room it did not make. */
+/** A code that leads nowhere: no test keeps a code for a room it did not make. */
 const freeCode = async (): Promise<string> => {
   const code = randomDigits(limits.shortCodeLength)
   const taken = await env.DB.prepare('SELECT 1 FROM room_short_codes WHERE short_code = ?').bind(code).first()
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('GET /api/join/{code}', () => {
-  it('leads to the room by six digits or by id, and makes one of its audience', async () => {
+  it('leads to the room by six digits or by id, and makes the sender a participant', async () => {
     const room = await openRoom('Main stage')
     const code = await shortCodeOf(room)
     expect(code).toMatch(/^\d{6}$/)
@@ -44,7 +44,7 @@ describe('GET /api/join/{code}', () => {
     }
   })
 
-  it('gives the same answer for every code and id that leads nowhere', async () => {
+  it('gives the same reply for every code and id that leads nowhere', async () => {
     const deleted = await openRoom()
     const code = await shortCodeOf(deleted)
     await deleted.controller.delete(`/api/rooms/${deleted.id}`)
@@ -86,13 +86,13 @@ describe('GET /api/join/{code}', () => {
 })
 
 describe('threat T3: guessing codes', () => {
-  // The middle of a window, so that it cannot end under a test.
+  // The middle of a window, so that it cannot end during a test.
   beforeEach(() => {
     const windowMs = limits.codeMissWindowMs
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowMs) * windowMs + windowMs / 2 })
   })
 
-  it('is limited: after 20 misses nothing is resolved until the window is over', async () => {
+  it('is limited: after 20 misses no code is resolved until the window is over', async () => {
     const room = await openRoom()
     const code = await shortCodeOf(room)
     const windowMs = limits.codeMissWindowMs
@@ -107,14 +107,14 @@ describe('threat T3: guessing codes', () => {
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await join(guesser, code)).toMatchObject({ status: 429 })
     expect((await guesser.get(`/join/${code}`)).text).not.toContain(room.id)
-    // An id is no guess, and everybody else goes on.
+    // An id is not a guess, and all other people go on.
     expect(await join(guesser, room.id)).toMatchObject({ status: 200 })
     expect(await join(new Browser(), code)).toMatchObject({ status: 200 })
     vi.setSystemTime(Date.now() + windowMs)
     expect(await join(guesser, code)).toMatchObject({ status: 200 })
   })
 
-  it('cannot be outrun by parallel guesses, or by asking the page', async () => {
+  it('cannot be accelerated by parallel guesses, or through the page', async () => {
     const guesser = new Browser()
     const guesses = await Promise.all(Array.from({ length: 60 }, freeCode))
     const ways = ['/api/join/', '/join/', '/quiz/']
@@ -124,7 +124,7 @@ describe('threat T3: guessing codes', () => {
     expect(answers.filter(({ text }) => text.includes('too_many_requests'))).toHaveLength(60 - missed.length)
   })
 
-  it('is not helped by an IPv6 network full of addresses', async () => {
+  it('is not made easier by an IPv6 network full of addresses', async () => {
     const addresses = Array.from({ length: 30 }, (_, n) => new Browser(`2001:db8:7:42::${(n + 1).toString(16)}`))
     const answers = await Promise.all(addresses.map(async (guesser) => join(guesser, await freeCode())))
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(limits.codeMissesPerWindow)
@@ -177,7 +177,7 @@ describe('threat T3: a network that has used up its guesses', () => {
   let code: string
   let venue: string
 
-  // The middle of a window, so that it cannot end under a test.
+  // The middle of a window, so that it cannot end during a test.
   beforeEach(async () => {
     const windowMs = limits.codeMissWindowMs
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowMs) * windowMs + windowMs / 2 })
@@ -194,7 +194,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     expect(waiting.headers.get('retry-after')).toBe(String(secondsLeft))
     const page = await new Browser(venue).get(`/join/${code}`)
     expect(page.text).toContain(`"refusal":"too_many_requests","retryAfterSeconds":${secondsLeft}`)
-    // Half a second is a whole one: nobody is sent back too early.
+    // Half a second is rounded up: nobody is sent back too early.
     vi.setSystemTime(Date.now() + 500)
     expect((await join(new Browser(venue), code)).headers.get('retry-after')).toBe(String(secondsLeft))
     vi.setSystemTime(Date.now() + limits.codeMissWindowMs / 2 - 500)
@@ -231,7 +231,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     expect(await scan(scanner, code, room.id)).toMatchObject({ status: 200 })
   })
 
-  it('is not used up by scans, or by participants who come back', async () => {
+  it('is not used up by scans, or by returning participants', async () => {
     const phone = new Browser(venue)
     await join(phone, code)
     await wrongCodes(venue, limits.codeMissesPerWindow - 1)
@@ -257,7 +257,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     expect(await join(new Browser(venue), code)).toMatchObject({ status: 200 })
   })
 
-  it('is used up by wrong codes beside a room as by any', async () => {
+  it('is used up by wrong codes with a room as by any others', async () => {
     await wrongCodes(venue, limits.codeMissesPerWindow / 2, withRoom('', room.id))
     await wrongCodes(venue, limits.codeMissesPerWindow / 2, withRoom('', 'A'.repeat(22)))
     for (const beside of [room.id, 'A'.repeat(22), 'nonsense', '']) {
@@ -272,7 +272,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     await exhaust(venue)
     for (const beside of [own.id, 'A'.repeat(22), 'nonsense', ''])
       await waits(new Browser(venue), withRoom(code, beside), room.id)
-    // Where the network may guess, the code decides, whatever is beside it.
+    // While the network may guess, the code alone decides.
     const answer = await scan(new Browser(), code, own.id)
     expect(answer.as(api.joinReply).room.id).toBe(room.id)
   })
@@ -310,7 +310,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     const other = await openRoom()
     await waits(moved, await shortCodeOf(other), other.id)
     await admits(moved, code, room.id)
-    // Its neighbours there go on.
+    // Its neighbours on that network go on.
     expect(await join(new Browser(elsewhere), code)).toMatchObject({ status: 200 })
   })
 })
@@ -349,13 +349,13 @@ describe('threat T4: codes', () => {
     await expect(ensureShortCode(env.DB, next, almost, draw)).rejects.toThrow('no free short code')
     const over = Date.now() + limits.shortCodeQuarantineMs + 60_000
     expect(await ensureShortCode(env.DB, next, over, draw)).toBe(code)
-    // A code that is in use stays in use, however old it is.
+    // A code in use stays in use, however old it is.
     await expect(ensureShortCode(env.DB, 'yet-another-room-of-it', over * 2, draw)).rejects.toThrow(
       'no free short code',
     )
   })
 
-  it('can be guessed at like any other once released', async () => {
+  it('can be guessed like any other once released', async () => {
     const room = await openRoom()
     const code = await shortCodeOf(room)
     await room.controller.delete(`/api/rooms/${room.id}`)

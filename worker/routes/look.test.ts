@@ -18,7 +18,7 @@ async function withLogo(): Promise<{ room: TestRoom; path: string }> {
 }
 
 describe('the logo of a room', () => {
-  it('is told with the room, served to who was told, and gone when it is removed', async () => {
+  it('is named in the room’s data, served to readers who know its address, and gone when it is removed', async () => {
     const { room, path } = await withLogo()
     const read = (await new Browser().get(`/api/rooms/${room.id}`)).as(api.roomReply)
     expect(path.endsWith(`/${read.logo?.id}`)).toBe(true)
@@ -30,9 +30,9 @@ describe('the logo of a room', () => {
     expect(await objectOf(room.id).logo(read.logo?.id ?? '')).toMatchObject({ ok: false, code: 'not_found' })
   })
 
-  it('threat T16: is served as the picture that its bytes are, and as nothing that could run', async () => {
+  it('threat T16: is served as the picture that its bytes are, and never as something executable', async () => {
     const { path } = await withLogo()
-    // From the room, and then out of the cache.
+    // From the room, and then from the cache.
     for (const headers of [await headersOf(path), await headersOf(path)]) {
       expect(headers.get('content-type')).toBe('image/png')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -56,7 +56,7 @@ describe('the logo of a room', () => {
     expect((await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply).logo).not.toBeNull()
   })
 
-  it('threat T18: more than a logo may have is refused before it is read', async () => {
+  it('threat T18: a logo over the limit is refused before it is read', async () => {
     const room = await openRoom()
     expect(await put(room, 'A'.repeat(limits.maxLogoBodyBytes))).toMatchObject({ status: 413 })
     const padded = sampleLogo.replace(/=+$/, '') + 'A'.repeat(4 * 90_000)

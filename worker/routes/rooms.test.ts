@@ -66,12 +66,12 @@ describe('POST /api/rooms', () => {
     ['null', null, null],
     ['an empty text', '   ', null],
     ['a text', ' Birthday ', 'Birthday'],
-  ])('takes %s as the use case', async (_, useCase, kept) => {
+  ])('accepts %s as the use case', async (_, useCase, kept) => {
     const answer = await new Browser().post('/api/rooms', { name: 'Room', useCase })
     expect(answer.as(api.createdRoomReply).useCase).toBe(kept)
   })
 
-  it('drops unknown fields, and lets nobody set what is not theirs (threat T23)', async () => {
+  it('drops unknown fields, and does not set server-only ones (threat T23)', async () => {
     const answer = await new Browser().post('/api/rooms', {
       name: 'Room',
       id: 'A'.repeat(22),
@@ -99,13 +99,13 @@ describe('POST /api/rooms', () => {
     ['a list', [], 'body'],
     ['null', null, 'body'],
     ['a text', '"name"', 'body'],
-  ])('answers 400 to %s, and says where', async (_, body, field) => {
+  ])('answers 400 to %s, and names the field', async (_, body, field) => {
     const answer = await new Browser().post('/api/rooms', body)
     expect(answer).toMatchObject({ status: 400, code: 'invalid' })
     expect(keysOf(answer.as(api.errorReply).error.fields)).toEqual([field])
   })
 
-  it('says the promised sentence for a missing name', async () => {
+  it('gives the promised sentence for a missing name', async () => {
     const answer = await new Browser().post('/api/rooms', { name: ' ' })
     expect(answer.as(api.errorReply).error.message).toBe('Please enter a name for your interactive event.')
   })
@@ -157,7 +157,7 @@ describe('GET /api/rooms/{id}', () => {
     )
   })
 
-  it('reads as the requested role, if it may', async () => {
+  it('reads as the requested role, if the sender may', async () => {
     const room = await openRoom()
     expect((await room.controller.get(`/api/rooms/${room.id}?as=viewer`)).body).toMatchObject({ role: 'viewer' })
     expect(await new Browser().get(`/api/rooms/${room.id}?as=controller`)).toMatchObject({
@@ -222,7 +222,7 @@ describe('PATCH /api/rooms/{id}', () => {
 
   it.each([
     ['nothing', {}],
-    ['only what it does not know', { createdBy: 'me', controlEpoch: 7, accessEpoch: 7, id: 'x' }],
+    ['unknown fields only', { createdBy: 'me', controlEpoch: 7, accessEpoch: 7, id: 'x' }],
     ['a flag that is a text', { isViewerLocked: 'true' }],
     ['an empty name', { name: '' }],
     ['an empty password', { accessPassword: '' }],
@@ -235,7 +235,7 @@ describe('PATCH /api/rooms/{id}', () => {
     expect((await room.controller.get(`/api/rooms/${room.id}`)).as(roomView)).toEqual(before)
   })
 
-  it('[R2] asking for what is already set succeeds and changes nothing', async () => {
+  it('[R2] setting the present value succeeds and changes nothing', async () => {
     const room = await openRoom('Same')
     const before = (await room.controller.get(`/api/rooms/${room.id}`)).as(roomView)
     expect(await patchRoom(room, { name: 'Same', isViewerLocked: false })).toEqual(before)

@@ -6,8 +6,8 @@ describe('threat T14: the socket’s upgrade', () => {
   it.each([
     ['another site', 'https://evil.test'],
     ['a sandboxed frame', 'null'],
-    ['a look-alike that ends like us', 'https://evilcuelight.test'],
-    ['a look-alike that begins like us', 'https://cuelight.test.evil.test'],
+    ['a look-alike with our ending', 'https://evilcuelight.test'],
+    ['a look-alike with our beginning', 'https://cuelight.test.evil.test'],
     ['our host over http', 'http://cuelight.test'],
     ['another port', 'https://cuelight.test:444'],
     ['a subdomain', 'https://www.cuelight.test'],
@@ -22,7 +22,7 @@ describe('threat T14: the socket’s upgrade', () => {
     }
   })
 
-  it('needs an origin with cookies, and none without', async () => {
+  it('requires an origin with cookies, and none without', async () => {
     const room = await openRoom()
     const path = `/ws?room=${room.id}&as=viewer`
     expect((await room.controller.upgrade(path, { origin: null })).status).toBe(403)
@@ -62,7 +62,7 @@ describe('threat T14: the socket’s upgrade', () => {
 })
 
 describe('threat T1: the role of a socket', () => {
-  it('controller is refused to all but controllers, before there is a socket', async () => {
+  it('controller is refused to everybody except controllers, before there is a socket', async () => {
     const [room, other] = [await openRoom(), await openRoom()]
     for (const browser of [new Browser(), await joined(room), other.controller]) {
       const answer = await read(await browser.upgrade(`/ws?room=${room.id}&as=controller`))

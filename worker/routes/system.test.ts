@@ -125,7 +125,7 @@ describe('fault F10: the Worker without a directory', () => {
     expect(warned).toHaveBeenCalled()
   })
 
-  it('says why in the log, but not what was requested', async () => {
+  it('logs the reason, but not the request', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
     const body = { email: 'ada@cuelight.test', password: 'difference engine' }
@@ -138,7 +138,7 @@ describe('fault F10: the Worker without a directory', () => {
     expect(lines.join()).not.toMatch(/271828|ada|query|params/)
   })
 
-  it('shows a code it gave before, and lets in those who scan it', async () => {
+  it('shows a code it gave earlier, and lets in guests who scan it', async () => {
     const room = await openRoom()
     const first = await room.controller.get(`/api/rooms/${room.id}/shortcode`)
     const again = await ask(
@@ -162,7 +162,7 @@ describe('configuration', () => {
     expect(logged.mock.calls.join()).toMatch(/COOKIE_SECRET.*CONTROL_SECRET/)
   })
 
-  it('sends plain http to https, path and all, unless it is local', async () => {
+  it('redirects plain http to https, path and all, unless it is local', async () => {
     const http = () => new Request('http://cuelight.test/api/time?x=1')
     const moved = await ask({}, http())
     expect([moved.status, moved.headers.get('location')]).toEqual([308, 'https://cuelight.test/api/time?x=1'])
@@ -170,7 +170,7 @@ describe('configuration', () => {
   })
 
   it.each(['overloaded', 'retryable'])(
-    'fault F11: a room that is %s is asked once, and the sender told to wait',
+    'fault F11: a room that is %s is asked once, and the sender is told to wait',
     async (flag) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
       const fail = vi.fn(() => Promise.reject(Object.assign(new Error('canary in the machine'), { [flag]: true })))

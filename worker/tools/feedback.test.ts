@@ -41,7 +41,7 @@ describe.each(modes)('feedback over REST, the room %s', (mode) => {
     expect((await room.controller.get(`${path}/analytics`)).body).toMatchObject({ totalFeedback: 1, averageRating: 3 })
   })
 
-  it('is read only by controllers, in pages of five, newest first, and does not say who gave it', async () => {
+  it('is read only by controllers, in pages of five, newest first, without its author', async () => {
     const { room, phone, path } = await open()
     for (const rating of [1, 2, 3, 4, 5, 5, 4]) await phone.post(path, { rating, sessionId: 'a phone' })
     const ratings = async (page: string) => {
@@ -70,7 +70,7 @@ describe.each(modes)('feedback over REST, the room %s', (mode) => {
     expect(Object.keys(Object(refused.body).error.fields)).toEqual(['page'])
   })
 
-  it('is limited for one participant', async () => {
+  it('is limited for each participant', async () => {
     const { phone, path } = await open()
     for (let n = 0; n < limits.feedbackPerParticipant; n += 1) await phone.post(path, { rating: 5 })
     expect((await phone.post(path, { rating: 5 })).status).toBe(429)

@@ -32,7 +32,7 @@ describe.each(modes)('games over REST, the room %s', (mode) => {
   }
   const answer = (questionIndex: number, ...selectedOptions: number[]) => ({ questionIndex, selectedOptions })
 
-  it('[Z3] advances once however often a step is pressed, and refuses a step that is past', async () => {
+  it('[Z3] advances once however often a step is pressed, and refuses an earlier step', async () => {
     const { game, advance } = await open()
     const opened = await advance(game)
     expect(opened).toMatchObject({ status: 200, body: { phase: 'open', questionIndex: 0 } })
@@ -42,7 +42,7 @@ describe.each(modes)('games over REST, the room %s', (mode) => {
     expect(await advance({ phase: 'answer', questionIndex: 1 })).toMatchObject({ status: 409, code: 'game_moved_on' })
   })
 
-  it('[Z13] takes as many options as are right, none twice, and only those of the question', async () => {
+  it('[Z13] accepts as many options as are right, no duplicates, and only those of the question', async () => {
     const { game, path, advance, phone } = await open()
     const post = (body: object) => phone.post(`${path}/answers`, body)
     expect(await post(answer(0, 1))).toMatchObject({ status: 409, code: 'question_closed' })
@@ -67,7 +67,7 @@ describe.each(modes)('games over REST, the room %s', (mode) => {
     expect((await late.post(`${path}/answers`, answer(1, 0))).body).toMatchObject({ receivedAt: closesAt })
     vi.setSystemTime(Date.now() + 1)
     expect(await tooLate.post(`${path}/answers`, answer(1, 0))).toMatchObject({ status: 409, code: 'question_closed' })
-    // Once the presenter has moved on, no answer counts however short a time it is.
+    // Once the presenter has moved on, no answer counts, however soon it comes.
     expect((await advance({ phase: 'closed', questionIndex: 1 })).body).toMatchObject({ phase: 'answer' })
     vi.setSystemTime(Date.now() - 500)
     expect(await phone.post(`${path}/answers`, answer(1, 0))).toMatchObject({ status: 409, code: 'question_closed' })
@@ -75,7 +75,7 @@ describe.each(modes)('games over REST, the room %s', (mode) => {
     expect(game.questionCount).toBe(2)
   })
 
-  it('[Z1] [Z2] runs one at a time, and no quiz beside it; [Z5] goes once it has ended', async () => {
+  it('[Z1] [Z2] runs one at a time, and no quiz beside it; [Z5] can be deleted once it has ended', async () => {
     const { room, quiz, path, start } = await open()
     expect(await start()).toMatchObject({ status: 409, code: 'game_running' })
     expect(await room.controller.patch(`/api/quizzes/${quiz.id}`, { isActive: true })).toMatchObject({
@@ -91,7 +91,7 @@ describe.each(modes)('games over REST, the room %s', (mode) => {
     expect((await room.controller.get(path)).status).toBe(404)
   })
 
-  it('[Z11] [Z16] gives names, lets the presenter replace one, and takes a player out with what they answered', async () => {
+  it('[Z11] [Z16] gives names, lets the presenter replace one, and removes a player with their answers', async () => {
     const { room, game, path, advance, phone } = await open()
     const other = await sleepyPhone(room, mode)
     const ada = (await phone.post(`${path}/join`, { name: 'Ada' })).exactly(playerView)

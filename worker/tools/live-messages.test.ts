@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { joined, openRoom } from '../testing/rooms.ts'
 
-it('[L5] a message that waits is in no reply and no frame that a phone can get', async () => {
+it('[L5] a waiting message is in no reply and no frame for phones', async () => {
   const room = await openRoom()
   const phone = await joined(room)
   const line = await phone.socket(room.id, 'audience')
@@ -22,7 +22,7 @@ it('[L5] a message that waits is in no reply and no frame that a phone can get',
   expect(line.texts.filter((text) => text.includes('canary'))).toHaveLength(1)
 })
 
-it('[L6] it is sent at its instant although the room slept and alarms come early and often', async () => {
+it('[L6] it is sent at its instant, although the room slept and alarms come early and often', async () => {
   const room = await openRoom()
   const phone = await joined(room)
   const path = `/api/rooms/${room.id}/live-messages`
@@ -35,12 +35,12 @@ it('[L6] it is sent at its instant although the room slept and alarms come early
   for (let again = 0; again < 2; again += 1) await runDurableObjectAlarm(room.object)
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(sendAt))
   expect(await shown()).toMatchObject([{ content: 'Lunch', isVisible: true, sendAt: null, sentAt: sendAt }])
-  // A phone that was away finds it when it comes back.
+  // A returning phone finds it.
   const late = await phone.socket(room.id, 'audience')
   expect((await late.join()).liveMessages).toEqual(await shown())
 }, 30_000)
 
-it('[L5] a time that has passed, a cue that is not there and two times at once are refused with what to do', async () => {
+it('[L5] a past time, a missing cue and two times together are refused with advice', async () => {
   const room = await openRoom()
   const path = `/api/rooms/${room.id}/live-messages`
   const content = 'Lunch'

@@ -29,7 +29,7 @@ describe('POST /api/rooms/{id}/messages', () => {
     })
   })
 
-  it.each(['blue', 'red', 'green', 'yellow'] as const)('takes the colour %s', async (color) => {
+  it.each(['blue', 'red', 'green', 'yellow'] as const)('accepts the colour %s', async (color) => {
     expect(await addMessage(await openRoom(), { color })).toMatchObject({ color })
   })
 
@@ -38,8 +38,8 @@ describe('POST /api/rooms/{id}/messages', () => {
     ['an empty text', { content: ' \n ' }],
     ['a text too long', { content: 'x'.repeat(limits.maxMessageLength + 1) }],
     ['another colour', { content: 'Hi', color: 'purple' }],
-    ['a colour that is inherited', { content: 'Hi', color: 'constructor' }],
-    ['a text that is none', { content: { toString: 'x' } }],
+    ['an inherited colour', { content: 'Hi', color: 'constructor' }],
+    ['content that is not a text', { content: { toString: 'x' } }],
   ])('answers 400 to %s', async (_, body) => {
     const room = await openRoom()
     const answer = await room.controller.post(`/api/rooms/${room.id}/messages`, body)

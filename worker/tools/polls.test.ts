@@ -15,7 +15,7 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     return { room, poll, phone: await sleepyPhone(room, mode), path: `/api/polls/${poll.id}` }
   }
 
-  it('[V1] is added inactive with its results hidden, whatever was asked', async () => {
+  it('[V1] is added inactive with its results hidden, whatever the request says', async () => {
     const room = await openSleepyRoom(mode)
     const body = { question: ' Which? ', options: ['A', ' ', 'B'], isActive: true, showResults: true }
     const made = await room.controller.post(`/api/rooms/${room.id}/polls`, body)
@@ -88,7 +88,7 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     expect(await stored(room.id)).not.toContain(headers['idempotency-key'])
   })
 
-  it('[V6] takes no votes before it starts or after it stops', async () => {
+  it('[V6] accepts no votes before it starts or after it stops', async () => {
     const { room, poll, phone, path } = await open({})
     expect(await phone.post(`${path}/responses`, vote([0]))).toMatchObject({ status: 409, code: 'poll_closed' })
     await patchPoll(room, poll.id, { isActive: true })
@@ -100,11 +100,11 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     ['none', []],
     ['an unknown one', [3]],
     ['a negative one', [-1]],
-    ['half of one', [0.5]],
-    ['one twice', [0, 0]],
-    ['two of a single choice', [0, 1]],
+    ['half an option', [0.5]],
+    ['the same one twice', [0, 0]],
+    ['two in a poll with a single choice', [0, 1]],
     ['a text', ['0']],
-    ['no list', 0],
+    ['something that is not a list', 0],
     ['a hundred', Array.from({ length: 100 }, (_, n) => n)],
   ])('[V7] refuses a vote for %s', async (_, selected) => {
     const { room, phone, path } = await open()
@@ -112,7 +112,7 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     expect((await room.controller.get(`${path}/results`)).body).toMatchObject({ totalResponses: 0 })
   })
 
-  it('[V7] takes several options if the poll allows it, and counts one response', async () => {
+  it('[V7] accepts several options if the poll allows it, and counts one response', async () => {
     const { room, phone, path } = await open({ isActive: true, allowMultiple: true })
     expect((await phone.post(`${path}/responses`, vote([2, 0]))).status).toBe(201)
     expect((await room.controller.get(`${path}/results`)).body).toMatchObject({
@@ -142,7 +142,7 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     expect((await new Browser().get(path)).body).toMatchObject({ results: { totalResponses: 1 } })
   })
 
-  it('[P10] keeps drafts out of what the audience lists', async () => {
+  it('[P10] drafts are not listed for the audience', async () => {
     const { room, poll, phone } = await open({})
     expect((await phone.get(`/api/rooms/${room.id}/polls`)).body).toEqual([])
     await patchPoll(room, poll.id, { isActive: true })
@@ -154,13 +154,13 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     const { room, poll, phone, path } = await open()
     expect((await phone.post(`${path}/responses`, vote([0]))).status).toBe(201)
     expect((await room.controller.delete(path)).status).toBe(204)
-    // Undo would bring it back with its votes (decision 35); until then nothing reads them.
+    // Undo would restore it with its votes (decision 35); until then nothing reads them.
     expect(await stored(room.id)).not.toContain(`"id": "${poll.id}"`)
     expect(await phone.get(path)).toMatchObject({ status: 404, code: 'not_found' })
     expect(await phone.post(`${path}/responses`, vote([0]))).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('replies match the description and do not say who voted', async () => {
+  it('has replies that match the description and do not name voters', async () => {
     const { room, phone, path } = await open({ isActive: true, showResults: true })
     await phone.post(`${path}/responses`, vote([0]))
     for (const reader of [room.controller, phone, new Browser()]) {

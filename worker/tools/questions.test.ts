@@ -18,7 +18,7 @@ describe.each(modes)('questions of the audience over REST, the room %s', (mode) 
     return { room, asker, other, path, list }
   }
 
-  it('[K1] are asked by people who joined, while the tool is on, three at a time', async () => {
+  it('[K1] are asked by participants while the tool is on, three at a time', async () => {
     const { room, asker, path } = await open()
     const asked = await asker.post(path, { text: ' When is lunch? ', name: 'Ada' })
     expect(asked.status).toBe(201)
@@ -50,10 +50,10 @@ describe.each(modes)('questions of the audience over REST, the room %s', (mode) 
   })
 
   it.each([
-    ['nothing', { text: ' \u200b ' }, 'text'],
+    ['an empty text', { text: ' \u200b ' }, 'text'],
     ['281 letters', { text: 'é'.repeat(281) }, 'text'],
     ['a name of 31', { text: 'x', name: 'x'.repeat(31) }, 'name'],
-    ['no text', { text: 5 }, 'text'],
+    ['something that is not a text', { text: 5 }, 'text'],
   ])('say at the field what is wrong: %s', async (_, body, field) => {
     const { asker, path } = await open()
     const refused = await asker.post(path, body)
@@ -61,7 +61,7 @@ describe.each(modes)('questions of the audience over REST, the room %s', (mode) 
     expect(Object.keys(Object(refused.body).error.fields)).toEqual([field])
   })
 
-  it('[K3] are voted for once, and the vote is taken back once, however often that is sent', async () => {
+  it('[K3] get one vote from each participant, who can take it back once, however often that is sent', async () => {
     const { asker, other, path, list } = await open()
     const { body } = await asker.post(path, { text: 'Why?' })
     const vote = `/api/questions/${Object(body).id}/vote`
@@ -69,11 +69,11 @@ describe.each(modes)('questions of the audience over REST, the room %s', (mode) 
       expect((await other.send('PUT', vote)).body).toMatchObject({ votes: 2, hasVoted: true, isOwn: false })
     expect(await list(other)).toMatchObject([{ votes: 2, hasVoted: true, isOwn: false }])
     for (let n = 0; n < 2; n += 1) expect((await other.delete(vote)).body).toMatchObject({ votes: 1, hasVoted: false })
-    // The asker's own vote was counted from the start, and can be taken back too.
+    // The author’s own vote was counted from the start, and can be taken back too.
     expect((await asker.delete(vote)).body).toMatchObject({ votes: 0, hasVoted: false, isOwn: true })
   })
 
-  it('[P21] [P20] wait for review where the room says so: their asker sees them, nobody else does', async () => {
+  it('[P21] [P20] wait for review where the room requires it: only their author sees them', async () => {
     const { room, asker, other, path, list } = await open({ questionModeration: 'before' })
     const { body } = await asker.post(path, { text: 'Why?' })
     const id = String(Object(body).id)
@@ -89,7 +89,7 @@ describe.each(modes)('questions of the audience over REST, the room %s', (mode) 
     expect(texts.join()).not.toMatch(/participantId|opId|masked/)
   })
 
-  it('[K4] are withdrawn by their asker alone', async () => {
+  it('[K4] can be withdrawn only by their author', async () => {
     const { room, asker, other, path, list } = await open()
     const { body } = await asker.post(path, { text: 'Why?' })
     const one = `/api/questions/${Object(body).id}`
@@ -98,11 +98,11 @@ describe.each(modes)('questions of the audience over REST, the room %s', (mode) 
     expect(await list(room.controller)).toEqual([])
   })
 
-  it('[K8] [K3] are merged with every vote once, also after the room slept', async () => {
+  it('[K8] [K3] are merged with every vote once, even after the room slept', async () => {
     const { room, asker, other, path, list } = await open()
     const [a, b] = [await asker.post(path, { text: 'Lunch?' }), await other.post(path, { text: 'When is lunch?' })]
     const [from, into] = [String(Object(a.body).id), String(Object(b.body).id)]
-    // Both voted for the second; the asker of the first has voted for both.
+    // Both voted for the second; the author of the first has voted for both.
     await asker.send('PUT', `/api/questions/${into}/vote`)
     const merged = await room.controller.patch(`/api/questions/${from}`, { mergeInto: into })
     expect(merged).toMatchObject({ status: 200, body: { id: into, votes: 2 } })
@@ -111,7 +111,7 @@ describe.each(modes)('questions of the audience over REST, the room %s', (mode) 
     expect(mixed).toMatchObject({ status: 400, code: 'invalid' })
   })
 
-  it('[K2] rude words are masked for everybody but controllers, where the room did not switch that off', async () => {
+  it('[K2] rude words are masked for everybody except controllers, unless the room switched that off', async () => {
     const { room, asker, other, path, list } = await open()
     expect((await asker.post(path, { text: 'What the fuck is this?', name: 'Shithead' })).body).toMatchObject({
       text: 'What the **** is this?',
@@ -126,7 +126,7 @@ describe.each(modes)('questions of the audience over REST, the room %s', (mode) 
 })
 
 describe('the file of all questions', () => {
-  it('is for controllers alone, the most votes first, and begins no formula', async () => {
+  it('is for controllers only, most votes first, and starts no formula', async () => {
     const room = await openRoom('Town hall')
     await patchRoom(room, { hasQuestions: true })
     const [one, two] = [await joined(room), await joined(room)]
@@ -147,7 +147,7 @@ describe('the file of all questions', () => {
   })
 })
 
-/** What strangers may send to a big screen. */
+/** Texts that strangers may send to a big screen. */
 const hostile: [string, string][] = [
   ['direction overrides', '\u202eGNP.EXE\u202c \u2066x\u2069'],
   ['a tower of marks', `Z${'\u0301'.repeat(60)}algo`],
@@ -160,8 +160,8 @@ const hostile: [string, string][] = [
   ['many lines', `a${'\n'.repeat(50)}b`],
 ]
 
-describe('what nobody should have to see', () => {
-  it.each(hostile)('[W3] %s is asked and harmless, or refused; never a fault', async (_, text) => {
+describe('offensive and hostile texts', () => {
+  it.each(hostile)('[W3] %s is made harmless, or refused; never a fault', async (_, text) => {
     const room = await openRoom()
     await patchRoom(room, { hasQuestions: true })
     const phone = await joined(room)

@@ -62,12 +62,12 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     expect((await phone.post(`${path}/attempts`, {})).status).toBe(201)
     await patch({ isActive: false })
     expect((await room.controller.delete(path)).status).toBe(204)
-    // Undo would bring it back with its attempts (decision 35); until then nothing reads them.
+    // Undo would restore it with its attempts (decision 35); until then nothing reads them.
     expect(await stored(room.id)).not.toContain(`"id": "${quiz.id}"`)
     for (const end of ['attempts', 'results']) expect((await phone.get(`${path}/${end}`)).status).toBe(404)
   })
 
-  it('[Q10] [Q14] returns to the same question with the time that is really left', async () => {
+  it('[Q10] [Q14] returns to the same question with its remaining time', async () => {
     const { phone, path } = await open()
     const begun = await phone.post(`${path}/attempts`, { sessionId: 'a phone' })
     expect(begun).toMatchObject({ status: 201, body: { questionIndex: 0, answers: [], isCompleted: false } })
@@ -174,7 +174,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     expect(await room.controller.post(`${path}/attempts`, {})).toMatchObject({ status: 401, code: 'join_required' })
   })
 
-  it('[Q21] is corrected while nobody has begun, and then no more; [Q23] a copy was taken by nobody', async () => {
+  it('[Q21] can be corrected until somebody has begun; [Q23] a copy has no attempts', async () => {
     const { room, quiz, phone, path } = await open()
     const revised = await room.controller.patch(path, { title: 'Corrected', timeLimit: 60 })
     expect(revised).toMatchObject({ status: 200, body: { title: 'Corrected', timeLimit: 60, isActive: true } })
@@ -186,7 +186,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     expect(copy).toMatchObject({ status: 201, body: { title: 'Corrected', isActive: false, startedAt: null } })
     const copied = String(Object(copy.body).id)
     expect((await room.controller.patch(`/api/quizzes/${copied}`, { questions })).body).toMatchObject({ questions })
-    // [Q22] It comes first, and everybody else after it.
+    // [Q22] It comes first, and all others after it.
     expect((await room.controller.patch(`/api/quizzes/${copied}`, { order: 0 })).status).toBe(200)
     const list = (await room.controller.get(`/api/rooms/${room.id}/quizzes`)).body
     expect(list).toMatchObject([{ id: copied }, { id: quiz.id }])
@@ -208,7 +208,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     expect((await phone.post(`${path}/reset`)).status).toBe(403)
   })
 
-  it('[Q25] [Q26] has a leaderboard: controllers read everybody, others those in front and their own place', async () => {
+  it('[Q25] [Q26] has a leaderboard: controllers read all players, others the leaders and their own place', async () => {
     const { room, phone, path } = await open({ showLeaderboard: true })
     const take = async (one: Browser, name: string, ...given: number[]) => {
       await one.post(`${path}/attempts`, { name })

@@ -6,7 +6,7 @@ import { joined, openRoom, patchRoom } from '../testing/rooms.ts'
 
 const reactions = (id: string) => `/api/rooms/${id}/reactions`
 
-it('[J1] [J3] a phone reacts while the presenter has reactions on, by REST and by socket; displays and desks get counts alone', async () => {
+it('[J1] [J3] a phone reacts while reactions are on, by REST and by socket; displays and desks get only counts', async () => {
   const room = await openRoom()
   const phone = await joined(room)
   const path = reactions(room.id)
@@ -23,7 +23,7 @@ it('[J1] [J3] a phone reacts while the presenter has reactions on, by REST and b
   expect(await line.reply('op-1')).toMatchObject({ type: 'ack', kind: 'gone' })
   for (const socket of [display, desk]) {
     const told = { ...noReactions }
-    // Where the machine is slow they come in two halves of a second.
+    // On a slow machine they arrive in two different half-seconds.
     while (told.clap + told.party < 2) {
       const { counts, ...frame } = await socket.next('reactions')
       expect(frame).toEqual({ type: 'reactions' })
@@ -37,7 +37,7 @@ it('[J1] [J3] a phone reacts while the presenter has reactions on, by REST and b
   expect(await phone.get(path)).toMatchObject({ status: 403, code: 'control_required' })
 })
 
-it('[J3] the counts of each minute are kept, also when the room sleeps', async () => {
+it('[J3] the counts of each minute are kept, even when the room sleeps', async () => {
   const room = await openRoom()
   await patchRoom(room, { hasReactions: true })
   const phones = await Promise.all(Array.from({ length: 3 }, () => joined(room)))

@@ -5,7 +5,7 @@ import { noReactions } from '../../schema/tools/reactions/entity.ts'
 import { addPoll, joined, openRoom, patchRoom } from '../testing/rooms.ts'
 import { recapXlsx } from './files/recap.ts'
 
-it('all results are in one table, without anybody who gave them, and no cell is a formula', async () => {
+it('all results are in one table, without the participants, and no cell is a formula', async () => {
   const room = await openRoom('Gala')
   await patchRoom(room, { feedbackEnabled: true, hasQuestions: true, hasReactions: true })
   const poll = await addPoll(room, { isActive: true })
@@ -32,7 +32,7 @@ it('all results are in one table, without anybody who gave them, and no cell is 
   expect((await phone.get(`${path}.csv`)).code).toBe('control_required')
 })
 
-it('the workbook has the same table and the single answers; a sheet of nothing is left out', async () => {
+it('the workbook has the same table and the single answers; empty sheets are left out', async () => {
   const feedback = {
     ...{ id: 'r.f', roomId: 'r', participantId: 'canary', sessionId: 'canary', categoryId: null, isAnonymous: true },
     ...{ rating: 4, comment: '=1+1', createdAt: '2026-11-21T12:00:00.000Z', opId: null },

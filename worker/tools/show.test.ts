@@ -18,8 +18,8 @@ async function showOf(room: TestRoom, ...plans: Partial<Timer>[]): Promise<Timer
   return (await post(room, 'timers/batch', { timers: rows })).body as Timer[]
 }
 
-describe('[S4] time moves the show', () => {
-  it('[S4] [C7] starts a linked cue at its instant although the object slept and alarms come early and often', async () => {
+describe('[S4] changes caused by time', () => {
+  it('[S4] [C7] starts a linked cue at its instant, although the object slept and alarms come early and often', async () => {
     const room = await openRoom()
     const [first, second, third] = await showOf(
       room,
@@ -42,7 +42,7 @@ describe('[S4] time moves the show', () => {
     expect(c).toEqual(third)
   })
 
-  it('[S4] does late what nobody woke it for, before the command that comes', async () => {
+  it('[S4] an overdue change happens before the next command', async () => {
     const room = await openRoom()
     const [first, second] = await showOf(room, { duration: 1 }, { trigger: 'linked', duration: 3_000 })
     const started = await patchTimer(room, first?.id ?? '', { isRunning: true })
@@ -55,8 +55,8 @@ describe('[S4] time moves the show', () => {
   })
 })
 
-describe('[C10] [C11] going through the show', () => {
-  it('[C10] skips one cue for two presses within a second, and answers a retry as the first time', async () => {
+describe('[C10] [C11] next and previous', () => {
+  it('[C10] skips one cue for two presses within a second, and gives a retry its first reply', async () => {
     const room = await openRoom()
     const [a, b] = await showOf(room, {}, {}, {})
     const key = { headers: { 'idempotency-key': 'next-of-the-show' } }
@@ -103,7 +103,7 @@ describe('GET /api/rooms/{id}/rundown.csv', () => {
 })
 
 describe('GET /api/rooms/{id}/agenda.ics', () => {
-  it('[P19] gives attendees an event for each cue whose time is known, under the same id, and no notes', async () => {
+  it('[P19] gives attendees an event for each cue with a known time, under the same id, and no notes', async () => {
     const room = await openRoom()
     await showOf(room, { name: 'No time yet' })
     const plannedStart = '2099-11-21T09:00:30.000Z'

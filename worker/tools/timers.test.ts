@@ -15,7 +15,7 @@ const refused = (code: RefusalCode) => ({
 })
 
 describe('POST /api/rooms/{id}/timers', () => {
-  it('[T10] adds an untouched timer behind the others: 201', async () => {
+  it('[T10] adds an unused timer behind the others: 201', async () => {
     const room = await openRoom()
     await addTimer(room)
     const answer = await room.controller.post(`/api/rooms/${room.id}/timers`, {
@@ -40,7 +40,7 @@ describe('POST /api/rooms/{id}/timers', () => {
     })
   })
 
-  it('[T21] adds a list whole, or says of each row what is wrong with it', async () => {
+  it('[T21] adds a whole list, or says for each row what is wrong with it', async () => {
     const room = await openRoom()
     const path = `/api/rooms/${room.id}/timers/batch`
     const row = (name: string, duration: number) => ({ name, duration })
@@ -67,7 +67,7 @@ describe('POST /api/rooms/{id}/timers', () => {
     ])
   })
 
-  it('[C2] says which field of a cue does not go with what it is already', async () => {
+  it('[C2] names the field of a cue that contradicts its other fields', async () => {
     const room = await openRoom()
     const { id } = await addTimer(room, { warnSeconds: 60 })
     for (const [field, patch] of [
@@ -99,15 +99,15 @@ describe('POST /api/rooms/{id}/timers', () => {
   it.each([
     ['no name', { duration: 60 }],
     ['no duration', { name: 'Keynote' }],
-    ['a length of nothing', { name: 'Keynote', duration: 0 }],
-    ['less than nothing', { name: 'Keynote', duration: -1 }],
+    ['a length of zero', { name: 'Keynote', duration: 0 }],
+    ['a negative length', { name: 'Keynote', duration: -1 }],
     ['half a second', { name: 'Keynote', duration: 0.5 }],
     ['a text for a number', { name: 'Keynote', duration: '60' }],
     ['more than 99:59:59', { name: 'Keynote', duration: limits.maxTimerSeconds + 1 }],
-    ['no number at all', { name: 'Keynote', duration: null }],
+    ['something that is not a number', { name: 'Keynote', duration: null }],
     ['a huge number', { name: 'Keynote', duration: 1e308 }],
     ['a name too long', { name: 'x'.repeat(limits.maxTimerNameLength + 1), duration: 60 }],
-    ['a direction that is none', { name: 'Keynote', duration: 60, isCountUp: 'up' }],
+    ['an unknown direction', { name: 'Keynote', duration: 60, isCountUp: 'up' }],
   ])('answers 400 to %s', async (_, body) => {
     const room = await openRoom()
     expect(await room.controller.post(`/api/rooms/${room.id}/timers`, body)).toMatchObject({
@@ -134,7 +134,7 @@ describe('PATCH /api/timers/{id}', () => {
     expect(started).toMatchObject({ isRunning: true, currentTime: 600 })
     expect(Date.parse(started.startedAt ?? '')).toBeGreaterThanOrEqual(before)
     expect(Date.parse(started.startedAt ?? '')).toBeLessThanOrEqual(Date.now())
-    // A double click starts nothing again.
+    // A double click does not start it again.
     expect(await patchTimer(room, timer.id, { isRunning: true })).toEqual(started)
   })
 
@@ -192,7 +192,7 @@ describe('PATCH /api/timers/{id}', () => {
 
   it.each([
     ['nothing', {}],
-    ['only what it does not know', { roomId: 'x', id: 'y', createdAt: 'z' }],
+    ['unknown fields only', { roomId: 'x', id: 'y', createdAt: 'z' }],
     ['transport and edit together', { isRunning: true, name: 'Both' }],
     ['a start that is only a text', { startedAt: '2026-01-01T00:00:00.000Z' }],
     ['half a second', { currentTime: 0.5 }],

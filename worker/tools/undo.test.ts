@@ -10,7 +10,7 @@ import { openSleepyRoom, sleepyPhone } from '../testing/sleepy-browser.ts'
 const post = (room: TestRoom, path: string, extras?: object) =>
   room.controller.post(`/api/rooms/${room.id}/${path}`, undefined, extras)
 const read = async (room: TestRoom) => (await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply)
-/** The room without what an undo may change: dates of edits. */
+/** The room without the fields that an undo may change: dates of edits. */
 const plain = async (room: TestRoom): Promise<unknown> => {
   const { serverNow: _, undo: __, ...rest } = await read(room)
   return JSON.parse(JSON.stringify(rest, (key, value: unknown) => (key === 'updatedAt' ? undefined : value)))
@@ -19,7 +19,7 @@ const rows = (room: TestRoom, table: string) =>
   runInDurableObject(room.object, (_, { storage }) => storage.sql.exec(`SELECT * FROM ${table}`).toArray())
 
 describe.each(modes)('[U1] [U6] undo and redo, the room %s', (mode) => {
-  it('[U1] [U6] goes back through a show and forth again, under the same ids', async () => {
+  it('[U1] [U6] goes back through a show and forward again, with the same ids', async () => {
     const room = await openSleepyRoom(mode)
     const states = [await plain(room)]
     const labels: (string | null)[] = [null]
@@ -53,7 +53,7 @@ describe.each(modes)('[U1] [U6] undo and redo, the room %s', (mode) => {
     expect(await post(room, 'redo')).toMatchObject({ status: 409, code: 'nothing_to_undo' })
   })
 
-  it('[U1] applies a step once however often it is asked for under one key', async () => {
+  it('[U1] applies a step once, however often it is requested under one key', async () => {
     const room = await openSleepyRoom(mode)
     for (const name of ['a', 'b', 'c']) await addTimer(room, { name })
     const once = { headers: { 'idempotency-key': 'the-same-undo' } }
@@ -62,7 +62,7 @@ describe.each(modes)('[U1] [U6] undo and redo, the room %s', (mode) => {
     expect((await read(room)).timers.map(({ name }) => name)).toEqual(['a', 'b'])
   })
 
-  it('[U7] brings a deleted poll back with its answers, which nobody can read before', async () => {
+  it('[U7] restores a deleted poll with its answers, which nobody can read before', async () => {
     const room = await openSleepyRoom(mode)
     const poll = await addPoll(room, { isActive: true })
     const phone = await joined(room)
@@ -83,7 +83,7 @@ describe.each(modes)('[U1] [U6] undo and redo, the room %s', (mode) => {
     expect(again).toMatchObject({ status: 409, code: 'already_voted' })
   })
 
-  it('[U9] brings attempts back after the reset of a quiz, those that are open too', async () => {
+  it('[U9] restores attempts after the reset of a quiz, including open ones', async () => {
     const room = await openSleepyRoom(mode)
     const quiz = await addQuiz(room, {}, true)
     const [done, open] = [await sleepyPhone(room, mode), await sleepyPhone(room, mode)]
@@ -101,7 +101,7 @@ describe.each(modes)('[U1] [U6] undo and redo, the room %s', (mode) => {
     expect((await done.post(`/api/quizzes/${quiz.id}/responses`, { answers })).code).toBe('already_completed')
   })
 
-  it('[U5] refuses what would overwrite what time has changed, and says what that is', async () => {
+  it('[U5] refuses to overwrite changes caused by time, and names them', async () => {
     const room = await openSleepyRoom(mode)
     const { id } = await addTimer(room, { name: 'Panel', duration: 1, overtime: 'stop' })
     await patchTimer(room, id, { isRunning: true })
@@ -112,7 +112,7 @@ describe.each(modes)('[U1] [U6] undo and redo, the room %s', (mode) => {
   })
 })
 
-describe('[U4] [U8] what a room keeps of it', () => {
+describe('[U4] [U8] steps in storage', () => {
   it('[U8] tells controllers what can be undone, and nobody else', async () => {
     const room = await openRoom()
     const display = await new Browser().socket(room.id, 'viewer')
@@ -128,7 +128,7 @@ describe('[U4] [U8] what a room keeps of it', () => {
     expect(viewers.body).toMatchObject({ undo: { undo: null, redo: null } })
   })
 
-  it('[U1] over the socket, a step that is named is undone, or none', async () => {
+  it('[U1] over the socket, the named step is undone, or none', async () => {
     const room = await openRoom()
     const { id } = await addTimer(room, { name: 'Panel' })
     const desk = await room.controller.socket(room.id, 'controller')
@@ -163,7 +163,7 @@ describe('[U4] [U8] what a room keeps of it', () => {
     }
   })
 
-  it('[U4] [U9] after a day, the votes of the round before are erased, and those of this one stay', async () => {
+  it('[U4] [U9] after a day, the votes of the previous round are erased, and those of this one stay', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
     const phone = await joined(room)
@@ -180,7 +180,7 @@ describe('[U4] [U8] what a room keeps of it', () => {
     }
   })
 
-  it('[U7] a deleted room leaves neither steps nor the answers they kept', async () => {
+  it('[U7] a deleted room leaves no steps, and no answers kept by them', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
     await (await joined(room)).post(`/api/polls/${poll.id}/responses`, { selectedOptions: [1] })

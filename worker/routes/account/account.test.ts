@@ -131,7 +131,7 @@ describe('a room with an owner', () => {
     expect((await browser.get(`/api/rooms/${room.id}`)).code).toBe('room_not_found')
   })
 
-  it('its owner can go on while nobody can be signed in: reading the key gives the browser control (fault F10)', async () => {
+  it('its owner can go on while nobody can sign in: reading the key gives the browser control (fault F10)', async () => {
     const { browser, email } = await person()
     const room = await openRoom('Gala', browser)
     const elsewhere = new Browser()
@@ -161,12 +161,12 @@ describe('POST /api/rooms/{id}/claim', () => {
       status: 409,
       code: 'already_owned',
     })
-    // The visitor who made it keeps control, but it is not theirs to delete any more.
+    // The visitor who made it keeps control, but can no longer delete it.
     expect((await room.controller.delete(`/api/rooms/${room.id}`)).code).toBe('owner_required')
     expect((await browser.delete(`/api/rooms/${room.id}`)).status).toBe(204)
   })
 
-  it('of two parallel requests one gets it', async () => {
+  it('of two parallel requests, one succeeds', async () => {
     const room = await openRoom('Contested', new Browser())
     const people = await Promise.all([person(), person(), person()])
     for (const { browser } of people) await browser.post(`/api/rooms/${room.id}/control`, { key: room.key })
@@ -176,7 +176,7 @@ describe('POST /api/rooms/{id}/claim', () => {
 })
 
 describe('GET /api/user/rooms', () => {
-  it('lists your own, newest first, with code and what they are doing (threat T23)', async () => {
+  it('lists the user’s rooms, newest first, with their code and state (threat T23)', async () => {
     const { browser, id } = await person()
     await openRoom('Somebody else’s', (await person()).browser)
     expect((await browser.get('/api/user/rooms')).body).toEqual([])
@@ -231,7 +231,7 @@ describe('GET /api/rooms/{id}/history', () => {
     expect((await helper.get(`/api/rooms/${room.id}/history`)).code).toBe('control_rotated')
   })
 
-  /** The lines the directory has of a room, each with who it names. */
+  /** The lines about a room in the directory, each with the names in it. */
   const linesOf = async (roomId: string) =>
     (
       await env.DB.prepare('SELECT action, user_id, metadata FROM room_history WHERE room_id = ? ORDER BY timestamp')
@@ -251,7 +251,7 @@ describe('GET /api/rooms/{id}/history', () => {
     await vi.waitFor(async () => expect(await tablesOf(room.id)).toEqual([]), { timeout: 8_000 })
   })
 
-  it('names nobody in lines that arrive after the room was deleted, or twice', async () => {
+  it('names nobody in lines that arrive late or twice, after the room was deleted', async () => {
     const { browser, id } = await person()
     const room = await openRoom('Gala', browser)
     await vi.waitFor(async () => expect(await linesOf(room.id)).toHaveLength(1), { timeout: 8_000 })
@@ -261,7 +261,7 @@ describe('GET /api/rooms/{id}/history', () => {
       storage.sql.exec<{ id: string; user_id: string }>('SELECT id, user_id FROM history').one(),
     )
     expect(waiting.user_id).toBe(id)
-    // A try that was given up on arrives after all.
+    // A retry that was given up arrives after all.
     const late = env.DB.prepare("INSERT INTO room_history VALUES (?, ?, ?, 'join_locked', '{}', ?)")
     await late.bind(waiting.id, room.id, id, Date.now()).run()
     await browser.delete(`/api/rooms/${room.id}`)
@@ -299,12 +299,12 @@ describe('DELETE /api/user/account', () => {
       expect(left, table).toEqual({ n: 0 })
     }
     expect((await kept.controller.get(`/api/rooms/${kept.id}`)).status).toBe(200)
-    // Its code stays taken, so that nobody lands in a stranger's room.
+    // Its code stays reserved, so that nobody lands in a stranger’s room.
     const code = await env.DB.prepare('SELECT released_at FROM room_short_codes WHERE room_id = ?').bind(one.id).first()
     expect(code?.['released_at']).toEqual(expect.any(Number))
   })
 
-  it('keeps the account while a room of it cannot be deleted, so that it can be tried again', async () => {
+  it('keeps the account while one of its rooms cannot be deleted, so that it can be tried again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { browser } = await person()
     const room = await openRoom('Mine', browser)
@@ -358,7 +358,7 @@ describe('DELETE /api/user/account', () => {
 })
 
 describe('the numbers of accounts', () => {
-  it('names and passwords are bounded', async () => {
+  it('names and passwords have a maximum length', async () => {
     const { browser } = await person()
     const long = 'x'.repeat(limits.maxPersonNameLength + 1)
     expect((await profile(browser, { firstName: long })).status).toBe(400)

@@ -61,7 +61,7 @@ describe('signing up', () => {
     expect(answer.body).toMatchObject({ error: { code: 'invalid', fields: { [field]: message } } })
   })
 
-  it('stores nothing it was not asked for (threat T23)', async () => {
+  it('stores no unknown fields (threat T23)', async () => {
     const email = freshEmail()
     await signup(new Browser(), email, { isEmailVerified: true, id: 'mine', profileImageUrl: 'javascript:alert(1)' })
     const row = await env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).first()
@@ -70,7 +70,7 @@ describe('signing up', () => {
     expect(JSON.stringify(row)).not.toContain(accountPassword)
   })
 
-  it('does not let another sign-up to the address choose its password', async () => {
+  it('does not let another sign-up for the address choose its password', async () => {
     const [victim, attacker, email] = [new Browser(), new Browser(), freshEmail()]
     await signup(victim, email)
     const first = codeIn((await mailsTo(email))[0])
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect((await verify(victim, first)).as(account.signedInReply).user.firstName).toBe('Ada')
     expect((await login(new Browser(), email, 'the attacker’s')).code).toBe('wrong_login')
     expect((await login(new Browser(), email)).status).toBe(200)
-    // Nor by its own link later: that sign-up is over.
+    // Its own link does not either, since that sign-up has ended.
     const link = linkIn((await mailsTo(email, 2))[0])
     expect((await attacker.get(link)).headers.get('location')).toBe('/?error=invalid_or_expired_token')
   })
@@ -90,7 +90,7 @@ describe('signing up', () => {
     const [mail] = await mailsTo(email)
     expect(mail?.subject).toBe('You already have a Cuelight account')
     expect(mail?.text).not.toMatch(/^\d{6}$|token=/m)
-    // Nor is there one that could be guessed.
+    // There is none that could be guessed either.
     const flow = env.DB.prepare('SELECT code, link FROM email_flows WHERE email = ?').bind(email)
     expect(await flow.first()).toEqual({ code: null, link: null })
     expect((await login(new Browser(), email, 'another one')).code).toBe('wrong_login')
@@ -106,8 +106,8 @@ describe('signing up', () => {
   })
 })
 
-describe('the link of the mail', () => {
-  it('proves the address, in any browser, once; the one that asked is signed in', async () => {
+describe('the link in the mail', () => {
+  it('proves the address, in any browser, once; the browser that asked is signed in', async () => {
     const [browser, email] = [new Browser(), freshEmail()]
     await signup(browser, email)
     const link = linkIn((await mailsTo(email))[0])
@@ -129,13 +129,13 @@ describe('the link of the mail', () => {
     ['no token', '', 'invalid_token'],
     ['an empty one', '?token=', 'invalid_token'],
     ['nonsense', '?token=nonsense', 'invalid_token'],
-    ['one that nobody was given', `?token=${'A'.repeat(43)}`, 'invalid_or_expired_token'],
+    ['an invented one', `?token=${'A'.repeat(43)}`, 'invalid_or_expired_token'],
   ])('says what is wrong with %s', async (_, query, error) => {
     const answer = await new Browser().get(`/api/auth/verify-email${query}`)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `/?error=${error}`])
   })
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const email = freshEmail()
     await signup(new Browser(), email)
     const link = linkIn((await mailsTo(email))[0])
@@ -190,12 +190,12 @@ describe('signing in', () => {
     const blocked = await login(attacker, email)
     expect(blocked).toMatchObject({ status: 429, code: 'too_many_requests' })
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Neither the rest of the venue nor the rest of the world is shut out.
+    // Neither the other people in the venue nor anybody elsewhere is locked out.
     expect((await login(new Browser(attacker.address), (await addAccount()).email)).status).toBe(200)
     expect((await login(new Browser(), email)).status).toBe(200)
   }, 120_000)
 
-  it('counts the wrong passwords of a network, whatever addresses they are for', async () => {
+  it('counts the wrong passwords of a network, for all addresses together', async () => {
     const now = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now })
     const [attacker, { email }] = [new Browser(), await addAccount()]
@@ -210,7 +210,7 @@ describe('signing in', () => {
 })
 
 describe('a new code', () => {
-  it('replaces the one before, after thirty seconds', async () => {
+  it('replaces the previous one, after thirty seconds', async () => {
     const [browser, email] = [new Browser(), freshEmail()]
     await signup(browser, email)
     const first = codeIn((await mailsTo(email))[0])
@@ -227,7 +227,7 @@ describe('a new code', () => {
     expect((await verify(browser, second)).status).toBe(200)
   })
 
-  it('is for a browser that asked before', async () => {
+  it('requires a browser that requested one before', async () => {
     expect(await new Browser().post('/api/auth/resend-otp')).toMatchObject({ status: 400, code: 'flow_lost' })
     expect(await verify(new Browser(), '123456')).toMatchObject(wrongCode)
   })

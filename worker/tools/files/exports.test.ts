@@ -22,7 +22,7 @@ const feedback = (comment: string | null, given: Partial<Feedback> = {}): Feedba
   ...given,
 })
 const rowsOf = (text: string): string[][] => Papa.parse<string[]>(text.replace(/^\ufeff/, '').trimEnd()).data
-/** Whether a text has no half of a letter: such a text cannot be told in a header, nor by a failing test. */
+/** Whether a text has no lone surrogate: such a text cannot be sent in a header, nor by a failing test. */
 const isWhole = (text: string) => !/\p{Cs}/u.test(text)
 const commentIn = (comment: string) =>
   rowsOf(feedbackCsv({ roomName: 'Hall', feedback: [feedback(comment)] }).text)[1]?.[2]
@@ -42,7 +42,7 @@ describe('threat T15: cells of an export', () => {
     '\uff20x',
     '=HYPERLINK("https://evil.test")',
     "=cmd|'/c calc'!A1",
-  ])('%j begins no formula', (comment) => {
+  ])('%j does not start a formula', (comment) => {
     expect(commentIn(comment)).toBe(`'${comment}`)
   })
 
@@ -55,11 +55,11 @@ describe('threat T15: cells of an export', () => {
     "it's",
     ';semicolon;',
     ' leading space',
-  ])('%j goes there and back unchanged', (comment) => {
+  ])('%j reads back unchanged', (comment) => {
     expect(commentIn(comment)).toBe(comment)
   })
 
-  it('has a byte order mark, lines that spreadsheets know, text in quotes, and numbers that stay numbers', () => {
+  it('has a byte order mark, line ends that spreadsheets know, quoted text, and numbers that stay numbers', () => {
     const { text, name, type } = feedbackCsv({ roomName: 'Hall', feedback: [feedback(null), feedback('x')] })
     const [head, first] = text.split('\r\n')
     expect(head).toBe('\ufefftimestamp,rating,comment,category')
@@ -80,7 +80,7 @@ describe('threat T15: cells of an export', () => {
   })
 
   it('every file has a name that fits in a header', () => {
-    // Letters from beyond the first plane, as long as titles may be and longer, so that what is cut is cut among them.
+    // Letters outside the basic plane, as long as titles may be and longer, so that a cut falls among them.
     const letters = fc.string({ unit: fc.constantFrom('a', ' ', '-', 'é', '日', '𝔘', '\u{20000}'), maxLength: 200 })
     const anything = fc.oneof(letters, fc.string({ unit: 'binary', maxLength: 200 }))
     fc.assert(
@@ -95,7 +95,7 @@ describe('threat T15: cells of an export', () => {
   })
 })
 
-describe('what an export says', () => {
+describe('the contents of an export', () => {
   it('of a poll: text with label, estimate and shares to one decimal; a table', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true, question: '=Which?' })
@@ -116,7 +116,7 @@ describe('what an export says', () => {
     expect(excel.headers.get('content-disposition')).toContain('poll-which.xlsx')
   })
 
-  it('of a quiz: JSON with questions, analytics and every response, without who gave it; a table', async () => {
+  it('of a quiz: JSON with questions, analytics and every response, without participants; a table', async () => {
     const room = await openRoom()
     const quiz = await addQuiz(room, {}, true)
     const phone = await joined(room)
@@ -150,7 +150,7 @@ describe('what an export says', () => {
     const path = `/api/rooms/${room.id}/feedback/export`
     expect(rowsOf((await room.controller.get(path)).text)[1]?.slice(1)).toEqual(['5', "'=1+1", ''])
     expect((await phone.get(path)).status).toBe(403)
-    // A category by its name where it has one, else as it was given.
+    // A category has its name if there is one, otherwise it is as it was given.
     const row = "INSERT INTO feedback_categories VALUES ('cat-1', '=Sound', 'blue', 0)"
     await env.DB.prepare(row).run()
     for (const categoryId of ['cat-1', 'of my own'])
