@@ -30,7 +30,7 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 1 })
   })
 
-  it('a vote sent by the socket and then by REST under the same key is one vote', async () => {
+  it('a vote sent by socket and then by REST under the same key is one vote', async () => {
     const room = await openSleepyRoom(mode)
     const poll = await addPoll(room, { isActive: true })
     const phone = await sleepyPhone(room, mode)
@@ -42,7 +42,7 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 1 })
   })
 
-  it.each(['a', 'op1', 'x'.repeat(64)])('a key of any length names one wish, over both ways: %s', async (opId) => {
+  it.each(['a', 'op1', 'x'.repeat(64)])('a key of any length is one request by both ways: %s', async (opId) => {
     const room = await openSleepyRoom(mode)
     await patchRoom(room, { feedbackEnabled: true })
     const [poll, quiz] = [await addPoll(room, { isActive: true }), await addQuiz(room, {}, true)]
@@ -61,7 +61,7 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     expect(figures.body).toMatchObject({ totalFeedback: 1 })
   })
 
-  it('moves the results of the display while they are shown, and of the controller always', async () => {
+  it('moves the results on the display while they are shown, and always on the desk', async () => {
     const room = await openSleepyRoom(mode)
     const poll = await addPoll(room, { isActive: true })
     const desk = await room.controller.socket(room.id, 'controller')
@@ -81,7 +81,7 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     await display.seen(total(2))
   })
 
-  it('what a participant does on one page is seen on the other', async () => {
+  it('a participant’s answer on one page shows on their other page', async () => {
     const room = await openSleepyRoom(mode)
     const poll = await addPoll(room, { isActive: true })
     const phone = await sleepyPhone(room, mode)
@@ -91,7 +91,7 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     expect(state).toMatchObject({ votes: { [poll.id]: [1] } })
   })
 
-  it('a quiz runs question by question, and survives another socket', async () => {
+  it('a quiz runs question by question, and survives a new socket', async () => {
     const room = await openSleepyRoom(mode)
     const quiz = await addQuiz(room, {}, true)
     const phone = await sleepyPhone(room, mode)
@@ -111,7 +111,7 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     expect(await phone.ask(again, submit('done'))).toMatchObject({ type: 'ack', kind: 'attempt', view: done })
     expect(await phone.ask(again, submit('done'))).toMatchObject({ type: 'ack', kind: 'attempt', view: done })
     expect(await phone.ask(again, submit('more'))).toMatchObject({ code: 'already_completed' })
-    // What was said on the way may have been acknowledged to a dead connection: said again it is no fault.
+    // Commands on the way may have been acknowledged to a dead connection: repeating them is no fault.
     for (const isActive of [true, false]) {
       await patchQuiz(room, quizId, { isActive })
       const late = await phone.follow()
@@ -139,7 +139,7 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     expect(socket.texts.join()).not.toContain('feedback_submitted')
   })
 
-  it('[P15] a participant is told nothing more about a quiz that is over', async () => {
+  it('[P15] a participant is told nothing more about a quiz that has ended', async () => {
     const room = await openSleepyRoom(mode)
     const quiz = await addQuiz(room, {}, true)
     const phone = await sleepyPhone(room, mode)
@@ -154,7 +154,7 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     expect(await ownAttempts()).toEqual([])
   })
 
-  it('a participant who waited behind the lock is told what it did when the lock is lifted', async () => {
+  it('a participant who waited behind the lock gets their own answers when it is lifted', async () => {
     const room = await openSleepyRoom(mode)
     const poll = await addPoll(room, { isActive: true })
     const phone = await sleepyPhone(room, mode)
@@ -168,7 +168,7 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
 })
 
 describe('a crowd', () => {
-  it('threat T5: 300 participants at once, half by socket and half by REST: the tally is those who were acknowledged', async () => {
+  it('threat T5: 300 participants at once, half by socket and half by REST: the tally equals the acknowledged votes', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true, showResults: true })
     const desk = await room.controller.socket(room.id, 'controller')
@@ -201,7 +201,7 @@ describe('a crowd', () => {
     }
   }, 60_000)
 
-  it('threat T5: 100 parallel votes of one participant: one counts', async () => {
+  it('threat T5: of 100 parallel votes by one participant, one counts', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
     const phone = await joined(room)
@@ -220,7 +220,7 @@ describe('a crowd', () => {
     expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 1 })
   }, 60_000)
 
-  it('threat T5: forged identities count nothing', async () => {
+  it('threat T5: votes under forged identities do not count', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
     const phone = await joined(room)
@@ -236,7 +236,7 @@ describe('a crowd', () => {
     expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 0 })
   }, 60_000)
 
-  it('fault F1: a tally that waits is noted in storage with the vote, until it is sent', async () => {
+  it('fault F1: a waiting tally is stored with the vote until it is sent', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
     const desk = await room.controller.socket(room.id, 'controller')
@@ -261,7 +261,7 @@ describe('a crowd', () => {
     const phone = await joined(room)
     await phone.post(`/api/quizzes/${quiz.id}/responses`, { answers: [{ questionIndex: 0, selectedOption: 1 }] })
     await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 8_000 })
-    // As a server leaves it that is killed before the tally's turn has come.
+    // As after a kill before the tally’s turn.
     await runInDurableObject(room.object, (_, { storage }) => {
       storage.sql.exec("INSERT INTO meta VALUES ('unsent_tallies', '1')")
     })

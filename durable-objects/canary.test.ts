@@ -12,17 +12,17 @@ import {
 } from '../worker/testing/rooms.ts'
 import { openSleepyRoom, sleepyPhone } from '../worker/testing/sleepy-browser.ts'
 
-/** A text that no reader but the controller may ever receive. */
+/** A text that only a controller may ever receive. */
 const canary = 'canary-7f3a'
 
-/** Points that are told to nobody before the review, so that a leaked answer record shows. */
+/** Points that are secret until the review, so that a leaked answer record shows. */
 const questions = [
   { question: 'First?', options: ['A', 'B', 'C', 'D'], correctAnswer: 2, points: 10 },
   { question: 'Second?', options: ['A', 'B', '', ''], correctAnswer: 1, points: 5 },
 ]
 
 describe.each(modes)('threat T6: every byte that viewers and participants receive, the room %s', (mode) => {
-  it('holds no correct answer, no hidden result, no hidden message, no draft, and nobody else’s answers', async () => {
+  it('has no right answer, hidden result, hidden message or draft, and nobody else’s answers', async () => {
     const room = await openSleepyRoom(mode)
     const viewer = new Browser()
     const phones = [await sleepyPhone(room, mode), await sleepyPhone(room, mode), await sleepyPhone(room, mode)]
@@ -30,7 +30,7 @@ describe.each(modes)('threat T6: every byte that viewers and participants receiv
     for (const phone of phones) sockets.push(await phone.socket(room.id, 'audience'))
     for (const socket of sockets) await socket.join()
     const heard: string[] = []
-    /** Reads everything a reader can ask for, and keeps it with what the sockets brought. */
+    /** Reads all that a reader can request, and keeps it with the frames of the sockets. */
     const lookAround = async (ids: { poll?: string; quiz?: string }) => {
       const paths = ['', '/polls', '/quizzes', '/live-messages', '/feedback', '/feedback/analytics', '/feedback/export']
       const all = paths.map((path) => `/api/rooms/${room.id}${path}`)
@@ -45,7 +45,7 @@ describe.each(modes)('threat T6: every byte that viewers and participants receiv
       for (const socket of sockets) heard.push(...socket.texts.splice(0))
     }
 
-    // Hidden from the start to the end.
+    // Hidden from start to end.
     await addMessage(room, { content: canary })
     const hidden = await addLiveMessage(room, 'to be hidden')
     await room.controller.patch(`/api/live-messages/${hidden.id}`, { isVisible: false })
@@ -85,7 +85,7 @@ describe.each(modes)('threat T6: every byte that viewers and participants receiv
     expect(before).not.toMatch(/correctAnswer|isCorrect/)
     expect(before).toContain('"totalScore":10')
 
-    // Only now, and only to whoever completed it, what was right is told.
+    // The right answers are sent only now, and only to participants who completed it.
     await patchQuiz(room, quiz.id, { showResults: true })
     await patchQuiz(room, quiz.id, { showCorrectAnswers: true })
     heard.length = 0

@@ -54,7 +54,7 @@ const read =
   ({ people, room }) =>
     people[role].get(`/api/rooms/${room.id}?as=${role}`)
 
-/** An event from its opening to its end. Entities by the order they were added: two timers, two messages, a timer. */
+/** An event from start to end. Entities are numbered as they were added: two timers, two messages, a timer. */
 const script: Step[] = [
   add('timers', { name: 'Opening', duration: 600 }),
   add('timers', { name: 'Panel', duration: 30, isCountUp: true }),
@@ -110,7 +110,7 @@ async function gather(): Promise<Crew> {
   return { room, people, sockets, ids: [] }
 }
 
-/** Plays the script and writes down everything anybody was told. */
+/** Plays the script and records every frame and reply. */
 async function play(sleep: Sleep): Promise<unknown[]> {
   const startedAt = Math.ceil(Date.now() / 60_000) * 60_000
   vi.useFakeTimers({ toFake: ['Date'], now: startedAt })
@@ -121,7 +121,7 @@ async function play(sleep: Sleep): Promise<unknown[]> {
   const note = async (what: unknown, first: Partial<Record<Role, ServerFrame>> = {}) => {
     const news = async (role: Role) => newsOf(crew.sockets[role], role, positions, first[role])
     const [controller, viewer, audience] = [await news('controller'), await news('viewer'), await news('audience')]
-    // At a relay, where calls fail, a phone may be told the same in other frames: what it shows is compared there.
+    // At a relay, where calls fail, a phone may get other frames for the same change: its screen is compared there.
     told.push({ what, controller, viewer, audience: hasRelays ? shownBy(phone, audience) : audience })
   }
   const [controller, viewer, audience] = [
@@ -135,7 +135,7 @@ async function play(sleep: Sleep): Promise<unknown[]> {
     const answer = await step(crew)
     await note({ index, status: answer?.status, body: answer?.body })
     if (sleep === 'never') continue
-    // A room that was deleted may be gone already.
+    // A deleted room may already be gone.
     await evictDurableObject(crew.room.object).catch(() => undefined)
     if (index === 15 && sleep !== 'after every step') await reconnect(crew, positions)
   }
@@ -161,7 +161,7 @@ function shownBy(phone: Shown, { frames, closed }: News) {
   return { room: phone.room, isLocked: phone.isLocked, closed }
 }
 
-/** The network went with the object: everybody comes back where they were, and has missed nothing. */
+/** The network failed with the object: everybody returns to their place and has missed nothing. */
 async function reconnect({ room, people, sockets }: Crew, positions: Positions) {
   await room.object.secrets()
   await evictRelays(room.id, { webSockets: 'close' })
@@ -173,7 +173,7 @@ async function reconnect({ room, people, sockets }: Crew, positions: Positions) 
   }
 }
 
-// Everybody's pages send heartbeats. The runtime would date them by its own clock, which stands still here.
+// All pages send heartbeats. The runtime would date them by its own clock, which stands still here.
 beforeEach(() => {
   vi.spyOn(Attendance.prototype, 'pingedAt').mockImplementation(() => Date.now())
 })
@@ -183,14 +183,14 @@ afterEach(() => {
 })
 
 describe('fault F2: an object that is evicted', () => {
-  it('after every step of an event tells everybody exactly what one that stays awake tells', async () => {
+  it('with eviction after every step of an event, everybody gets exactly the same as without', async () => {
     const awake = await play('never')
     expect(JSON.stringify(awake)).toContain('Two minutes left')
     const asleep = await play('after every step')
     expect(asleep).toEqual(awake)
   })
 
-  it('with its sockets, once in between, changes nothing for who comes back', async () => {
+  it('an eviction in between changes nothing for a returning page', async () => {
     const awake = await play('never')
     expect(await play('after every step, and once without its sockets')).toEqual(awake)
   })

@@ -27,13 +27,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Makes the nth statement of the object fail from now on; 0 mends it. */
+/** Makes the nth statement of the object fail from now on; 0 repairs it. */
 const breakStatement = (room: TestRoom, nth: number): Promise<void> =>
   runInDurableObject(room.object, (_, { storage }) => {
     const { sql } = storage
     const own: SqlStorage['exec'] = Object.getPrototypeOf(sql).exec
     let count = 0
-    // A full disk fails what writes; reading goes on.
+    // A full disk fails writes; reading goes on.
     const exec = (query: string, ...bindings: SqlStorageValue[]) => {
       if (query.startsWith('SELECT')) return own.call(sql, query, ...bindings)
       count += 1
@@ -61,7 +61,7 @@ describe('fault F15: a statement that fails', () => {
     ['deleting the selected timer', (_, id) => ['DELETE', `/api/timers/${id}`, undefined]],
   ]
 
-  it.each(commands)('while %s leaves the room whole, told to nobody, and the retry does it once', async (_, make) => {
+  it.each(commands)('during %s changes nothing and sends nothing, and the retry does it once', async (_, make) => {
     const room = await openRoom()
     await addTimer(room)
     const timer = await addTimer(room)
@@ -81,7 +81,7 @@ describe('fault F15: a statement that fails', () => {
       if (status < 400) break
       failures += 1
       expect(status).toBe(500)
-      // What failed after the write was done: the retry finds its answer.
+      // It failed after the command was stored: the retry finds its reply.
       if ((await stored(room.id)) !== before) break
       expect(await read(room)).toEqual({ ...shown, serverNow: expect.any(Number) })
       expect(await desk.news(), `statement ${nth}`).toEqual([])
@@ -100,7 +100,7 @@ describe('fault F15: a statement that fails', () => {
 })
 
 describe('fault F15: a vote that cannot be written', () => {
-  it.each([1, 2])('at statement %i is none, and the retry counts once', async (nth) => {
+  it.each([1, 2])('at statement %i leaves no vote, and the retry counts once', async (nth) => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
     const phone = await joined(room)
@@ -117,7 +117,7 @@ describe('fault F15: a vote that cannot be written', () => {
   })
 })
 
-it('fault F15: a reset and its undo that fail halfway leave every vote where it was, and the retry does it once', async () => {
+it('fault F15: a reset and its undo that fail halfway leave every vote in place, and the retry does it once', async () => {
   const room = await openRoom()
   const poll = await addPoll(room, { isActive: true })
   const phones = [await joined(room), await joined(room)]
@@ -144,7 +144,7 @@ it('fault F15: a reset and its undo that fail halfway leave every vote where it 
       expect(status, `${name}, statement ${nth}`).toBe(500)
       if (nth % 3 === 0) await evictDurableObject(room.object)
       const now = await total()
-      // What failed after the write was done: the retry finds its answer.
+      // It failed after the command was stored: the retry finds its reply.
       if (now === after) break
       expect(now, `${name}, statement ${nth}`).toBe(before)
     }
@@ -159,7 +159,7 @@ it('fault F15: a reset and its undo that fail halfway leave every vote where it 
   }
 })
 
-it('fault F15: a fault while the directory is told holds up nothing that comes later', async () => {
+it('fault F15: a fault during a job for the directory does not delay later jobs', async () => {
   const room = await openRoom('Before')
   await withDirectory(room.id, failingDirectory())
   await patchRoom(room, { name: 'After' })
@@ -201,11 +201,11 @@ describe('fault F18: stored data that cannot be read', () => {
     expect((await room.controller.patch(`/api/timers/${bad.id}`, { isRunning: true })).status).toBe(404)
     const viewer = await new Browser().socket(room.id, 'viewer')
     expect((await viewer.join()).timers.map(({ id }) => id)).toEqual([good.id])
-    // It is left where it is, for whoever can mend it.
+    // The row stays, so that it can be repaired.
     expect(await stored(room.id)).toContain(bad.id)
   })
 
-  it('one message, and a selection of what is not there: likewise', async () => {
+  it('the same for one unreadable message, and for a selected timer that is missing', async () => {
     const room = await openRoom()
     const [bad, good] = [await addMessage(room), await addMessage(room, { content: 'Good' })]
     await corrupt(room, 'message', '[]', bad.id)
@@ -220,7 +220,7 @@ describe('fault F18: stored data that cannot be read', () => {
   it.each([
     ['outbox', "UPDATE outbox SET attempts = 'often'"],
     ['history', "UPDATE history SET metadata = '{'"],
-  ])('what the directory is still to hear (%s): the room goes on and is mirrored again', async (_, query) => {
+  ])('the row for the directory (%s): the room goes on and is mirrored again', async (_, query) => {
     const room = await openRoom('Before')
     const timer = await addTimer(room)
     await withDirectory(room.id, failingDirectory())
@@ -243,7 +243,7 @@ describe('fault F18: stored data that cannot be read', () => {
     ['a vote', 'poll', '{"submittedAt":"long ago"}'],
     ['feedback', 'feedback', '{"comment":"Whose voice is this?","rating":'],
     ['feedback', 'feedback', '{"comment":"Whose voice is this?","rating":"good"}'],
-  ])('%s of one participant (%s: %s): the event and its sender go on', async (_, tool, text) => {
+  ])('%s of one participant (%s: %s): the event and its participant go on', async (_, tool, text) => {
     const room = await openRoom()
     const timer = await addTimer(room)
     await patchRoom(room, { feedbackEnabled: true })
@@ -265,7 +265,7 @@ describe('fault F18: stored data that cannot be read', () => {
       storage.sql.exec(`UPDATE ${table} SET json = ? WHERE tool = ?`, text, tool),
     )
     expect(await respond(second, 2)).toEqual([201, 201, 201])
-    // Without kept tallies the room counts the rows as it wakes.
+    // Without stored tallies, the room counts the rows as it wakes.
     await talliesSent(room.id)
     await runInDurableObject(room.object, (_, { storage }) => storage.sql.exec('DELETE FROM tallies'))
     await evictDurableObject(room.object)
@@ -288,7 +288,7 @@ describe('fault F18: stored data that cannot be read', () => {
     expect(logged.join()).not.toMatch(new RegExp(`${room.id}|Whose voice`))
   })
 
-  it('the only timer: the room is not taken for an unused one, and outlives its deadline', async () => {
+  it('the only timer: the room does not count as unused, and outlives its deadline', async () => {
     const room = await openRoom()
     const timer = await addTimer(room)
     await corrupt(room, 'timer', '{"name":7}', timer.id)
@@ -298,7 +298,7 @@ describe('fault F18: stored data that cannot be read', () => {
     expect(await stored(room.id)).toContain(timer.id)
   })
 
-  it('what a socket says of its sender: that one is closed, and the others go on', async () => {
+  it('the identity attached to a socket: that socket is closed, and the others go on', async () => {
     const room = await openRoom()
     const [bad, good] = [await new Browser().socket(room.id, 'viewer'), await new Browser().socket(room.id, 'audience')]
     await bad.join()
@@ -312,7 +312,7 @@ describe('fault F18: stored data that cannot be read', () => {
     expect(await good.next('room_updated')).toMatchObject({ room: { name: 'Later' } })
   })
 
-  it('the room itself: other rooms go on, and nothing of it is erased by the alarm or from the directory', async () => {
+  it('the room itself: other rooms go on, and neither the alarm nor the directory erases it', async () => {
     const [room, other] = [await openRoom('Poisoned'), await openRoom('Healthy')]
     await addTimer(room)
     await room.controller.get(`/api/rooms/${room.id}/shortcode`)

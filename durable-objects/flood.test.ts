@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('threat T18: frames that are malformed', () => {
+describe('threat T18: malformed frames', () => {
   const deep = '['.repeat(1_500) + ']'.repeat(1_500)
   it.each([
     ['no JSON', 'hello'],
@@ -47,7 +47,7 @@ describe('threat T18: frames that are malformed', () => {
     expect(await socket.next('timer-updated')).toMatchObject({ rev: 1 })
   })
 
-  it('names the operation that was not understood, where it was named', async () => {
+  it('names the operation of an invalid frame, if it has one', async () => {
     const room = await openRoom()
     const socket = await new Browser().socket(room.id, 'viewer')
     for (const opId of ['op-7', 'x'.repeat(limits.maxRequestKeyLength)]) {
@@ -60,7 +60,7 @@ describe('threat T18: frames that are malformed', () => {
     }
   })
 
-  it('does not understand bytes', async () => {
+  it('rejects binary frames', async () => {
     const room = await openRoom()
     const socket = await new Browser().socket(room.id, 'viewer')
     const { buffer } = new TextEncoder().encode(JSON.stringify({ type: 'join_room', roomId: room.id }))
@@ -68,7 +68,7 @@ describe('threat T18: frames that are malformed', () => {
     expect(await socket.next('error')).toEqual(bad())
   })
 
-  it('drops unknown fields: nothing a frame says makes its sender more than it is', async () => {
+  it('drops unknown fields, so that a sender cannot raise their own role', async () => {
     const room = await openRoom()
     const timer = await addTimer(room)
     const phone = await (await joined(room)).socket(room.id, 'audience')
@@ -80,8 +80,8 @@ describe('threat T18: frames that are malformed', () => {
   })
 })
 
-describe('threat T18: frames that are too large', () => {
-  it('close the socket with 1009: over 4 KB of the audience, over 64 KB of a controller, text or bytes', async () => {
+describe('threat T18: oversized frames', () => {
+  it('close the socket with 1009: over 4 KB from the audience, over 64 KB from a controller, text or bytes', async () => {
     const room = await openRoom()
     const padded = (length: number) => JSON.stringify({ type: 'x', padding: 'x'.repeat(length) })
     for (const [role, most] of [
@@ -112,14 +112,14 @@ describe('threat T19: a flood', () => {
     expect(await abuser.closing()).toMatchObject({ code: 1008 })
     const codes = abuser.frames.map((frame) => ('code' in frame ? frame.code : frame.type))
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(limits.frameStrikes)
-    // A burst is allowed, and a token or two may come back while it lasts.
+    // A burst is allowed, and the budget may recover by a frame or two during it.
     expect(codes.filter((code) => code === 'bad_frame').length).toBeGreaterThanOrEqual(limits.frameBurst)
     expect(codes.length).toBeLessThan(100)
     await patchTimer(room, timer.id, { isRunning: true })
     expect(await honest.next('timer-action')).toMatchObject({ action: 'start' })
   })
 
-  it('leaves a controller room to work: 40 at once, and more as time goes by', async () => {
+  it('leaves a controller enough for its work: 40 frames at once, and more as time passes', async () => {
     const room = await openRoom()
     const timer = await addTimer(room)
     const start = Date.now()
@@ -138,7 +138,7 @@ describe('threat T19: a flood', () => {
     expect(desk.closed).toBeNull()
   })
 
-  it('is none where too much was sent hours apart', async () => {
+  it('closes no socket for strikes hours apart', async () => {
     const room = await openRoom()
     const timer = await addTimer(room)
     const start = Date.now()
@@ -156,7 +156,7 @@ describe('threat T19: a flood', () => {
     expect(desk.closed).toBeNull()
   })
 
-  it('fault F19: of heartbeats wakes nothing and costs nobody', async () => {
+  it('fault F19: of heartbeats wakes nothing and affects nobody', async () => {
     const room = await openRoom()
     const socket = await new Browser().socket(room.id, 'viewer')
     await socket.join()
@@ -171,7 +171,7 @@ describe('threat T19: a flood', () => {
 })
 
 describe('threat T7: a crowd of bots', () => {
-  it('costs nobody else a vote, and one press shuts all of them out', async () => {
+  it('costs nobody else a vote, and one press locks all of them out', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
     const vote = (opId: string) => ({
@@ -201,10 +201,10 @@ describe('threat T7: a crowd of bots', () => {
   }, 60_000)
 })
 
-describe('threat T19: sockets that hold a place for nothing', () => {
-  it('are closed by the alarm when they say nothing for ten seconds', async () => {
+describe('threat T19: idle sockets', () => {
+  it('are closed by the alarm after ten seconds without a frame', async () => {
     const room = await openRoom()
-    // What is due so far is done, so that the alarm that follows is for the socket.
+    // Everything due is done first, so that the next alarm is for the socket.
     await runInDurableObject(room.object, (instance) => instance.alarm())
     const silent = await new Browser().socket(room.id, 'viewer')
     const ringsAt = await runInDurableObject(room.object, (_, { storage }) => storage.getAlarm())
@@ -222,7 +222,7 @@ describe('threat T19: sockets that hold a place for nothing', () => {
     expect(await chatty.hello()).toMatchObject({ type: 'room_state' })
   })
 
-  it('of one participant are five at most: the oldest makes room', async () => {
+  it('of one participant are five at most: the oldest is closed', async () => {
     const room = await openRoom()
     const phone = await joined(room)
     const start = Date.now()
@@ -233,13 +233,13 @@ describe('threat T19: sockets that hold a place for nothing', () => {
       return socket
     }
     const sockets: SocketClient[] = []
-    // The cap holds in each object: with relays there are three of them, filled by turns.
+    // The cap applies in each object: with relays there are three of them, filled in turn.
     const most = limits.socketsPerParticipant * (hasRelays ? 3 : 1)
     for (let n = 0; n < most; n += 1) sockets.push(await opened(n))
     await evictDurableObject(room.object)
     sockets.push(await opened(100), await opened(101))
     const closed = () => sockets.filter((socket) => socket.closed !== null)
-    // Two too many in one object close two; a relay that the phone prefers to others closes more.
+    // Two too many in one object close two; the relay that the phone prefers closes more.
     await vi.waitFor(() => expect(closed().length).toBeGreaterThanOrEqual(2), { timeout: 15_000 })
     await quiet(room.id)
     for (const socket of closed()) expect(socket.closed).toMatchObject({ code: 4409, reason: 'replaced' })
@@ -253,7 +253,7 @@ describe('threat T19: sockets that hold a place for nothing', () => {
     }
   })
 
-  it('are counted: newcomers to a full room are told to wait, and those in it go on', async () => {
+  it('are counted: newcomers to a full room are told to wait, and all others go on', async () => {
     const room = await openRoom()
     const served = await new Browser().socket(room.id, 'viewer')
     await served.join()
@@ -261,7 +261,7 @@ describe('threat T19: sockets that hold a place for nothing', () => {
     const refused = await new Browser().upgrade(`/ws?room=${room.id}&as=viewer`)
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Who runs the event is never shut out by the size of its audience.
+    // A controller is never locked out by the size of the audience.
     expect((await new Browser().upgrade(`/ws?room=${room.id}&as=audience`)).status).toBe(503)
     const desk = await room.controller.socket(room.id, 'controller')
     expect(await desk.join()).toMatchObject({ role: 'controller' })
@@ -272,15 +272,15 @@ describe('threat T19: sockets that hold a place for nothing', () => {
     expect((await new Browser().upgrade(`/ws?room=${room.id}&as=viewer`)).status).toBe(101)
   })
 
-  it('are counted by network where they name nobody, through sleep and goodbyes', async () => {
+  it('are counted by network if they name nobody, through sleep and goodbyes', async () => {
     const room = await openRoom()
     const own = PeerTable.prototype.fromNetwork
-    // As if all places of every network but three were taken.
+    // As if only three places in any network were left.
     vi.spyOn(PeerTable.prototype, 'fromNetwork').mockImplementation(function (this: PeerTable, network) {
       return own.call(this, network) + limits.socketsPerNetwork - 3
     })
     const { address } = new Browser()
-    // A socket that nothing refers to any more is collected, and gives its place back.
+    // A socket without references is collected and releases its place.
     const held: unknown[] = []
     const upgrade = async (role: string, browser = new Browser(address)) => {
       const answer = await browser.upgrade(`/ws?room=${room.id}&as=${role}`)
@@ -293,7 +293,7 @@ describe('threat T19: sockets that hold a place for nothing', () => {
     expect([await upgrade('audience'), await upgrade('viewer')]).toEqual([503, 503])
     await evictDurableObject(room.object)
     expect(await upgrade('viewer')).toBe(503)
-    // Others are others, a participant has a cap of its own, and who runs the event always gets in.
+    // Other networks are not affected, a participant has their own cap, and a controller always gets in.
     expect(await upgrade('viewer', new Browser())).toBe(101)
     const phone = await joined(room, new Browser(address))
     for (const role of ['audience', 'viewer']) expect(await upgrade(role, phone)).toBe(101)
@@ -308,7 +308,7 @@ describe('threat T19: sockets that hold a place for nothing', () => {
     expect(kept).not.toContain(address)
   })
 
-  it('of another role, or already gone, take nobody’s place', async () => {
+  it('of another role, or already gone, take no place', async () => {
     const room = await openRoom()
     await joined(room, room.controller)
     const desks = []

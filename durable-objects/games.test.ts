@@ -20,7 +20,7 @@ const question = (right: number) => ({
   points: 10,
 })
 
-/** A room in which a quiz of some questions is played, of which the option with the number of the question is right. */
+/** A room with a running game of some questions. The right option is the number of the question. */
 async function played(questions: number, settings: object = {}) {
   const room = await openRoom()
   const timeLimit = 'timeLimit' in settings ? settings.timeLimit : null
@@ -33,7 +33,7 @@ async function played(questions: number, settings: object = {}) {
   return { room, game }
 }
 
-/** Goes on from the step that the game is at. */
+/** Advances from the current step. */
 async function advance(room: TestRoom, { id, phase, questionIndex }: GameView): Promise<GameView> {
   const body = { from: { phase, questionIndex } }
   return (await room.controller.post(`/api/games/${id}/advance`, body)).as(gameView)
@@ -49,7 +49,7 @@ const answerOf = (game: GameView, option: number): Extract<DirectCommand, { type
   selectedOptions: [option],
 })
 
-/** Waits until the game of a room is at a phase. */
+/** Waits until the game of a room is in a phase. */
 const reached = (socket: SocketClient, phase: GamePhase, questionIndex: number) =>
   socket.seen(
     (frame) =>
@@ -58,19 +58,19 @@ const reached = (socket: SocketClient, phase: GamePhase, questionIndex: number) 
         frame.games.some((game) => game.phase === phase && game.questionIndex === questionIndex)),
   )
 
-/** What a phone shows of a game after all that it was told. */
+/** The screen of a phone during a game, after all its frames. */
 function shownOf(socket: SocketClient, gameId: string): GameView | undefined {
   const shown = new Shown()
   for (const frame of socket.frames) shown.take(frame)
   return shown.room?.games.find(({ id }) => id === gameId)
 }
 
-/** Relays report now which of their phones left; where calls fail they have to say it again. */
+/** Relays report immediately which phones left; where calls fail they must repeat it. */
 async function reportLeavers(room: TestRoom): Promise<void> {
   for (const relay of await relaysOf(room.id)) await runDurableObjectAlarm(relayOf(room.id, relay))
 }
 
-/** Where calls fail every batch takes several times as long, and what counts is that it fails. */
+/** Where calls fail, every batch takes several times as long, and the failing is the point. */
 const players = callsFail ? 200 : 1_000
 
 it(`[Z13] [P35] ${players} players, ten questions: every answer counts once, and a phone gets at most six frames for each`, async () => {
@@ -78,7 +78,7 @@ it(`[Z13] [P35] ${players} players, ten questions: every answer counts once, and
   const [phone] = await phonesIn(room, 1)
   if (phone === undefined) throw new Error('no phone')
   const people = Array.from({ length: players }, (_, n) => ({ ...nobody, participantId: `p-${n}` }))
-  /** Everybody asks something, in batches as relays do, and twice over. */
+  /** Everybody sends a request, in batches as relays do, and twice. */
   const all = async (commandOf: (n: number) => Command) => {
     const asked = people.map((who, n) => ({ who, opId: `op-${n}`, command: commandOf(n) }))
     for (let at = 0; at < asked.length; at += 200) {
@@ -93,7 +93,7 @@ it(`[Z13] [P35] ${players} players, ten questions: every answer counts once, and
   while (game.phase !== 'podium') {
     const before = phone.socket.frames.length
     expect(game.phase).toBe('open')
-    // Each right answer is given by everybody whose number is below a limit that falls from question to question.
+    // Each right answer is given by all players below a limit that falls from question to question.
     const right = game.questionIndex % 4
     const knows = (n: number) => n < players - game.questionIndex * (players / 10)
     await all((n) => answerOf(game, knows(n) ? right : (right + 1) % 4))
@@ -111,13 +111,13 @@ it(`[Z13] [P35] ${players} players, ten questions: every answer counts once, and
     const { questionIndex } = game
     game = await advance(room, game)
     await reached(phone.socket, game.phase, game.questionIndex)
-    // However it was told, the phone shows what the room says.
+    // Whatever its frames, the phone shows the room’s state.
     const own = (await phone.browser.get(`/api/games/${game.id}`)).as(gameReply)
     expect(own).toMatchObject({
       ...shownOf(phone.socket, game.id),
       own: { points: (questionIndex + 1) * 10, place: 1 },
     })
-    // The step to the next question belongs to that one. Where calls fail, a relay sends whole rooms besides.
+    // The step to the next question belongs to that one. Where calls fail, a relay also sends whole rooms.
     const frames = phone.socket.frames.slice(before).filter(({ type }) => type !== 'crowd')
     if (questionIndex > 0 && !callsFail) expect(frames.length).toBeLessThanOrEqual(6)
   }
@@ -132,7 +132,7 @@ it(`[Z13] [P35] ${players} players, ten questions: every answer counts once, and
   expect(points).toEqual(wanted)
 }, 120_000)
 
-it('[Z3] [Z8] evicted after every step, nobody loses a point or answers twice', async () => {
+it('[Z3] [Z8] with evictions after every step, nobody loses a point or answers twice', async () => {
   const { room, game: lobby } = await played(2)
   const [one, two] = await phonesIn(room, 2)
   if (one === undefined || two === undefined) throw new Error('no phones')
@@ -179,7 +179,7 @@ it('[Z6] a question closes when everybody who is connected has answered, and not
   for (const { socket } of phones) await reached(socket, 'open', 0)
   const [one, two, three] = phones
   await one?.socket.command(answerOf(game, 0))
-  // One who left is not waited for.
+  // A player who left is not awaited.
   three?.socket.close()
   const here = () => room.controller.get(`/api/rooms/${room.id}/present`)
   await vi.waitFor(async () => expect((await here()).body).toMatchObject({ phones: 2 }), { timeout: 20_000 })
@@ -188,7 +188,7 @@ it('[Z6] a question closes when everybody who is connected has answered, and not
   expect(await read(room, game)).toMatchObject({ phase: 'closed', answered: 2, split: [1, 1, 0, 0] })
 })
 
-it('[Z6] a question closes when the last who is awaited leaves', async () => {
+it('[Z6] a question closes when the last player who has not answered leaves', async () => {
   const { room, game: lobby } = await played(1)
   const phones = await phonesIn(room, 2)
   for (const { socket } of phones) await socket.command({ type: 'game.join', gameId: lobby.id })
@@ -209,7 +209,7 @@ it('[Z6] a question closes when the last who is awaited leaves', async () => {
   expect(await read(room, game)).toMatchObject({ answered: 1, split: [1, 0, 0, 0] })
 })
 
-it('[Z6] time closes a question at its deadline; an answer counts for a second more, and a later one does not', async () => {
+it('[Z6] a question closes at its deadline; an answer counts for one more second, and a later one does not', async () => {
   const { room, game: lobby } = await played(1, { timeLimit: 20, scoring: 'speed' })
   const phones = await phonesIn(room, 2)
   const game = await advance(room, lobby)

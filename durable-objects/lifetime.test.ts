@@ -30,8 +30,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('threat T25: an object that was never made a room', () => {
-  it('answers and writes nothing: no table, no alarm, no row', async () => {
+describe('threat T25: an object that never became a room', () => {
+  it('replies, and writes nothing: no table, no alarm, no row', async () => {
     const id = `never-made-${crypto.randomUUID()}`.slice(0, 40)
     const visitor = new Browser()
     const calls = [
@@ -121,7 +121,7 @@ describe('deleting a room', () => {
 })
 
 describe('fault F3: the alarm', () => {
-  it('[R6] threat T25: erases a room that nobody ever filled, at its deadline and not before', async () => {
+  it('[R6] threat T25: erases a room that was never filled, at its deadline and not before', async () => {
     const room = await openRoom()
     await settled(room.id)
     await ring(room)
@@ -137,7 +137,7 @@ describe('fault F3: the alarm', () => {
     expect(await mirrorOf(room.id)).toBeNull()
   })
 
-  it('finds the deadline also in an object that slept, and when it rings late', async () => {
+  it('meets the deadline in a sleeping object too, and when it rings late', async () => {
     const room = await openRoom()
     await settled(room.id)
     const soon = Date.now() + limits.unusedRoomMs - 60_000
@@ -149,7 +149,7 @@ describe('fault F3: the alarm', () => {
     await erased(room.id)
   })
 
-  it('[R7] leaves a room with content alone, and starts counting again once it is emptied', async () => {
+  it('[R7] leaves a room with content alone, and counts from the start once it is emptied', async () => {
     const room = await openRoom()
     const timer = await addTimer(room)
     travel(limits.unusedRoomMs + 60_000)
@@ -163,7 +163,7 @@ describe('fault F3: the alarm', () => {
     expect(await exists(room)).toBe(false)
   })
 
-  it.each([0, 1, 5])('rung %i times during an event leaves it as it is', async (times) => {
+  it.each([0, 1, 5])('rung %i times during an event changes nothing', async (times) => {
     const room = await openRoom()
     const timer = await addTimer(room)
     await addMessage(room, { isVisible: true })
@@ -179,7 +179,7 @@ describe('fault F3: the alarm', () => {
     expect(await patchTimer(room, timer.id, { isRunning: false })).toMatchObject({ isRunning: false })
   })
 
-  it('is not needed for a countdown: it ends by the clock, and goes on past zero', async () => {
+  it('is not needed for a countdown, which ends by the clock and continues past zero', async () => {
     const room = await openRoom()
     const timer = await addTimer(room, { duration: 60 })
     await patchTimer(room, timer.id, { isRunning: true })

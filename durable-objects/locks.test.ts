@@ -30,7 +30,7 @@ const reader = async (room: TestRoom, role: Role) => (await joined(room)).socket
 
 describe.each(locks)('threat T22: the lock of the $role', ({ role, flag, code }) => {
   it.each(asleepOrAwake)(
-    'silences open sockets at once, and lifting it brings the whole room: object %s',
+    'silences open sockets immediately, and lifting it sends the whole room: object %s',
     async (sleep) => {
       const room = await openRoom()
       const timer = await addTimer(room)
@@ -57,7 +57,7 @@ describe.each(locks)('threat T22: the lock of the $role', ({ role, flag, code })
       const back = await socket.news()
       expect(back).toMatchObject([{ type: 'room_state', role, room: { name: 'canary' } }])
       expect(back[0]).toMatchObject({ rev: expect.any(Number) })
-      // Who was away during the lock is not told that nothing happened.
+      // A reader who was away during the lock does not get `resumed`.
       const { epoch } = await socket.join()
       expect(await socket.hello({ epoch, rev })).toMatchObject({ type: 'room_state' })
       await patchRoom(room, { feedbackEnabled: true })
@@ -86,11 +86,11 @@ describe.each(locks)('threat T22: the lock of the $role', ({ role, flag, code })
     expect(answer).toMatchObject({ status: 403, code })
     expect(answer.text).not.toContain('canary')
     if (role === 'audience') expect((await phone.get(`/join/${room.id}`)).text).not.toContain('canary')
-    // [A3] The controller asking for the display is told what everybody is told.
+    // [A3] A controller who requests the display gets the same reply as everybody.
     expect(await room.controller.get(`/api/rooms/${room.id}?as=${role}`)).toMatchObject({ status: 403, code })
   })
 
-  it('is independent of the other', async () => {
+  it('does not affect the other role', async () => {
     const room = await openRoom()
     const other = locks.find((lock) => lock.role !== role)
     const unlocked = await reader(room, other?.role ?? 'viewer')
@@ -100,7 +100,7 @@ describe.each(locks)('threat T22: the lock of the $role', ({ role, flag, code })
   })
 })
 
-describe('threat T22: a room that is closed in every way', () => {
+describe('threat T22: a room with both locks and a password', () => {
   it('tells a stranger nothing, over any route, page or socket', async () => {
     const room = await openRoom('canary-name')
     const timer = await addTimer(room, { name: 'canary-timer' })

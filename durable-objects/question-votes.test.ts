@@ -21,7 +21,7 @@ it('[K3] [K5] a thousand upvotes at once, each sent twice: one per person, also 
     frames += 1
     votes = frame.votes.find((moved) => moved.questionId === questionId)?.votes ?? votes
   }
-  // Told together, and not one by one.
+  // Sent together, and not one by one.
   expect(frames).toBeLessThan(voters / 10)
   const rows = () =>
     runInDurableObject(room.object, (_, { storage }) =>
@@ -33,7 +33,7 @@ it('[K3] [K5] a thousand upvotes at once, each sent twice: one per person, also 
   expect(list.body).toMatchObject([{ votes: voters + 1 }])
 })
 
-it('[P18] who asked is told what became of the question, and who voted that the vote has moved', async () => {
+it('[P18] the author is told the state of the question, and its voters that their vote has moved', async () => {
   const room = await openRoom()
   await patchRoom(room, { hasQuestions: true, questionModeration: 'before' })
   const [asker, voter] = [await joined(room), await joined(room)]

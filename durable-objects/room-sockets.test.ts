@@ -26,11 +26,11 @@ async function crew(room: TestRoom): Promise<Record<Role, SocketClient>> {
   for (const role of everyRole) await sockets[role].join()
   return sockets
 }
-/** The frames of what was changed; what can be undone follows each of them, for controllers. */
+/** The frames of the changes; for controllers, the next undo step follows each of them. */
 const typesOf = (frames: { type: string }[]) => frames.map(({ type }) => type).filter((type) => type !== 'undo_updated')
 
 describe('join_room', () => {
-  it('[P1] answers each role with the room as it may see it, and no key more', async () => {
+  it('[P1] sends each role the room as it may see it, and no extra field', async () => {
     const room = await openRoom('Main stage')
     const timer = await addTimer(room)
     await addMessage(room, { content: 'canary-hidden' })
@@ -65,7 +65,7 @@ describe('join_room', () => {
     expect(await viewer.hello({ epoch, rev: rev + 1 })).toMatchObject({ type: 'resumed', rev: rev + 1 })
   })
 
-  it('threat T21: answers alike for another room, a missing one and no id', async () => {
+  it('threat T21: gets the same reply for another room, a missing one and no id', async () => {
     const [room, other] = [await openRoom(), await openRoom()]
     const answers = new Set<string>()
     for (const roomId of [other.id, 'A'.repeat(22), 'nonsense', '']) {
@@ -77,7 +77,7 @@ describe('join_room', () => {
     expect([...answers][0]).toContain('room_not_found')
   })
 
-  it('comes first: without joining a socket receives nothing', async () => {
+  it('comes first: a socket that has not joined receives nothing', async () => {
     const room = await openRoom()
     const early = await new Browser().socket(room.id, 'viewer')
     await addTimer(room)
@@ -89,7 +89,7 @@ describe('join_room', () => {
 })
 
 describe('the stream', () => {
-  it('brings one frame for each change, by the names of docs/protocol.md, with the whole entity', async () => {
+  it('has one frame for each change, named as in docs/protocol.md, with the whole entity', async () => {
     const room = await openRoom()
     const { controller, viewer, audience } = await crew(room)
     const told = async () => ({
@@ -142,7 +142,7 @@ describe('the stream', () => {
     expect(await viewer.news()).toEqual([])
     await patchMessage(room, hidden.id, { content: 'For everybody', isVisible: true })
     expect(await viewer.news()).toMatchObject([{ type: 'message-updated', message: { content: 'For everybody' } }])
-    // Hiding and rewording at once must not tell the new words.
+    // Hiding and editing at once must not send the new text.
     await patchMessage(room, hidden.id, { content: 'canary-three', isVisible: false })
     expect(await viewer.news()).toMatchObject([{ message: { id: hidden.id, isVisible: false, content: '' } }])
     await room.controller.delete(`/api/messages/${hidden.id}`)
@@ -187,7 +187,7 @@ describe('the stream', () => {
     expect(await controller.news()).toEqual([])
   })
 
-  it('encodes a change once for all of a role, not once for each of 200 viewers', async () => {
+  it('encodes a change once for all readers of a role, not once for each of 200 viewers', async () => {
     const room = await openRoom()
     const visitor = new Browser()
     const first = await visitor.socket(room.id, 'viewer')
@@ -211,7 +211,7 @@ describe('the stream', () => {
 })
 
 describe('timer_selected from a controller', () => {
-  it('is answered by `ack` after it is done, and goes out to the others', async () => {
+  it('is answered by `ack` after it is done, and is sent to the others', async () => {
     const room = await openRoom()
     const [, two] = [await addTimer(room), await addTimer(room)]
     const { controller, viewer, audience } = await crew(room)
@@ -221,13 +221,13 @@ describe('timer_selected from a controller', () => {
     expect(await controller.next('ack')).toEqual(ack)
     expect(await viewer.next('timer_selected')).toMatchObject({ timerId: two.id })
     expect(await audience.news()).toEqual([])
-    // Sent again after a reconnect: answered again, done once (F6).
+    // Repeated after a reconnect: answered again, done once (F6).
     controller.send({ type: 'timer_selected', roomId: room.id, timerId: two.id, opId: 'op-1' })
     expect(await controller.next('ack')).toEqual(ack)
     expect(await viewer.news()).toEqual([])
   })
 
-  it('is answered by `error` with its opId where a rule refuses or nothing is found', async () => {
+  it('is answered by `error` with its opId if a rule refuses it or its subject is missing', async () => {
     const [room, other] = [await openRoom(), await openRoom()]
     const [one, two] = [await addTimer(room), await addTimer(room)]
     const foreign = await addTimer(other)

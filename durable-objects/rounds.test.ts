@@ -6,7 +6,7 @@ import { openSleepyRoom, type SleepyBrowser, sleepyPhone } from '../worker/testi
 import type { SocketClient } from '../worker/testing/socket-client.ts'
 
 describe.each(modes)('the rounds of a poll, the room %s', (mode) => {
-  it('[U9] each phone knows what it voted after a reset, its undo and its redo', async () => {
+  it('[U9] each phone has its own vote after a reset, its undo and its redo', async () => {
     const room = await openSleepyRoom(mode)
     const poll = await addPoll(room, { isActive: true })
     const phones: { name: string; phone: SleepyBrowser; socket: SocketClient }[] = []
@@ -19,7 +19,7 @@ describe.each(modes)('the rounds of a poll, the room %s', (mode) => {
       const command = { type: 'poll.vote', pollId: poll.id, selectedOptions: [option], sessionId: null }
       return one?.phone.ask(one.socket, { type: 'command', opId: `${opId}-${one.name}`, command })
     }
-    /** Resolves when each phone was told what it voted in this round, and has read the same. */
+    /** Resolves when each phone was told its vote in this round, and has read the same. */
     const eachKnows = async (...options: (number | null)[]) => {
       for (const [at, { phone, socket }] of phones.entries()) {
         const option = options[at] ?? null

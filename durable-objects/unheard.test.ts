@@ -22,14 +22,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('fault F5: a socket that went without a goodbye', () => {
+describe('fault F5: a silently dead socket', () => {
   const wakings: [string, (room: TestRoom) => Promise<unknown>][] = [
     ['a command', (room) => patchRoom(room, { name: 'Later' })],
     ['a new key', (room) => room.controller.post(`/api/rooms/${room.id}/control/rotate`)],
     ['a participant', async (room) => (await joined(room)).post(`/api/rooms/${room.id}/feedback`, { rating: 5 })],
     ['somebody who comes', (room) => new Browser().socket(room.id, 'viewer')],
   ]
-  /** What wakes a room often arms its alarm as well, which would do the same a moment later. */
+  /** Requests that wake a room often arm its alarm too, which would do the same a moment later. */
   const withoutAlarm = () => vi.spyOn(RoomObject.prototype, 'alarm').mockResolvedValue()
 
   it.each(wakings)('is closed after a minute and a half, when %s wakes the room', async (_, wake) => {
@@ -50,7 +50,7 @@ describe('fault F5: a socket that went without a goodbye', () => {
     expect(await gone.closing()).toEqual(unheard)
   })
 
-  it('is closed when another one speaks, and who speaks is not, though it never sent a heartbeat', async () => {
+  it('is closed when another one sends a frame; the sender is not, even without a heartbeat', async () => {
     const room = await openRoom()
     const [gone, speaker] = [await viewerOf(room), await viewerOf(room)]
     withoutAlarm()
@@ -62,8 +62,8 @@ describe('fault F5: a socket that went without a goodbye', () => {
     expect(await speaker.next('timer-updated')).toMatchObject({ rev: 1 })
   })
 
-  it('has the whole time from its last heartbeat, and from its coming where it sent none', async () => {
-    // The room's clock stands an hour back; the runtime dates heartbeats by its own.
+  it('has the whole time from its last heartbeat, or from its connection if it sent none', async () => {
+    // The room’s clock is an hour behind; the runtime dates heartbeats by its own.
     const start = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: start - 3_600_000 })
     const room = await openRoom()
@@ -92,7 +92,7 @@ describe('fault F19: looking for such sockets', () => {
     expect(ringsAt ?? Number.POSITIVE_INFINITY).toBeGreaterThan(Date.now() + limits.unheardSocketMs)
   })
 
-  it('is done once in ten seconds, however much is asked of the room', async () => {
+  it('happens once in ten seconds, however many requests the room gets', async () => {
     const room = await openRoom()
     const viewer = await viewerOf(room)
     await viewer.heartbeat()

@@ -16,7 +16,7 @@ import { LiveRoom } from './live-room/live-room.ts'
 import { MemoryStore } from './store/memory-store.ts'
 
 const cities = ['Berlin', 'Lagos', 'Lima', 'New York', 'Osaka', 'Oslo', 'Paris', 'São Paulo']
-/** As people write them: in capitals, in wide letters, with spaces. */
+/** As people type them: in capitals, in wide letters, with spaces. */
 const ways: ((city: string) => string)[] = [
   (city) => city,
   (city) => city.toUpperCase(),
@@ -29,19 +29,19 @@ const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.leng
 
 type Vote = CommandOf<PollCommand, 'poll.vote'>
 
-/** What so many people answer, one to three cities each, and how often each city is named. */
+/** The answers of so many people, one to three cities each, and the count of each city. */
 function answersOf(people: number, pollId: string) {
   const counts = new Map(cities.map((city) => [city, 0]))
   const votes = Array.from({ length: people }, (): Vote => {
     const named = [oneOf(cities), oneOf(cities), oneOf(cities)].slice(0, 1 + Math.floor(random() * 3))
-    // Who writes a word twice has given it once.
+    // A word that somebody types twice counts once.
     for (const city of new Set(named)) counts.set(city, (counts.get(city) ?? 0) + 1)
     return { type: 'poll.vote', pollId, words: named.map((city) => oneOf(ways)(city)), sessionId: null }
   })
   return { votes, counts: [...counts].sort() }
 }
 
-/** A cloud by its words as they are merged, however each was first written. */
+/** A cloud by its merged words, however each was first typed. */
 const countsIn = (poll: PollView | undefined): [string, number][] =>
   poll?.kind !== 'word_cloud' || poll.results === null
     ? []
@@ -74,7 +74,7 @@ it('[V15] [P17] 300 answers a second, each sent twice: every word counts once, a
       ...quietCrowd,
       sizeOf: (role) => (role === 'audience' ? 300 : 1),
       tell: (role, frames) => {
-        // The room's own frames, encoded a moment ago.
+        // The room’s own frames, encoded a moment ago.
         for (const text of frames)
           if (role === 'audience') told.push({ ms: clock.now() - startedAt, frame: JSON.parse(text) })
       },
@@ -130,7 +130,7 @@ it('[V15] [P17] 300 phones at once, wherever their sockets are: every word count
     for (const frame of socket.frames) shown.take(frame)
     expect(countsIn(shown.room?.polls[0])).toEqual(counts)
     const tallies = talliesIn(socket.frames, pollId)
-    // A frame says when it was sent, so a slow machine makes them fewer and never closer. A timer may ring a moment early.
+    // A frame has the time it was sent: a slow machine sends fewer, never closer ones. A timer may fire a moment early.
     const gaps = tallies.slice(1).map(({ serverNow }, index) => serverNow - (tallies[index]?.serverNow ?? 0))
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(limits.tallyIntervalMs - 5)
     expect(new Set(tallies.map(({ rev }) => rev)).size).toBe(tallies.length)

@@ -18,8 +18,8 @@ const comeBack = { code: 4412, reason: 'come back' }
 
 const { breaking, mend } = breakingCalls()
 
-describe('bad days of relays', () => {
-  it('a relay dies mid-vote: who was not acknowledged votes again, and each counts once', async () => {
+describe('failing relays', () => {
+  it('a relay dies during a vote: phones without an acknowledgement vote again, and each counts once', async () => {
     const { room, pollId, phones } = await withPoll(9)
     await quiet(room.id)
     for (const { socket } of phones) socket.send({ type: 'command', opId: 'my-vote', command: vote(pollId) })
@@ -28,7 +28,7 @@ describe('bad days of relays', () => {
     expect(await resultsOf(room, pollId)).toMatchObject({ totalResponses: 9 })
   })
 
-  /** The room dies before each of the first calls that bring it a batch, and the call fails. */
+  /** The room dies before each of its first calls with a batch, and the call fails. */
   function dyingInBatches(room: TestRoom, fault: Fault): () => number {
     let faults = 0
     breaking(
@@ -45,7 +45,7 @@ describe('bad days of relays', () => {
   }
 
   it.each(['lost', 'answer lost'] as const)(
-    'the room dies mid-batch, its answer %s: the batch is sent again, and each vote counts once',
+    'the room dies during a batch, its answer %s: the batch is sent again, and each vote counts once',
     async (fault) => {
       const { room, pollId, phones } = await withPoll(6)
       await quiet(room.id)
@@ -58,7 +58,7 @@ describe('bad days of relays', () => {
   )
 
   it.each(['lost', 'answer lost'] as const)(
-    'the room dies mid-batch, its answer %s: each has voted once for a question',
+    'the room dies during a batch, its answer %s: each phone has voted once for a question',
     async (fault) => {
       const room = await openRoom()
       await patchRoom(room, { hasQuestions: true })
@@ -75,7 +75,7 @@ describe('bad days of relays', () => {
     },
   )
 
-  it('both die: who comes back finds every vote that was acknowledged, and the others count when they are sent again', async () => {
+  it('both die: returning phones find every acknowledged vote, and votes sent again count', async () => {
     const { room, pollId, phones } = await withPoll(9)
     await quiet(room.id)
     await Promise.all(phones.slice(0, 4).map((phone) => voted(room, phone, pollId)))
@@ -88,7 +88,7 @@ describe('bad days of relays', () => {
     expect(await resultsOf(room, pollId)).toMatchObject({ totalResponses: 9 })
   })
 
-  it('a relay with an old epoch asks for everything and tells its phones', async () => {
+  it('a relay with an old epoch requests the whole room and sends it to its phones', async () => {
     const room = await openRoom()
     const [phone] = await phonesIn(room, 1)
     await quiet(room.id)
@@ -104,7 +104,7 @@ describe('bad days of relays', () => {
     expect(await phone?.socket.next('live_message_created')).toMatchObject({ rev: 2 })
   })
 
-  it('a relay whose storage cannot be read asks for everything', async () => {
+  it('a relay with unreadable storage requests the whole room', async () => {
     const room = await openRoom()
     const [phone] = await phonesIn(room, 1)
     await quiet(room.id)
@@ -115,11 +115,11 @@ describe('bad days of relays', () => {
     expect(await phone?.socket.next('live_message_created')).toMatchObject({ rev: 1 })
   })
 
-  it('what was lost on the way is made good with the whole room', async () => {
+  it('lost frames are replaced by the whole room', async () => {
     const room = await openRoom()
     const [phone] = await phonesIn(room, 1)
     await quiet(room.id)
-    // The room tells, dies with what it could not tell, and wakes.
+    // The room sends, dies with its unsent frames, and wakes.
     breaking((name) => (name === 'deliver' ? 'lost' : 'none'))
     await addLiveMessage(room, 'Good morning')
     await evictDurableObject(room.object)
@@ -143,7 +143,7 @@ describe('bad days of relays', () => {
     expect(tookMs).toBeGreaterThan(limits.doorToldMs - 100)
     expect(tookMs).toBeLessThan(limits.doorToldMs + 3_000)
     expect(phone?.socket.closed).toBeNull()
-    // In the meantime the room itself refuses what the phone asks.
+    // Until then, the room itself refuses the phone’s requests.
     expect(await phone?.socket.command(vote(`${room.id}.AAAAAAAAAAAA`))).toMatchObject({ code: 'join_locked' })
     release()
     expect(await phone?.socket.closing()).toEqual(comeBack)
@@ -151,7 +151,7 @@ describe('bad days of relays', () => {
     expect(await back?.hello()).toMatchObject({ type: 'room_locked' })
   })
 
-  it('a relay that slept through the lock with its room closes its sockets when they speak again', async () => {
+  it('a relay that slept through the lock with its room closes its sockets at their next frame', async () => {
     const room = await openRoom()
     const [phone] = await phonesIn(room, 1)
     await quiet(room.id)
@@ -163,7 +163,7 @@ describe('bad days of relays', () => {
     expect(await phone?.socket.closing()).toEqual(comeBack)
   })
 
-  it('a deploy closes every socket: everybody comes back where they were', async () => {
+  it('a deploy closes every socket: all phones return to their place', async () => {
     const { room, pollId, phones } = await withPoll(6)
     await Promise.all(phones.map((phone) => voted(room, phone, pollId)))
     await phones[0]?.socket.seen(total(6))
@@ -190,7 +190,7 @@ describe('bad days of relays', () => {
     expect(await resultsOf(room, pollId)).toMatchObject({ totalResponses: 6 })
   })
 
-  it('a batch that cannot be written is done one by one: a vote that is broken costs no other', async () => {
+  it('a batch that cannot be written is done one by one: a broken vote does not affect the others', async () => {
     const { room, pollId, phones } = await withPoll(3)
     await quiet(room.id)
     await runInDurableObject(room.object, (_, { storage }) => {

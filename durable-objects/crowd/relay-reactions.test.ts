@@ -20,14 +20,14 @@ it('[J3] reactions at relays travel up as counts, down to the desk as frames, an
   let told: ReactionCounts = noReactions
   while (totalOf(told) < 18) told = sumOf(told, (await desk.next('reactions')).counts)
   expect(told).toEqual({ ...noReactions, clap: 9, heart: 9 })
-  // Counts alone, and fewer calls than reactions, however the relays' half seconds fell.
+  // Only counts, and fewer calls than reactions, however the half-seconds of the relays fall.
   const calls = sentUp.mock.calls.map(([counts]) => counts)
   expect(calls.reduce(sumOf, noReactions)).toEqual(told)
   expect(calls.length).toBeLessThan(18)
   for (const { socket } of phones) expect(socket.texts.join()).not.toContain('"counts"')
 })
 
-it('[J1] a relay refuses whom the room has locked out, and the room counts nothing while reactions are off', async () => {
+it('[J1] a relay refuses phones that the room has locked out, and the room counts nothing while reactions are off', async () => {
   const room = await openRoom()
   const [phone] = await phonesIn(room, 1)
   await runInDurableObject(room.object, (object) => object.addReactions({ ...noReactions, clap: 3 }))
@@ -38,7 +38,7 @@ it('[J1] a relay refuses whom the room has locked out, and the room counts nothi
   expect(await phone?.socket.reply('op')).toMatchObject({ type: 'error', code: 'join_locked' })
 })
 
-it('fault F1: counts that are lost on the way cost no vote', async () => {
+it('fault F1: counts lost on the way cost no vote', async () => {
   const room = await openRoom()
   await patchRoom(room, { hasReactions: true })
   const poll = await addPoll(room, { isActive: true })
@@ -49,7 +49,7 @@ it('fault F1: counts that are lost on the way cost no vote', async () => {
   expect(await resultsOf(room, poll.id)).toMatchObject({ totalResponses: 3 })
 })
 
-it('[J3] a vote is acknowledged and counted while the reactions before it are still on their way to the room', async () => {
+it('[J3] a vote is acknowledged and counted while earlier reactions are still on their way to the room', async () => {
   const room = await openRoom()
   await patchRoom(room, { hasReactions: true })
   const poll = await addPoll(room, { isActive: true })

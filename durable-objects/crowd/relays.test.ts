@@ -13,7 +13,7 @@ const { breaking, mend } = breakingCalls()
 
 const patience = { timeout: 15_000 }
 
-/** How many sockets a relay holds. */
+/** The number of sockets of a relay. */
 const held = (roomId: string, relay: number) =>
   runInDurableObject(relayOf(roomId, relay), (_, state) => state.getWebSockets().length)
 
@@ -21,7 +21,7 @@ const emptied = (roomId: string, relay: number) =>
   vi.waitFor(async () => expect(await held(roomId, relay)).toBe(0), patience)
 
 describe('a room with too many phones', () => {
-  it('sends each participant to the emptiest relay, and holds everybody else itself', async () => {
+  it('sends each participant to the emptiest relay, and keeps all other sockets itself', async () => {
     const room = await openRoom()
     await phonesIn(room, 7)
     expect(await relaysOf(room.id)).toEqual([1, 2, 3])
@@ -31,7 +31,7 @@ describe('a room with too many phones', () => {
     expect(await runInDurableObject(room.object, (_, state) => state.getWebSockets().length)).toBe(2)
   })
 
-  it('has what a relay greets with kept there: a phone that comes back is answered without the room', async () => {
+  it('keeps the greeting at the relay: a returning phone is answered without the room', async () => {
     const room = await openRoom()
     const [phone] = await phonesIn(room, 1)
     await quiet(room.id)
@@ -40,7 +40,7 @@ describe('a room with too many phones', () => {
     expect(await phone?.socket.hello()).toMatchObject({ type: 'room_state', role: 'audience' })
   })
 
-  it('is not asked by a phone that comes back with its place, until that is full, gone, or not its own', async () => {
+  it('is not asked by a phone that returns to its relay, unless the relay is full, gone, or not its own', async () => {
     const room = await openRoom()
     const [phone] = await phonesIn(room, 1)
     const asked = vi.spyOn(RoomObject.prototype, 'fetch')
@@ -58,10 +58,10 @@ describe('a room with too many phones', () => {
     await addLiveMessage(room, 'Good morning')
     await back.next('live_message_created')
 
-    // Full: here a relay takes one phone.
+    // Full: here a relay has room for one phone.
     await (await browser.socket(room.id, 'audience')).join()
     expect(asked).toHaveBeenCalledTimes(1)
-    // Forged: another hand would open relays wherever it is.
+    // Forged: otherwise anybody could open relays anywhere.
     const forger = await joined(room)
     forger.cookies.set(`__Host-cl_relay_${room.id}`, `relay.${room.id}.7.${Date.now() + 60_000}.forged`)
     await (await forger.socket(room.id, 'audience')).join()
@@ -78,14 +78,14 @@ describe('a room with too many phones', () => {
     expect(asked).toHaveBeenCalledTimes(3)
   })
 
-  it('tells a relay that is about to end to send who comes back to the room', async () => {
+  it('tells a relay that is about to end to send returning phones to the room', async () => {
     const room = await openRoom()
     const [phone] = await phonesIn(room, 1)
     phone?.socket.close()
     await emptied(room.id, 1)
     await runDurableObjectAlarm(relayOf(room.id, 1))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.emptyRelayMs + 1_000 })
-    // The room has let it go, and it dies before it has erased itself.
+    // The room has released it, and it dies before it has erased itself.
     breaking((name) => (name === 'release' ? 'answer lost' : 'none'))
     await runDurableObjectAlarm(relayOf(room.id, 1))
     expect(await relaysOf(room.id)).toEqual([])
@@ -96,7 +96,7 @@ describe('a room with too many phones', () => {
     expect(await back?.next('live_message_created')).toMatchObject({ rev: 1 })
   })
 
-  it('that is out of reach is asked again by the phone, which is told to wait', async () => {
+  it('a phone of an unreachable relay asks it again, and is told to wait', async () => {
     const room = await openRoom()
     const browser = await joined(room)
     const socket = await browser.socket(room.id, 'audience')
@@ -120,7 +120,7 @@ describe('a room with too many phones', () => {
     const path = `/api/rooms/${room.id}/present`
     expect((await room.controller.get(path)).body).toMatchObject({ displays: 1 })
     expect((await phones[0]?.browser.get(path))?.status).toBe(403)
-    // A participant's two pages are one phone where the same relay holds them.
+    // A participant’s two pages are one phone if they are at the same relay.
     expect((await room.controller.get(path)).body).toMatchObject({ phones: expect.any(Number) })
     for (const { socket } of phones.slice(1)) socket.close()
     const present = async () =>
@@ -146,7 +146,7 @@ describe('a room with too many phones', () => {
     expect(await phone?.socket.next('live_message_created')).toMatchObject({ rev: 1 })
   })
 
-  it('loses a relay that was empty for an hour, and keeps nothing of it', async () => {
+  it('releases a relay that was empty for an hour, and keeps nothing of it', async () => {
     const room = await openRoom()
     const [phone] = await phonesIn(room, 1)
     await quiet(room.id)
@@ -163,7 +163,7 @@ describe('a room with too many phones', () => {
     expect((await phonesIn(room, 1)).length).toBe(1)
   })
 
-  it('takes its relays along when it is deleted, also those that were asleep', async () => {
+  it('deletes its relays when it is deleted, even sleeping ones', async () => {
     const room = await openRoom()
     const phones = await phonesIn(room, 3)
     await evictRelays(room.id)

@@ -37,7 +37,7 @@ type Event = {
 }
 type Step = (event: Event) => Promise<unknown>
 
-/** What a phone shows: the room as the frames left it, what it did itself, and the answers it got. */
+/** The screen of a phone: the room after its frames, its own answers, and the replies it got. */
 class Phone {
   readonly browser: Browser
   socket: SocketClient
@@ -52,7 +52,7 @@ class Phone {
     this.socket = socket
   }
 
-  /** Reads what came since, and comes back where the socket is gone. */
+  /** Reads the new frames, and reconnects if the socket is gone. */
   async look(room: TestRoom): Promise<unknown> {
     if (this.socket.closed !== null) {
       this.socket = await this.browser.socket(room.id, 'audience')
@@ -62,7 +62,7 @@ class Phone {
     await this.socket.news()
     for (const frame of this.socket.frames.slice(this.#read)) this.#take(frame)
     this.#read = this.socket.frames.length
-    // Attempts at a quiz that is over are not shown, and only who joins again is told so.
+    // Attempts at a quiz that has ended are not shown, and only sent to phones that join again.
     const running = Object.entries(this.#attempts).filter(([id]) =>
       this.#shown.room?.quizzes.some((quiz) => quiz.id === id),
     )
@@ -167,10 +167,10 @@ const script: Step[] = [
   ({ room }) => addLiveMessage(room, 'Good evening'),
 ]
 
-/** Plays the event and writes down what each phone shows after each step, and what it was answered. */
+/** Plays the event and records the screen of each phone after each step, and its replies. */
 async function play(relays: keyof typeof capacities, seed: number): Promise<unknown[]> {
   const random = randomOf(seed)
-  // Everybody's pages send heartbeats, which the runtime would date by its own clock.
+  // All pages send heartbeats, which the runtime would date by its own clock.
   vi.spyOn(Attendance.prototype, 'pingedAt').mockImplementation(() => Date.now())
   vi.spyOn(RelayTable, 'capacityOf').mockReturnValue(capacities[relays])
   const startedAt = Math.ceil(Date.now() / 60_000) * 60_000
@@ -200,12 +200,12 @@ async function play(relays: keyof typeof capacities, seed: number): Promise<unkn
   expect(results).toMatchObject({ totalResponses: event.acknowledged.size })
   told.push(results)
   vi.useRealTimers()
-  // Ids are keys too, where a participant is told of its votes.
+  // Ids are also keys where a participant gets their votes.
   const named = JSON.stringify(told).replaceAll(poll, 'the poll').replaceAll(quiz, 'the quiz')
   return normalised(JSON.parse(named), startedAt)
 }
 
-/** Tallies are sent a moment after they moved, by the real clock. */
+/** Tallies are sent shortly after they changed, by the real clock. */
 async function tallied(room: TestRoom): Promise<void> {
   await quiet(room.id)
   await talliesSent(room.id)
@@ -219,7 +219,7 @@ afterEach(() => {
 
 describe('an event of seven phones', () => {
   it.each([testSeed, testSeed + 1, testSeed + 2])(
-    'shows each phone the same with no relay and with three that are evicted and lose calls, seed %i',
+    'shows each phone the same without relays and with three that are evicted and lose calls, seed %i',
     async (seed) => {
       const alone = await play('none', seed)
       expect(JSON.stringify(alone)).toContain('Good evening')

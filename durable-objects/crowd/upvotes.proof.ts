@@ -8,7 +8,7 @@ import { askQuestion, joined, openRoom, patchRoom, type TestRoom } from '../../w
 
 const voters = 1_000
 
-/** Phones that have not joined by the join page, which would take longer than all that is tested here. */
+/** Phones that skip the join page, which would take longer than the rest of the test. */
 async function crowdIn(room: TestRoom): Promise<Phone[]> {
   const opened = async (nth: number): Promise<Phone> => {
     const browser = new Browser()
@@ -34,7 +34,7 @@ it(`[K3] a thousand phones ${hasRelays ? 'at three relays, with calls that fail,
   const command = { type: 'question.vote', questionId, hasVoted: true } as const
   await Promise.all(
     phones.map(async (phone, nth) => {
-      // The line breaks when the vote has been sent: whether it counted, the phone does not know.
+      // The line breaks after the vote was sent: the phone does not know whether it counted.
       if (nth % 5 === 0) {
         phone.socket.send({ type: 'command', opId: 'my-vote', command })
         phone.socket.close()

@@ -26,12 +26,12 @@ afterEach(() => vi.restoreAllMocks())
 const mirrored = (roomId: string) =>
   vi.waitFor(async () => expect(await jobsOf(roomId)).toEqual([]), { timeout: 8_000 })
 
-/** Waits until a try towards the directory was made and failed. */
+/** Waits until a call to the directory was made and failed. */
 const tried = (roomId: string, times: number) =>
   vi.waitFor(async () => expect((await jobsOf(roomId))[0]?.attempts).toBeGreaterThanOrEqual(times), { timeout: 8_000 })
 
 describe('fault F10: the directory', () => {
-  it('mirrors name and flags once a command is done', async () => {
+  it('mirrors name and flags after a command', async () => {
     const room = await openRoom('Town hall')
     await mirrored(room.id)
     expect(await mirrorOf(room.id)).toMatchObject({ name: 'Town hall', is_viewer_locked: 0, has_access_password: 0 })
@@ -47,7 +47,7 @@ describe('fault F10: the directory', () => {
     await mirrored(room.id)
     const startedAt = Date.now()
     await evictDurableObject(room.object)
-    // The runtime waits for what is still in flight, up to five seconds, before it evicts.
+    // The runtime waits up to five seconds for pending work before it evicts.
     expect(Date.now() - startedAt).toBeLessThan(2_000)
   })
 
@@ -73,7 +73,7 @@ describe('fault F10: the directory', () => {
     expect(await shortCodeOf(room)).toBe(code)
     await tried(room.id, 1)
     expect(await mirrorOf(room.id)).toMatchObject({ name: 'Before' })
-    // The log says what failed, not in whose room.
+    // The log says what failed, but not in which room.
     expect(warnings.join()).toContain('D1 is down')
     expect(warnings.join()).not.toMatch(new RegExp(`After|${room.id}`))
 
@@ -82,7 +82,7 @@ describe('fault F10: the directory', () => {
     expect(await mirrorOf(room.id)).toMatchObject({ name: 'After' })
   })
 
-  it('tries again ever more rarely, one job for any number of changes', async () => {
+  it('tries again less and less often, one job for any number of changes', async () => {
     const room = await openRoom()
     await mirrored(room.id)
     await withDirectory(room.id, failingDirectory())
@@ -93,7 +93,7 @@ describe('fault F10: the directory', () => {
     const second = (await jobsOf(room.id))[0]
     const waitOf = (job = first) => (job?.due_at ?? 0) - Date.now()
     expect(waitOf(second)).toBeGreaterThan(waitOf(first))
-    // A new change is worth a new try at once, and there is still one job.
+    // A new change is tried immediately, and there is still one job.
     await patchRoom(room, { name: 'Two' })
     expect(await jobsOf(room.id)).toHaveLength(1)
     await withDirectory(room.id, env.DB)
@@ -115,7 +115,7 @@ describe('fault F10: the directory', () => {
     expect(await mirrorOf(room.id)).toMatchObject({ name: 'After' })
   }, 15_000)
 
-  it('outlives the object: a job that is not done is done after an eviction', async () => {
+  it('outlives the object: a pending job is done after an eviction', async () => {
     const room = await openRoom('Before')
     await mirrored(room.id)
     await withDirectory(room.id, failingDirectory())
@@ -126,7 +126,7 @@ describe('fault F10: the directory', () => {
     expect(await mirrorOf(room.id)).toMatchObject({ name: 'After' })
   })
 
-  it('takes a deleted room out before the answer: its owner looks at the list next', async () => {
+  it('removes a deleted room before the reply, since its owner looks at the list next', async () => {
     const { browser } = await signedIn()
     const room = await openRoom('Gone', browser)
     const listed = async () => (await browser.get('/api/user/rooms')).as(z.array(z.object({ id: z.string() })))
@@ -139,7 +139,7 @@ describe('fault F10: the directory', () => {
     expect((await told.all()).results).toContainEqual({ action: 'room_deleted' })
   })
 
-  it('lets an alarm that comes in between forget the room only when nothing is being told any more', async () => {
+  it('lets an alarm in between forget the room only after the last job', async () => {
     const room = await openRoom()
     await mirrored(room.id)
     const who = { userId: null, participantId: null, controlEpoch: 1, accessEpoch: null }
@@ -152,7 +152,7 @@ describe('fault F10: the directory', () => {
     expect(await mirrorOf(room.id)).toBeNull()
   })
 
-  it('answers a deletion while D1 fails, and takes the room out when it is back', async () => {
+  it('answers a deletion while D1 fails, and removes the room when it is back', async () => {
     const room = await openRoom()
     await mirrored(room.id)
     await withDirectory(room.id, failingDirectory())
@@ -162,15 +162,15 @@ describe('fault F10: the directory', () => {
     await vi.waitFor(async () => expect(await mirrorOf(room.id)).toBeNull(), { timeout: 8_000 })
   })
 
-  it('answers a claim and a deletion soon while D1 is silent and behind, and takes the room out when it is back', async () => {
+  it('answers a claim and a deletion soon while D1 is silent with a backlog, and removes the room when it is back', async () => {
     expect(limits.directoryAnswerMs).toBeLessThanOrEqual(3_000)
     const { browser } = await signedIn()
     const room = await openRoom('Slow', browser)
     await mirrored(room.id)
-    // So long that a busy machine does not make an answer look as if it had waited for the job.
+    // So long that, on a busy machine, a reply does not look as if it had waited for the job.
     const jobMs = 3_000
     await withDirectory(room.id, silentDirectory(), { jobMs, answerMs: 100 })
-    // A job is under way when the next is asked for.
+    // A job is running when the next one is added.
     await patchRoom(room, { name: 'Slower' })
     for (const ask of [
       () => browser.post(`/api/rooms/${room.id}/claim`),
@@ -186,7 +186,7 @@ describe('fault F10: the directory', () => {
     await vi.waitFor(async () => expect(await tablesOf(room.id)).toEqual([]), { timeout: 8_000 })
   }, 40_000)
 
-  it('tells again what changed while it was being told', async () => {
+  it('sends changes made during a job again', async () => {
     const room = await openRoom('One')
     await mirrored(room.id)
     await runInDurableObject(room.object, async (instance) => {
@@ -205,7 +205,7 @@ describe('fault F10: the directory', () => {
     expect(await mirrorOf(room.id)).toMatchObject({ name: 'Three' })
   })
 
-  it('never lets a late mirror win over a newer one', async () => {
+  it('never lets a late mirror overwrite a newer one', async () => {
     const room = await openRoom('Old news')
     await mirrored(room.id)
     const future = Date.now() + 60_000

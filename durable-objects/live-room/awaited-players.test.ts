@@ -5,13 +5,13 @@ import { AwaitedPlayers } from './awaited-players.ts'
 
 let clock: HandClock
 let isOpen = true
-/** What is answered when it is asked who is connected; null while a relay is out of reach. */
+/** The reply when it asks who is connected; null while a relay is out of reach. */
 let here: ReadonlySet<string> | null = new Set()
 let askedAt: number[] = []
 let closed: string[][] = []
 let awaited: AwaitedPlayers
 
-/** Lets everything happen that was asked. */
+/** Waits for all pending requests. */
 const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await null
 }
@@ -37,14 +37,14 @@ beforeEach(() => {
   })
 })
 
-it('[Z6] asks who is connected at once when somebody answers, and sets no timer', async () => {
+it('[Z6] asks immediately who is connected when somebody answers, and sets no timer', async () => {
   awaited.noteAnswered()
   await settled()
   expect(closed).toEqual([['p-1']])
   expect(clock.isWaiting()).toBe(false)
 })
 
-it('[Z6] asks one after another, and once more for all that came in between', async () => {
+it('[Z6] asks one after another, and once more for all requests in between', async () => {
   awaited.noteAnswered()
   awaited.noteAnswered()
   awaited.noteAnswered()
@@ -52,7 +52,7 @@ it('[Z6] asks one after another, and once more for all that came in between', as
   expect(askedAt).toHaveLength(2)
 })
 
-it('[Z6] asks again, more and more seldom, while a relay does not say who is there', async () => {
+it('[Z6] asks again, less and less often, while a relay does not reply', async () => {
   here = null
   awaited.noteAnswered()
   await settled()
@@ -65,11 +65,11 @@ it('[Z6] asks again, more and more seldom, while a relay does not say who is the
   expect(clock.isWaiting()).toBe(false)
 })
 
-it('[Z6] lets who leaves come back: a reload does not close the question', async () => {
+it('[Z6] gives a player who leaves time to come back: a reload does not close the question', async () => {
   awaited.noteLeft()
   await pass(limits.gameLeaverMs - 1)
   expect(askedAt).toEqual([])
-  // The page is back, and goes again.
+  // The page has returned, and leaves again.
   awaited.noteLeft()
   await pass(limits.gameLeaverMs - 1)
   expect(askedAt).toEqual([])

@@ -25,14 +25,14 @@ beforeEach(() => {
 const claps = (count: number) => ({ ...noReactions, clap: count })
 
 describe('[J3] reactions', () => {
-  it('[J3] are told together, half a second after the first', () => {
+  it('[J3] are sent together, half a second after the first', () => {
     for (let phone = 0; phone < 300; phone += 1) expect(pump.note(`p-${phone}`, ['clap'])).toBe(1)
     expect(told).toEqual([])
     pass(limits.reactionIntervalMs)
     expect(told).toEqual([claps(300)])
   })
 
-  it('[J3] hold no timer half a second after the last of them, so that the room can sleep', () => {
+  it('[J3] keep no timer half a second after the last one, so that the room can sleep', () => {
     pump.note('p-1', ['heart'])
     pass(limits.reactionIntervalMs)
     expect(clock.isWaiting()).toBe(true)
@@ -43,7 +43,7 @@ describe('[J3] reactions', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('[J3] are kept by minute, every ten seconds while they keep coming, and all of them', () => {
+  it('[J3] are stored by minute, every ten seconds while they arrive, without a loss', () => {
     const minute = clock.now()
     for (let half = 0; half < 250; half += 1) {
       pump.add(claps(7))
@@ -60,7 +60,7 @@ describe('[J3] reactions', () => {
     expect(told.reduce((sum, counts) => sum + counts.clap, 0)).toBe(250 * 7)
   })
 
-  it('[J3] are all there for who asks, also those that were not told yet', () => {
+  it('[J3] are counted in every read, even before they are sent', () => {
     pump.note('p-1', ['clap'])
     pump.save()
     expect(kept).toEqual([[clock.now() - (clock.now() % 60_000), claps(1)]])
@@ -70,7 +70,7 @@ describe('[J3] reactions', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('[J2] count twice a second for a phone, whatever another one sends', () => {
+  it('[J2] count twice a second for each phone', () => {
     expect(pump.note('p-1', ['clap', 'clap'])).toBe(2)
     expect(pump.note('p-1', ['clap', 'clap'])).toBe(0)
     expect(pump.note('p-2', ['clap'])).toBe(1)
@@ -78,7 +78,7 @@ describe('[J3] reactions', () => {
     expect(pump.note('p-1', ['clap', 'clap'])).toBe(2)
   })
 
-  it('[J3] are nothing once the room is gone', () => {
+  it('[J3] do nothing once the room is gone', () => {
     pump.note('p-1', ['clap'])
     pump.stop()
     pass(5_000)

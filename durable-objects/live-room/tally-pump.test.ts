@@ -4,7 +4,7 @@ import { type Role, roles } from '../../schema/view/role.ts'
 import { handClock } from '../../worker/testing/ports.ts'
 import { TallyPump } from './tally-pump.ts'
 
-/** A pump for some readers over a clock that is set by hand, and what it sent: when, and to which roles. */
+/** A pump for some readers, with a clock set by hand, and its frames: their times and roles. */
 function pumpFor(readers: Record<Role, number>) {
   const startedAt = 1_000_000
   const clock = handClock(startedAt)
@@ -25,14 +25,14 @@ function pumpFor(readers: Record<Role, number>) {
   return { pump, sent, until, votes }
 }
 
-it('[P17] sends to everybody at once, four times a second, where there are few', () => {
+it('[P17] sends to everybody immediately, four times a second, if there are few', () => {
   const { sent, votes } = pumpFor({ controller: 1, viewer: 2, audience: 500 })
   votes(1_000)
   expect(sent.map(({ ms }) => ms)).toEqual([0, 250, 500, 750, 1_000])
   for (const { to } of sent) expect(to).toEqual([...roles])
 })
 
-it('[P17] makes a crowd of phones wait, and nobody else for it', () => {
+it('[P17] makes only the phones of a crowd wait', () => {
   const { pump, sent, votes, until } = pumpFor({ controller: 1, viewer: 2, audience: limits.tallyFramesPerSecond })
   votes(2_200)
   const toPhones = sent.filter(({ to }) => to.includes('audience')).map(({ ms }) => ms)
@@ -46,7 +46,7 @@ it('[P17] makes a crowd of phones wait, and nobody else for it', () => {
   expect(pump.isWaiting).toBe(false)
 })
 
-it('goes back to what waited before a batch that failed, and sends that', () => {
+it('returns to the tallies that waited before a failed batch, and sends them', () => {
   const { pump, sent, until } = pumpFor({ controller: 1, viewer: 0, audience: 0 })
   pump.note({ tool: 'poll', id: 'first' })
   const before = pump.waiting

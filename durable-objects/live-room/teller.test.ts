@@ -26,7 +26,7 @@ const back = noted([{ tool: 'poll', id: poll.id, tally }])
 const open = stateWith({ polls: [poll] })
 const locked: RoomState = { ...open, room: { ...open.room, isJoinLocked: true } }
 
-/** Who of two participants is told what they did, each time that they are. */
+/** Each time a participant is told their own answers: which of the two it was. */
 function toldOwn(before: RoomState, changes: readonly Change[]): string[] {
   const told: string[] = []
   const room: LoadedRoom = {
@@ -51,14 +51,14 @@ function toldOwn(before: RoomState, changes: readonly Change[]): string[] {
 
 it.each<[string, RoomState, Change[], string[]]>([
   ['a vote', open, [voted], ['ada']],
-  ['a poll that is edited', open, [put('poll', poll, poll)], []],
-  ['answers that are gone', open, [emptied('poll', poll.id)], ['ada', 'ben']],
-  ['answers that come back', open, [back], ['ada', 'ben']],
-  ['answers of which some are gone and others come back', open, [emptied('poll', poll.id), back], ['ada', 'ben']],
-  ['a vote among answers that come back', open, [voted, back], ['ada', 'ben']],
-  ['a step that brings nothing back', open, [noted([])], []],
-  ['a lock that is lifted', locked, [put('room', open.room, locked.room)], ['ada', 'ben']],
-  ['a lock that is lifted as answers come back', locked, [put('room', open.room, locked.room), back], ['ada', 'ben']],
-])('[P18] sends what a participant did once for %s', (_, before, changes, told) => {
+  ['an edit of a poll', open, [put('poll', poll, poll)], []],
+  ['deleted answers', open, [emptied('poll', poll.id)], ['ada', 'ben']],
+  ['restored answers', open, [back], ['ada', 'ben']],
+  ['some deleted and some restored answers', open, [emptied('poll', poll.id), back], ['ada', 'ben']],
+  ['a vote among restored answers', open, [voted, back], ['ada', 'ben']],
+  ['a step that restores nothing', open, [noted([])], []],
+  ['a lifted lock', locked, [put('room', open.room, locked.room)], ['ada', 'ben']],
+  ['a lock lifted together with restored answers', locked, [put('room', open.room, locked.room), back], ['ada', 'ben']],
+])('[P18] sends a participant’s own answers once for %s', (_, before, changes, told) => {
   expect(toldOwn(before, changes)).toEqual(told)
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { addTimer, openRoom, stored } from '../../worker/testing/rooms.ts'
 
-it('a room looks at few of many kept replies to take away the old', async () => {
+it('a room with many kept replies reads only a few to delete the old ones', async () => {
   const room = await openRoom()
   const insert = "INSERT INTO replies VALUES (?, '', '', ?)"
   const now = Date.now()

@@ -11,7 +11,7 @@ const rowsOf = (room: TestRoom, query: string): Promise<Record<string, SqlStorag
 const write = (room: TestRoom, query: string): Promise<void> =>
   runInDurableObject(room.object, (_, { storage }) => void storage.sql.exec(query))
 
-/** What the room keeps, and what the rule counts from the attempts. */
+/** The stored tally, and a recount of the attempts. */
 async function tallies(room: TestRoom): Promise<{ kept: unknown; counted: QuizTally }> {
   await talliesSent(room.id)
   const [total] = await rowsOf(room, "SELECT json FROM tallies WHERE tool = 'quiz'")
@@ -22,7 +22,7 @@ async function tallies(room: TestRoom): Promise<{ kept: unknown; counted: QuizTa
 const resultsOf = async (room: TestRoom, quizId: string) =>
   (await room.controller.get(`/api/quizzes/${quizId}/results`)).body
 
-/** A quiz that some submit, some only begin, and some submit by halves. */
+/** A quiz with submitted, open and half-submitted attempts. */
 async function taken(count: number): Promise<{ room: TestRoom; quizId: string }> {
   const room = await openRoom()
   const quiz = await addQuiz(room, {}, true)
@@ -39,7 +39,7 @@ async function taken(count: number): Promise<{ room: TestRoom; quizId: string }>
 }
 
 describe('the kept tally of a quiz', () => {
-  it('is what the rule counts from the attempts, through repetitions and evictions', async () => {
+  it('equals a recount of the attempts, through repetitions and evictions', async () => {
     const { room, quizId } = await taken(14)
     const { kept, counted } = await tallies(room)
     expect(kept).toEqual(counted)
@@ -49,7 +49,7 @@ describe('the kept tally of a quiz', () => {
     expect(await resultsOf(room, quizId)).toMatchObject({ totalResponses: counted.totalResponses })
   })
 
-  it('spares a room that wakes a look at the attempts', async () => {
+  it('saves a waking room from reading the attempts', async () => {
     const { room, quizId } = await taken(4)
     await talliesSent(room.id)
     const before = await resultsOf(room, quizId)
@@ -59,13 +59,13 @@ describe('the kept tally of a quiz', () => {
   })
 
   it.each([
-    ['is not there', 'DELETE FROM tallies'],
-    ['cannot be read', "UPDATE tallies SET json = '{'"],
+    ['is missing', 'DELETE FROM tallies'],
+    ['is unreadable', "UPDATE tallies SET json = '{'"],
     ...['[[1]]', '[[9,0,0,0],[9,0,0,0],[9,0,0,0]]', '[[9,0,0,0],[9,0]]'].map((chosen) => [
       `is of another shape (${chosen})`,
       `UPDATE tallies SET json = '{"totalResponses":9,"totalScore":9,"chosen":${chosen}}'`,
     ]),
-  ])('that %s is counted from the attempts', async (_, damage) => {
+  ])('that %s is recounted from the attempts', async (_, damage) => {
     const { room, quizId } = await taken(4)
     await talliesSent(room.id)
     const before = await resultsOf(room, quizId)
@@ -78,7 +78,7 @@ describe('the kept tally of a quiz', () => {
     expect(kept).toEqual(counted)
   })
 
-  it('fault F18: counts an attempt once that took the place of one that could not be read, and who comes after', async () => {
+  it('fault F18: counts an attempt that replaced an unreadable one once, and later attempts too', async () => {
     const room = await openRoom()
     const { id } = await addQuiz(room, {}, true)
     const phones = [await joined(room), await joined(room)]
@@ -93,7 +93,7 @@ describe('the kept tally of a quiz', () => {
     expect(await resultsOf(room, id)).toMatchObject({ totalResponses: 3 })
   })
 
-  it('is kept from the next waking on where nobody has submitted: a room full of such attempts wakes as fast', async () => {
+  it('is stored from the next waking on if nobody has submitted: a room full of such attempts wakes as fast', async () => {
     const room = await openRoom()
     const quiz = await addQuiz(room, {}, true)
     await (await joined(room)).post(`/api/quizzes/${quiz.id}/attempts`, {})
@@ -102,7 +102,7 @@ describe('the kept tally of a quiz', () => {
     expect((await tallies(room)).kept).toEqual(emptyQuizTally(sampleQuiz))
   })
 
-  it('is kept as soon as it is counted, and comes back with its quiz', async () => {
+  it('is stored as soon as it is counted, and is restored with its quiz', async () => {
     const { room, quizId } = await taken(4)
     const { counted } = await tallies(room)
     await write(room, 'DELETE FROM tallies')

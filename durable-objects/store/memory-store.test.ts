@@ -1,4 +1,4 @@
-/** What every store has to do, asked of the one in memory and of the one in SQLite alike. */
+/** The same tests for the store in memory and the one in SQLite. */
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { firstControlEpoch, nobody, type Principal } from '../../schema/core/access.ts'
@@ -27,7 +27,7 @@ const desk: Principal = { ...nobody, controlEpoch: firstControlEpoch }
 const phone = (participantId: string) => ({ ...nobody, participantId })
 const silence = () => {}
 
-/** The live room over a store, awake at some time after noon; `elapse` lets what waits for a while happen. */
+/** The live room over a store, awake at some time after noon; `elapse` runs pending timers. */
 function awake(store: Store, ms = 0) {
   const waiting: (() => void)[] = []
   const later = (run: () => void) => {
@@ -50,7 +50,7 @@ function awake(store: Store, ms = 0) {
   return { live, execute, viewOf, elapse: () => waiting.splice(0).map((run) => run()) }
 }
 
-/** A room with an open poll; its store was just made. */
+/** A room with an open poll, in a new store. */
 function withPoll(store: Store) {
   const room = awake(store)
   room.live.create({ id: roomId, name: 'Town hall', useCase: null, createdBy: null }, 'the-key-of-making')
@@ -70,7 +70,7 @@ const rate = (rating: number): Command => ({
 })
 
 describe.each(stores)('a store %s', (_, inStore) => {
-  it('has no room before one is made, and gives back what was written', () =>
+  it('has no room at first, and reads back what was written', () =>
     inStore((store) => {
       expect([store.load(), store.holdsRoom()]).toEqual([null, false])
       const { live, execute, viewOf } = withPoll(store)
@@ -82,7 +82,7 @@ describe.each(stores)('a store %s', (_, inStore) => {
       expect(store.load()?.state.selectedTimerId).toBe(timerId)
     }))
 
-  it('keeps one answer of each participant about each thing', () =>
+  it('keeps one answer of each participant about each subject', () =>
     inStore((store) => {
       const { pollId, vote } = withPoll(store)
       vote('ada', 0)
@@ -95,7 +95,7 @@ describe.each(stores)('a store %s', (_, inStore) => {
       expect(store.load()?.state.tallies.poll[pollId]).toEqual({ totalResponses: 2, counts: [1, 1] })
     }))
 
-  it('knows which tallies were not sent when it goes to sleep', () =>
+  it('knows the unsent tallies when it goes to sleep', () =>
     inStore((store) => {
       const { vote, elapse } = withPoll(store)
       vote('ada', 0)
@@ -105,7 +105,7 @@ describe.each(stores)('a store %s', (_, inStore) => {
       expect([hasUnsentTallies, revs?.controller]).toEqual([false, 5])
     }))
 
-  it('gives what a participant may say several times in the order it came, and all of it the newest first', () =>
+  it('returns repeatable answers in the order of their arrival, and all answers newest first', () =>
     inStore((store) => {
       const { execute } = withPoll(store)
       execute({ type: 'room.update', feedbackEnabled: true })
@@ -119,7 +119,7 @@ describe.each(stores)('a store %s', (_, inStore) => {
       expect(store.load()?.state.tallies.feedback[roomId]).toEqual({ counts: [1, 1, 1, 0, 0] })
     }))
 
-  it('[U7] forgets the answers about what is deleted once nothing can bring it back, and no others', () =>
+  it('[U7] forgets the answers about a deleted subject once nothing can restore it, and no others', () =>
     inStore((store) => {
       const { pollId, vote, execute } = withPoll(store)
       execute({ type: 'room.update', feedbackEnabled: true })
@@ -139,7 +139,7 @@ describe.each(stores)('a store %s', (_, inStore) => {
       expect(store.load()?.state.tallies.poll).toEqual({})
     }))
 
-  it('answers a key as the first time, for a day', () =>
+  it('repeats the reply of a key for a day', () =>
     inStore((store) => {
       const { execute } = withPoll(store)
       const add: Command = { type: 'message.add', content: 'Please wrap up', color: 'blue' }

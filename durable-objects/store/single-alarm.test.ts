@@ -7,7 +7,7 @@ import { SingleAlarm } from './single-alarm.ts'
 
 const hourMs = 3600_000
 
-/** Arms an alarm of an object that is no room, so that nothing else does. @returns what is armed after each call */
+/** Arms an alarm of an object that is not a room, so that nothing else happens. @returns the time after each call */
 const armed = (name: string, calls: (number | null | 'rang')[]) =>
   runInDurableObject(objectOf(name), async (_, { storage }) => {
     const alarm = new SingleAlarm(storage)
@@ -24,7 +24,7 @@ const armed = (name: string, calls: (number | null | 'rang')[]) =>
 describe('the single alarm', () => {
   const now = Date.now() + hourMs
 
-  it('moves forward for what is due earlier, and stays for what is due later', async () => {
+  it('moves forward for an earlier time, and stays for a later one', async () => {
     expect(await armed('forward', [now, now + 10, now - 10, null])).toEqual([now, now, now - 10, now - 10])
   })
 
