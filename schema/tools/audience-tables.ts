@@ -4,16 +4,16 @@ import { readable } from '../values/fields.ts'
 import { participantState } from '../view/own.ts'
 import { feedbackView } from './feedback/entity.ts'
 import { gameAnswerView, gameView, playerView } from './games/entity.ts'
-import { gameApply, gameFrames } from './games/wire.ts'
+import { gameApply, gameFrames, gameReading } from './games/wire.ts'
 import { liveMessage } from './live-messages/entity.ts'
-import { liveMessageApply, liveMessageFrames } from './live-messages/wire.ts'
+import { liveMessageApply, liveMessageFrames, liveMessageReading } from './live-messages/wire.ts'
 import { ballotView } from './polls/ballot.ts'
 import { pollView } from './polls/entity.ts'
-import { pollApply, pollFrames } from './polls/wire.ts'
+import { pollApply, pollFrames, pollReading } from './polls/wire.ts'
 import { questionReply, questionView } from './questions/entity.ts'
-import { questionApply, questionFrames } from './questions/wire.ts'
+import { questionApply, questionFrames, questionReading } from './questions/wire.ts'
 import { attemptView, quizView } from './quizzes/entity.ts'
-import { quizApply, quizFrames } from './quizzes/wire.ts'
+import { quizApply, quizFrames, quizReading } from './quizzes/wire.ts'
 import { roomView } from './room/entity.ts'
 import { roomApply, roomFrames } from './room/wire.ts'
 
@@ -28,8 +28,19 @@ export const audienceTables = {
     questions: z._default(readable(questionView), []),
     games: z._default(readable(gameView), []),
   },
-  /** The replies to participants' commands. */
+  readings: {
+    poll: pollReading,
+    quiz: quizReading,
+    live_message: liveMessageReading,
+    question: questionReading,
+    game: gameReading,
+  },
+  /** The views in replies: of the entries, and of what participants did. */
   replies: {
+    poll: pollView,
+    quiz: quizView,
+    live_message: liveMessage,
+    game: gameView,
     ballot: ballotView,
     attempt: attemptView,
     feedback: feedbackView,

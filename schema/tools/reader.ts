@@ -4,18 +4,10 @@ import type { FramesOf } from '../core/wire.ts'
 import type { Apply, Reading, Snapshot } from '../view/snapshot.ts'
 import { audienceTables } from './audience-tables.ts'
 import { feedbackApply, feedbackFrames } from './feedback/wire.ts'
-import { gameView } from './games/entity.ts'
-import { gameReading } from './games/wire.ts'
-import type { ListTool, Views } from './lists.ts'
-import { liveMessage } from './live-messages/entity.ts'
-import { liveMessageReading } from './live-messages/wire.ts'
+import type { Listed, ListTool, Views } from './lists.ts'
 import { message } from './messages/entity.ts'
 import { messageReading } from './messages/wire.ts'
-import { pollView, textAnswer } from './polls/entity.ts'
-import { pollReading } from './polls/wire.ts'
-import { questionReading } from './questions/wire.ts'
-import { quizView } from './quizzes/entity.ts'
-import { quizReading } from './quizzes/wire.ts'
+import { textAnswer } from './polls/entity.ts'
 import { roomView } from './room/entity.ts'
 import { showTables } from './show-tables.ts'
 import { stageView } from './stage/entity.ts'
@@ -36,16 +28,16 @@ export const applies: Apply<StreamFrame> = {
   ...undoApply,
 }
 
-/** Who sees the entries of each list, and in which order. */
+/** Who sees the entries of each list, in which order, and what they are called. */
 export const readings: { [T in ListTool]: Reading<Views[T]> } = {
   timer: timerReading,
   message: messageReading,
-  poll: pollReading,
-  quiz: quizReading,
-  live_message: liveMessageReading,
-  question: questionReading,
-  game: gameReading,
+  ...audienceTables.readings,
 }
+
+/** The text by which people know an entry. The table pairs each tool with its entries; the compiler cannot follow that. */
+export const textOfEntry = (tool: ListTool, entry: Listed[ListTool] | Views[ListTool]): string =>
+  readings[tool].text(entry as never)
 
 /**
  * The fields of a snapshot. An unreadable entry does not affect the others; a list that is missing in old data is empty.
@@ -67,11 +59,7 @@ export const replyViews = {
   stage: stageView,
   undo: undoReply,
   message,
-  poll: pollView,
   poll_answer: textAnswer,
-  quiz: quizView,
-  live_message: liveMessage,
-  game: gameView,
 }
 export type ReplyKind = keyof typeof replyViews
 /** The reply to a command: the view of what it was about, tagged with its kind. */

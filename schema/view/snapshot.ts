@@ -25,10 +25,11 @@ export type Apply<Frame extends { type: string }> = {
   [T in Frame['type']]: (held: Snapshot, frame: Extract<Frame, { type: T }>, role: Role) => Snapshot
 }
 
-/** How the entries of a list are read: who sees them, and in which order. */
+/** How the entries of a list are read: who sees them, in which order, and the text by which people know one. */
 export type Reading<View> = {
   isSeen: (view: View, role: Role) => boolean
   compare: (a: View, b: View) => number
+  text: (view: View) => string
 }
 
 /** Puts one entry into its place. One that the role may no longer see is removed. */
@@ -36,7 +37,7 @@ export function withEntry<View extends { id: string }>(
   held: readonly View[],
   view: View,
   role: Role,
-  { isSeen, compare }: Reading<View>,
+  { isSeen, compare }: Omit<Reading<View>, 'text'>,
 ): View[] {
   return isSeen(view, role) ? replaceById(held, view).sort(compare) : withoutId(held, view.id)
 }

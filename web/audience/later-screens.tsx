@@ -65,7 +65,6 @@ export const PollScreen = poll.Show
 export const JoinForm = joinForm.Show
 export const RoomSearch = search.Show
 export const RefusalScreen = refusal.Show
-export const MessageList = messages.Show
 export const OpenStrip = strip.Show
 export const NextAction = nextAction.Show
 export const Notice = notice.Show
@@ -76,6 +75,12 @@ export const { Show: QuizPage } = screen(
   async () => (await import('./quizzes/quiz-page.tsx')).QuizPage,
   <ConnectingScreen />,
 )
+
+type MessagesProps = { room: Snapshot; isReady: boolean; isBrief: boolean }
+
+/** The messages to phones. Empty until there is one, but it announces new ones. */
+export const Messages = ({ room, isReady, isBrief }: MessagesProps): ReactNode =>
+  (room.liveMessages.length > 0 || isReady) && <messages.Show messages={room.liveMessages} isBrief={isBrief} />
 
 /**
  * Fetches the screen of the moment before anything is drawn; if nothing is open, the screen of polls, the likeliest to come next. A

@@ -10,7 +10,7 @@ import type { FoundPageProps } from './join/sought-room.tsx'
 import {
   FeedbackScreen,
   GameScreen,
-  MessageList,
+  Messages,
   NextAction,
   OpenStrip,
   PollScreen,
@@ -66,13 +66,11 @@ function Content({ feed, answers, standing, name, roomId, onForm }: ContentProps
   return (
     <>
       {isMoreOpen && <OpenStrip {...standing} />}
-      {/* Empty until there is a message, but it announces new ones. */}
-      {(feed.room.liveMessages.length > 0 || answers.refresh !== null) && (
-        <MessageList
-          messages={feed.room.liveMessages}
-          isBrief={kind === 'game' || kind === 'quiz' || kind === 'poll'}
-        />
-      )}
+      <Messages
+        room={feed.room}
+        isReady={answers.refresh !== null}
+        isBrief={kind === 'game' || kind === 'quiz' || kind === 'poll'}
+      />
       <RoomPlaces value={{ next: isMoreOpen && <NextAction {...standing} />, setHalfFilled }}>
         <MomentScreen moment={moment} feed={feed} room={feed.room} answers={answers} name={name} />
       </RoomPlaces>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { userReply } from '../../schema/api-account.ts'
 import { refusalMessage } from '../../schema/errors.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
+import { type ListTool, listOf } from '../../schema/tools/lists.ts'
 import { pollReply, pollResults } from '../../schema/tools/polls/entity.ts'
 import { quizResults } from '../../schema/tools/quizzes/entity.ts'
 import { replyViews } from '../../schema/tools/reader.ts'
@@ -10,26 +11,24 @@ import { refusalReply } from './refusals.ts'
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
+const listTools = Object.keys(listOf) as ListTool[]
+const pascalCase = (name: string): string => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 /** Schemas with a name of their own: the entities of the tools, and what several calls return. */
 const named: Readonly<Record<string, z.ZodMiniType>> = {
+  ...Object.fromEntries(listTools.map((tool) => [pascalCase(tool), replyViews[tool]])),
   Room: replyViews.room,
-  Timer: replyViews.timer,
-  Message: replyViews.message,
-  Poll: replyViews.poll,
   PollForParticipant: pollReply,
   PollResults: pollResults,
   Vote: replyViews.ballot,
-  Quiz: replyViews.quiz,
   QuizResults: quizResults,
   QuizAttempt: replyViews.attempt,
-  LiveMessage: replyViews.live_message,
   Feedback: replyViews.feedback,
   User: userReply,
 }
 
 /** The name of a refusal's body: `TimerIsRunningRefusal`. */
-const refusalName = (code: RefusalCode): string =>
-  `${code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Refusal`
+const refusalName = (code: RefusalCode): string => `${pascalCase(code)}Refusal`
 
 const address = (name: string): string => `#/components/schemas/${name}`
 /** A reference to the body of a refusal. */

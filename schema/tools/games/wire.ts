@@ -5,7 +5,7 @@ import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import type { Role } from '../../view/role.ts'
-import { type Apply, type Reading, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import {
   type Game,
   type GameAnswer,
@@ -32,11 +32,17 @@ export const gameReading = {
   isSeen: ({ phase, hasLeaderboard }: Pick<Game, 'phase' | 'hasLeaderboard'>, role: Role) =>
     role === 'controller' || phase !== 'ended' || (role === 'viewer' && hasLeaderboard),
   compare: byAge,
+  text: ({ title }: Pick<Game, 'title'>) => title,
 } satisfies Reading<GameView>
 
+const withGame = (held: Snapshot, { game }: { game: GameView }, role: Role): Snapshot => ({
+  ...held,
+  games: withEntry(held.games, game, role, gameReading),
+})
+
 export const gameApply: Apply<GameFrame> = {
-  game_created: (held, { game }, role) => ({ ...held, games: withEntry(held.games, game, role, gameReading) }),
-  game_updated: (held, { game }, role) => ({ ...held, games: withEntry(held.games, game, role, gameReading) }),
+  game_created: withGame,
+  game_updated: withGame,
   game_deleted: (held, { gameId }) => ({ ...held, games: withoutId(held.games, gameId) }),
 }
 

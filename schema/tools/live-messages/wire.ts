@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { byAge, compareTexts, withoutId } from '../../core/entity-list.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
-import { type Apply, type Reading, withEntry } from '../../view/snapshot.ts'
+import type { Role } from '../../view/role.ts'
+import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import { type LiveMessage, liveMessage } from './entity.ts'
 
 export const liveMessageFrames = {
@@ -20,17 +21,17 @@ export const liveMessageReading: Reading<LiveMessage> = {
   isSeen: ({ isVisible }, role) => role === 'controller' || (role === 'audience' && isVisible),
   compare: (a, b) =>
     Number(b.isPinned) - Number(a.isPinned) || compareTexts(dateOf(b), dateOf(a)) || compareTexts(b.id, a.id),
+  text: ({ content }) => content,
 }
 
+const withMessage = (held: Snapshot, { message }: { message: LiveMessage }, role: Role): Snapshot => ({
+  ...held,
+  liveMessages: withEntry(held.liveMessages, message, role, liveMessageReading),
+})
+
 export const liveMessageApply: Apply<LiveMessageFrame> = {
-  live_message_created: (held, { message }, role) => ({
-    ...held,
-    liveMessages: withEntry(held.liveMessages, message, role, liveMessageReading),
-  }),
-  live_message_updated: (held, { message }, role) => ({
-    ...held,
-    liveMessages: withEntry(held.liveMessages, message, role, liveMessageReading),
-  }),
+  live_message_created: withMessage,
+  live_message_updated: withMessage,
   live_message_deleted: (held, { messageId }) => ({
     ...held,
     liveMessages: withoutId(held.liveMessages, messageId),

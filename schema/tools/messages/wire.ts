@@ -15,6 +15,7 @@ export type MessageFrame = FramesOf<typeof messageFrames>
 export const messageReading: Reading<Message> = {
   isSeen: ({ isVisible }, role) => role === 'controller' || (role === 'viewer' && isVisible),
   compare: byAge,
+  text: ({ content }) => content,
 }
 
 export const messageApply: Apply<MessageFrame> = {

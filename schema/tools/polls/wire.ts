@@ -5,7 +5,7 @@ import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import type { Role } from '../../view/role.ts'
-import { type Apply, type Reading, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import type { Ballot, BallotView, OtherBallotView } from './ballot.ts'
 import { choiceResults, isChoice, type Poll, type PollView, pollView } from './entity.ts'
 import { resultsOf } from './results.ts'
@@ -23,11 +23,17 @@ export const pollReading = {
   isSeen: ({ isActive, closedAt }: Pick<Poll, 'isActive' | 'closedAt'>, role: Role) =>
     role === 'controller' || isActive || closedAt !== null,
   compare: byPlaceOrAge,
+  text: ({ question }: Pick<Poll, 'question'>) => question,
 } satisfies Reading<PollView>
 
+const withPoll = (held: Snapshot, { poll }: { poll: PollView }, role: Role): Snapshot => ({
+  ...held,
+  polls: withEntry(held.polls, poll, role, pollReading),
+})
+
 export const pollApply: Apply<PollFrame> = {
-  poll_created: (held, { poll }, role) => ({ ...held, polls: withEntry(held.polls, poll, role, pollReading) }),
-  poll_updated: (held, { poll }, role) => ({ ...held, polls: withEntry(held.polls, poll, role, pollReading) }),
+  poll_created: withPoll,
+  poll_updated: withPoll,
   poll_deleted: (held, { pollId }) => ({ ...held, polls: withoutId(held.polls, pollId) }),
   poll_response: (held, { pollId, totalResponses, results }) => ({
     ...held,

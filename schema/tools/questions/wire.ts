@@ -5,7 +5,7 @@ import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import type { Role } from '../../view/role.ts'
-import { type Apply, type Reading, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import { type Question, type QuestionView, questionView } from './entity.ts'
 
 export const questionFrames = {
@@ -21,17 +21,17 @@ export const questionReading = {
   isSeen: ({ state, isOnDisplay }: Pick<Question, 'state' | 'isOnDisplay'>, role: Role) =>
     role === 'controller' || state === 'open' || (role === 'viewer' ? isOnDisplay : state === 'answered'),
   compare: byAge,
+  text: ({ text }: Pick<Question, 'text'>) => text,
 } satisfies Reading<QuestionView>
 
+const withQuestion = (held: Snapshot, { question }: { question: QuestionView }, role: Role): Snapshot => ({
+  ...held,
+  questions: withEntry(held.questions, question, role, questionReading),
+})
+
 export const questionApply: Apply<QuestionFrame> = {
-  question_created: (held, { question }, role) => ({
-    ...held,
-    questions: withEntry(held.questions, question, role, questionReading),
-  }),
-  question_updated: (held, { question }, role) => ({
-    ...held,
-    questions: withEntry(held.questions, question, role, questionReading),
-  }),
+  question_created: withQuestion,
+  question_updated: withQuestion,
   question_deleted: (held, { questionId }) => ({ ...held, questions: withoutId(held.questions, questionId) }),
   question_votes: (held, frame) => {
     const moved = new Map(frame.votes.map(({ questionId, votes }) => [questionId, votes]))

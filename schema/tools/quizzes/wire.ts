@@ -6,7 +6,7 @@ import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Role } from '../../view/role.ts'
-import { type Apply, type Reading, withEntry, withResults } from '../../view/snapshot.ts'
+import { type Apply, type Reading, type Snapshot, withEntry, withResults } from '../../view/snapshot.ts'
 import {
   type Attempt,
   type AttemptView,
@@ -42,11 +42,17 @@ export const quizReading = {
     role: Role,
   ) => role === 'controller' || isActive || (role === 'viewer' && showLeaderboard && closedAt !== null),
   compare: byPlaceOrAge,
+  text: ({ title }: Pick<Quiz, 'title'>) => title,
 } satisfies Reading<QuizView>
 
+const withQuiz = (held: Snapshot, { quiz }: { quiz: QuizView }, role: Role): Snapshot => ({
+  ...held,
+  quizzes: withEntry(held.quizzes, quiz, role, quizReading),
+})
+
 export const quizApply: Apply<QuizFrame> = {
-  quiz_created: (held, { quiz }, role) => ({ ...held, quizzes: withEntry(held.quizzes, quiz, role, quizReading) }),
-  quiz_updated: (held, { quiz }, role) => ({ ...held, quizzes: withEntry(held.quizzes, quiz, role, quizReading) }),
+  quiz_created: withQuiz,
+  quiz_updated: withQuiz,
   quiz_deleted: (held, { quizId }) => ({ ...held, quizzes: withoutId(held.quizzes, quizId) }),
   quiz_response: (held, { quizId, results, leaderboard }) => {
     const quizzes = withResults(held.quizzes, quizId, results)

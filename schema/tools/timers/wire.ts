@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { byPlace, withoutId } from '../../core/entity-list.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
-import { type Apply, type Reading, withEntry } from '../../view/snapshot.ts'
+import type { Role } from '../../view/role.ts'
+import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import { type Timer, timer } from './entity.ts'
 
 export const timerFrames = {
@@ -14,17 +15,20 @@ export const timerFrames = {
 export type TimerFrame = FramesOf<typeof timerFrames>
 
 /** Phones are told nothing of timers. */
-export const timerReading: Reading<Timer> = { isSeen: (_timer, role) => role !== 'audience', compare: byPlace }
+export const timerReading: Reading<Timer> = {
+  isSeen: (_timer, role) => role !== 'audience',
+  compare: byPlace,
+  text: ({ name }) => name,
+}
+
+const withTimer = (held: Snapshot, frame: { timer: Timer }, role: Role): Snapshot => ({
+  ...held,
+  timers: withEntry(held.timers, frame.timer, role, timerReading),
+})
 
 export const timerApply: Apply<TimerFrame> = {
-  'timer-updated': (held, frame, role) => ({
-    ...held,
-    timers: withEntry(held.timers, frame.timer, role, timerReading),
-  }),
-  'timer-action': (held, frame, role) => ({
-    ...held,
-    timers: withEntry(held.timers, frame.timer, role, timerReading),
-  }),
+  'timer-updated': withTimer,
+  'timer-action': withTimer,
   timer_deleted: (held, { timerId }) => ({ ...held, timers: withoutId(held.timers, timerId) }),
   timer_selected: (held, { timerId }) => ({ ...held, selectedTimerId: timerId }),
 }

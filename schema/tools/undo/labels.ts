@@ -3,7 +3,7 @@
 import * as limits from '../../limits.ts'
 import { lettersOf } from '../../values/letters.ts'
 import type { Command, CommandOf, CommandType } from '../commands.ts'
-import type { Listed, ListTool } from '../lists.ts'
+import { textOfEntry } from '../reader.ts'
 import type { UndoWrite } from './write.ts'
 
 type Label<T extends CommandType> = (command: CommandOf<T>, name: string) => string
@@ -115,20 +115,6 @@ export function nameOf(write: UndoWrite): string {
   }
   if ('name' in write) return quoted(write.name)
   return write.tool === 'stage' ? 'the stage' : 'the room'
-}
-
-/** The text by which people know an entry. The table pairs each tool with its entries; the compiler cannot follow that. */
-export const textOfEntry = (tool: ListTool, entry: Listed[ListTool]): string => textOf[tool](entry as never)
-
-/** The text by which people know an entry of each list. */
-const textOf: { readonly [T in ListTool]: (entry: Listed[T]) => string } = {
-  timer: ({ name }) => name,
-  message: ({ content }) => content,
-  poll: ({ question }) => question,
-  quiz: ({ title }) => title,
-  live_message: ({ content }) => content,
-  question: ({ text }) => text,
-  game: ({ title }) => title,
 }
 
 /** The name of an entry, in quotes and not too long. */

@@ -143,7 +143,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       showNotice(inputs.length === 1 ? words.timerAdded : words.timersAdded)
     },
     /** All of them or none. @param key the same when the same is asked again */
-    importTimers: (timers: SheetCue[], key: string) => request('add-timer', () => api.addTimers(roomId, timers, key)),
+    importTimers: (timers: SheetCue[], key: string) => request('timer.add', () => api.addTimers(roomId, timers, key)),
     /** @param isShown also puts it on the display, in place of what is there */
     async addMessage(input: MessageInput, isShown: boolean, opId: string): Promise<boolean> {
       const added = await perform({ type: 'message.add', ...input }, { opId })

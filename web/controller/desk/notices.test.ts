@@ -18,8 +18,8 @@ describe('failure notices', () => {
     ['delete', 'unreachable', 'Delete failed', 'Please try again.'],
     ['message', 'not_found', 'Message action failed', 'It has since been deleted.'],
     ['timer', 'not_found', 'Timer action failed', 'It has since been deleted.'],
-    ['add-timer', 'invalid', 'Invalid timer data', 'Please check your input and try again.'],
-    ['add-message', 'invalid', 'Invalid message data', 'Please check your input and try again.'],
+    ['timer.add', 'invalid', 'Invalid timer data', 'Please check your input and try again.'],
+    ['message.add', 'invalid', 'Invalid message data', 'Please check your input and try again.'],
     ['access', 'unreachable', 'Update Failed', 'Failed to update room access settings.'],
     [
       'delete-room',
@@ -65,8 +65,8 @@ describe('failure toasts', () => {
   )
 
   it.each([
-    ['add-poll', 'Failed to create poll', 'Please try again.'],
-    ['send-live-message', 'Error', 'Failed to send message. Please try again.'],
+    ['poll.add', 'Failed to create poll', 'Please try again.'],
+    ['live_message.add', 'Error', 'Failed to send message. Please try again.'],
   ] as const)('%s', (deed, title, description) =>
     expect(failureNotice(deed, 'internal')).toEqual({ title, description, tone: 'danger' }),
   )

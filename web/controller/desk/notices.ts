@@ -10,7 +10,7 @@ export type Notice = { title: string; description: string; tone?: 'danger' }
 /** Why a request failed: the server's code, or `unreachable` if there was no reply. */
 export type Failure = RefusalCode | 'unreachable'
 
-/** An action, as the toasts name it. */
+/** What failed, as the toasts name it: a tool, one of its commands, or something else that was asked for. */
 export type Deed = keyof typeof words.failures
 
 /** A notice of something that went wrong or must be mended. */
@@ -55,8 +55,8 @@ export function failureNotice(deed: Deed, failure: Failure, about?: string): Not
   const message = refusalMessage(failure, about)
   if (failure === 'timer_running_start' || failure === 'timer_running_select' || failure === 'timer_is_running')
     return danger({ title: words.timerIsRunning, description: message })
-  if (failure === 'invalid' && deed === 'add-timer') return danger({ title: words.invalidTimer, description: message })
-  if (failure === 'invalid' && deed === 'add-message')
+  if (failure === 'invalid' && deed === 'timer.add') return danger({ title: words.invalidTimer, description: message })
+  if (failure === 'invalid' && deed === 'message.add')
     return danger({ title: words.invalidMessage, description: message })
   // Trying again could not work.
   if (failure === 'not_found') return danger({ title, description: words.isGone })
@@ -93,34 +93,6 @@ export const offerPauseAndStart = ({ title, description }: Notice, onPress: () =
 export const offerDisplay = ({ title, description }: Notice, onPress: () => void): void =>
   void toast({ title, description, action: { label: words.showOnDisplay, onPress }, durationMs: undoMs })
 
-type Tool = DirectCommand['type'] extends `${infer T}.${string}` ? T : never
-
-/** Feedback is sent by phones only. */
-const toolDeeds: Record<Tool, Deed> = {
-  timer: 'timer',
-  rundown: 'timer',
-  message: 'message',
-  poll: 'poll',
-  quiz: 'quiz',
-  live_message: 'live-message',
-  question: 'question',
-  game: 'game',
-  room: 'room',
-  feedback: 'room',
-}
-
-const ownDeeds: Partial<Record<DirectCommand['type'], Deed>> = {
-  'timer.add': 'add-timer',
-  'message.add': 'add-message',
-  'poll.add': 'add-poll',
-  'quiz.add': 'add-quiz',
-  'live_message.add': 'send-live-message',
-  'room.stage': 'stage',
-  'room.flash': 'stage',
-  'room.undo': 'undo',
-  'room.redo': 'redo',
-}
-
 /** The name of a failed command. */
 export function deedOf(command: DirectCommand): Deed {
   if (command.type === 'room.update') {
@@ -128,11 +100,14 @@ export function deedOf(command: DirectCommand): Deed {
     return isAccess ? 'access' : 'room'
   }
   if (command.type.endsWith('.delete')) return 'delete'
-  return ownDeeds[command.type] ?? toolDeeds[toolOf(command.type)]
+  return isDeed(command.type) ? command.type : toolOf(command.type)
 }
 
+const isDeed = (type: string): type is Deed => type in words.failures
+
+type Tool = DirectCommand['type'] extends `${infer T}.${string}` ? T : never
 // Every name of a command begins with its tool; the compiler cannot follow that through `split`.
-const toolOf = (type: DirectCommand['type']) => type.split('.')[0] as Tool
+const toolOf = (type: DirectCommand['type']): Deed => type.split('.')[0] as Tool
 
 export const showFailure = (command: DirectCommand, { code, about }: Refused, undo?: () => void): void =>
   showNotice(failureNotice(deedOf(command), code, about), undo)

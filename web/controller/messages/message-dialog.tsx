@@ -120,7 +120,7 @@ type CheckedMessage = { ok: true; input: MessageInput } | { ok: false; notice: N
 export function checkMessage(draft: MessageInput): CheckedMessage {
   const content = cleanText(draft.content)
   if (content === '') return { ok: false, notice: danger(words.missingContent) }
-  if (content.length > limits.maxMessageLength) return { ok: false, notice: failureNotice('add-message', 'invalid') }
+  if (content.length > limits.maxMessageLength) return { ok: false, notice: failureNotice('message.add', 'invalid') }
   return { ok: true, input: { content, color: draft.color } }
 }
 

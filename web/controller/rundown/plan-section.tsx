@@ -1,4 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { type ListTool, listOf, type Views } from '../../../schema/tools/lists.ts'
+import { textOfEntry } from '../../../schema/tools/reader.ts'
+import { openedTools } from '../../../schema/tools/timers/entity.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field, inputStyle } from '../../ui/form/field.tsx'
@@ -122,6 +126,11 @@ function EndFields(props: PlanSectionProps): ReactNode {
   )
 }
 
+function entriesOf(room: Snapshot, tool: ListTool) {
+  const entries: readonly Views[ListTool][] = room[listOf[tool]]
+  return entries.map((entry) => ({ id: entry.id, text: textOfEntry(tool, entry) }))
+}
+
 /** What it opens: one of what the room has prepared, feedback or questions. */
 function OpensField({
   draft,
@@ -130,17 +139,11 @@ function OpensField({
   draft: PlanDraft
   onChange: (opens: PlanDraft['opens']) => void
 }): ReactNode {
-  const { polls, quizzes, liveMessages, room } = useDesk().room
-  if (!room.hasEngagementFeatures && draft.opens === null) return null
-  const groups = [
-    { kind: 'poll', label: words.polls, items: polls.map(({ id, question }) => ({ id, text: question })) },
-    { kind: 'quiz', label: words.quizzes, items: quizzes.map(({ id, title }) => ({ id, text: title })) },
-    {
-      kind: 'live_message',
-      label: words.liveMessages,
-      items: liveMessages.map(({ id, content }) => ({ id, text: content })),
-    },
-  ].filter(({ items }) => items.length > 0)
+  const { room } = useDesk()
+  if (!room.room.hasEngagementFeatures && draft.opens === null) return null
+  const groups = openedTools
+    .map((kind) => ({ kind, label: words.opened[kind], items: entriesOf(room, kind) }))
+    .filter(({ items }) => items.length > 0)
   const { opens } = draft
   const hasResults = opens !== null && (opens.kind === 'poll' || opens.kind === 'quiz')
   return (

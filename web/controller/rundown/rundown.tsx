@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { predict } from '../../../schema/tools/predicted.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
-import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import type { Opens, Timer } from '../../../schema/tools/timers/entity.ts'
 import { effectOf, type Effect as Moves, projection } from '../../../schema/tools/timers/forecast/projection.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
@@ -84,18 +84,22 @@ export function RowPlan({ timer, timeZone, plannedStart, expectedStart }: RowPla
           text={words.triggers[timer.trigger]}
         />
       )}
-      {timer.opens !== null && <Mark icon={openIcons[timer.opens.kind]} text={words.opens[timer.opens.kind]} />}
+      {timer.opens !== null && (
+        <Mark
+          icon={openIcons[timer.opens.kind] ?? <MessageSquare className={icon} />}
+          text={words.opens[timer.opens.kind]}
+        />
+      )}
     </>
   )
 }
 
 const icon = 'size-4'
-const openIcons = {
+const openIcons: Partial<Record<Opens['kind'], ReactNode>> = {
   poll: <Vote className={icon} />,
   quiz: <Trophy className={icon} />,
   feedback: <Star className={icon} />,
   questions: <CircleQuestionMark className={icon} />,
-  live_message: <MessageSquare className={icon} />,
 }
 
 function Mark({ icon, text }: { icon: ReactNode; text: string }): ReactNode {

@@ -55,7 +55,7 @@ export function checkTimerDraft(draft: TimerDraft, days: DayContext, opened: Pla
   if (draft.duration.trim() === '') return refused('duration', danger(words.missingFields))
   const duration = parseDuration(draft.duration)
   if (duration === null) return refused('duration', danger(words.invalidDuration))
-  if (name.length > limits.maxTimerNameLength) return refused('name', failureNotice('add-timer', 'invalid'))
+  if (name.length > limits.maxTimerNameLength) return refused('name', failureNotice('timer.add', 'invalid'))
   const warnSeconds = secondsLeftOf(draft.warnAt)
   if (warnSeconds === null) return refused('warnAt', danger(words.invalidDuration))
   const redSeconds = secondsLeftOf(draft.dangerAt)

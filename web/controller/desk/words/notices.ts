@@ -2,26 +2,34 @@
 
 const tryAgain = 'Please try again.'
 
-/** Failures, by what was tried. */
+const timer = { title: 'Timer action failed', description: tryAgain }
+const display = { title: 'Display action failed', description: tryAgain }
+const room = { title: 'Update Failed', description: tryAgain }
+
+/** Failures, by what was tried: a command, or else its tool. */
 export const failures = {
-  timer: { title: 'Timer action failed', description: tryAgain },
+  timer,
+  rundown: timer,
+  'timer.add': timer,
   message: { title: 'Message action failed', description: tryAgain },
-  'add-timer': { title: 'Timer action failed', description: tryAgain },
-  'add-message': { title: 'Message action failed', description: tryAgain },
+  'message.add': { title: 'Message action failed', description: tryAgain },
   delete: { title: 'Delete failed', description: tryAgain },
   poll: { title: 'Poll action failed', description: tryAgain },
-  'add-poll': { title: 'Failed to create poll', description: tryAgain },
+  'poll.add': { title: 'Failed to create poll', description: tryAgain },
   quiz: { title: 'Quiz action failed', description: tryAgain },
-  'add-quiz': { title: 'Failed to create quiz', description: tryAgain },
-  'live-message': { title: 'Error', description: 'Failed to update message.' },
-  'send-live-message': { title: 'Error', description: 'Failed to send message. Please try again.' },
-  stage: { title: 'Display action failed', description: tryAgain },
+  'quiz.add': { title: 'Failed to create quiz', description: tryAgain },
+  live_message: { title: 'Error', description: 'Failed to update message.' },
+  'live_message.add': { title: 'Error', description: 'Failed to send message. Please try again.' },
+  'room.stage': display,
+  'room.flash': display,
   question: { title: 'Question action failed', description: tryAgain },
   game: { title: 'Game action failed', description: tryAgain },
-  undo: { title: 'Undo failed', description: tryAgain },
-  redo: { title: 'Redo failed', description: tryAgain },
+  'room.undo': { title: 'Undo failed', description: tryAgain },
+  'room.redo': { title: 'Redo failed', description: tryAgain },
   access: { title: 'Update Failed', description: 'Failed to update room access settings.' },
-  room: { title: 'Update Failed', description: tryAgain },
+  room,
+  // Only phones send it.
+  feedback: room,
   'delete-room': { title: 'Delete Failed', description: 'Failed to delete the room. Please try again.' },
   control: { title: 'Update Failed', description: 'The controller link was not changed. Please try again.' },
 }
