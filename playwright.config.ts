@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch, ensureChromium } from './scripts/browsers/chromium.ts'
 import { keepScratchInMemory } from './scripts/scratch.ts'
@@ -11,9 +12,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // A folder of its own, because it is emptied at every start and the gallery is beside it.
   outputDir: 'test-results/flows',
-  // A room's flow is one test; two cores serve one server and two browsers.
+  // A room's flow is one test, and waits for its pages about as long as they compute.
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism() + 1,
   // A flake is a bug: nothing is tried twice.
   retries: 0,
   timeout: 60_000,

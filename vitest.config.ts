@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -78,8 +79,8 @@ const inRuntime = (
 
 export default defineConfig({
   test: {
-    // Vitest would leave one of two cores to itself.
-    maxWorkers: '100%',
+    // Tests wait for an alarm, a frame or another process about as long as they compute.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         // Rules and other pure code: plain node, no runtime.

@@ -1,11 +1,11 @@
-import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
+import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, expect, it, vi } from 'vitest'
 import { nobody } from '../schema/core/access.ts'
 import type { Command, DirectCommand } from '../schema/tools/commands.ts'
 import { type GamePhase, type GameView, gameReply, gameResults, gameView } from '../schema/tools/games/entity.ts'
 import { phonesIn } from '../worker/testing/phones.ts'
 import { callsFail, quiet, relayOf, relaysOf } from '../worker/testing/relays.ts'
-import { addQuiz, openRoom, type TestRoom, talliesSent } from '../worker/testing/rooms.ts'
+import { addQuiz, evicted, openRoom, type TestRoom, talliesSent } from '../worker/testing/rooms.ts'
 import { Shown } from '../worker/testing/shown.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
 
@@ -121,7 +121,7 @@ it(`[Z13] [P35] ${players} players, ten questions: every answer counts once, and
     const frames = phone.socket.frames.slice(before).filter(({ type }) => type !== 'crowd')
     if (questionIndex > 0 && !callsFail) expect(frames.length).toBeLessThanOrEqual(6)
   }
-  await evictDurableObject(room.object)
+  await evicted(room.object)
   const results = (await room.controller.get(`/api/games/${game.id}/results`)).as(gameResults)
   expect(results.players).toHaveLength(players + 1)
   expect(results.players.every(({ answers }) => answers.length === 10)).toBe(true)
@@ -139,7 +139,7 @@ it('[Z3] [Z8] with evictions after every step, nobody loses a point or answers t
   let game = lobby
   const sleep = async () => {
     await quiet(room.id)
-    await evictDurableObject(room.object)
+    await evicted(room.object)
   }
   const post = (phone: typeof one, path: string, body: object) =>
     phone.browser.post(`/api/games/${game.id}/${path}`, body)

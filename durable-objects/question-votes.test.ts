@@ -1,7 +1,7 @@
-import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { nobody } from '../schema/core/access.ts'
-import { askQuestion, joined, openRoom, patchRoom } from '../worker/testing/rooms.ts'
+import { askQuestion, evicted, joined, openRoom, patchRoom } from '../worker/testing/rooms.ts'
 
 const voters = 1_000
 
@@ -28,7 +28,7 @@ it('[K3] [K5] a thousand upvotes at once, each sent twice: one per person, also 
       storage.sql.exec("SELECT count(*) AS n FROM answers WHERE tool = 'question'").one(),
     )
   expect(await rows()).toEqual({ n: voters + 1 })
-  await evictDurableObject(room.object)
+  await evicted(room.object)
   const list = await room.controller.get(`/api/rooms/${room.id}/questions`)
   expect(list.body).toMatchObject([{ votes: voters + 1 }])
 })

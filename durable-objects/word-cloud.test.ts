@@ -1,4 +1,3 @@
-import { evictDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { firstControlEpoch, nobody, type Principal } from '../schema/core/access.ts'
 import type { CommandOf } from '../schema/core/command.ts'
@@ -10,7 +9,7 @@ import type { PollView } from '../schema/tools/polls/entity.ts'
 import { acknowledged, phonesIn } from '../worker/testing/phones.ts'
 import { handClock, quietCrowd, quietOutbox } from '../worker/testing/ports.ts'
 import { quiet } from '../worker/testing/relays.ts'
-import { addPoll, openRoom, patchPoll, talliesSent } from '../worker/testing/rooms.ts'
+import { addPoll, evicted, openRoom, patchPoll, talliesSent } from '../worker/testing/rooms.ts'
 import { Shown } from '../worker/testing/shown.ts'
 import { LiveRoom } from './live-room/live-room.ts'
 import { MemoryStore } from './store/memory-store.ts'
@@ -135,7 +134,7 @@ it('[V15] [P17] 300 phones at once, wherever their sockets are: every word count
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(limits.tallyIntervalMs - 5)
     expect(new Set(tallies.map(({ rev }) => rev)).size).toBe(tallies.length)
   }
-  await evictDurableObject(room.object)
+  await evicted(room.object)
   const after = await room.controller.get(`/api/polls/${pollId}/results`)
   expect(after.body).toMatchObject({ totalResponses: 300 })
 })

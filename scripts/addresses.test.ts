@@ -1,7 +1,9 @@
 /** Addresses of pages come from `schema/links/pages.ts`: a path that is spelled elsewhere is missed when it changes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { isAt } from '../schema/links/page-path.ts'
 import { allPages } from '../schema/links/pages.ts'
+import { walks } from '../web/e2e/route-table.ts'
 import { root } from './root.ts'
 
 const isSource = (path: string) =>
@@ -32,6 +34,11 @@ test('no page’s path is spelled outside the list', () => {
   )
   // The API has a resource of this name.
   expect(found).toEqual(['worker/routes/join.ts: /join'])
+})
+
+test('the flows walk through every page', () => {
+  const walked = walks.filter(({ as }) => as !== 'member').flatMap(({ routes }) => routes.map(({ path }) => path))
+  expect(allPages().filter((page) => !walked.some((path) => isAt(page, path)))).toEqual([])
 })
 
 test.each([

@@ -1,12 +1,12 @@
 /** `npm run check`: lint, types, rule and runtime tests, the build and its budgets. The quick loop. */
 import { runSteps, type Step, vitest } from './steps.ts'
 
-export const checkSteps: readonly Step[] = [
+/** Its steps, with more projects of tests: in the same run, because some compute while others wait. */
+export const checkSteps = (...more: string[]): readonly Step[] => [
   { name: 'lint and format', command: 'biome', args: ['check', '.'] },
   { name: 'types', command: 'tsc', args: ['-b'] },
-  vitest('rules', ['--project', 'rules']),
   // Some suites of the room again with relays; `npm test` runs all of them so, and with calls that fail.
-  vitest('runtime', ['--project', 'runtime', '--project', 'relays']),
+  vitest('tests without a browser', ['rules', 'runtime', 'relays', ...more]),
   { name: 'build', command: 'vite', args: ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'] },
   { name: 'budgets', command: 'node', args: ['scripts/budgets.ts'] },
   {
@@ -17,4 +17,4 @@ export const checkSteps: readonly Step[] = [
   },
 ]
 
-if (import.meta.main) await runSteps(checkSteps)
+if (import.meta.main) await runSteps(checkSteps())

@@ -51,14 +51,20 @@ function run(step: Step): Promise<boolean> {
   })
 }
 
-/** Runs Vitest and counts its tests. */
-export function vitest(name: string, args: string[]): Step {
+/** Runs these projects of Vitest and counts their tests. */
+export function vitest(name: string, projects: readonly string[]): Step {
   const file = `${cache}/vitest-${name.replaceAll(' ', '-')}.json`
   rmSync(file, { force: true })
   return {
     name,
     command: 'vitest',
-    args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    args: [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     report: () => {
       const report = JSON.parse(readFileSync(file, 'utf8'))
       return {

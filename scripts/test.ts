@@ -10,12 +10,8 @@ process.env.FIREFOX_PATH = ensureFirefox() ?? ''
 // The check has just built the pages.
 process.env.E2E_PAGES_BUILT = '1'
 await runSteps([
-  ...checkSteps,
-  vitest('screens in Chromium', ['--project', 'screens']),
-  vitest(
-    'proofs',
-    ['proofs', 'runtime-proofs', 'relays-proofs', 'measured'].flatMap((name) => ['--project', name]),
-  ),
+  ...checkSteps('proofs', 'runtime-proofs', 'relays-proofs', 'measured'),
+  vitest('screens in Chromium', ['screens']),
   playwright('flows in browsers', ['--grep-invert', '@alone']),
   // A measurement is only valid on an otherwise idle machine.
   playwright('what a browser measures', ['--grep', '@alone', '--workers', '1']),

@@ -1,10 +1,10 @@
-import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { Browser } from '../../worker/testing/browser.ts'
 import { signedCookie } from '../../worker/testing/cookies.ts'
 import { acknowledged, type Phone } from '../../worker/testing/phones.ts'
 import { evictRelays, hasRelays, relaysOf } from '../../worker/testing/relays.ts'
-import { askQuestion, joined, openRoom, patchRoom, type TestRoom } from '../../worker/testing/rooms.ts'
+import { askQuestion, evicted, joined, openRoom, patchRoom, type TestRoom } from '../../worker/testing/rooms.ts'
 
 const voters = 1_000
 
@@ -47,7 +47,7 @@ it(`[K3] a thousand phones ${hasRelays ? 'at three relays, with calls that fail,
   const votes = async () => (await room.controller.get(`/api/rooms/${room.id}/questions`)).body
   expect(await votes()).toMatchObject([{ votes: voters + 1 }])
   await evictRelays(room.id)
-  await evictDurableObject(room.object)
+  await evicted(room.object)
   expect(await votes()).toMatchObject([{ votes: voters + 1 }])
   const rows = await runInDurableObject(room.object, (_, { storage }) =>
     storage.sql.exec("SELECT count(*) AS n FROM answers WHERE tool = 'question'").one(),

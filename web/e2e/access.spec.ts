@@ -1,6 +1,9 @@
 import { addTimer, displayClock, expect, makeRoom, patch, shortCodeOf, test } from './fixtures.ts'
 
-test('a lock closes displays and phones that are open, and lifting it brings them back', async ({ page, person }) => {
+test('a lock closes displays and phones that are open and keeps out new ones; lifting it brings all of them back', async ({
+  page,
+  person,
+}) => {
   const room = await makeRoom(page, 'Secret dinner')
   await addTimer(page, room.id, 'Welcome', 120)
   const code = await shortCodeOf(page, room.id)
@@ -15,9 +18,22 @@ test('a lock closes displays and phones that are open, and lifting it brings the
   await expect(viewer.getByText('Viewer Access Restricted')).toBeVisible()
   await expect(phone.getByRole('heading', { name: 'Audience Access Restricted' })).toBeVisible()
   await expect(viewer.getByText('Welcome')).toHaveCount(0)
+
+  // A scan of the code, which names the room.
+  const scanner = await person({ viewport: { width: 390, height: 844 } })
+  const asked: string[] = []
+  scanner.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const socket = scanner.waitForEvent('websocket')
+  await scanner.goto(`/join/${code}?room=${room.id}`)
+  await expect(scanner.getByRole('heading', { name: 'Audience Access Restricted' })).toBeVisible()
+  await socket
   await patch(page, `/api/rooms/${room.id}`, { isViewerLocked: false, isJoinLocked: false })
   await expect(displayClock(viewer)).toHaveText('2:00')
-  await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible({ timeout: 20_000 })
+  for (const one of [phone, scanner]) {
+    await expect(one.getByRole('heading', { name: 'Connected to Event' })).toBeVisible({ timeout: 20_000 })
+  }
+  // The room said so over the socket. A page that has the code alone must ask repeatedly.
+  expect(asked).not.toContain(`/api/join/${code}`)
 })
 
 test('the password is asked in place and lets in who knows it', async ({ page, person }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addTimer, expect, makeRoom, startTimer, test } from './fixtures.ts'
+import { addTimer, expect, holdBack, makeRoom, startTimer, test } from './fixtures.ts'
 
 /** Opens a page whose stylesheets and modules never come, as on a line that has only just brought the HTML. */
 async function openOnSlowLine(page: Page, path: string): Promise<void> {
@@ -9,13 +9,23 @@ async function openOnSlowLine(page: Page, path: string): Promise<void> {
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-test('a page shows its name before its stylesheets are here, on the ground of its scheme', async ({ person }) => {
+test('a page shows its name before its stylesheets are here, on the ground of its scheme, and keeps it in its place', async ({
+  page,
+  person,
+}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await person({ colorScheme })
-    await openOnSlowLine(page, '/create')
-    await expect(page.getByRole('banner').getByText('Cuelight')).toBeVisible()
-    expect(await ground(page)).toBe(colorScheme === 'light' ? 'rgb(250, 247, 242)' : 'rgb(10, 12, 17)')
+    const visitor = await person({ colorScheme })
+    await openOnSlowLine(visitor, '/create')
+    await expect(visitor.getByRole('banner').getByText('Cuelight')).toBeVisible()
+    expect(await ground(visitor)).toBe(colorScheme === 'light' ? 'rgb(250, 247, 242)' : 'rgb(10, 12, 17)')
   }
+  const release = await holdBack(page, '**/assets/**')
+  await page.goto('/login', { waitUntil: 'commit' })
+  const mark = page.getByRole('banner').locator('svg').first()
+  const before = await mark.boundingBox()
+  release()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await mark.boundingBox()).toEqual(before)
 })
 
 test('the display is black and empty from the first frame on', async ({ page }) => {
@@ -30,23 +40,6 @@ test('the display is black and empty from the first frame on', async ({ page }) 
   await page.route(/\.(css|js)$/, (route) => route.abort())
   await page.goto(`/room/${room.id}/viewer`)
   expect(await ground(page)).toBe('rgb(0, 0, 0)')
-})
-
-test('the name stays where it is when the page comes', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/login', { waitUntil: 'commit' })
-  const mark = page.getByRole('banner').locator('svg').first()
-  const before = await mark.boundingBox()
-  release()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(await mark.boundingBox()).toEqual(before)
 })
 
 test('the rules of a page come after those of the house, whichever page was opened first', async ({ page }) => {

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { supportAddress } from '../../schema/limits.ts'
-import { expect, makeRoom, shortCodeOf, test } from './fixtures.ts'
+import { expect, holdBack, makeRoom, shortCodeOf, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('the first page leads where it says, and answers what is asked', async ({ page }) => {
+test('the first page leads where it says, answers what is asked, and looks right in a wide window, without motion and in the colours of the system', async ({
+  page,
+}) => {
   await page.goto('/')
   await test.step('links lead where docs/product.md says', async () => {
     const target = (name: string) => page.getByRole('link', { name, exact: true }).first().getAttribute('href')
@@ -62,11 +64,6 @@ test('the first page leads where it says, and answers what is asked', async ({ p
       await expect(page.getByText(`© 2025\u2013${new Date().getUTCFullYear()} Cuelight`)).toBeAttached()
     }
   })
-})
-
-test('the first page looks right in a wide window, without motion and in the colours of the system', async ({
-  page,
-}) => {
   await test.step('the banner leaves no hole, however wide the window', async () => {
     await page.setViewportSize({ width: 2560, height: 800 })
     await page.goto('/')
@@ -113,66 +110,42 @@ test('without a script the questions unfold, and the banner can be paused', asyn
   expect(await track.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
 })
 
-test('the demo of the first page runs, and its vote counts once', async ({ page }) => {
-  await page.goto('/')
-  await test.step('a visitor starts the timer, and all three screens run', async () => {
-    const desk = page.getByRole('region', { name: 'Try the timer' })
-    await desk.getByRole('button', { name: 'Start' }).click()
+test('a press, a choice and digits count even before the script has come; then the demo runs, and its vote counts once', async ({
+  page,
+}) => {
+  const wake = await holdBack(page, '**/wake-islands-*.js')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const desk = page.getByRole('region', { name: 'Try the timer' })
+  const controller = page.getByRole('region', { name: 'Event Controller' })
+  const presenter = page.getByRole('region', { name: 'Presenter Screen' })
+  const phone = page.getByRole('region', { name: 'Audience View' })
+  const code = page.getByRole('textbox', { name: 'In the audience? Event code' })
+  await desk.getByRole('button', { name: 'Start' }).click()
+  await expect(desk.getByRole('timer')).toHaveText('5:00')
+  await code.fill('12 34')
+  await phone.getByText('A · Rivers').click()
+  await expect(phone.getByRole('button', { name: 'Submit Vote' })).toBeDisabled()
+  wake()
+  await test.step('the timer that was started runs on all three screens', async () => {
     await expect(desk.getByRole('timer')).toHaveText(/^4:[0-5]\d$/)
-    const controller = page.getByRole('region', { name: 'Event Controller' })
     await controller.scrollIntoViewIfNeeded()
     await expect(controller.getByText('On air')).toBeVisible()
-    const presenter = page.getByRole('region', { name: 'Presenter Screen' })
     await expect(presenter.getByRole('timer')).toHaveText(/^4:[0-5]\d$/)
     await controller.getByRole('button', { name: 'Pause' }).click()
     await expect(desk.getByRole('button', { name: 'Start' })).toBeVisible()
     await controller.getByRole('button', { name: 'Show message' }).click()
     await expect(presenter.getByText('Please repeat the question')).toBeVisible()
   })
-  await test.step('a vote on the phone moves the bar on the screen, once', async () => {
-    const phone = page.getByRole('region', { name: 'Audience View' })
+  await test.step('the vote that was chosen moves the bar on the screen, once', async () => {
     await phone.scrollIntoViewIfNeeded()
-    const presenter = page.getByRole('region', { name: 'Presenter Screen' })
     await expect(presenter.getByText('36.0%')).toBeVisible()
-    await phone.getByText('A · Rivers').click()
     await phone.getByRole('button', { name: 'Submit Vote' }).click()
     await expect(phone.getByText('Thank you for voting!')).toBeVisible()
     await expect(presenter.getByText('37.3%')).toBeVisible()
-    const controller = page.getByRole('region', { name: 'Event Controller' })
     await expect(controller.getByText('51 votes')).toBeVisible()
     await controller.getByRole('button', { name: 'Stop poll' }).click()
     await expect(phone.getByText('Connected to Event')).toBeVisible()
   })
-})
-
-/** The page as it is read, with all that wakes it held back until it is let go. */
-async function asleep(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/wake-islands-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  return release
-}
-
-test('a press, a choice and digits count even before the script has come', async ({ page }) => {
-  const wake = await asleep(page)
-  const desk = page.getByRole('region', { name: 'Try the timer' })
-  await desk.getByRole('button', { name: 'Start' }).click()
-  await expect(desk.getByRole('timer')).toHaveText('5:00')
-  const code = page.getByRole('textbox', { name: 'In the audience? Event code' })
-  await code.fill('12 34')
-  const phone = page.getByRole('region', { name: 'Audience View' })
-  await phone.getByText('A · Rivers').click()
-  await expect(phone.getByRole('button', { name: 'Submit Vote' })).toBeDisabled()
-  wake()
-  await expect(desk.getByRole('timer')).toHaveText(/^4:[0-5]\d$/)
-  await phone.getByRole('button', { name: 'Submit Vote' }).click()
-  await expect(phone.getByText('Thank you for voting!')).toBeVisible()
   await expect(code).toHaveValue('1234')
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(page.getByText('The code has 6 digits. Check the screen.')).toBeVisible()

@@ -125,6 +125,16 @@ export async function post(request: APIRequestContext, path: string, data: objec
 
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
+/** Holds back the files of a pattern until the returned function is called. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** What a page of the organiser says in passing. */
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast-card').filter({ hasText: text })
 

@@ -1,25 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, makeRoom, patch, shortCodeOf, test } from './fixtures.ts'
+import { expect, expectAccessible, makeRoom, shortCodeOf, test } from './fixtures.ts'
 
 const phoneSize = { width: 390, height: 844 }
 const connected = (phone: Page) => phone.getByRole('heading', { name: 'Connected to Event' })
-
-test('a scan of a locked event joins once the lock is lifted', async ({ page, person }) => {
-  const room = await makeRoom(page)
-  const code = await shortCodeOf(page, room.id)
-  await patch(page, `/api/rooms/${room.id}`, { isJoinLocked: true })
-  const phone = await person({ viewport: phoneSize })
-  const asked: string[] = []
-  phone.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const socket = phone.waitForEvent('websocket')
-  await phone.goto(`/join/${code}?room=${room.id}`)
-  await expect(phone.getByRole('heading', { name: 'Audience Access Restricted' })).toBeVisible()
-  await socket
-  await patch(page, `/api/rooms/${room.id}`, { isJoinLocked: false })
-  await expect(connected(phone)).toBeVisible()
-  // The room told so over its socket: who only has the code has to ask again and again.
-  expect(asked).not.toContain(`/api/join/${code}`)
-})
 
 test('a phone joins by six digits or by a link, and a reload finds it where it was', async ({
   page,

@@ -1,6 +1,3 @@
-import type { Page } from '@playwright/test'
-import { addMessage, addPoll, addQuiz, addTimer, makeRoom, patch, shortCodeOf, startTimer } from './fixtures.ts'
-
 /** A row of the route table: an address, and texts that its page must show. */
 export type Route = { path: string; texts: readonly string[]; status?: number; surface: Surface }
 /** Which kind of page it is, for what it may weigh. */
@@ -138,15 +135,3 @@ export const walks: readonly Walk[] = [
   { name: 'pages of a running room', as: 'controller', routes: roomRoutes },
   { name: 'pages of somebody signed in', as: 'member', routes: memberRoutes },
 ]
-
-/** A room with a running timer, a shown message, a poll and a quiz; gives what replaces `{…}` in addresses. */
-export async function furnishedRoom(page: Page): Promise<Readonly<Record<string, string>>> {
-  const { id } = await makeRoom(page, 'Town hall')
-  const timer = await addTimer(page, id, 'Opening talk', 1200)
-  await addTimer(page, id, 'Questions', 600)
-  const message = await addMessage(page, id, 'Please speak up')
-  await patch(page, `/api/messages/${message.id}`, { isVisible: true })
-  await startTimer(page, timer.id)
-  await addQuiz(page, id)
-  return { room: id, code: await shortCodeOf(page, id), poll: await addPoll(page, id) }
-}

@@ -28,6 +28,13 @@ export type TestRoom = {
 
 export const objectOf = (roomId: string): DurableObjectStub<RoomObject> => env.ROOMS.get(env.ROOMS.idFromName(roomId))
 
+/**
+ * Evicts an object once nothing is in flight any more. The runtime waits five seconds for that, which is too short after a thousand
+ * phones on a busy machine, or while the object is telling the directory.
+ */
+export const evicted = (object: DurableObjectStub): Promise<void> =>
+  vi.waitFor(() => evictDurableObject(object), { timeout: 20_000 })
+
 /** Opens a room as a visitor does. */
 export async function openRoom(name = 'Main stage', controller = new Browser()): Promise<TestRoom> {
   const answer = await controller.post('/api/rooms', { name, useCase: 'Conferences' })
@@ -148,8 +155,7 @@ async function openGame(room: TestRoom): Promise<{ game: string; player: string 
       JSON.stringify(row),
     )
   })
-  // What it is telling the directory comes first.
-  await vi.waitFor(() => evictDurableObject(room.object), { timeout: 20_000 })
+  await evicted(room.object)
   return { game: about.id, player: row.playerId }
 }
 
