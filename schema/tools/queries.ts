@@ -11,6 +11,7 @@ import { pollQueries } from './polls/queries.ts'
 import { questionQueries } from './questions/queries.ts'
 import { quizQueries } from './quizzes/queries.ts'
 import { recapQueries } from './recap/queries.ts'
+import { eventParts } from './server.ts'
 import { timerQueries } from './timers/queries.ts'
 
 /** The lists of the room, for tools that show no more over REST than in the snapshot. */
@@ -21,7 +22,7 @@ const roomQueries = {
 export const queries = {
   ...roomQueries,
   ...timerQueries,
-  ...eventQueries,
+  ...eventQueries(eventParts),
   ...pollQueries,
   ...quizQueries,
   ...feedbackQueries,

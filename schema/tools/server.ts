@@ -6,6 +6,7 @@ import type { RoomState } from '../core/state.ts'
 import type { Wire } from '../core/wire.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { CommandOf, CommandType, Deadline } from './commands.ts'
+import type { EventParts } from './event/part.ts'
 import { importEvent } from './event/rules.ts'
 import { submitFeedback } from './feedback/rules.ts'
 import { game } from './games/entity.ts'
@@ -14,15 +15,18 @@ import { advanceGame, closeQuestion, closing, deleteGame, endGame, startGame } f
 import { gameWire } from './games/wire.ts'
 import type { Listed, ListTool, Views } from './lists.ts'
 import { liveMessage } from './live-messages/entity.ts'
+import { liveMessagePart } from './live-messages/event-part.ts'
 import { addLiveMessage, deleteLiveMessage, editLiveMessage, sendDue } from './live-messages/rules.ts'
 import { forgetCues, nextSend } from './live-messages/schedule.ts'
 import { liveMessageWire } from './live-messages/wire.ts'
 import { setLogo } from './look/rules.ts'
 import { message } from './messages/entity.ts'
+import { messagePart } from './messages/event-part.ts'
 import { addMessage, deleteMessage, editMessage } from './messages/rules.ts'
 import { messageWire } from './messages/wire.ts'
 import { duplicatePoll, movePoll, resetPoll, reviewAnswer, revisePoll } from './polls/content-rules.ts'
 import { poll } from './polls/entity.ts'
+import { pollPart } from './polls/event-part.ts'
 import { addPoll, castVote, deletePoll, editPoll } from './polls/rules.ts'
 import { pollWire } from './polls/wire.ts'
 import { question } from './questions/entity.ts'
@@ -31,6 +35,7 @@ import { questionWire } from './questions/wire.ts'
 import { answerQuestion, startAttempt, submitAttempt } from './quizzes/attempt-rules.ts'
 import { duplicateQuiz, moveQuiz, resetQuiz, reviseQuiz } from './quizzes/content-rules.ts'
 import { quiz } from './quizzes/entity.ts'
+import { quizPart } from './quizzes/event-part.ts'
 import { addQuiz, deleteQuiz, editQuiz } from './quizzes/rules.ts'
 import { quizWire } from './quizzes/wire.ts'
 import type { StreamFrame } from './reader.ts'
@@ -56,6 +61,14 @@ import { advance, giveTime, nextCue, previousCue } from './timers/show/rules.ts'
 import { timerWire } from './timers/wire.ts'
 import { forgetSteps, forgetting, redo, undo } from './undo/rules.ts'
 
+/** What an event file has of each tool, in the order in which it is added. */
+export const eventParts: EventParts = {
+  poll: pollPart,
+  quiz: quizPart,
+  live_message: liveMessagePart,
+  message: messagePart,
+}
+
 /** One rule for each command: a new command does not compile until it is handled. */
 export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<T>, facts: Facts) => Outcome } = {
   'room.update': updateRoom,
@@ -64,7 +77,7 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'room.claim': claimRoom,
   'room.delete': deleteRoom,
   'room.set_logo': setLogo,
-  'event.import': importEvent,
+  'event.import': importEvent(eventParts),
   'timer.add': addTimer,
   'timer.add_batch': addTimers,
   'timer.start': startTimer,

@@ -1,6 +1,6 @@
 import { isoTime } from '../../values/time.ts'
 import { defaultTimeZone, instantIn, wallTimeIn } from '../../values/zone.ts'
-import type { EventFile } from './entity.ts'
+import { type EventFile, withInstants } from './entity.ts'
 
 const dayMs = 86_400_000
 
@@ -20,14 +20,5 @@ export function copyOf(event: EventFile, name: string, eventDate: string): Event
     const to = isoTime(Date.parse(day) + days * dayMs).slice(0, 10)
     return isoTime(instantIn(timeZone, to, hours * 3600 + minutes * 60 + seconds))
   }
-  return {
-    ...event,
-    room: { ...event.room, name, eventDate },
-    timers: event.timers.map((timer) => ({
-      ...timer,
-      plannedStart: moved(timer.plannedStart),
-      endsAt: moved(timer.endsAt),
-    })),
-    liveMessages: event.liveMessages.map((message) => ({ ...message, sendAt: moved(message.sendAt) })),
-  }
+  return withInstants({ ...event, room: { ...event.room, name, eventDate } }, moved)
 }

@@ -64,3 +64,14 @@ export const eventBody = event.check(({ value, issues }) => {
 export type EventFile = z.output<typeof eventBody>
 /** The same as it is sent. */
 export type EventInput = z.input<typeof eventBody>
+
+/** The event with each of its planned instants moved. */
+export const withInstants = (event: EventFile, moved: (at: string | null | undefined) => string | null): EventFile => ({
+  ...event,
+  timers: event.timers.map((timer) => ({
+    ...timer,
+    plannedStart: moved(timer.plannedStart),
+    endsAt: moved(timer.endsAt),
+  })),
+  liveMessages: event.liveMessages.map((message) => ({ ...message, sendAt: moved(message.sendAt) })),
+})

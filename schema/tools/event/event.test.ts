@@ -4,11 +4,13 @@ import { step } from '../../core/step.ts'
 import { anyStart } from '../../testing/lives.ts'
 import { anyMoves, play } from '../../testing/moves.ts'
 import { busyRoom, factsAt, idOf, noon, pollWith, stateWith, timerWith } from '../../testing/rooms.ts'
+import { eventParts } from '../server.ts'
 import { maxTimersPerRoom } from '../timers/entity.ts'
 import { copyOf } from './copy.ts'
 import { eventBody } from './entity.ts'
-import { eventOf } from './queries.ts'
+import * as queries from './queries.ts'
 
+const eventOf = (state: ReturnType<typeof stateWith>) => queries.eventOf(eventParts, state)
 const empty = { format: 'cuelight-event', version: 1, room: { name: 'Hall' } }
 const importInto = (state: ReturnType<typeof stateWith>, event: unknown) =>
   step(state, { type: 'event.import', event: eventBody.parse(event) }, factsAt(noon))

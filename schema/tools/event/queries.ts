@@ -1,40 +1,44 @@
 import { forControllers } from '../../core/query.ts'
 import type { RoomState } from '../../core/state.ts'
 import { ok } from '../../errors.ts'
-import { isWaiting } from '../live-messages/schedule.ts'
-import { askedOf } from '../polls/asked.ts'
+import { type Listed, listOf } from '../lists.ts'
 import { inOrder } from '../timers/clock.ts'
 import type { Opens, Timer } from '../timers/entity.ts'
 import { noPlan } from '../timers/no-plan.ts'
 import type { EventInput } from './entity.ts'
+import { type EventParts, type PartTool, partsOf } from './part.ts'
 
-export const eventQueries = {
+export const eventQueries = (parts: EventParts) => ({
   /** The event as a file. */
-  'event.export': forControllers<object, EventInput>(({ state }) => ok(eventOf(state))),
-}
+  'event.export': forControllers<object, EventInput>(({ state }) => ok(eventOf(parts, state))),
+})
 
 /**
  * [Y3] What was prepared in a room: no answers, nothing of what happened, no locks, no password, and no id that leads back
  * to the room.
  */
-export function eventOf(state: RoomState): EventInput {
+export function eventOf(parts: EventParts, state: RoomState): EventInput {
   const { room } = state
   const timers = inOrder(state.timers)
   const opened = new Set(timers.flatMap(({ opens }) => (opens === null || !('id' in opens) ? [] : [opens.id])))
-  const liveMessages = state.liveMessages.filter((message) => opened.has(message.id) || isWaiting(message))
-  const bound = new Set(liveMessages.map(({ onCue }) => onCue?.timerId))
+  const kept = partsOf(parts).map(([tool, { isKept = () => true, written }]) => {
+    const entries: readonly Listed[PartTool][] = state[listOf[tool]]
+    return { tool, written, entries: entries.filter((entry) => isKept(entry, opened)) }
+  })
   const names = new Map<string, string>()
-  for (const [kind, list] of Object.entries({
-    poll: state.polls,
-    quiz: state.quizzes,
-    live_message: liveMessages,
-    cue: timers,
-  })) {
-    for (const [index, { id }] of list.entries()) names.set(id, `${kind}-${index + 1}`)
+  for (const { tool, entries } of [...kept, { tool: 'cue', entries: timers }]) {
+    for (const [index, { id }] of entries.entries()) names.set(id, `${tool}-${index + 1}`)
   }
-  const name = (id: string) => names.get(id) ?? ''
-  const openedBy = (opens: Opens | null) =>
-    opens === null || !('id' in opens) ? opens : { ...opens, id: name(opens.id) }
+  const named = new Set<string>()
+  const nameOf = (id: string): string => {
+    named.add(id)
+    return names.get(id) ?? ''
+  }
+  const openedBy = (opens: Opens) => ('id' in opens ? { ...opens, id: nameOf(opens.id) } : opens)
+  // Each list is written by the part of its tool; the compiler cannot follow that through `fromEntries`.
+  const lists = Object.fromEntries(
+    kept.map(({ tool, written, entries }) => [listOf[tool], entries.map((entry) => written(entry, nameOf))]),
+  ) as Pick<EventInput, (typeof listOf)[PartTool]>
   return {
     format: 'cuelight-event',
     version: 1,
@@ -54,32 +58,14 @@ export function eventOf(state: RoomState): EventInput {
     },
     logo: state.logo.picture?.base64 ?? null,
     timers: timers.map((timer) => ({
-      ...(bound.has(timer.id) ? { id: name(timer.id) } : {}),
+      ...(named.has(timer.id) ? { id: nameOf(timer.id) } : {}),
       name: timer.name,
       duration: timer.duration,
       isCountUp: timer.isCountUp,
       ...planOf(timer),
       ...(timer.opens === null ? {} : { opens: openedBy(timer.opens) }),
     })),
-    messages: state.messages.map(({ content, color }) => ({ content, color })),
-    polls: state.polls.map((poll) => ({ ...askedOf(poll), id: name(poll.id) })),
-    quizzes: state.quizzes.map((quiz) => ({
-      id: name(quiz.id),
-      title: quiz.title,
-      description: quiz.description,
-      questions: quiz.questions,
-      timeLimit: quiz.timeLimit,
-      showResults: quiz.showResults,
-      showCorrectAnswers: quiz.showCorrectAnswers,
-      ...(quiz.showLeaderboard ? { showLeaderboard: true } : {}),
-    })),
-    liveMessages: liveMessages.map(({ id, content, senderType, sendAt, onCue }) => ({
-      id: name(id),
-      content,
-      senderType,
-      ...(sendAt === null ? {} : { sendAt }),
-      ...(onCue === null ? {} : { onCue: { ...onCue, timerId: name(onCue.timerId) } }),
-    })),
+    ...lists,
   }
 }
 

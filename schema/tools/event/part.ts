@@ -1,0 +1,30 @@
+import type { Change } from '../../core/change.ts'
+import type { Facts, Outcome } from '../../core/facts.ts'
+import type { RoomState } from '../../core/state.ts'
+import type { Listed, listOf } from '../lists.ts'
+import type { EventFile, EventInput } from './entity.ts'
+
+/** The tools that have a part of an event file. The file itself ties the running order to them. */
+export type PartTool = 'poll' | 'quiz' | 'live_message' | 'message'
+
+type ListOf<T extends PartTool> = (typeof listOf)[T]
+
+/** How the entries of a tool are written into an event file and added from one. */
+export type EventPart<T extends PartTool> = {
+  /** What goes into a file: everything, unless this says otherwise. */
+  isKept?: (entity: Listed[T], opened: ReadonlySet<string>) => boolean
+  /** @param nameOf what the file calls the entry with an id */
+  written: (entity: Listed[T], nameOf: (id: string) => string) => NonNullable<EventInput[ListOf<T>]>[number]
+  added: (room: RoomState, entry: EventFile[ListOf<T>][number], facts: Facts) => Outcome
+  /** The change that added an entry, with the cue that it waits for: cues are added last. */
+  bound?: (change: Change, entry: EventFile[ListOf<T>][number], cueIdOf: (name: string) => string) => Change
+}
+
+/** In the order in which they are added. */
+export type EventParts = { readonly [T in PartTool]: EventPart<T> }
+
+/**
+ * The parts, for code that treats all tools alike. The table pairs each tool with its entries; the compiler cannot follow that
+ * through a list.
+ */
+export const partsOf = (parts: EventParts) => Object.entries(parts) as unknown as [PartTool, EventPart<PartTool>][]
