@@ -1,11 +1,14 @@
 import type { Change } from '../../core/change.ts'
 import type { Facts, Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
-import type { Listed, listOf } from '../lists.ts'
+import type { Listed, ListTool, listOf } from '../lists.ts'
 import type { EventFile, EventInput } from './entity.ts'
 
-/** The tools that have a part of an event file. The file itself ties the running order to them. */
-export type PartTool = 'poll' | 'quiz' | 'live_message' | 'message'
+/** The tools with a list in an event file. The file itself ties the running order to them. */
+export type PartTool = Exclude<
+  { [T in ListTool]: (typeof listOf)[T] extends keyof EventFile ? T : never }[ListTool],
+  'timer'
+>
 
 type ListOf<T extends PartTool> = (typeof listOf)[T]
 

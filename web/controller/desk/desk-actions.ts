@@ -7,7 +7,7 @@ import * as api from '../../client/api/api.ts'
 import type { TimerInput } from '../timers/timer-form.ts'
 import { type AskingWiring, addedId, createAsking } from './asking.ts'
 import { createKeyRotation } from './key-rotation.ts'
-import { accessNotice, type Deletion, deletionNotices, showNotice } from './notices.ts'
+import { accessNotice, type Deletion, showNotice } from './notices.ts'
 import * as words from './words/notices.ts'
 
 export type DeskWiring = AskingWiring & {
@@ -51,7 +51,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     async remove(command: Deletion): Promise<boolean> {
       const opId = wiring.newKey()
       const { kind } = await perform(command, { opId })
-      if (kind === 'done') showNotice(deletionNotices[command.type], undoOf(opId))
+      if (kind === 'done') showNotice(words.deletions[command.type], undoOf(opId))
       return kind === 'done'
     },
     /** Starts or pauses what is on the display; a running timer first. */

@@ -115,19 +115,8 @@ export const showFailure = (command: DirectCommand, { code, about }: Refused, un
 /** How a command failed. */
 export type Refused = { code: Failure; about?: string }
 
-/** What is said of a deletion, beside the offer to undo it. */
-export const deletionNotices = {
-  'timer.delete': words.timerDeleted,
-  'message.delete': words.messageDeleted,
-  'live_message.delete': words.messageDeleted,
-  'poll.delete': words.pollDeleted,
-  'poll.reset': words.pollEmptied,
-  'quiz.delete': words.quizDeleted,
-  'quiz.reset': words.quizEmptied,
-} satisfies Partial<Record<DirectCommand['type'], Notice>>
-
 /** A command that deletes something, or the answers to it, and can be undone. */
-export type Deletion = Extract<DirectCommand, { type: keyof typeof deletionNotices }>
+export type Deletion = Extract<DirectCommand, { type: keyof typeof words.deletions }>
 
 /**
  * What is said of a command that was done; null if nothing is. Most of what succeeds is plain to see here; what acts

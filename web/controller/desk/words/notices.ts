@@ -33,6 +33,17 @@ export const failures = {
   'delete-room': { title: 'Delete Failed', description: 'Failed to delete the room. Please try again.' },
   control: { title: 'Update Failed', description: 'The controller link was not changed. Please try again.' },
 }
+const messageDeleted = { title: 'Message deleted', description: 'The message has been removed.' }
+/** What was deleted or emptied, by command. */
+export const deletions = {
+  'timer.delete': { title: 'Timer deleted', description: 'The timer has been removed.' },
+  'message.delete': messageDeleted,
+  'live_message.delete': messageDeleted,
+  'poll.delete': { title: 'Poll deleted', description: 'The poll has been removed.' },
+  'poll.reset': { title: 'Poll emptied', description: 'Everybody can answer again.' },
+  'quiz.delete': { title: 'Quiz deleted', description: 'The quiz has been removed.' },
+  'quiz.reset': { title: 'Quiz emptied', description: 'Everybody can take it again.' },
+}
 /** The subject has been deleted. */
 export const isGone = 'It has since been deleted.'
 export const timerIsRunning = 'Timer is running'
@@ -45,16 +56,10 @@ export const timerReset = (stood: string) => ({ title: 'Timer reset', descriptio
 export const timersAdded = { title: 'Timers added', description: 'They are ready to start.' }
 export const messageAdded = { title: 'Message added', description: 'It is hidden until you show it.' }
 export const messageShown = { title: 'Message added', description: 'It is on the display now.' }
-export const timerDeleted = { title: 'Timer deleted', description: 'The timer has been removed.' }
-export const messageDeleted = { title: 'Message deleted', description: 'The message has been removed.' }
 export const pollCreated = { title: 'Poll created', description: 'Start it when the audience should vote.' }
-export const pollDeleted = { title: 'Poll deleted', description: 'The poll has been removed.' }
 export const pollDuplicated = { title: 'Poll duplicated', description: 'The copy is at the end of the list.' }
-export const pollEmptied = { title: 'Poll emptied', description: 'Everybody can answer again.' }
 export const quizCreated = { title: 'Quiz created', description: 'Activate it when the audience should take it.' }
 export const quizDuplicated = { title: 'Quiz duplicated', description: 'The copy is at the end of the list.' }
-export const quizEmptied = { title: 'Quiz emptied', description: 'Everybody can take it again.' }
-export const quizDeleted = { title: 'Quiz deleted', description: 'The quiz has been removed.' }
 export const pollStarted = { title: 'Poll started', description: 'The audience can vote now.' }
 export const pollStopped = { title: 'Poll stopped', description: 'Voting is closed.' }
 export const quizActivated = { title: 'Quiz activated', description: 'The audience can take it now.' }
