@@ -144,8 +144,8 @@ async function play(sleep: Sleep): Promise<unknown[]> {
 }
 
 /**
- * What a socket was told since the last look, or how it ended; keeps its place in the stream.
- * @param first what it was told before, when it was asked
+ * The frames of a socket since the last call, or how it ended; keeps its place in the stream.
+ * @param first the frame that was its reply
  */
 async function newsOf(socket: SocketClient, role: Role, positions: Positions, first?: ServerFrame): Promise<News> {
   const frames = [...(first === undefined ? [] : [first]), ...(await socket.news())]

@@ -74,7 +74,7 @@ describe('replies', () => {
   const quiz = quizWith('quiz-running', { showResults: true, showCorrectAnswers: true })
   const completed = completedWith('quiz-running', 'p-1')
 
-  test('the same for what one participant did', () => {
+  test('the same for one participant’s own answers', () => {
     const views = [
       projectAttempt(quiz, attemptWith('quiz-running', 'p-1')),
       projectAttempt(quiz, completed),

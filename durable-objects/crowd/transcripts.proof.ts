@@ -126,7 +126,7 @@ const ask =
     return answer
   }
 /**
- * Only whether it counted: votes of one moment are done in any order, and each is answered with the count of its turn.
+ * Only whether it counted: simultaneous votes are done in any order, and each reply has the count of its turn.
  */
 const upvote =
   (phone: number, hasVoted = true): Step =>

@@ -1,19 +1,19 @@
-/** What every schema of a request does, and how tests ask a schema about a value. */
+/** Tests that every body of a request shares, and helpers that check a value against a schema. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { anyString } from './texts.ts'
 
-/** The sentences for the fields of a value that is refused; null where it is taken. */
+/** The messages for the fields of a refused value; null if it is accepted. */
 export const complaints = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? null
 
 export const isTaken = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
 
-/** A text of a field: what is asked of it is said by the two functions below. */
+/** A text field. The two functions below test it. */
 export type TextField = {
   schema: z.ZodMiniType
-  /** A value that is good except for the text in this field. */
+  /** A value that is valid except for the text in this field. */
   given: (text: unknown) => unknown
   field: string
   max: number
@@ -53,7 +53,7 @@ export function testOptionalText(name: string, { schema, given, field, max }: Te
   })
 }
 
-/** True of every body: a good one is taken as it is, unknown fields are dropped, everything else is refused. */
+/** For every body: a valid one is accepted unchanged, unknown fields are dropped, everything else is refused. */
 export function testBody(schema: z.ZodMiniType, good: object, { isEmptyTaken = false } = {}) {
   test('takes a good body as it is', () => {
     expect(schema.parse(good)).toEqual(good)

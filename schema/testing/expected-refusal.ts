@@ -15,7 +15,7 @@ const given = <T extends object>(fields: T): Partial<Plan> =>
 
 const isPlayed = (game: Game) => game.phase !== 'ended'
 
-/** Whether a game is at the step that follows another one. */
+/** Whether a game is at the step after the given one. */
 function isStep(game: Game, { phase, questionIndex }: { phase: GamePhase; questionIndex: number }): boolean {
   const isLast = questionIndex + 1 >= game.questions.length
   const afterAnswer = isLast ? 'podium' : game.hasLeaderboard ? 'leaderboard' : 'open'
@@ -54,7 +54,7 @@ function timeRefusal(state: { timers: Ids }, { sendAt, onCue }: Waiting, now: nu
 }
 type Waiting = { sendAt?: string | null | undefined; onCue?: { timerId: string } | null | undefined }
 
-/** Whether there is something for the display. */
+/** Whether a scene has something to show. */
 function isToShow({ polls, games, quizzes, questions }: RoomState, scene: Scene): boolean {
   const wanted = 'id' in scene ? scene.id : ''
   const poll = polls.find(({ id }) => id === wanted)
@@ -73,7 +73,7 @@ function isToShow({ polls, games, quizzes, questions }: RoomState, scene: Scene)
   return scene.kind !== 'leaderboard' || (game?.hasLeaderboard === true && game.phase !== 'lobby')
 }
 
-/** What a room refuses, written a second time without using the rules. */
+/** A second, independent version of the refusals, written without the rules. */
 export function expectedRefusal({ before: state, rowsBefore: rows, command, facts, result }: Turn): RefusalCode | null {
   const isMissing = (list: readonly { id: string }[], id: string) => list.every((item) => item.id !== id)
   const { participantId: who, opId } = facts()
@@ -257,7 +257,7 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
     case 'room.redo': {
       const isDone = command.type === 'room.undo'
       if (state.undoSteps.every(({ isUndone }) => isUndone === isDone)) return 'nothing_to_undo'
-      // The test of the rule finds what has changed since.
+      // The rule’s own test covers changes since the step.
       return result.ok ? null : 'undo_conflict'
     }
     case 'question.merge':
@@ -315,7 +315,7 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
   }
 }
 
-/** Whether the options of an answer are there, and no more than may be chosen. */
+/** Whether the options of an answer exist, and are no more than allowed. */
 function isPossibleAnswer(
   { questions }: Quiz,
   { questionIndex, selectedOption, selectedOptions }: GivenAnswer,
@@ -328,7 +328,7 @@ function isPossibleAnswer(
 }
 type GivenAnswer = CommandOf<'quiz.submit'>['answers'][number]
 
-/** Whether a vote is what its poll asks for, and all of it. */
+/** Whether a vote matches the kind of its poll and is complete. */
 function isWholeVote(poll: Poll, { selectedOptions, rating, ranking, words, text }: CommandOf<'poll.vote'>): boolean {
   const isNamedOnce = (named: readonly number[], options: readonly string[]) =>
     options.filter((_, index) => named.includes(index)).length === named.length

@@ -1,4 +1,4 @@
-/** Rooms for tests of undo, which needs what storage keeps beside the state. */
+/** Rooms for tests of undo, which needs the stored rows beside the state. */
 
 import type { Facts } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
@@ -9,7 +9,7 @@ import type { AnswerTool } from '../tools/lists.ts'
 import { at, factsAt, noon } from './rooms.ts'
 import { answersOf, noRows, ownOf, type Rows, rowsAfter, type Steps, stepsAfter } from './rows.ts'
 
-/** A room with what its storage keeps beside it. */
+/** A room with its stored rows. */
 export type Kept = { state: RoomState; rows: Rows; steps: Steps }
 export const kept = (state: RoomState, rows: Partial<Rows> = {}): Kept => ({
   state,
@@ -25,7 +25,7 @@ const factsIn = ({ rows, steps }: Kept, now: number, who: Partial<Facts> = {}): 
     ...who,
   })
 
-/** How a command ends in a room. */
+/** The result of a command in a room. */
 export const tried = (room: Kept, command: Command, now = at(60_000), who: Partial<Facts> = {}) =>
   step(room.state, command, factsIn(room, now, who))
 
@@ -39,7 +39,7 @@ export function having(room: Kept, ...commands: Command[]): Kept {
   }, room)
 }
 
-/** What people see of a room, without when it was edited and without what can be undone; a tally of nothing is none. */
+/** The visible part of a room, without edit dates and undo steps; an empty tally counts as none. */
 export function plain(state: RoomState): unknown {
   const { undoSteps: _, tallies, quizzes, ...rest } = state
   const counted = Object.entries(tallies).map(([tool, list]) => {
@@ -47,7 +47,7 @@ export function plain(state: RoomState): unknown {
       JSON.stringify(tally) === JSON.stringify(kindOf(tool as AnswerTool).count(state, id, []))
     return [tool, Object.fromEntries(Object.entries(list).filter(([id, tally]) => !isEmpty(id, tally)))]
   })
-  // A quiz that is emptied while it runs begins again.
+  // A quiz that is emptied while it is running starts over.
   const begun = quizzes.map((quiz) => (quiz.startedAt === quiz.resetAt ? { ...quiz, startedAt: null } : quiz))
   return JSON.parse(
     JSON.stringify({ ...rest, quizzes: begun, counted }, (key, value: unknown) =>

@@ -1,11 +1,11 @@
-/** What is true after every turn of many random lives of a room. */
+/** Checks after every turn of many random lives of a room. */
 import * as fc from 'fast-check'
 import { anyMoves, gameMoves, play, type Turn } from './moves.ts'
 import { busyRoom, gameWith, quizWith, stateWith } from './rooms.ts'
 
 export const runs = { numRuns: 300 }
 
-/** Freezes everything inside, so that a rule that writes into what it was given throws. */
+/** Freezes a value deeply, so that a rule that changes its arguments throws. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

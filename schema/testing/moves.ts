@@ -1,4 +1,4 @@
-/** Random commands for property tests: chosen without knowing the room, made concrete against the room as it is then. */
+/** Random commands for property tests: drawn without the room, then made concrete for the current room. */
 import * as fc from 'fast-check'
 import type { Facts } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
@@ -13,7 +13,7 @@ import { stageCommands } from './moves/stage-commands.ts'
 import { factsAt, noon, stateWith } from './rooms.ts'
 import { answersOf, noRows, ownOf, type Rows, rowsAfter, type Steps, stepsAfter } from './rows.ts'
 
-/** One command and what it did. `facts` gives the same facts again, ids included. */
+/** One command and its result. `facts` returns the same facts again, ids included. */
 export type Turn = {
   before: RoomState
   rowsBefore: Rows
@@ -33,13 +33,13 @@ const wait = fc.oneof(
   // The server's clock may step back a little.
   { weight: 1, arbitrary: fc.integer({ min: -2_000, max: 0 }) },
 )
-// Few, so that requests are repeated and keys meet each other.
+// Few, so that requests are repeated and keys collide.
 const opId = fc.option(fc.constantFrom('op-1', 'op-2', 'op-3'))
 
-/** A new kind of command does not compile until it is in one of these. */
+/** A new kind of command must be added to one of these to compile. */
 const commands: CommandTable = { ...stageCommands, ...pollCommands, ...quizCommands, ...audienceCommands }
 
-/** Adding, and what follows it, is drawn more often, so that rooms fill up and run. */
+/** Commands that add something, and the commands after them, are drawn more often, so that rooms fill up and run. */
 const weights: Partial<Record<string, number>> = {
   'timer.add': 4,
   'message.add': 3,
@@ -86,7 +86,7 @@ const lifeOf = (isDrawn: (type: string) => boolean): fc.Arbitrary<Move[]> => {
 
 const isOnStage = (type: string) => /^(room|timer|rundown|message)\./.test(type)
 
-/** A random life of a room on stage: timers, messages, settings, and the live messages that wait for a time. */
+/** A random life of a room on stage: timers, messages, settings, and scheduled live messages. */
 export const stageMoves = lifeOf((type) => isOnStage(type) || type.startsWith('live_message.'))
 
 /** A random life of a room's polls, quizzes, live messages and feedback. */
@@ -102,7 +102,7 @@ export const anyMoves: fc.Arbitrary<Move[]> = fc.oneof(
   lifeOf(() => true),
 )
 
-/** Plays moves one after another and gives every turn. A deleted room stays as it was: the object erases it. */
+/** Plays moves one after another and returns every turn. A deleted room stays as it was: the object erases it. */
 export function play(moves: readonly Move[], start: RoomState = stateWith()): Turn[] {
   const turns: Turn[] = []
   let before = start
@@ -130,5 +130,5 @@ export function play(moves: readonly Move[], start: RoomState = stateWith()): Tu
   return turns
 }
 
-/** The room at the end of some turns. */
+/** The room after some turns. */
 export const endOf = (turns: readonly Turn[], start: RoomState = stateWith()): RoomState => turns.at(-1)?.after ?? start

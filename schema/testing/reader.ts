@@ -1,4 +1,4 @@
-/** A reader of a room as docs/protocol.md tells it: a snapshot, and frames applied to it one after another (rule S3). */
+/** A reader of a room as in docs/protocol.md: a snapshot, and frames applied to it one after another (rule S3). */
 
 import type { RoomState } from '../core/state.ts'
 import type { StreamFrame } from '../tools/reader.ts'
@@ -8,7 +8,7 @@ import type { Role } from '../view/role.ts'
 import type { Snapshot } from '../view/snapshot.ts'
 import type { Turn } from './moves.ts'
 
-/** What a reader has after an update: null while its role is locked out. */
+/** The reader’s room after an update: null while its role is locked out. */
 export function applyUpdate(held: Snapshot | null, update: Update, after: RoomState, role: Role): Snapshot | null {
   switch (update.kind) {
     case 'locked':
@@ -20,12 +20,12 @@ export function applyUpdate(held: Snapshot | null, update: Update, after: RoomSt
   }
 }
 
-/** A reader after a turn: what it has, and the tallies that moved and were not sent to it yet. */
+/** A reader after a turn: its room, and the changed tallies that were not sent to it yet. */
 export type Reading = { held: Snapshot | null; waiting: readonly TallyKey[] }
 
 /**
- * Follows a room turn by turn as the server tells it to a role. Tallies wait until a turn at which they are sent
- * together, however many moved before.
+ * Follows a room turn by turn with the frames for a role. Tallies wait for a turn at which all of them are sent
+ * together.
  */
 export function follow(turns: readonly Turn[], role: Role, start: Snapshot, areTalliesSent: (turn: number) => boolean) {
   const readings: Reading[] = []
@@ -44,7 +44,7 @@ export function follow(turns: readonly Turn[], role: Role, start: Snapshot, areT
   return readings
 }
 
-/** The frames for tallies that waited. */
+/** The frames for waiting tallies. */
 export function tallyFrames(state: RoomState, keys: readonly TallyKey[], role: Role): StreamFrame[] {
   const update = talliesFor(state, keys, role)
   return update.kind === 'frames' ? update.frames : []

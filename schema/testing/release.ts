@@ -1,4 +1,4 @@
-/** Everything that this release writes, one of each: frames to pages of any release, and entities in storage. */
+/** One of everything that this release writes: frames for pages of any release, and stored entities. */
 
 import type { RoomState } from '../core/state.ts'
 import { refusalMessage } from '../errors.ts'
@@ -57,7 +57,7 @@ const rows = {
   feedback: [feedbackWith('praise', 'p-1', { comment: 'Well paced', categoryId: 'sound', opId: 'op-3' })],
 }
 
-/** A room with something of everything in it. */
+/** A room with one of everything. */
 const full: RoomState = stateWith({
   room: {
     useCase: 'Conferences',
@@ -104,7 +104,7 @@ const roomStateFor = (role: Role) => ({
 
 const participant = factsOf('p-3', at(5_000), {}, 'op-4')
 
-/** What brings each frame of the stream, and to whom. */
+/** The command that causes each frame of the stream, and the frame’s role. */
 const told: [Role, RoomState, Command][] = [
   ['controller', full, { type: 'room.update', name: 'Gala' }],
   ['viewer', full, { type: 'room.update', feedbackEnabled: false }],
@@ -144,7 +144,7 @@ const feedbackCommand = {
   sessionId: null,
 } as const
 
-/** The same of frames that came later: their `rev` follows that of the others, which pages of earlier releases know. */
+/** Frames that were added later. Their `rev` follows that of the others, which pages of earlier releases know. */
 const toldLater: typeof told = [
   ['audience', full, { type: 'question.edit', questionId: idOf('waiting'), state: 'open' }],
   ['viewer', full, { type: 'question.edit', questionId: idOf('asked'), state: 'hidden' }],
@@ -198,7 +198,7 @@ function streamSamples(): Record<string, ServerFrame> {
   )
 }
 
-/** One of every frame outside the stream, by its type; a new one does not compile until it is here. */
+/** One of every frame outside the stream, by its type. A new one must be added here to compile. */
 const controlSamples: {
   [T in Exclude<ControlFrame['type'], 'ack' | 'room_state'>]: Extract<ControlFrame, { type: T }>
 } = {
@@ -212,7 +212,7 @@ const controlSamples: {
   error: { type: 'error', opId: 'op-9', code: 'poll_closed', message: refusalMessage('poll_closed') },
 }
 
-/** What each kind of reply is about; a new one does not compile until it is here. */
+/** The subject of each kind of reply. A new one must be added here to compile. */
 const replies = {
   room: replyOf(full, { kind: 'room' }),
   selection: replyOf(full, { kind: 'selection' }),

@@ -1,4 +1,4 @@
-/** Builders of rooms for tests: every test says only what it is about. */
+/** Builders of rooms for tests: every test names only the fields that matter to it. */
 import { type Facts, nothingOwn } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import type { CommandOf } from '../tools/commands.ts'
@@ -25,7 +25,7 @@ import { noPlan } from '../tools/timers/no-plan.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
 import { noRows, ownOf, type Rows } from './rows.ts'
 
-/** When the tests take place. */
+/** The time of the tests. */
 export const noon: EpochMs = Date.parse('2026-11-21T12:00:00.000Z')
 
 /** The instant some milliseconds after noon. */
@@ -36,10 +36,10 @@ export const roomId = 'RoomRoomRoomRoomRoom22'
 /** An id in the room, with a short part of at least six characters. */
 export const idOf = (name: string): string => `${roomId}.${name.padEnd(6, '0')}`
 
-/** What the word list of these tests masks. */
+/** The words that the filter of these tests masks. */
 const masked = (text: string): string => text.replace(/darn/gi, '****')
 
-/** Facts at an instant, with nobody signed in; ids count up, so that they can be foreseen. */
+/** Facts at an instant, with nobody signed in; ids count up, so that tests know them. */
 export function factsAt(now: EpochMs, prefix = 'new', who: Partial<Omit<Facts, 'now' | 'newId'>> = {}): Facts {
   let made = 0
   const newId = () => `${prefix}${String(made++).padStart(6, '0')}`
@@ -47,7 +47,7 @@ export function factsAt(now: EpochMs, prefix = 'new', who: Partial<Omit<Facts, '
   return { now, newId, ...nobody, answers: () => [], mask: masked, undoWrites: () => null, ...who }
 }
 
-/** Facts of a participant that did something before, or nothing, and names its request, or does not. */
+/** Facts of a participant, with or without earlier answers and the key of the request. */
 export const factsOf = (
   participantId: string,
   now: EpochMs,
@@ -55,13 +55,13 @@ export const factsOf = (
   opId: string | null = null,
 ): Facts => factsAt(now, 'new', { participantId, opId, own: ownOf({ ...noRows, ...did }, participantId) })
 
-/** A room as it is made, with some settings changed. */
+/** A new room, with some settings changed. */
 export const roomWith = (patch: Partial<Room> = {}): Room => ({
   ...createRoom({ id: roomId, name: 'Town hall', useCase: null, createdBy: null }, noon).state.room,
   ...patch,
 })
 
-/** A timer that is not running, ten minutes long, untouched (rule T9). */
+/** A timer that is not running, ten minutes long, unused (rule T9). */
 export function timerWith(name: string, patch: Partial<Omit<Timer, 'isRunning' | 'startedAt'>> = {}): Timer {
   const base = {
     ...noPlan,
@@ -313,7 +313,7 @@ export const feedbackWith = (name: string, participantId: string, patch: Partial
   ...patch,
 })
 
-/** What a room for tests is made of; tallies are counted from the rows that are given. */
+/** The parts of a room for tests; tallies are counted from the given rows. */
 export type Parts = {
   room?: Partial<Room>
   timers?: Timer[]
@@ -332,7 +332,7 @@ export type Parts = {
   players?: Player[]
 }
 
-/** A whole room; timers take the order they are listed in. */
+/** A whole room; timers keep the order of the list. */
 export function stateWith(parts: Parts = {}): RoomState {
   const { polls = [], ballots = [], quizzes = [], attempts = [], ratings = [] } = parts
   const { questions = [], questionVotes = [], games = [], players = [] } = parts
@@ -385,7 +385,7 @@ export function stateWith(parts: Parts = {}): RoomState {
   }
 }
 
-/** A room in the middle of its event: something of each kind is being asked, something waits. */
+/** A room in the middle of its event, with open and waiting entries of each kind. */
 export const busyRoom: RoomState = stateWith({
   room: { feedbackEnabled: true, hasQuestions: true },
   polls: [
@@ -416,7 +416,7 @@ export const busyRoom: RoomState = stateWith({
   ],
 })
 
-/** What a command changes, besides its type and the id of what it is about. */
+/** The fields that a command changes, without its type and the id of its subject. */
 export type EditOf<
   T extends CommandOf<'timer.edit' | 'message.edit' | 'live_message.edit' | 'poll.edit' | 'quiz.edit'>,
 > = Omit<T, 'type' | 'timerId' | 'messageId' | 'pollId' | 'quizId'>

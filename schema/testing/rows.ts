@@ -1,4 +1,4 @@
-/** Participants' answers as storage keeps them: a model that answers `own` and recounts tallies. */
+/** Participants’ answers as storage keeps them: a model that returns `own` and recounts tallies. */
 
 import type { Answer, Change } from '../core/change.ts'
 import { type AnswersAbout, nothingOwn, type Own } from '../core/facts.ts'
@@ -6,7 +6,7 @@ import { kindOf, subjectOf } from '../tools/answers.ts'
 import type { Answered, AnswerTool } from '../tools/lists.ts'
 import type { UndoWrite } from '../tools/undo/write.ts'
 
-/** The rows of each tool, in the order they came, and those that are kept aside, by the id under which they are. */
+/** The rows of each tool in the order of their arrival, and the rows kept aside, by the id of their subject. */
 export type Rows = { readonly [T in AnswerTool]: readonly Answered[T]['row'][] } & {
   readonly aside?: ReadonlyMap<string, readonly Row[]>
 }
@@ -15,7 +15,7 @@ export const noRows: Rows = { poll: [], quiz: [], question: [], game: [], feedba
 
 const tools = Object.keys(noRows) as AnswerTool[]
 
-/** The rows after some changes. A second ballot of one participant is kept beside the first, so that it is seen. */
+/** The rows after some changes. A second ballot of one participant is kept beside the first, so that tests see it. */
 export const rowsAfter = (rows: Rows, changes: readonly Change[]): Rows => changes.reduce(rowsAfterOne, rows)
 
 function rowsAfterOne(rows: Rows, change: Change): Rows {
@@ -65,7 +65,7 @@ function othersThan(rows: Rows, answer: Answer): readonly Row[] {
   return list.filter((row) => row.participantId !== participantId || !isSubject(row))
 }
 
-/** Everybody's answers about one thing, out of the rows of all. */
+/** Everybody’s answers about one subject. */
 export const answersOf =
   (rows: Rows): AnswersAbout =>
   (tool, subjectId) => {
@@ -74,7 +74,7 @@ export const answersOf =
     return list.filter((row) => isAside || kindOf(tool).subjectOf(row) === subjectId) as Answered[typeof tool]['row'][]
   }
 
-/** What one participant did, out of the rows of all. */
+/** One participant’s answers. */
 export function ownOf(rows: Rows, participantId: string | null): Own {
   if (participantId === null) return nothingOwn
   const isOwn = (row: Row) => row.participantId === participantId
@@ -89,7 +89,7 @@ export function ownOf(rows: Rows, participantId: string | null): Own {
   }
 }
 
-/** What each step replaced, as storage keeps it. */
+/** The rows that each step replaced, as storage keeps them. */
 export type Steps = ReadonlyMap<number, readonly UndoWrite[]>
 
 /** The same after some changes. */

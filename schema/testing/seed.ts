@@ -1,6 +1,6 @@
 /**
- * The seed of everything that tests draw. It is fixed, so that what passed once passes again. `TEST_SEED=random npm test`
- * looks at other cases; the run prints its seed, and `TEST_SEED=<that number>` repeats it.
+ * The seed of all random values in tests. It is fixed, so that a passing test passes again. `TEST_SEED=random npm test`
+ * tries other cases; the run prints its seed, and `TEST_SEED=<that number>` repeats it.
  */
 export const testSeed = Number(process.env.TEST_SEED)
 

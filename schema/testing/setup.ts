@@ -1,4 +1,4 @@
-/** Before every file of tests: the fixed seed, and nothing left of the file before it, which ran in the same process. */
+/** Before every test file: the fixed seed, and no leftovers of the previous file, which ran in the same process. */
 import fc from 'fast-check'
 import { vi } from 'vitest'
 import { testSeed } from './seed.ts'

@@ -1,4 +1,4 @@
-/** A show on air, and what is done in it at some seconds. */
+/** A show on air, with commands at given seconds. */
 import { deadlines } from '../core/deadlines.ts'
 import type { RoomState } from '../core/state.ts'
 import { step } from '../core/step.ts'
@@ -21,7 +21,7 @@ export const go = (type: 'rundown.next' | 'rundown.previous', after: string | nu
 export const doneAt = (state: RoomState, command: Command, count: number) =>
   done(state, command, factsAt(seconds(count))).state
 
-/** What the server does: each thing that is due through `step`, at its own instant. */
+/** The server’s work: each due event goes through `step` at its own instant. */
 export function asServer(state: RoomState, now: EpochMs): RoomState {
   let after = state
   const byTime: readonly Command['type'][] = ['rundown.advance', 'live_message.send_due']

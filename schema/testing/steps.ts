@@ -1,4 +1,4 @@
-/** Commands done in a test, and what each role is told of them. */
+/** Commands in a test, and the frames for each role. */
 import type { Facts } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import { type Step, step } from '../core/step.ts'
@@ -9,12 +9,12 @@ import { projectChange } from '../view/project.ts'
 import type { Role } from '../view/role.ts'
 import { at, factsAt } from './rooms.ts'
 
-/** When commands of tests are done: five seconds past noon. */
+/** The time of commands in tests: five seconds past noon. */
 export const later = at(5_000)
 
 /**
- * Runs a command that must succeed. What can be undone afterwards is left out: tools are tested for what they do
- * themselves.
+ * Runs a command that must succeed. Undo steps are left out, since tools are tested for their own
+ * changes.
  */
 export function done(state: RoomState, command: Command, facts: Facts = factsAt(later)): Extract<Step, { ok: true }> {
   const result = step(state, command, facts)
@@ -23,7 +23,7 @@ export function done(state: RoomState, command: Command, facts: Facts = factsAt(
   return { ...result, state: { ...result.state, undoSteps: state.undoSteps }, changes }
 }
 
-/** The code with which a command is refused, or null. */
+/** The refusal code of a command, or null. */
 export function refused(state: RoomState, command: Command, facts: Facts = factsAt(later)): RefusalCode | null {
   const result = step(state, command, facts)
   return result.ok ? null : result.code

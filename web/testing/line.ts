@@ -5,11 +5,11 @@ import type { FeedSocket, OpenSocket } from '../live/feed/reconnecting-socket.ts
 export type Line = {
   fetch: typeof fetch
   Socket: typeof WebSocket
-  /** From now on nothing gets through. */
+  /** From now on nothing arrives. */
   cut: () => void
   /** From now on commands arrive, but this many times the line breaks before the reply. */
   loseReplies: (times?: number) => void
-  /** From now on commands are under way and do not arrive. */
+  /** From now on commands are pending and do not arrive. */
   hold: () => void
   /** What happens to requests for one path; a held reply comes when this is called again. */
   trouble: (path: string, what: Trouble | null) => void
@@ -123,7 +123,7 @@ export function createLine(openSocket: OpenSocket, answer: (request: Request) =>
   return {
     fetch: fetchHere,
     trouble,
-    // The build's own tools speak over sockets of other addresses.
+    // The build’s own tools use sockets at other addresses.
     Socket: new Proxy(RealWebSocket, {
       construct: (Real, [url, protocols]: [string, string[]?]) =>
         /\/ws\?/.test(url) ? new LocalSocket(url) : new Real(url, protocols),
@@ -152,5 +152,5 @@ export function createLine(openSocket: OpenSocket, answer: (request: Request) =>
   }
 }
 
-/** Which frame a message of the socket is; a heartbeat is none. */
+/** The frame in a message of the socket; a heartbeat has none. */
 const typeOf = (message: unknown): unknown => Object(parseJson(String(message))).type

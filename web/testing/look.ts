@@ -6,13 +6,13 @@ import { resumeMotion, stopMotion } from './motion.ts'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** By CSS, for what people see but no role or name tells apart. */
+    /** By CSS, for elements that no role or name distinguishes. */
     getBySelector: (selector: string) => Locator
   }
 }
 locators.extend({ getBySelector: (selector: string) => `css=${selector}` })
 
-/** What has the focus. */
+/** The focused element. */
 export const focused = page.getBySelector('*:focus')
 
 /** The digits of the timer, e.g. `9:58`. */
@@ -21,11 +21,11 @@ export const clock = page.getByRole('timer').first()
 /** The toasts of an organiser's page. */
 export const toast = (text: string | RegExp): Locator => page.getBySelector('.toast-card').filter({ hasText: text })
 
-/** The texts of all that a selector finds, in their order. */
+/** The texts of all elements of a selector, in order. */
 export const textsOf = (selector: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
-/** Waits for an element to look so: one computed property, by its CSS name. */
+/** Waits for one computed property of an element, by its CSS name. */
 export const expectStyle = (locator: Locator, name: string, value: string): Promise<void> =>
   expect.poll(() => getComputedStyle(locator.element()).getPropertyValue(name)).toBe(value)
 
@@ -44,13 +44,13 @@ export async function pressKey(button: Locator, key = '{Enter}'): Promise<void> 
 export const type = (text: string): Promise<void> =>
   userEvent.keyboard(text.replace(/[{[]/g, (bracket) => bracket + bracket))
 
-/** axe finds nothing, however minor. */
+/** axe finds no violation, however minor. */
 export const expectAccessible = async (): Promise<void> => expect(await violationsIn(document)).toEqual([])
 
-/** What axe finds in a part of the page, each with its rule. */
+/** The violations that axe finds in a part of the page, each with its rule. */
 export async function violationsIn(part: Document | HTMLElement): Promise<string[]> {
   stopMotion()
-  // Only what is wrong: to describe all that is right takes longer than to find what is wrong.
+  // Violations only: describing everything that is right takes longer than finding them.
   const { violations } = await axe.run(part, { resultTypes: ['violations'] })
   resumeMotion()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
@@ -63,8 +63,8 @@ export function expectNoSidewaysScroll(): void {
 }
 
 /**
- * The words of a part of the page that are broken in two lines. A hyphen and a soft break are meant to be places for it, and a
- * code such as a room's id may break anywhere.
+ * The words of a part of the page that are broken over two lines. Hyphens and soft breaks may break, and a
+ * code such as a room’s id may break anywhere.
  */
 export function brokenWords(part: Element): string[] {
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
@@ -86,7 +86,7 @@ export function brokenWords(part: Element): string[] {
   return broken
 }
 
-/** Twice the text size, as people choose it in their browser, as far as a page can imitate that. */
+/** Twice the text size that people choose in their browser, as far as a page can imitate it. */
 export function enlargeText(): void {
   document.documentElement.style.fontSize = '200%'
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))

@@ -1,4 +1,4 @@
-/** How tests walk through an open dialog or menu by keyboard, and what they find wrong in its looks. */
+/** Walks through an open dialog or menu by keyboard, and checks its layout. */
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
@@ -71,13 +71,13 @@ export function layoutFaults(overlay: HTMLElement): string[] {
   return faults
 }
 
-/** Visible: not only there for screen readers, and not under the mark that is drawn for it. */
+/** Visible: not only for screen readers, and not under its drawn mark. */
 function isShown(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 }
 
-/** Two controls that overlap. One inside the other is meant to, and so is what scrolls under a fixed row. */
+/** Two controls that overlap, unless one is inside the other or scrolls under a fixed row. */
 function overlaps(one: HTMLElement, other: HTMLElement): boolean {
   if (one.contains(other) || other.contains(one) || staysAtItsPlace(one) !== staysAtItsPlace(other)) return false
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]

@@ -1,5 +1,5 @@
 /**
- * The server of the screens that a test shows, in their page: the real room over a store in memory, behind the `fetch` and
+ * The server of a test’s screens, in their page: the real room over a store in memory, behind the `fetch` and
  * the `WebSocket` that every screen uses.
  */
 import { type Context, Hono } from 'hono'
@@ -16,15 +16,15 @@ import { createLine, type Line } from './line.ts'
 export const roomId = 'RoomRoomRoomRoomRoom22'
 export const shortCode = '314159'
 
-/** A room, what a colleague does in it, and the browser of the person at the screen. */
+/** A room, the actions of a colleague, and the browser of the person at the screen. */
 export type TestRoom = {
   live: LocalRoom['live']
   line: Line
-  /** For replies of a test's own: a route that is added here comes before those of the room. */
+  /** For a test’s own replies: a route that is added here comes before those of the room. */
   api: Hono
   /** Runs a command as another controller or participant, and returns the id of its subject. A refusal fails the test. */
   run: (command: Command, as?: Principal) => string
-  /** What this browser has proved. */
+  /** The proofs of this browser. */
   who: Principal
 }
 

@@ -1,4 +1,4 @@
-/** What an audience puts on the display, made in a test's room with texts of the test's choice. */
+/** The scenes that an audience fills, made in a test’s room with the test’s texts. */
 import { type CommandOf, directCommand } from '../../schema/tools/commands.ts'
 import { participant } from '../live/local-room.ts'
 import type { TestRoom } from './room.ts'
@@ -14,10 +14,10 @@ export type HallTexts = {
   names: readonly string[]
 }
 
-/** Cleaned as at the edge: a room never gets it otherwise. */
+/** Cleaned as at the edge, since a room gets no other texts. */
 const atEdge = (command: unknown) => directCommand.parse(command)
 
-/** Somebody in the room does something. */
+/** A participant of the room acts. */
 function by(room: TestRoom, who: string, command: unknown): void {
   room.run(atEdge(command), participant(who))
 }
@@ -89,7 +89,7 @@ function play(
 
 const labels = ['Poor', 'Excellent'] as const
 
-/** Each brings one picture to the display of a room. */
+/** Each one brings one picture to the display of a room. */
 export const stagedScenes = {
   'a choice that is open': (room, texts) =>
     vote(room, poll(room, texts, { options: [...texts.options] }, false), (index) => ({

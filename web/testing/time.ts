@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Time that the test sets, for the page and for the room in it: it runs at its usual pace, and `passTime` takes it further. To be
- * called before a room is opened.
+ * Time set by the test, for the page and for the room in it: it runs at its usual pace, and `passTime` advances it.
+ * Call it before a room is opened.
  */
 export function setTime(now = new Date('2026-11-21T09:30:00.000Z')): void {
   vi.useFakeTimers({ now, shouldAdvanceTime: true })
@@ -11,7 +11,7 @@ export function setTime(now = new Date('2026-11-21T09:30:00.000Z')): void {
 /** Lets time pass, with everything that becomes due. */
 export const passTime = async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms))
 
-/** Skips time, like a device that slept: what was due is done once, afterwards. */
+/** Skips time, like a device that slept: everything due is done once, afterwards. */
 export async function sleepFor(ms: number): Promise<void> {
   vi.setSystemTime(Date.now() + ms)
   await passTime(1_000)

@@ -124,7 +124,7 @@ describe('threat T11: old and stolen sessions', () => {
     expect((await browser.patch(`/api/rooms/${visitors.id}`, { name: 'Ours' })).status).toBe(200)
   })
 
-  it('so does signing in as somebody else', async () => {
+  it('signing in as somebody else closes the socket too', async () => {
     const { browser } = await person()
     const room = await openRoom('Mine', browser)
     const { email } = await addAccount()

@@ -67,7 +67,7 @@ export async function signedIn(browser = new Browser()): Promise<Person> {
   return { id, email, browser }
 }
 
-/** The mails to an address, newest first. Mail is sent after the answer, so a test says how many it waits for. */
+/** The mails to an address, newest first. Mail is sent after the reply, so a test gives the number to wait for. */
 export async function mailsTo(email: string, count = 1): Promise<KeptMail[]> {
   for (let tries = 0; ; tries += 1) {
     const mails = (await keptMails(env.DB)).filter(({ to }) => to === email)

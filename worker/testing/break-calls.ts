@@ -5,7 +5,7 @@ import { breakCalls, seededFaults } from './faulty-calls.ts'
 
 // The next file breaks them again, from the start of the same seed.
 afterAll(breakCalls(seededFaults(testSeed)))
-// They are meant to fail, and to say so in the log.
+// They are meant to fail and to log it.
 const log = console.error
 vi.spyOn(console, 'error').mockImplementation((...lines: unknown[]) => {
   if (!/relay_unreachable|room_unreachable/.test(String(lines[0]))) log(...lines)

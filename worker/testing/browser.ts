@@ -13,7 +13,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPT
 export type Extras = {
   /** Sent as JSON, unless it is a text or bytes already. */
   body?: unknown
-  /** A null removes what the browser would have sent. */
+  /** A null removes a header that the browser would have sent. */
   headers?: Record<string, string | null>
 }
 
@@ -119,7 +119,7 @@ export class Browser {
 
 /** Reads a whole reply. */
 export async function read(response: Response): Promise<Answer> {
-  // Bytes of a file are no text, and the runtime warns of taking them for one.
+  // Bytes of a file are not text, and the runtime warns if they are decoded.
   const text = new TextDecoder().decode(await response.arrayBuffer())
   const isJson = text !== '' && (response.headers.get('content-type')?.startsWith('application/json') ?? false)
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined

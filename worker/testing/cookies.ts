@@ -20,7 +20,7 @@ export async function signedCookie(
 }
 
 /**
- * Cookies that must control nothing, by what is wrong with them. `room` is the one attacked, whose controller has also
+ * Cookies that must control nothing, by their fault. `room` is the one attacked, whose controller has also
  * joined its audience; `other` is one that the attacker controls; `epoch` is the current one of the room’s key.
  */
 export async function forgedCookies(room: TestRoom, other: TestRoom, epoch = 1): Promise<[string, Pair[]][]> {

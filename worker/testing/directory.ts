@@ -2,7 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { ownPatience } from '../../durable-objects/patience.ts'
 import { objectOf } from './rooms.ts'
 
-/** A D1 that answers every statement in the same way. */
+/** A D1 that gives every statement the same result. */
 function standIn(answer: () => Promise<never>): D1Database {
   const statement: D1PreparedStatement = {
     bind: () => statement,
@@ -15,14 +15,14 @@ function standIn(answer: () => Promise<never>): D1Database {
   return { ...session, exec: answer, dump: answer, withSession: () => session }
 }
 
-/** D1 on a bad day: it fails immediately. */
+/** A failing D1. */
 export const failingDirectory = (): D1Database => standIn(() => Promise.reject(new Error('D1 is down')))
 
-/** D1 on a worse day: it says nothing at all. */
+/** A silent D1. */
 export const silentDirectory = (): D1Database => standIn(() => new Promise<never>(() => undefined))
 
 /**
- * Gives a room's object another directory, and another patience with it, until it is evicted or gets the real one back.
+ * Gives a room’s object another directory, and another patience with it, until it is evicted or gets the real one back.
  */
 export const withDirectory = (roomId: string, db: D1Database = env.DB, patience = ownPatience): Promise<void> =>
   runInDurableObject(objectOf(roomId), (instance) => {

@@ -39,12 +39,12 @@ async function withFault(fault: Fault, call: () => Promise<unknown>): Promise<un
   }
 }
 
-/** A command that somebody gives alone is not tried again by us but by its sender, so it is left in peace. */
+/** A single command is repeated by its sender and not by us, so it is left alone. */
 const spared = ['execute', 'fetch']
 
 /**
- * Lets a fault happen to each call between rooms and relays; `before` may do something at that moment.
- * @returns what mends it all
+ * Draws a fault for each call between rooms and relays; `before` may act at that moment.
+ * @returns a function that ends all faults
  */
 export function breakCalls(faultOf: (name: string) => Fault, before: (name: string) => Promise<void> = async () => {}) {
   const mends = [breakStubs(RoomObject.prototype, 'relay'), breakStubs(RelayObject.prototype, 'room')]
@@ -73,7 +73,7 @@ export function breakCalls(faultOf: (name: string) => Fault, before: (name: stri
   }
 }
 
-/** For a file of tests: breaks calls as `breakCalls` does, keeps the log quiet, and mends everything after each test. */
+/** For a test file: breaks calls as `breakCalls` does, keeps the log quiet, and ends the faults after each test. */
 export function breakingCalls() {
   let mended = () => {}
   const mend = () => {

@@ -52,7 +52,7 @@ const nasty = fc.constantFrom<unknown>(
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }))
 const anyValue = fc.oneof(nasty, anyText, fc.double(), fc.maxSafeInteger(), fc.jsonValue({ maxDepth: 3 }))
 
-/** A value with something wrong in it, and sometimes nothing. */
+/** A value with a fault in it, and sometimes none. */
 function mutated(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return anyValue
   const fields = Object.keys(value)
@@ -112,14 +112,14 @@ const isTame = ({ body, path, method }: HttpInput) =>
   path !== '/api/auth/logout' &&
   !path.endsWith('/rotate')
 
-/** A command about this room with an opId, with something wrong in either. */
+/** A command about this room with an opId, with a fault in either. */
 const askedCommand = (named: Named): fc.Arbitrary<object> =>
   fc
     .constantFrom(...sampledCommands.filter((type) => type !== 'room.delete'))
     .chain((type) => mutated(commandSamples[type](named)))
     .map((command) => ({ opId: 'op', command }))
 
-/** A request of the registry about this room, with something wrong in its body, id or headers. */
+/** A request of the registry about this room, with a fault in its body, id or headers. */
 export function shapedRequest(named: Named): fc.Arbitrary<HttpInput> {
   const id = fc.oneof(
     { weight: 6, arbitrary: fc.constant(null) },
@@ -158,7 +158,7 @@ export function shapedRequest(named: Named): fc.Arbitrary<HttpInput> {
   return request.filter(isTame)
 }
 
-/** Anything at all, at any address. */
+/** Anything, at any address. */
 export const wildRequest: fc.Arbitrary<HttpInput> = fc
   .record({
     isController: fc.boolean(),
@@ -197,7 +197,7 @@ export const wildRequest: fc.Arbitrary<HttpInput> = fc
   .map((input) => (input.method === 'GET' || input.method === 'HEAD' ? { ...input, body: null } : input))
   .filter(isTame)
 
-/** A frame of the registry about this room, with something wrong in it. */
+/** A frame of the registry about this room, with a fault in it. */
 export function shapedFrame(named: Named): fc.Arbitrary<FrameInput> {
   const samples: Record<keyof typeof clientFrames, fc.Arbitrary<object>> = {
     join_room: fc.constant({ type: 'join_room', roomId: named.room, epoch: 'x', rev: 0 }),

@@ -1,4 +1,4 @@
-/** Before every file of tests: an empty D1 and no rooms. The file before it used the same runtime. */
+/** Before every test file: an empty D1 and no rooms, since the previous file used the same runtime. */
 import { applyD1Migrations, env, reset } from 'cloudflare:test'
 import { vi } from 'vitest'
 

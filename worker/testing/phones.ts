@@ -36,7 +36,7 @@ export async function withPoll(count: number) {
   return { room, pollId: poll.id, phones: await phonesIn(room, count) }
 }
 
-/** Sends a vote until it is acknowledged, as a phone's outbox does, and coming back where the socket is gone. */
+/** Sends a vote until it is acknowledged, as a phone’s outbox does, and reconnects if the socket is gone. */
 export const voted = (room: TestRoom, phone: Phone, pollId: string): Promise<void> =>
   acknowledged(room, phone, vote(pollId))
 

@@ -1,11 +1,11 @@
-/** What a live room needs from its surroundings, for tests without an object: a clock set by hand, and nobody who listens. */
+/** The surroundings of a live room in tests without an object: a clock set by hand, and no listeners. */
 import type { Clock, Crowd, Outbox } from '../../durable-objects/live-room/ports.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 
 export type HandClock = Clock & {
-  /** Runs the next timer that is due by an instant. @returns false if there is none: then it is that instant */
+  /** Runs the next timer due by an instant. @returns false if there is none; the clock is then at that instant */
   runNext(until: EpochMs): boolean
-  /** Runs every timer that is due by an instant, each at its own, and stops there. */
+  /** Runs every timer due by an instant, each at its own time, and stops there. */
   runUntil(until: EpochMs): void
   /** Whether a timer is set. */
   isWaiting(): boolean

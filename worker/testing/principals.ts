@@ -31,7 +31,7 @@ export async function stage(state: StateName): Promise<Staged> {
   const other = await openRoom('Theirs')
   const stale = new Browser()
   await stale.post(`/api/rooms/${made.id}/control`, { key: made.key })
-  // The owner rotates with nothing but the session, as in any of their signed-in browsers.
+  // The owner rotates with only the session, as in any of their signed-in browsers.
   const rotated = await owner.browser.twin().post(`/api/rooms/${made.id}/control/rotate`)
   const key = String(Object(rotated.body).controllerKey)
   const controller = new Browser()
@@ -64,7 +64,7 @@ const forgeries = [
   'a cookie past its end',
 ]
 
-/** Everybody who may come to a room, by what they have proved; forgers prove nothing. */
+/** Everybody who may come to a room, by their proofs; forgers prove nothing. */
 export const principals = {
   nobody: async () => [['nobody', new Browser()]],
   participant: async ({ participant }) => [['participant', participant]],

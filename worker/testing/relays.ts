@@ -1,6 +1,6 @@
 /**
  * The suites of the room run twice: as they are, and with every phone at one of three relays (the project `relays` of
- * vitest.config.ts). What a test waits for, and what is evicted with a room, is then in several objects.
+ * vitest.config.ts). Awaited and evicted state is then in several objects.
  */
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { relayName } from '../../schema/ids.ts'
@@ -15,7 +15,7 @@ export const relayOf = (roomId: string, relay: number) =>
   env.RELAYS.get(env.RELAYS.idFromName(relayName(roomId, relay)))
 const roomOf = (roomId: string) => env.ROOMS.get(env.ROOMS.idFromName(roomId))
 
-/** The numbers of the relays that a room has. */
+/** The numbers of a room’s relays. */
 export async function relaysOf(roomId: string): Promise<number[]> {
   const rows = await runInDurableObject(roomOf(roomId), (_, { storage }) =>
     storage.kv.get<{ relay: number }[]>('relays'),
@@ -23,17 +23,17 @@ export async function relaysOf(roomId: string): Promise<number[]> {
   return (rows ?? []).map(({ relay }) => relay)
 }
 
-/** Resolves when a room and its relays have nothing more to say to each other. */
+/** Resolves when a room and its relays have no pending calls. */
 export async function quiet(roomId: string): Promise<void> {
   if (!hasRelays) return
-  // What a relay asks may move something that the room then tells the others.
+  // A relay’s request may change something that the room then sends to the others.
   for (let round = 0; round < 2; round += 1) {
     await runInDurableObject(roomOf(roomId), (room) => room.settled())
     for (const relay of await relaysOf(roomId)) await runInDurableObject(relayOf(roomId, relay), (it) => it.settled())
   }
 }
 
-/** Evicts the relays of a room, once they have said what they had to. */
+/** Evicts the relays of a room after their pending calls. */
 export async function evictRelays(roomId: string, options: { webSockets?: 'close' } = {}): Promise<void> {
   if (!hasRelays) return
   await quiet(roomId)

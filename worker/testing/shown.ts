@@ -4,7 +4,7 @@ import { applyFrame } from '../../schema/view/apply-frame.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 
 /**
- * What a phone shows of its room. Where calls to relays fail, two phones may be told the same in different frames: changes
+ * The screen of a phone. Where calls to relays fail, two phones may get different frames for the same change: changes
  * one by one, or the whole room.
  */
 export class Shown {

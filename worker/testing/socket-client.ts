@@ -41,12 +41,12 @@ export class SocketClient {
     })
   }
 
-  /** Sends a frame, well formed or not. */
+  /** Sends a frame, valid or not. */
   send(frame: unknown): void {
     this.#socket.send(typeof frame === 'string' || frame instanceof ArrayBuffer ? frame : JSON.stringify(frame))
   }
 
-  /** Sends `join_room` and returns the answer, whatever it is. Where calls fail, it asks again, as pages do. */
+  /** Sends `join_room` and returns the reply, whatever it is. Where calls fail, it asks again, as pages do. */
   async hello(resume: { epoch?: string; rev?: number; roomId?: string } = {}): Promise<ServerFrame> {
     this.send({ type: 'join_room', roomId: this.#roomId, ...resume })
     const answer = await this.next('room_state', 'resumed', 'room_locked', 'error')
@@ -111,9 +111,9 @@ export class SocketClient {
   }
 
   /**
-   * Everything that came since the last call. Waits until the server has handled everything so far: it answers a frame
-   * it does not understand in turn, so what has not arrived by then was never sent. A socket that the server closes in
-   * between has nothing more to say. A participant's own actions and how many people are here are
+   * All frames since the last call. Waits until the server has handled everything so far: it replies to an unknown
+   * frame in turn, so a frame that has not arrived by then was never sent. A socket that the server closes in
+   * between sends nothing more. A participant’s own actions and the number of people in the room are
    * not news of the room: see `seen`.
    */
   async news(): Promise<ServerFrame[]> {

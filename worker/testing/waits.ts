@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
 /**
- * Whoever waits for exactly so many milliseconds waits for something else in their place, so that what stays silent is given
- * up without the test sitting it out. All other waits keep their time.
- * @returns what ends it
+ * Every wait of exactly so many milliseconds waits for something else instead, so that a test need not sit out the
+ * timeout of a silent service. All other waits keep their time.
+ * @returns a function that ends it
  */
 export function replaceWaits(ofMs: number, instead: () => Promise<void>): () => void {
   const wait = scheduler.wait.bind(scheduler)

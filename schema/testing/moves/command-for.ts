@@ -7,24 +7,24 @@ import { idOf } from '../rooms.ts'
 import { noRows, type Rows } from '../rows.ts'
 
 /**
- * A command whose ids are still open: `pick` says which entity, `waitMs` how long nobody did anything before it, `who`
- * which participant asks, `opId` under which name.
+ * A command whose ids are still open: `pick` chooses the entity, `waitMs` is the idle time before it, `who` is the
+ * participant, and `opId` the key of the request.
  */
 export type Move = { command: Command; pick: number; waitMs: number; who: string | null; opId: string | null }
 
 const isOpened = (value: unknown): value is { kind: 'poll' | 'quiz' | 'live_message' } =>
   typeof value === 'object' && value !== null
 
-/** The command that a move makes in a room: about an entity that is there, or now and then one that is not. */
+/** The concrete command in a room: about an existing entity, or now and then a missing one. */
 export function commandFor(state: RoomState, { command, pick, who }: Move, rows: Rows = noRows): Command {
   const choose = (list: readonly { id: string }[]) =>
     (pick % 13 === 0 ? undefined : list[pick % list.length]?.id) ?? idOf('nobody')
-  /** Participants mostly answer what runs. */
+  /** Participants mostly answer running polls and quizzes. */
   const running = <T extends { id: string; isActive: boolean }>(list: readonly T[]) => {
     const active = list.filter((item) => item.isActive)
     return active.length === 0 || pick % 7 === 0 ? list : active
   }
-  /** The game that runs, or now and then another one. */
+  /** The running game, or now and then another one. */
   const played = (games: RoomState['games']) => (pick % 11 === 0 ? games[pick % games.length] : games.at(-1))
   const opened = <T extends object>(fields: T): T => {
     if (!('opens' in fields) || !isOpened(fields.opens)) return fields

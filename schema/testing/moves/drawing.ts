@@ -1,4 +1,4 @@
-/** What the commands of random lives are drawn from. */
+/** Arbitraries for the commands of random lives. */
 import * as fc from 'fast-check'
 import * as limits from '../../limits.ts'
 import type { Command, CommandOf, CommandType } from '../../tools/commands.ts'
@@ -27,7 +27,7 @@ export type Arbitraries<T> = { [K in keyof T]: fc.Arbitrary<T[K]> }
 export const commandOf = <T extends CommandType>(type: T, fields: Arbitraries<Fields<T>>) =>
   fc.record({ type: fc.constant(type), ...fields }) as unknown as fc.Arbitrary<Command>
 
-/** A command with some of the fields that it may have; now and then the others are there as undefined. */
+/** A command with some of its optional fields; now and then the others are undefined. */
 export const editOf = <T extends CommandType, K extends keyof Fields<T>>(
   type: T,
   required: Arbitraries<Pick<Fields<T>, K>>,
@@ -46,5 +46,5 @@ export const editOf = <T extends CommandType, K extends keyof Fields<T>>(
 /** Minutes before and after the time of the tests, so that now and then something is due. */
 export const instant = fc.integer({ min: -5, max: 30 }).map((minutes) => isoTime(noon + minutes * 60_000))
 
-/** How each kind of command is filled in. */
+/** The arbitrary fields of each kind of command. */
 export type CommandTable = { [T in CommandType]: fc.Arbitrary<Command> }

@@ -90,7 +90,7 @@ export const stageCommands = {
   'room.delete': commandOf('room.delete', {}),
   'event.import': fc
     .record({
-      // What a cue of the file opens is in the file: event.test.ts tries that.
+      // Links from cues to the file’s own entries have their own test: event.test.ts.
       timers: fc.array(
         added.map((timer) => ({ ...timer, opens: null })),
         { maxLength: 2 },

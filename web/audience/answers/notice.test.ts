@@ -44,7 +44,7 @@ test('a poll that was stopped or deleted before the vote is reported', () => {
   expect(wasPollClosedOn(poll, [], standing('open'))).toBe(true)
 })
 
-test('nobody is told about a poll that is running, or one that has their vote', () => {
+test('nobody is told about a running poll, or one they have voted in', () => {
   expect(wasPollClosedOn(null, [ended], standing('open'))).toBe(false)
   expect(wasPollClosedOn(poll, [poll], standing('open'))).toBe(false)
   expect(wasPollClosedOn(poll, [ended], standing('voted'))).toBe(false)

@@ -9,7 +9,7 @@ test.each([
   [2, 'correct-answer'],
 ])('option %d of a wrong answer: %s', (option, mark) => expect(markOf(option, answer)).toBe(mark))
 
-test('a right answer, and none at all', () => {
+test('a right answer, and no answer', () => {
   expect(markOf(2, { ...answer, selectedOption: 2, isCorrect: true })).toBe('chosen-correct')
   expect(markOf(2, { ...answer, selectedOption: -1 })).toBe('correct-answer')
 })
