@@ -1,4 +1,4 @@
-/** Addresses of pages come from `schema/links/pages.ts`: a path that is spelled elsewhere is missed when it changes. */
+/** Addresses of pages come from `schema/links/pages.ts`: a path written elsewhere is missed when it changes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isAt } from '../schema/links/page-path.ts'
@@ -9,7 +9,7 @@ import { root } from './root.ts'
 const isSource = (path: string) =>
   /\.tsx?$/.test(path) && !/\.(test|spec|proof)\.|(^|\/)(testing|e2e)\//.test(path) && path !== 'schema/links/pages.ts'
 
-/** A page's path in quotes or after a `}`, whether or not a query or more of the path follows. */
+/** A page’s path in quotes or after a `}`, whether or not a query or more of the path follows. */
 const spelled = new RegExp(
   `(?:['"\`}])(${allPages()
     .filter((path) => path !== '/')
@@ -18,14 +18,14 @@ const spelled = new RegExp(
 )
 const isComment = (line: string) => /^\s*(\/?\*|\/\/)/.test(line)
 
-/** The paths of pages that a text spells. */
+/** The paths of pages in a text. */
 const pathsIn = (text: string): string[] =>
   text
     .split('\n')
     .filter((line) => !isComment(line))
     .flatMap((line) => spelled.exec(line)?.[1] ?? [])
 
-test('no page’s path is spelled outside the list', () => {
+test('no page’s path is written outside the list', () => {
   const found = ['schema', 'durable-objects', 'worker', 'web'].flatMap((folder) =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name}`)

@@ -12,8 +12,8 @@ const nothing = {
   rowsWritten: 0,
 }
 
-describe('what an event uses', () => {
-  test('an event without phones and questions costs the presses of its operator', () => {
+describe('the resources of an event', () => {
+  test('an event without phones and questions uses only the presses of its operator', () => {
     const usage = usageOf({ phones: 0, polls: 0, quizQuestions: 0, hours: 1 })
     expect(usage).toEqual({
       ...nothing,
@@ -55,7 +55,7 @@ describe('what an event uses', () => {
   })
 })
 
-describe('what it costs', () => {
+describe('the price', () => {
   test.each([
     [{ workerRequests: 1_000_000 }, 0.3],
     [{ workerCpuMs: 1_000_000 }, 0.02],

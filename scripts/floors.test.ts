@@ -143,8 +143,9 @@ describe('the code', () => {
   test('crosses no wall', () => expect(crossings(all)).toEqual([]))
   test('has no cycle at run time', () => expect(circleIn(atStart(all))).toBeNull())
   test('has no cycle between types', () => expect(circleIn(known(all))).toBeNull())
-  test('spares phones and displays the libraries of organisers', () => expect(waysTo(heavy, all, isLight)).toEqual([]))
-  test('needs each of the doors', () => {
+  test('keeps the libraries of organisers away from phones and displays', () =>
+    expect(waysTo(heavy, all, isLight)).toEqual([]))
+  test('uses every exception', () => {
     const unused = doors.filter((door) => !all.some(({ from, to }) => door.from === from && door.to === to))
     expect(unused).toEqual([])
   })
@@ -183,7 +184,7 @@ describe('the check', () => {
     ['worker/index.ts', "export { RoomObject } from '../durable-objects/room.ts'"],
     ['web/shell/x.ts', "const load = () => import('../stage/page.tsx')"],
     ['web/account/x.tsx', "import { Field } from '../ui/field.tsx' // not '../site/field.tsx'"],
-  ])('lets %s import what is below it: %s', (path, text) => {
+  ])('lets %s import the layers below it: %s', (path, text) => {
     expect(crossings(made({ [path]: text }))).toEqual([])
   })
 

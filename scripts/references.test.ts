@@ -21,7 +21,7 @@ const rules = idsIn('docs/room-rules.md', /^- \*\*\[([A-Z]\d+)\]\*\*/gm)
 const threats = idsIn('docs/threats.md', /^\| ([TF]\d+) \|/gm)
 const decisions = new Set(readdirSync(`${root}docs/decisions`).map((name) => String(Number(name.slice(0, 4)))))
 
-/** What is named after a word such as `rule`: one, or several (`T1`, `T1 and T2`, `Q10 to Q20`). */
+/** The ids after a word such as `rule`: one, or several (`T1`, `T1 and T2`, `Q10 to Q20`). */
 const named = (word: string, id: string) =>
   new RegExp(String.raw`\b${word}s? ((?:${id})(?:(?:, | and |, and | to )(?:${id}))*)`, 'gi')
 const kinds = [
@@ -30,7 +30,7 @@ const kinds = [
   { pattern: named('fault', String.raw`F\d+`), known: threats },
   { pattern: named('(?:decision|record)', String.raw`\d+`), known: decisions },
 ]
-/** `[T1]` in a comment or at the start of a title; elsewhere in code it would be an index. */
+/** `[T1]` in a comment or at the start of a title. Anywhere else in the code, it would be an index. */
 const bracketed = /\/\*\*[\s\S]*?\*\/|\/\/.*|['"`](?:\[[A-Z]\d+\] )+/g
 
 const unknownIds = (text: string): string[] => [
@@ -69,7 +69,7 @@ function missingFiles(file: string, text: string): string[] {
 }
 
 describe('references', () => {
-  test('the lists they lead to are read', () => {
+  test('the lists that they lead to are read', () => {
     for (const list of [rules, threats, decisions]) expect(list.size).toBeGreaterThan(20)
   })
 
@@ -85,7 +85,7 @@ describe('references', () => {
     expect(files.flatMap((file) => missingFiles(file, read(file)).map((path) => `${file}: ${path}`))).toEqual([])
   })
 
-  test('none is to a document outside the repository', () => {
+  test('none leads to a document outside the repository', () => {
     const found = files.flatMap((file) => [...read(file).matchAll(nowhere)].map(([said]) => `${file}: ${said}`))
     expect(found).toEqual([])
   })

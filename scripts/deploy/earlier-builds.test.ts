@@ -33,9 +33,9 @@ describe('fault F13: files of earlier builds stay for seven days', () => {
   })
 })
 
-describe('fault F13: a deploy takes them from the site', () => {
+describe('fault F13: a deploy copies them from the site', () => {
   const root = mkdtempSync(join(tmpdir(), 'cuelight-builds-'))
-  // The folder the site serves; a deploy moves it on.
+  // The folder that the site serves. A deploy replaces it.
   let served = ''
   let answersWith = 200
   const site = createServer((request, reply) => {
@@ -71,14 +71,14 @@ describe('fault F13: a deploy takes them from the site', () => {
     expect(await deploy({ 'd.js': 'four' }, day(10))).toEqual(['b.js', 'c.js', 'd.js', 'shared.css'])
   })
 
-  it('and stops if the site cannot say what it serves', async () => {
+  it('and stops if the site cannot list its files', async () => {
     answersWith = 503
     await expect(addEarlierFiles(address(), build({ 'e.js': 'five' }), day(11))).rejects.toThrow('answers with 503')
     answersWith = 200
     await expect(addEarlierFiles('http://localhost:1', build({}), day(11))).rejects.toThrow('cannot be reached')
   })
 
-  it('and takes no name that leads out of the folder', async () => {
+  it('and accepts no name that leads out of the folder', async () => {
     served = build({ 'builds.json': JSON.stringify([{ files: ['../../key'], replacedAt: null }]) })
     await expect(addEarlierFiles(address(), build({}), day(11))).rejects.toThrow()
   })

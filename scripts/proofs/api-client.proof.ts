@@ -19,7 +19,7 @@ type Description = { paths: Record<string, Record<string, { operationId: string 
 /** Links that people follow from a page or a mail. They lead to a page, so no program calls them. */
 const links = ['get /api/auth/logout', 'get /api/auth/verify-email']
 
-describe('a client that is generated from the description, and takes no reply that is not as described', () => {
+describe('a client generated from the description, which accepts only the described replies', () => {
   let server: Awaited<ReturnType<typeof startProductRuntime>>
   let description: Description
   beforeAll(async () => {
@@ -56,9 +56,9 @@ describe('a client that is generated from the description, and takes no reply th
     expect(done.status).toBe(0)
   }, 120_000)
 
-  test('runs a whole event and a whole account, by every call that is there', async () => {
+  test('runs a whole event and a whole account, with every call', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
-    // They import what was generated just now.
+    // They import the code generated just now.
     const program: Program = await import(join(import.meta.dirname, 'api-client/event.ts'))
     const { runAccount }: AccountProgram = await import(join(import.meta.dirname, 'api-client/account.ts'))
     await program.askService(server.base)

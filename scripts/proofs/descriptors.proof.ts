@@ -6,7 +6,7 @@ import { cut, leave, openViewers } from './viewers.ts'
 
 const crowd = 500
 const rounds = 3
-/** What else the runtime may have open: connections kept for the next request, a file of its store. */
+/** Other descriptors that the runtime may have open: connections kept for the next request, a file of its store. */
 const slack = 20
 /** How long the runtime may take to notice on a busy machine. */
 const patienceMs = 20_000
@@ -34,13 +34,13 @@ describe.runIf(process.platform === 'linux')(`threat T19: ${crowd} sockets that 
 
   it.each([
     ['cut without a goodbye', cut],
-    ['closed in good form', leave],
+    ['closed properly', leave],
   ])(
     `leave no descriptor open when they are %s, ${rounds} times over`,
     async (_, end) => {
       for (let round = 1; round <= rounds; round += 1) {
         const viewers = await openViewers(room, crowd)
-        // Otherwise the counted descriptors are not those of the sockets.
+        // Otherwise the counted descriptors do not belong to the sockets.
         expect(open()).toBeGreaterThanOrEqual(before + crowd)
         await end(viewers)
         const areClosed = async () => {

@@ -39,7 +39,7 @@ async function asked(cookie: string, method: string, path: string, body?: object
   return answer.body
 }
 
-it('fault F1: a server killed in the middle of a question changes nobody’s points, and counts each answer once, the first', async () => {
+it('fault F1: a server killed in the middle of a question changes nobody’s points, and counts the first answer of each player once', async () => {
   const script = bundleProduct()
   const start = async () => {
     server = await startProductRuntime(script, state)
@@ -69,7 +69,7 @@ it('fault F1: a server killed in the middle of a question changes nobody’s poi
   }
   await Promise.all(phones.map((phone, nth) => asked(phone, 'POST', `${game}/join`, { name: `Player ${nth}` })))
 
-  /** What the server said each player had chosen, by question and player. */
+  /** Each player’s choice according to the server, by question and player. */
   const told = new Map<string, unknown>()
   /** Answers once. An answer after the close is refused; if the server dies, there is no reply. */
   const answer = async (questionIndex: number, nth: number, option: number, onAck: () => void) => {
@@ -78,7 +78,7 @@ it('fault F1: a server killed in the middle of a question changes nobody’s poi
     if (done === null || done.status === 409) return
     expect(done.status).toBeLessThan(300)
     const key = `${questionIndex} ${nth}`
-    // Anybody who was told something is told the same from then on.
+    // A player who was told something is told the same from then on.
     expect(told.get(key) ?? done.body['selectedOptions']).toEqual(done.body['selectedOptions'])
     told.set(key, done.body['selectedOptions'])
     onAck()
@@ -104,7 +104,7 @@ it('fault F1: a server killed in the middle of a question changes nobody’s poi
     await running.stop().catch(() => undefined)
     running = await start()
     expect(await asked(control, 'GET', game)).toMatchObject({ questionIndex: index, players })
-    // Everybody sends again, with another option. Those who had an answer keep the first.
+    // Everybody sends again, with another option. Players with a recorded answer keep the first.
     await everybody(index, (nth) => (nth + 1) % 4)
     for (const phase of ['open', 'closed', 'answer', 'leaderboard']) await stepOn(phase, index)
   }

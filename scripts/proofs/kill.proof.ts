@@ -39,7 +39,7 @@ describe('fault F1: the server killed in the middle of 1,000 votes', () => {
 
     const acknowledged = new Set<Phone>()
     let waiting = phones
-    /** Sends every vote that is not acknowledged yet, in all ways, until the server dies or everybody has an answer. */
+    /** Sends every vote without an acknowledgement, in all ways, until the server dies or everybody has a reply. */
     const send = async (some: readonly Phone[], onAck: () => void) => {
       await Promise.all(
         some.map(async (phone, index) => {

@@ -23,7 +23,7 @@ const lookEveryMs = 20
 
 type Reading = { cue: string; second: number; next: string | null }
 
-/** What each kind of screen shows, worked out as its page does. */
+/** The screen of each role, worked out as its page does. */
 const readings = {
   display(shown: Snapshot, at: EpochMs): Reading | null {
     const timer = displayTimer(shown)
@@ -49,7 +49,7 @@ const nameOf = (cue: number) => `Cue ${cue + 1}`
 const beginsMs = lengths.map((_, cue) => lengths.slice(0, cue).reduce((sum, seconds) => sum + seconds, 0) * 1000)
 const cueAt = (sinceMs: number) => beginsMs.findLastIndex((begins) => begins <= sinceMs)
 
-/** What the plan says, by arithmetic alone. */
+/** The plan, by arithmetic alone. */
 function planAt(sinceMs: number): Reading {
   const cue = cueAt(sinceMs)
   const elapsed = Math.floor((sinceMs - (beginsMs[cue] ?? 0)) / 1000)
@@ -96,7 +96,7 @@ it('fault F1, rule S4: 12 linked cues with the server killed three times and a d
   let looks = 0
   watch.each(() => {
     looks += 1
-    // Now, and at the next change of the second: a screen knows enough to go on alone.
+    // Now and at the next change of the second, since a screen knows enough to go on alone.
     const now = since()
     const change = (Math.floor(now / 1000) + 1) * 1000
     for (const sinceMs of [now, change - 1, change]) {
@@ -132,7 +132,7 @@ it('fault F1, rule S4: 12 linked cues with the server killed three times and a d
 
   expect(looks).toBeGreaterThan(0)
   expect(wrong).toEqual([])
-  // The server stored the planned instants, not those at which it came back.
+  // The server stored the planned instants, not those of its restarts.
   const projection = await fetch(`${desk.line.base}/api/rooms/${roomId}/projection`, { headers: { cookie } })
   const { cues } = Object(await projection.json())
   const instant = (ms: number | undefined) => (ms === undefined ? null : new Date(startedAt + ms).toISOString())
@@ -141,11 +141,11 @@ it('fault F1, rule S4: 12 linked cues with the server killed three times and a d
   )
 }, 180_000)
 
-/** When the show began, by what the server told a screen; null as long as it has not. */
+/** The start of the show according to a screen’s frames; null until it has one. */
 const startIn = ({ feed }: Screen): string | null =>
   feed.getState().room?.timers.find(({ name }) => name === nameOf(0))?.startedFirstAt ?? null
 
-/** Looks again and again: at what is awaited, and at what must always hold. */
+/** Polls for the awaited state, and checks what must always hold. */
 function watchEvery(ms: number) {
   const looking = new Set<() => void>()
   const interval = setInterval(() => {

@@ -21,7 +21,7 @@ describe.each([
   }, 60_000)
   afterAll(() => server?.stop())
 
-  it('holds up nobody, and has everything when it reads again', async () => {
+  it('delays nobody, and has everything when it reads again', async () => {
     const { base } = server
     const made = await fetch(`${base}/api/rooms`, { method: 'POST', headers: json, body: '{"name":"Slow"}' })
     const roomId = String(Object(await made.json()).id)

@@ -1,6 +1,6 @@
 import { addTimer, displayClock, expect, makeRoom, patch, shortCodeOf, test } from './fixtures.ts'
 
-test('a lock closes displays and phones that are open and keeps out new ones; lifting it brings all of them back', async ({
+test('a lock closes displays and phones and keeps out new ones; lifting it brings all of them back', async ({
   page,
   person,
 }) => {
@@ -32,11 +32,11 @@ test('a lock closes displays and phones that are open and keeps out new ones; li
   for (const one of [phone, scanner]) {
     await expect(one.getByRole('heading', { name: 'Connected to Event' })).toBeVisible({ timeout: 20_000 })
   }
-  // The room said so over the socket. A page that has the code alone must ask repeatedly.
+  // The socket reported it. A page with only the code must ask repeatedly.
   expect(asked).not.toContain(`/api/join/${code}`)
 })
 
-test('the password is asked in place and lets in who knows it', async ({ page, person }) => {
+test('the password is asked for in place, and the right one lets people in', async ({ page, person }) => {
   const room = await makeRoom(page)
   await addTimer(page, room.id, 'Private talk', 300)
   await patch(page, `/api/rooms/${room.id}`, { accessPassword: 'opening night' })

@@ -21,7 +21,7 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('sign up, prove the address, make a room, sign out and in again', async ({ page }) => {
+test('sign up, confirm the address, make a room, sign out and in again', async ({ page }) => {
   const email = newAddress()
   await page.goto('/signup')
   await fillSignup(page, email)
@@ -30,7 +30,7 @@ test('sign up, prove the address, make a room, sign out and in again', async ({ 
   await expect(page.getByText(email)).toBeVisible()
   const timeLeft = (tab: Page) => tab.getByRole('timer', { name: 'Time left' })
   await expect(timeLeft(page)).toHaveText(/^(10:00|9:[0-5]\d)$/)
-  // A reload and another tab of this browser know of the code; its address is known to this tab alone.
+  // A reload and another tab of this browser know of the code; only this tab knows its address.
   await page.reload()
   await expect(timeLeft(page)).toHaveText(/^9:[0-5]\d$/)
   await expect(page.getByText(email)).toBeVisible()
@@ -91,7 +91,7 @@ test('sign up, prove the address, make a room, sign out and in again', async ({ 
   await expect(page.getByRole('link', { name: 'Control Spring conference' })).toBeVisible()
 })
 
-test('the link of the mail proves the address in the browser that asked', async ({ page, person }) => {
+test('the link in the mail confirms the address in the browser that asked', async ({ page, person }) => {
   const email = newAddress()
   await page.goto('/signup')
   await fillSignup(page, email)
@@ -100,7 +100,7 @@ test('the link of the mail proves the address in the browser that asked', async 
   await expect(toast(page, 'Email verified successfully!')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(dashboard(page)).toBeVisible()
-  await test.step('what a link came to is said on the first page, whose address is then plain', async () => {
+  await test.step('the outcome of a link is shown on the first page, with a plain address', async () => {
     const visitor = await person()
     await visitor.goto('/?error=invalid_or_expired_token')
     await expect(toast(visitor, 'Verification Error')).toBeVisible()
@@ -152,7 +152,7 @@ test('a forgotten password is replaced, and every other browser is signed out', 
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
 })
 
-test('settings: names, password, and where somebody is signed in', async ({ page, person }) => {
+test('settings: names, password, and the list of sessions', async ({ page, person }) => {
   const email = await signUp(page)
   const other = await person()
   await signIn(other, email)
@@ -196,7 +196,7 @@ test('settings: names, password, and where somebody is signed in', async ({ page
   await expect(other.getByRole('heading', { name: 'Welcome back, Augusta' })).toBeVisible()
 })
 
-test('an account is deleted after a question, and its rooms with it', async ({ page, person }) => {
+test('an account is deleted after a confirmation, with its rooms', async ({ page, person }) => {
   const email = await signUp(page)
   const room = await makeRoom(page, 'Last event')
   const viewer = await person()

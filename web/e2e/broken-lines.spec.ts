@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addTimer, displayClock, expect, makeRoom, shortCodeOf, startTimer, test } from './fixtures.ts'
 
-/** Lets the first requests for a file fail, as on a line that breaks off. @returns how often it was asked for since */
+/** Makes the first requests for a file fail, as on a line that breaks. @returns the number of requests since then */
 async function breakFirst(page: Page, file: string, times = 1): Promise<() => number> {
   let asked = 0
   await page.route(file, async (route) => {
@@ -11,7 +11,7 @@ async function breakFirst(page: Page, file: string, times = 1): Promise<() => nu
   return () => asked
 }
 
-/** Stops the clock of this page until the test lets it run: what the page does after a while it does when the test says so. */
+/** Stops the clock of this page: its timers run when the test lets them. */
 async function stopTime(page: Page): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
@@ -20,7 +20,7 @@ async function stopTime(page: Page): Promise<void> {
 
 const noConnection = (page: Page) => page.getByText('No connection. Trying again…')
 
-test('a phone or a display whose script did not come says so, and loads again without a press', async ({
+test('a phone or a display whose script did not load says so, and reloads without a press', async ({
   page,
   person,
 }) => {
@@ -52,7 +52,7 @@ test('a phone or a display whose script did not come says so, and loads again wi
   })
 })
 
-test('the loads of a page that never comes whole grow rare; while the server cannot be reached it waits in its place', async ({
+test('a page that keeps failing reloads less and less often; while the server is unreachable, it waits in its place', async ({
   page,
 }) => {
   const asked = await breakFirst(page, '**/assets/join-*.js', 1_000)
@@ -81,19 +81,19 @@ test('the loads of a page that never comes whole grow rare; while the server can
   await expect(noConnection(page)).toBeVisible()
   await page.unroute('**/assets/join-*.js')
   await page.clock.resume()
-  // Back in the network it looks without waiting.
+  // When the network is back, it retries without waiting.
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: 'Join an event' })).toBeVisible()
 })
 
-test('Try Again fetches the page again that did not arrive', async ({ person }) => {
+test('Try Again fetches the missing page again', async ({ person }) => {
   for (const [link, file, title] of [
     ['Forgot', 'forgot-page', 'Forgot your password?'],
     ['Sign up', 'signup-page', 'Create'],
   ] as const) {
     const page = await person()
     await page.goto('/login')
-    // The file, and the second try under another address.
+    // The file, and the second try at another address.
     const asked = await breakFirst(page, `**/assets/${file}-*.js*`, 2)
     await page.getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { name: 'No connection' }), file).toBeVisible()

@@ -3,7 +3,7 @@ import { addTimer, expect, makeRoom, test, toast } from './fixtures.ts'
 import { layLine } from './line.ts'
 import { signUp } from './mailbox.ts'
 
-test('fault F6: what was typed outlives a reload, and what is added again because no answer came is there once', async ({
+test('fault F6: a draft survives a reload, and an entry added again after a lost reply exists once', async ({
   page,
 }) => {
   const room = await makeRoom(page)
@@ -15,7 +15,7 @@ test('fault F6: what was typed outlives a reload, and what is added again becaus
   await page.getByRole('button', { name: 'Write a message' }).click()
   await dialog.getByLabel('Message').fill('Five minutes left')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  // A timer that was typed while the answer to the one before was on its way.
+  // A timer that was typed while the reply for the one before was on its way.
   line.hold()
   await page.getByRole('button', { name: 'Add timer' }).first().click()
   await dialog.getByLabel('Name').fill('Keynote')
@@ -42,7 +42,7 @@ test('fault F6: what was typed outlives a reload, and what is added again becaus
   await page.keyboard.press('Enter')
   await expect(page.locator('.toast-card')).toBeVisible()
   line.mend()
-  // Not even with a new page between.
+  // Not even after a new page in between.
   await page.reload()
   await page.getByRole('button', { name: 'Add timer' }).first().click()
   await expect(dialog.getByLabel('Name')).toHaveValue('Closing')
@@ -51,7 +51,7 @@ test('fault F6: what was typed outlives a reload, and what is added again becaus
   await expect(page.locator('.cue-name')).toHaveText(['First', 'Keynote', 'Closing'])
 })
 
-/** The server does what is asked and answers, but the answer is lost, and with it its cookies. */
+/** The server does its work and replies, but the reply is lost, with its cookies. */
 async function loseAnswers(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     const before = await page.context().cookies()
@@ -62,7 +62,7 @@ async function loseAnswers(page: Page, path: string): Promise<void> {
   })
 }
 
-test('/create: name and type outlive a lost answer, a reload and the way back, and make one room', async ({ page }) => {
+test('/create: name and type survive a lost reply, a reload and the way back, and make one room', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Create Your First Room' }).click()

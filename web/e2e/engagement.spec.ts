@@ -14,7 +14,7 @@ const phoneSizes = [
   { width: 844, height: 390 },
 ]
 
-/** A room with a controller on its Audience Engagement tab, a display, and three phones: small, usual, turned. */
+/** A room with a controller on its Audience Engagement tab, a display, and three phones: small, usual, in landscape. */
 async function gather(page: Page, person: Person) {
   const room = await makeRoom(page, 'Autumn summit')
   const code = await shortCodeOf(page, room.id)
@@ -32,7 +32,7 @@ async function gather(page: Page, person: Person) {
   return { room, code, display, phones }
 }
 
-test('a poll: asked, answered also without a network, shown on the display, closed, taken home', async ({
+test('a poll: asked, answered even without a network, shown on the display, closed, exported', async ({
   page,
   person,
 }) => {
@@ -76,7 +76,7 @@ test('a poll: asked, answered also without a network, shown on the display, clos
   await expect(page.getByText('66.7%').first()).toBeVisible()
   await expect(display.getByRole('region', { name: 'Poll results' })).toHaveCount(0)
 
-  // A reload finds the voters where they were, and sends nothing again.
+  // After a reload, the voters are in the same place, and send nothing again.
   for (const phone of [phones[0], phones[2]]) {
     await phone?.reload()
     await expect(phone?.getByRole('heading', { name: 'Thank you for voting!' }) ?? page.locator('x')).toBeVisible()
@@ -113,7 +113,7 @@ test('a quiz: built, taken at everybody’s own pace, scored by the server, revi
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Create quiz' })).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Rivers')
-  // Long enough for three phones in one pair of hands.
+  // Long enough for one tester with three phones.
   await dialog.getByLabel('Time limit (seconds)').fill('240')
   for (const [text, right, wrong, correct] of [
     ['Which river runs through Vienna?', 'Danube', 'Rhine', 'B'],

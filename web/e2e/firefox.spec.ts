@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { findFirefox, noFirefox } from '../../scripts/browsers/firefox.ts'
 
-// Playwright drives Firefox builds of its own only. The Firefox that people have speaks WebDriver BiDi.
+// Playwright drives only its own Firefox builds. The Firefox that people have speaks WebDriver BiDi.
 const path = findFirefox()
 let firefox: Browser | null = null
 
@@ -14,7 +14,7 @@ test('Firefox: a room is created and run, the display follows, a phone votes, th
 }) => {
   firefox = await launch({ browser: 'firefox', executablePath: path ?? '', protocol: 'webDriverBiDi' })
   const faults: string[] = []
-  /** A browser of its own: other cookies, another person. */
+  /** A separate browser: other cookies, another person. */
   const person = async (width: number, height: number): Promise<Page> => {
     const page = await (await firefox?.createBrowserContext())?.newPage()
     if (page === undefined) throw new Error('Firefox has not started')
@@ -63,7 +63,7 @@ test('Firefox: a room is created and run, the display follows, a phone votes, th
   expect(faults).toEqual([])
 })
 
-// Not by role: Firefox takes a second each time to look through its accessibility tree.
+// Not by role: each time, Firefox takes a second to search its accessibility tree.
 const button = (page: Page, name: string) =>
   page.locator(`::-p-xpath(//button[normalize-space()="${name}" or @aria-label="${name}"])`)
 const text = (page: Page, words: string) => page.locator(`::-p-text(${words})`)

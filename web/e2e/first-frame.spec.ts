@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addTimer, expect, holdBack, makeRoom, startTimer, test } from './fixtures.ts'
 
-/** Opens a page whose stylesheets and modules never come, as on a line that has only just brought the HTML. */
+/** Opens a page whose stylesheets and modules never arrive, as on a line that has only just brought the HTML. */
 async function openOnSlowLine(page: Page, path: string): Promise<void> {
   await page.route('**/assets/**', () => {})
   await page.goto(path, { waitUntil: 'commit' })
@@ -9,7 +9,7 @@ async function openOnSlowLine(page: Page, path: string): Promise<void> {
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-test('a page shows its name before its stylesheets are here, on the ground of its scheme, and keeps it in its place', async ({
+test('a page shows its name before its stylesheets arrive, on the background of its scheme, and keeps it in place', async ({
   page,
   person,
 }) => {
@@ -42,7 +42,7 @@ test('the display is black and empty from the first frame on', async ({ page }) 
   expect(await ground(page)).toBe('rgb(0, 0, 0)')
 })
 
-test('the rules of a page come after those of the house, whichever page was opened first', async ({ page }) => {
+test('a page’s own rules come after the shared ones, whichever page was opened first', async ({ page }) => {
   const room = await makeRoom(page)
   const timer = await addTimer(page, room.id, 'Talk', 600)
   await startTimer(page, timer.id)

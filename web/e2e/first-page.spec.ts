@@ -4,7 +4,7 @@ import { expect, holdBack, makeRoom, shortCodeOf, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('the first page leads where it says, answers what is asked, and looks right in a wide window, without motion and in the colours of the system', async ({
+test('the first page: its links, form and questions, in a wide window, without motion and in system colours', async ({
   page,
 }) => {
   await page.goto('/')
@@ -30,7 +30,7 @@ test('the first page leads where it says, answers what is asked, and looks right
     ])
     await expect(page.getByRole('link', { name: supportAddress })).toHaveAttribute('href', `mailto:${supportAddress}`)
   })
-  await test.step('the form for the code says what is missing, also where it is empty', async () => {
+  await test.step('the form for the code says what is missing, even if it is empty', async () => {
     await expect(page.getByRole('button', { name: 'Switch to' })).toBeVisible()
     await page.getByRole('button', { name: 'Join', exact: true }).click()
     await expect(page.getByText('The code has 6 digits. Check the screen.')).toBeVisible()
@@ -56,7 +56,7 @@ test('the first page leads where it says, answers what is asked, and looks right
     await expect(questions.nth(1)).toHaveAttribute('open', '')
     await expect(page.locator('#questions details[open]')).toHaveCount(1)
   })
-  await test.step('the offer that has ended is offered nowhere, and the copyright goes up to this year', async () => {
+  await test.step('the expired offer appears nowhere, and the copyright includes this year', async () => {
     for (const path of ['/', '/terms-of-service']) {
       await page.goto(path)
       await expect(page.getByText('ended on 31 December 2025').first()).toBeAttached()
@@ -64,7 +64,7 @@ test('the first page leads where it says, answers what is asked, and looks right
       await expect(page.getByText(`© 2025\u2013${new Date().getUTCFullYear()} Cuelight`)).toBeAttached()
     }
   })
-  await test.step('the banner leaves no hole, however wide the window', async () => {
+  await test.step('the banner has no gap, however wide the window', async () => {
     await page.setViewportSize({ width: 2560, height: 800 })
     await page.goto('/')
     const widthOf = (selector: string) =>
@@ -82,7 +82,7 @@ test('the first page leads where it says, answers what is asked, and looks right
     expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe('none')
     await expect(track.getByText('The early-adopter discount ended on 31 December 2025')).toBeInViewport()
   })
-  await test.step('in colours of the system, what is chosen, filled or pressed can still be told from the rest', async () => {
+  await test.step('in system colours, chosen, filled and pressed controls are still distinct', async () => {
     await page.emulateMedia({ reducedMotion: null, forcedColors: 'active' })
     await page.goto('/')
     const ground = (selector: string) =>
@@ -110,7 +110,7 @@ test('without a script the questions unfold, and the banner can be paused', asyn
   expect(await track.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
 })
 
-test('a press, a choice and digits count even before the script has come; then the demo runs, and its vote counts once', async ({
+test('a press, a choice and typed digits count even before the script has loaded; then the demo runs, and its vote counts once', async ({
   page,
 }) => {
   const wake = await holdBack(page, '**/wake-islands-*.js')
@@ -126,7 +126,7 @@ test('a press, a choice and digits count even before the script has come; then t
   await phone.getByText('A · Rivers').click()
   await expect(phone.getByRole('button', { name: 'Submit Vote' })).toBeDisabled()
   wake()
-  await test.step('the timer that was started runs on all three screens', async () => {
+  await test.step('the started timer runs on all three screens', async () => {
     await expect(desk.getByRole('timer')).toHaveText(/^4:[0-5]\d$/)
     await controller.scrollIntoViewIfNeeded()
     await expect(controller.getByText('On air')).toBeVisible()
@@ -136,7 +136,7 @@ test('a press, a choice and digits count even before the script has come; then t
     await controller.getByRole('button', { name: 'Show message' }).click()
     await expect(presenter.getByText('Please repeat the question')).toBeVisible()
   })
-  await test.step('the vote that was chosen moves the bar on the screen, once', async () => {
+  await test.step('the chosen vote moves the bar on the screen, once', async () => {
     await phone.scrollIntoViewIfNeeded()
     await expect(presenter.getByText('36.0%')).toBeVisible()
     await phone.getByRole('button', { name: 'Submit Vote' }).click()
@@ -151,7 +151,7 @@ test('a press, a choice and digits count even before the script has come; then t
   await expect(page.getByText('The code has 6 digits. Check the screen.')).toBeVisible()
 })
 
-test('a press fetches again what two tries could not, and a code needs no script', async ({ page, person }) => {
+test('a press fetches a part again after two failed tries, and a code needs no script', async ({ page, person }) => {
   for (const file of ['wake-islands', 'live-preview']) {
     const visitor = await person()
     let asked = 0
@@ -163,7 +163,7 @@ test('a press fetches again what two tries could not, and a code needs no script
     await controller.getByRole('button', { name: 'Start' }).click()
     await expect(controller.getByText('On air'), file).toBeVisible()
   }
-  await test.step('where its script never came the form for the code still leads into the room', async () => {
+  await test.step('without its script, the form for the code still leads into the room', async () => {
     const room = await makeRoom(page)
     const code = await shortCodeOf(page, room.id)
     const phone = await person()
@@ -177,7 +177,7 @@ test('a press fetches again what two tries could not, and a code needs no script
 })
 
 test('on a slow phone the first page is there within 1.8 seconds', { tag: '@alone' }, async ({ person }) => {
-  // The machine does other things too: the quickest of three is closest to what the page needs.
+  // The machine does other things too: the fastest of three is closest to the page’s own time.
   const paintedMs: number[] = []
   for (let load = 0; load < 3; load += 1) paintedMs.push(await largestPaintMs(await person({ viewport: phone })))
   test.info().annotations.push({ type: 'LCP', description: `${paintedMs.map(Math.round).join(', ')} ms` })
@@ -185,7 +185,7 @@ test('on a slow phone the first page is there within 1.8 seconds', { tag: '@alon
   expect(Math.min(...paintedMs)).toBeLessThan(1_800)
 })
 
-/** When the largest thing of the first page was painted, on slow 4G (150 ms, 1.6 Mbit/s) with a quarter of the speed. */
+/** The time of the largest paint of the first page, on slow 4G (150 ms, 1.6 Mbit/s) with a quarter of the speed. */
 async function largestPaintMs(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, makeRoom, post, test 
 test.describe.configure({ timeout: 180_000 })
 
 const pictures = process.env['CUELIGHT_PICTURES']
-/** Keeps a picture where somebody wants to look at the phases. */
+/** Saves a picture for anybody who wants to look at the phases. */
 const look = async (page: Page, name: string) => {
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` })
 }
@@ -29,7 +29,7 @@ const quiz = {
   ],
 }
 
-test('a quiz played live: joined, answered, shown, reloaded, won', async ({ page, person }) => {
+test('a live quiz: joined, answered, shown, reloaded, won', async ({ page, person }) => {
   const room = await makeRoom(page, 'Autumn summit')
   await post(page.request, `/api/rooms/${room.id}/quizzes`, quiz)
   const display = await person({ viewport: { width: 1920, height: 1080 } })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addMessage, addPoll, addQuiz, addTimer, expect, makeRoom, patch, post, test } from './fixtures.ts'
 import { password, signUp } from './mailbox.ts'
 
-/** Texts that would like to be markup, script, style, an address or a template. What they make carries `data-hit`. */
+/** Texts that try to be markup, script, style, an address or a template. Anything they create carries `data-hit`. */
 const markup = [
   '<b data-hit>bold</b>',
   '<script data-hit>hit()</script>',
@@ -54,17 +54,17 @@ const others = [
   '%s %d %o',
 ]
 const texts = [...markup, ...others]
-/** One that fits the name of a person. */
+/** One that fits a person’s name. */
 const name = '<img data-hit src=x onerror=hit()>'
 
-/** Somebody's texts may stand on a page; nothing of them may come alive there. */
+/** Typed texts may appear on a page, but nothing in them may have an effect there. */
 async function expectLifeless(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   expect(await page.locator('[data-hit]').count(), page.url()).toBe(0)
   expect(await page.evaluate(() => 'wasHit' in window), page.url()).toBe(false)
 }
 
-/** Notes every call of what the texts would call, and every question they would ask. */
+/** Records every call that the texts could make, and every question they could ask. */
 async function watched(page: Page, dialogs: string[]): Promise<Page> {
   await page.addInitScript(() => {
     Object.assign(window, { hit: () => Object.assign(window, { wasHit: true }) })
@@ -76,7 +76,7 @@ async function watched(page: Page, dialogs: string[]): Promise<Page> {
   return page
 }
 
-test('threat T16: what people type is text on every page, and in every mail', async ({ page, person }) => {
+test('threat T16: typed text is text on every page, and in every mail', async ({ page, person }) => {
   test.setTimeout(180_000)
   const dialogs: string[] = []
   await watched(page, dialogs)
@@ -151,7 +151,7 @@ test('threat T16: what people type is text on every page, and in every mail', as
   }
   expect(dialogs).toEqual([])
 
-  // What is looked for would be found: as markup the first text makes an element.
+  // The search would find it: as markup, the first text makes an element.
   await phone.setContent(markup[0] ?? '')
   expect(await phone.locator('[data-hit]').count()).toBe(1)
 })

@@ -2,7 +2,7 @@ import { expect, makeRoom, test } from './fixtures.ts'
 
 const names = ['Welcome', 'Keynote', 'Workshop', 'Panel', 'Exhibition', 'Closing']
 
-test('a running order comes in as an Excel file, goes out as another, and the event into a second room', async ({
+test('a running order is imported from an Excel file and exported as another, and the event goes into a second room', async ({
   page,
 }) => {
   const room = await makeRoom(page, 'Spring conference')

@@ -4,7 +4,7 @@ import { expect, expectAccessible, makeRoom, shortCodeOf, test } from './fixture
 const phoneSize = { width: 390, height: 844 }
 const connected = (phone: Page) => phone.getByRole('heading', { name: 'Connected to Event' })
 
-test('a phone joins by six digits or by a link, and a reload finds it where it was', async ({
+test('a phone joins by six digits or by a link, and is in the same place after a reload', async ({
   page,
   person,
   baseURL,

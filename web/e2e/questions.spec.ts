@@ -23,7 +23,7 @@ const ask = async (phone: Page, text: string, name = '') => {
 }
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-test('questions: asked, voted for, reviewed, shown, merged, answered, taken home', async ({ page, person }) => {
+test('questions: asked, voted for, reviewed, shown, merged, answered, exported', async ({ page, person }) => {
   const room = await makeRoom(page, 'Autumn summit')
   const { id: timerId } = await addTimer(page, room.id, 'Questions and answers', 900)
   await startTimer(page, timerId)
@@ -54,7 +54,7 @@ test('questions: asked, voted for, reviewed, shown, merged, answered, taken home
   await expect(row(page, first)).toContainText('2')
   await expect(row(phone, first).getByRole('button', { name: /2 votes$/ })).toBeVisible()
 
-  // Reviewed first: only who asked sees it until it is approved.
+  // Reviewed first: only the author sees it until it is approved.
   await page.getByRole('switch', { name: 'Review before they are shown' }).check()
   const second = 'Can we have the slides?'
   await small.getByRole('textbox', { name: 'Your question' }).fill(second)
@@ -65,7 +65,7 @@ test('questions: asked, voted for, reviewed, shown, merged, answered, taken home
   await expect(row(phone, second)).toBeVisible()
   await expect(row(small, second)).not.toContainText('Waiting for review')
 
-  // On the display, large, with its votes and the time that is left.
+  // On the display, large, with its votes and the remaining time.
   await page.getByRole('button', { name: /^Show on display: When will/ }).click()
   await expect(display.getByRole('heading', { name: first })).toBeVisible()
   await expect(display.getByText('2 votes')).toBeVisible()
@@ -74,7 +74,7 @@ test('questions: asked, voted for, reviewed, shown, merged, answered, taken home
   await expectAccessible(display)
   await expectAccessible(page)
 
-  // A duplicate goes into it: everybody counts once.
+  // A duplicate is merged into it: everybody counts once.
   await page.getByRole('button', { name: `More: ${second}` }).click()
   await page.getByRole('menuitem', { name: 'Merge into another' }).click()
   await page.getByRole('button', { name: /^Merge into this: When will/ }).click()
@@ -82,7 +82,7 @@ test('questions: asked, voted for, reviewed, shown, merged, answered, taken home
   await expect(row(phone, second)).toHaveCount(0)
   await expect(display.getByText('2 votes')).toBeVisible()
 
-  // What is being written stays where it is, whatever opens beside it.
+  // A text being typed stays in place, whatever opens beside it.
   await phone.getByRole('textbox', { name: 'Your question' }).fill('Half a quest')
   const poll = await addPoll(page, room.id)
   await patch(page, `/api/polls/${poll}`, { isActive: true })

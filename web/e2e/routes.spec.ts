@@ -20,7 +20,7 @@ import { signUp } from './mailbox.ts'
 import { failKb, type Route, walks } from './route-table.ts'
 
 const narrow = { width: 320, height: 640 }
-/** Colours do not depend on the size, nor the layout on the scheme: each is looked at once. */
+/** Colours do not depend on the size, nor the layout on the scheme: each is checked once. */
 const looks = [
   { colorScheme: 'light', ...narrow },
   { colorScheme: 'dark', width: 768, height: 1024 },
@@ -39,7 +39,7 @@ async function look(page: Page, { path, texts, surface, status = 200 }: Route): 
   const scripts: string[] = []
   const note = (request: Request) => {
     const { pathname } = new URL(request.url())
-    // What the build made: the few lines that choose the theme in the head are outside the budgets.
+    // Output of the build: the few lines that choose the theme in the head are outside the budgets.
     if (pathname.startsWith('/assets/') && request.resourceType() === 'script') scripts.push(pathname)
   }
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -59,7 +59,7 @@ async function look(page: Page, { path, texts, surface, status = 200 }: Route): 
   }
 }
 
-/** The widths where the layout changes depend on the size of the letters: on a phone, letters of twice the size make a narrow page. */
+/** The layout changes at widths that depend on the letter size: letters of twice the size make a phone’s page narrow. */
 async function readInBigLetters(page: Page, texts: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   const browser = await page.context().newCDPSession(page)
@@ -79,7 +79,7 @@ async function readInBigLetters(page: Page, texts: readonly string[]): Promise<v
   }
 }
 
-/** A page that is HTML since the build. */
+/** A page that is static HTML. */
 async function readWithoutScript(reader: Page, { path, texts }: Route): Promise<void> {
   await reader.goto(path)
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
@@ -88,8 +88,8 @@ async function readWithoutScript(reader: Page, { path, texts }: Route): Promise<
 }
 
 /**
- * What a page fetches in advance, after some seconds without a press, is not its first load. On a slow machine that moment
- * comes before the first load is over: here it never comes.
+ * Files fetched in advance, after some seconds without a press, are not part of the first load. On a slow machine they
+ * would start before it is over: here they never do.
  */
 function holdLongTimers(): void {
   const start = window.setTimeout
@@ -98,7 +98,7 @@ function holdLongTimers(): void {
   Object.assign(window, { setTimeout: late })
 }
 
-/** A room with a running timer, a shown message, a poll and a quiz; gives what replaces `{…}` in addresses. */
+/** A room with a running timer, a shown message, a poll and a quiz. @returns the values for `{…}` in addresses */
 async function furnishedRoom(page: Page): Promise<Readonly<Record<string, string>>> {
   const { id } = await makeRoom(page, 'Town hall')
   const timer = await addTimer(page, id, 'Opening talk', 1200)
@@ -110,9 +110,9 @@ async function furnishedRoom(page: Page): Promise<Readonly<Record<string, string
   return { room: id, code: await shortCodeOf(page, id), poll: await addPoll(page, id) }
 }
 
-/** Looks at each page, also after one where something was found, and says of every fault which page has it. */
+/** Checks each page, even after a failure, and names the page of every fault. */
 async function lookAtEach(routes: readonly Route[], visit: (route: Route) => Promise<void>): Promise<void> {
-  // As long for each as a flow has.
+  // As long for each as for a flow.
   test.setTimeout(60_000 * routes.length)
   const faults: string[] = []
   for (const route of routes) {

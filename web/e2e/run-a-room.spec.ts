@@ -41,7 +41,7 @@ test('from nothing to a live timer on every screen', async ({ page, person }) =>
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(displayClock(viewer)).toHaveText('10:00')
 
-  await test.step('a message goes to the display and leaves it', async () => {
+  await test.step('a message appears on the display and disappears', async () => {
     await page.getByRole('tab', { name: /Messages/ }).click()
     await page.getByRole('button', { name: 'Write a message' }).click()
     const dialog = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { addMessage, addPoll, addTimer, expect, makeRoom, test } from './fixtures.ts'
 
-// Headless Chromium hides scrollbars unless it is told not to; here they take room, as on many laptops.
+// Headless Chromium hides scrollbars by default; here they take up space, as on many laptops.
 test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })

@@ -16,7 +16,7 @@ import {
 } from './fixtures.ts'
 import { signUp } from './mailbox.ts'
 
-/** Somebody else's site: an empty page, under every name of this machine. */
+/** Another site: an empty page, under every name of this machine. */
 let theirs: Server
 let port: number
 test.beforeAll(async () => {
@@ -27,13 +27,13 @@ test.beforeAll(async () => {
 test.afterAll(() => theirs.close())
 
 const others = [
-  // A port does not make another site: our cookies go along, and only the server is left to refuse.
+  // A port does not make another site: our cookies are sent, and only the server is left to refuse.
   { name: 'another port of our host', host: 'localhost', hasCookies: true },
   { name: 'another site', host: '127.0.0.1', hasCookies: false },
 ]
 
 for (const { name, host, hasCookies } of others) {
-  test(`threats T13 and T14: a page of ${name} does nothing to the account and the room of the person who looks at it`, async ({
+  test(`threats T13 and T14: a page of ${name} does nothing to its visitor’s account and room`, async ({
     page,
     baseURL,
   }) => {
@@ -56,7 +56,7 @@ for (const { name, host, hasCookies } of others) {
     const sentPosts = sent.filter((request) => request.method() === 'POST')
     expect(sentPosts).toHaveLength(posts.length * 5)
     for (const request of sentPosts) {
-      // The browser keeps answers to scripts from them; the answer to a form is a page, and shows what was sent.
+      // The browser hides replies from their scripts; the reply to a form is a page, and shows what was sent.
       if (!request.isNavigationRequest()) {
         expect(request.failure()?.errorText, request.url()).toContain('BLOCKED_BY_RESPONSE')
         continue
@@ -66,7 +66,7 @@ for (const { name, host, hasCookies } of others) {
       expect((await request.response())?.status(), request.url()).toBe(403)
     }
 
-    // What a browser asks us about first, and what it would let their page read.
+    // The preflight requests of the browser, and the replies that their page could read.
     for (const { method, path, body } of routes) {
       expect(await call(elsewhere, method, ours + path, body), `${method} ${path}`).toBe('refused')
     }
@@ -82,7 +82,7 @@ for (const { name, host, hasCookies } of others) {
     await page.goto(`/room/${room.id}/viewer`)
     await expect(displayClock(page)).toHaveText('5:00')
 
-    // The same ways in work where they may: nothing above was refused for being badly asked.
+    // The same requests work from our own site, so none was refused for its form.
     await elsewhere.goto(address)
     expect(await frame(elsewhere, address)).toBe('shown')
     expect(await knock(page, socket('controller'))).toBe('open')
@@ -93,11 +93,11 @@ for (const { name, host, hasCookies } of others) {
 
 type Ids = Record<string, string>
 
-/** One of everything that a room has, by the word that its routes begin with. */
+/** One entity of each kind in a room, by the word that its routes begin with. */
 async function furnished(page: Page, roomId: string): Promise<Ids> {
   const timer = await addTimer(page, roomId, 'Keynote', 300)
   const sent = { content: 'Doors close at noon', senderType: 'presenter' }
-  // What a first look makes is there already: the code, and being one of the audience.
+  // The things that a first visit creates exist already: the code, and the participant.
   await shortCodeOf(page, roomId)
   await read(page, `/api/join/${roomId}`)
   const sessions = z.array(z.object({ id: z.string() })).parse(await read(page, '/api/user/sessions'))
@@ -115,7 +115,7 @@ async function furnished(page: Page, roomId: string): Promise<Ids> {
 
 type Route = { method: string; path: string; body: object }
 
-/** Bodies that would do something; the other routes are sent an empty one, and none. */
+/** Bodies that would have an effect; the other routes are sent an empty one, and none. */
 const bodies: Record<string, object> = {
   '/api/rooms/{id}': { name: 'Theirs', isViewerLocked: true },
   '/api/rooms/{id}/timers': { name: 'Theirs', duration: 60 },
@@ -126,7 +126,7 @@ const bodies: Record<string, object> = {
   '/api/user/profile': { firstName: 'Theirs' },
 }
 
-/** Every route of the API as it describes itself, about this room. */
+/** Every route in the API’s own description, for this room. */
 async function routesOf(page: Page, ids: Ids): Promise<Route[]> {
   const { paths } = z
     .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
@@ -141,7 +141,7 @@ async function routesOf(page: Page, ids: Ids): Promise<Route[]> {
   })
 }
 
-/** The account and the room, whole, as their owner reads them. */
+/** The full account and room, as their owner reads them. */
 async function everything(page: Page, roomId: string): Promise<unknown[]> {
   const lists = ['polls', 'quizzes', 'live-messages', 'feedback'].map((list) => `/api/rooms/${roomId}/${list}`)
   const paths = ['/api/auth/user', '/api/user/sessions', '/api/user/rooms', `/api/rooms/${roomId}/control`, ...lists]
@@ -155,7 +155,7 @@ async function read(page: Page, path: string): Promise<unknown> {
   return reply.json()
 }
 
-/** Sends a POST in the five ways in which a page may without asking, and never learns what came of it. */
+/** Sends a POST in the five ways that a page may without permission, and never learns the result. */
 async function sendBlindly(page: Page, url: string, body: object): Promise<void> {
   await page.evaluate(
     async ({ url, text }) => {
@@ -182,7 +182,7 @@ async function sendBlindly(page: Page, url: string, body: object): Promise<void>
   )
 }
 
-/** Asks as our own pages do: the status, where the browser lets the page have it. */
+/** Sends a request as our own pages do: the status, if the browser lets the page have it. */
 function call(page: Page, method: string, url: string, body: object): Promise<number | 'refused'> {
   return page.evaluate(
     async ({ method, url, text }) => {
@@ -209,7 +209,7 @@ function knock(page: Page, url: string): Promise<'open' | 'refused'> {
   )
 }
 
-/** Whether a page is shown inside of this one. */
+/** Whether a page is shown in a frame of this one. */
 async function frame(page: Page, src: string): Promise<'shown' | 'refused'> {
   await page.evaluate(
     (src) =>
@@ -232,7 +232,7 @@ async function signOutByPicture(page: Page, src: string): Promise<void> {
   )
 }
 
-/** Cookies go along with a link even to another site. */
+/** Cookies are sent with a link, even to another site. */
 async function signOutByLink(page: Page, href: string): Promise<void> {
   await page.evaluate((href) => {
     document.body.append(Object.assign(document.createElement('a'), { href, textContent: 'Free tickets' }))

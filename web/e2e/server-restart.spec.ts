@@ -7,7 +7,7 @@ import { addTimer, displayClock, expect, makeRoom, shownSecondsOn, startTimer, t
 const port = Number(process.env.E2E_PORT ?? 5400) + 1
 test.use({ baseURL: `http://localhost:${port}` })
 
-test('a server that is stopped and started again costs no second and no room', async ({ page, person }) => {
+test('a server restart loses no second and no room', async ({ page, person }) => {
   test.setTimeout(120_000)
   const state = mkdtempSync(join(tmpdir(), 'cuelight-restart-'))
   const options = { ...optionsFromEnvironment(), port, state }

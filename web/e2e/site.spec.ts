@@ -5,10 +5,7 @@ import { addTimer, displayClock, expect, makeRoom, startTimer, test } from './fi
 
 const run = promisify(execFile)
 
-test('a theme that is chosen is that of the next page and visit, and the booth is always dark', async ({
-  page,
-  person,
-}) => {
+test('a chosen theme applies to the next page and visit, and the booth is always dark', async ({ page, person }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -21,7 +18,7 @@ test('a theme that is chosen is that of the next page and visit, and the booth i
     await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeAttached()
     expect(await ground()).toBe(dark)
   }
-  await test.step('the booth stays dark when the system changes its light, also after a bright page', async () => {
+  await test.step('the booth stays dark when the system changes its scheme, even after a light page', async () => {
     const desk = await person({ colorScheme: 'light' })
     await desk.goto('/create')
     const theme = () => desk.evaluate(() => document.documentElement.dataset.theme)
@@ -37,7 +34,7 @@ test('a theme that is chosen is that of the next page and visit, and the booth i
   })
 })
 
-test('somebody with a session finds the dashboard and the account in the footer, and no way to sign in', async ({
+test('a signed-in user finds the dashboard and the account in the footer, and no sign-in', async ({
   page,
   baseURL,
 }) => {
@@ -48,7 +45,7 @@ test('somebody with a session finds the dashboard and the account in the footer,
   await expect(footer.getByRole('link', { name: 'Account' })).toBeVisible()
   await expect(footer.getByRole('link', { name: 'Sign In' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Login' })).toBeHidden()
-  await test.step('a link of the footer to this very page scrolls to its top', async () => {
+  await test.step('a footer link to the present page scrolls to its top', async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
     await footer.getByRole('link', { name: 'Support' }).click()
@@ -66,7 +63,7 @@ test('the examples of the API page work as they are, and its calls are folded', 
   await expect(displayClock(page)).toHaveText(/^4:[0-5]\d$/)
   const inNode = await run(process.execPath, ['--input-type=module', '-e', script])
   expect(inNode.stdout.trim().split('\n')).toEqual(['room_state', 'timer-action'])
-  await test.step('the address of a call unfolds its group, without a script too', async () => {
+  await test.step('the address of a call unfolds its group, even without a script', async () => {
     const reader = await person({ javaScriptEnabled: false })
     await reader.goto('/docs/api')
     await expect(reader.getByRole('heading', { name: 'POST /api/rooms/{id}/polls' })).toBeHidden()
@@ -78,7 +75,7 @@ test('the examples of the API page work as they are, and its calls are folded', 
   })
 })
 
-test('for a mixer the display has no ground of its own', async ({ page }) => {
+test('for a mixer the display has no background', async ({ page }) => {
   const room = await makeRoom(page)
   const timer = await addTimer(page, room.id, 'Opening talk', 600)
   await startTimer(page, timer.id)
@@ -113,8 +110,8 @@ async function alphaAt(page: Page, png: Buffer, x: number, y: number): Promise<n
   )
 }
 
-test('previews, icons, manifest and robots.txt are what other programs look for', async ({ page, baseURL }) => {
-  await test.step('previews have a whole address, and icon, manifest and picture are there', async () => {
+test('previews, icons, manifest and robots.txt are in place for other programs', async ({ page, baseURL }) => {
+  await test.step('previews have a full address, and icon, manifest and picture exist', async () => {
     await page.goto('/')
     const image = page.locator('meta[property="og:image"]')
     await expect(image).toHaveAttribute('content', `${baseURL}/social.png`)
@@ -133,7 +130,7 @@ test('previews, icons, manifest and robots.txt are what other programs look for'
     const manifest = await page.request.get('/manifest.webmanifest')
     expect(await manifest.json()).toMatchObject({ name: 'Cuelight', display: 'standalone', start_url: '/' })
   })
-  await test.step('search engines are told which pages are an event’s own, and an old name of the icon leads to it', async () => {
+  await test.step('search engines are told which pages belong to an event, and an old name of the icon redirects', async () => {
     const robots = await page.request.get('/robots.txt')
     expect(robots.status()).toBe(200)
     const told = (await robots.text()).split('\n').filter((line) => line.startsWith('Disallow: '))

@@ -13,7 +13,7 @@ const wrongClock = (offMs: number) => `{
   }
 }`
 
-test('displays agree within 100 ms, also where a device clock is an hour wrong', { tag: '@alone' }, async ({
+test('displays agree within 100 ms, even if a device clock is an hour wrong', { tag: '@alone' }, async ({
   page,
   person,
 }) => {
@@ -28,7 +28,7 @@ test('displays agree within 100 ms, also where a device clock is an hour wrong',
   await Promise.all(screens.map((screen) => screen.goto(`/room/${room.id}/viewer`)))
   await Promise.all(screens.map((screen) => expect(displayClock(screen)).toHaveText(/^\d+:\d\d$/)))
 
-  // When each screen changes to the same second, by the clock of this machine (performance.timeOrigin is of the browser).
+  // When each screen changes to the same second, by this machine’s clock (performance.timeOrigin is the browser’s).
   const changes = await Promise.all(
     screens.map((screen) =>
       screen.evaluate(
@@ -59,7 +59,7 @@ test('displays agree within 100 ms, also where a device clock is an hour wrong',
   expect(spreads[Math.floor(spreads.length / 2)]).toBeLessThan(100)
 })
 
-test('a display without a network keeps counting, comes to the next linked cues at their seconds, and reconnects', async ({
+test('a display without a network keeps counting, changes to the next linked cues at their seconds, and reconnects', async ({
   page,
   person,
 }) => {
@@ -98,7 +98,7 @@ test('a display without a network keeps counting, comes to the next linked cues 
     expect(after).toBeLessThanOrEqual(second)
     expect(after).toBeGreaterThan(60)
   })
-  // The cue is paused while the display is away: it learns so when it is back.
+  // The cue is paused while the display is away: the display shows that on its return.
   await patch(page, `/api/timers/${panel?.id}`, { isRunning: false })
   await expect(online.getByText('PAUSED')).toBeVisible()
   await offline.context().setOffline(false)
