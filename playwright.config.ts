@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json']],
-  globalSetup: './web/e2e/server.setup.ts',
+  globalSetup: './web/e2e/support/server.setup.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isAt } from '../schema/links/page-path.ts'
 import { allPages } from '../schema/links/pages.ts'
-import { walks } from '../web/e2e/route-table.ts'
+import { walks } from '../web/e2e/pages/route-table.ts'
 import { root } from './root.ts'
 
 const isSource = (path: string) =>

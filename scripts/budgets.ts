@@ -3,10 +3,18 @@
  * import cycles.
  */
 import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from './root.ts'
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+type Chunk = {
+  file: string
+  isDynamicEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  assets?: string[]
+}
 type Budget = {
   page: string
   kind: 'js' | 'css' | 'font'
@@ -20,26 +28,8 @@ type Budget = {
 
 const shell = 'index.html'
 const phone = ['join.html']
-/** A part of the phone that is loaded after its first load, never in it. */
-const part = (page: string, entry: string): Budget => ({
-  page,
-  kind: 'js',
-  entries: [`audience/${entry}`],
-  kb: 12,
-  beside: phone,
-})
 const budgets: readonly Budget[] = [
   { page: 'phone', kind: 'js', entries: phone, kb: 100, failKb: 110 },
-  part('answers', 'answers/answer-engine.ts'),
-  part('poll', 'polls/poll-screen.tsx'),
-  part('quiz', 'quizzes/quiz-screen.tsx'),
-  // After the last question of a quiz, whose screen is there.
-  { ...part('score', 'quizzes/quiz-complete.tsx'), beside: [...phone, 'audience/quizzes/quiz-screen.tsx'] },
-  part('feedback', 'feedback/feedback-screen.tsx'),
-  part('game', 'games/game-screen.tsx'),
-  part('questions', 'questions/questions-screen.tsx'),
-  part('messages', 'live-messages/message-list.tsx'),
-  part('reactions', 'reactions/reaction-bar.tsx'),
   { page: 'phone', kind: 'css', entries: phone, kb: 8, failKb: 12 },
   { page: 'phone', kind: 'font', entries: phone, kb: 35 },
   { page: 'viewer', kind: 'js', entries: [shell, 'stage/viewer-page.tsx'], kb: 105 },
@@ -55,13 +45,23 @@ const budgets: readonly Budget[] = [
 const dist = process.env.CUELIGHT_OUT_DIR ?? `${root}dist`
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
 
-for (const { page, kind, entries, kb, failKb = kb, beside = [] } of budgets) {
+/** Each part of the phone that comes late, beside what fetches it. */
+const lateParts = Object.keys(manifest)
+  .filter((name) => name.startsWith('audience/') && manifest[name]?.isDynamicEntry === true)
+  .map((name): Budget => {
+    const fetchedBy = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(name))
+    const page = posix.basename(name).replace(/\.tsx?$/, '')
+    return { page, kind: 'js', entries: [name], kb: 12, beside: [...phone, ...fetchedBy] }
+  })
+if (lateParts.length === 0) throw new Error('the build has no late parts of the phone')
+
+for (const { page, kind, entries, kb, failKb = kb, beside = [] } of [...budgets, ...lateParts]) {
   const there = new Set(filesOf(kind, beside))
   const added = filesOf(kind, entries).filter((file) => !there.has(file))
   const weight = added.reduce((sum, file) => sum + weightKb(file), 0)
   const verdict = weight > failKb ? 'FAILS' : weight > kb ? 'over' : 'ok'
   if (weight > failKb) process.exitCode = 1
-  const name = `${page.padEnd(11)}${kind.padEnd(5)}`
+  const name = `${page.padEnd(18)}${kind.padEnd(5)}`
   process.stdout.write(`${name}${weight.toFixed(1).padStart(7)} kB of ${kb} (fails at ${failKb})  ${verdict}\n`)
 }
 

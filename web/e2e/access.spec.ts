@@ -1,4 +1,4 @@
-import { addTimer, displayClock, expect, makeRoom, patch, shortCodeOf, test } from './fixtures.ts'
+import { addTimer, displayClock, expect, makeRoom, patch, shortCodeOf, test } from './support/fixtures.ts'
 
 test('a lock closes displays and phones and keeps out new ones; lifting it brings all of them back', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addTimer, expect, makeRoom, test, toast } from './fixtures.ts'
-import { layLine } from './line.ts'
-import { signUp } from './mailbox.ts'
+import { addTimer, expect, makeRoom, test, toast } from './support/fixtures.ts'
+import { layLine } from './support/line.ts'
+import { signUp } from './support/mailbox.ts'
 
 test('fault F6: a draft survives a reload, and an entry added again after a lost reply exists once', async ({
   page,

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { pollView } from '../../schema/tools/polls/entity.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, makeRoom, shortCodeOf, test, toast } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  makeRoom,
+  shortCodeOf,
+  test,
+  toast,
+} from './support/fixtures.ts'
 
 type Person = (options?: { viewport?: { width: number; height: number } }) => Promise<Page>
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, makeRoom, post, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, makeRoom, post, test } from './support/fixtures.ts'
 
 // Desk, display and two phones with axe on each take their time on two cores.
 test.describe.configure({ timeout: 180_000 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addMessage, addPoll, addQuiz, addTimer, expect, makeRoom, patch, post, test } from './fixtures.ts'
-import { password, signUp } from './mailbox.ts'
+import { addMessage, addPoll, addQuiz, addTimer, expect, makeRoom, patch, post, test } from './support/fixtures.ts'
+import { password, signUp } from './support/mailbox.ts'
 
 /** Texts that try to be markup, script, style, an address or a template. Anything they create carries `data-hit`. */
 const markup = [

@@ -1,4 +1,4 @@
-import { expect, makeRoom, test } from './fixtures.ts'
+import { expect, makeRoom, test } from './support/fixtures.ts'
 
 const names = ['Welcome', 'Keynote', 'Workshop', 'Panel', 'Exhibition', 'Closing']
 

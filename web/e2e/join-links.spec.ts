@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, makeRoom, shortCodeOf, test } from './fixtures.ts'
+import { expect, expectAccessible, makeRoom, shortCodeOf, test } from './support/fixtures.ts'
 
 const phoneSize = { width: 390, height: 844 }
 const connected = (phone: Page) => phone.getByRole('heading', { name: 'Connected to Event' })

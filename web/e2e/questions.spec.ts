@@ -10,7 +10,7 @@ import {
   startTimer,
   test,
   toast,
-} from './fixtures.ts'
+} from './support/fixtures.ts'
 
 // Five pages with axe on each take their time on two cores.
 test.describe.configure({ timeout: 120_000 })

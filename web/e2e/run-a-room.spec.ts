@@ -1,4 +1,4 @@
-import { displayClock, expect, shownSecondsOn, test } from './fixtures.ts'
+import { displayClock, expect, shownSecondsOn, test } from './support/fixtures.ts'
 
 test('from nothing to a live timer on every screen', async ({ page, person }) => {
   await page.goto('/')

@@ -1,4 +1,4 @@
-import { addMessage, addPoll, addTimer, expect, makeRoom, test } from './fixtures.ts'
+import { addMessage, addPoll, addTimer, expect, makeRoom, test } from './support/fixtures.ts'
 
 // Headless Chromium hides scrollbars by default; here they take up space, as on many laptops.
 test.use({

@@ -13,8 +13,8 @@ import {
   post,
   shortCodeOf,
   test,
-} from './fixtures.ts'
-import { signUp } from './mailbox.ts'
+} from './support/fixtures.ts'
+import { signUp } from './support/mailbox.ts'
 
 /** Another site: an empty page, under every name of this machine. */
 let theirs: Server

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from '../../scripts/local/server.ts'
-import { addTimer, displayClock, expect, makeRoom, shownSecondsOn, startTimer, test } from './fixtures.ts'
+import { addTimer, displayClock, expect, makeRoom, shownSecondsOn, startTimer, test } from './support/fixtures.ts'
 
 const port = Number(process.env.E2E_PORT ?? 5400) + 1
 test.use({ baseURL: `http://localhost:${port}` })

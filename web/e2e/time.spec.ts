@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { timer } from '../../schema/tools/timers/entity.ts'
-import { addTimer, displayClock, expect, makeRoom, patch, post, shownSecondsOn, startTimer, test } from './fixtures.ts'
+import {
+  addTimer,
+  displayClock,
+  expect,
+  makeRoom,
+  patch,
+  post,
+  shownSecondsOn,
+  startTimer,
+  test,
+} from './support/fixtures.ts'
 
 const hourMs = 3600_000
 

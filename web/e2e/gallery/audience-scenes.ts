@@ -1,4 +1,4 @@
-import { addPoll, patch } from '../fixtures.ts'
+import { addPoll, patch } from '../support/fixtures.ts'
 import {
   acts,
   all,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addTimer, startTimer } from '../fixtures.ts'
-import { newAddress, signUp } from '../mailbox.ts'
+import { addTimer, startTimer } from '../support/fixtures.ts'
+import { newAddress, signUp } from '../support/mailbox.ts'
 import {
   acts,
   all,

@@ -9,7 +9,7 @@ import {
   patch,
   post,
   startTimer,
-} from '../fixtures.ts'
+} from '../support/fixtures.ts'
 
 /** What a scene may use: the organiser's browser with a furnished room. */
 export type Stage = {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Page, test } from '@playwright/test'
-import { signUp } from '../mailbox.ts'
+import { signUp } from '../support/mailbox.ts'
 import { audienceScenes } from './audience-scenes.ts'
 import { organiserScenes } from './organiser-scenes.ts'
 import { type Scene, stageOf } from './scene.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { supportAddress } from '../../schema/limits.ts'
-import { expect, holdBack, makeRoom, shortCodeOf, test } from './fixtures.ts'
+import { supportAddress } from '../../../schema/limits.ts'
+import { expect, holdBack, makeRoom, shortCodeOf, test } from '../support/fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 

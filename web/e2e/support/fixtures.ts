@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type * as z from 'zod/mini'
-import { createdRoomReply, shortCodeReply } from '../../schema/api.ts'
-import { message } from '../../schema/tools/messages/entity.ts'
-import { pollView } from '../../schema/tools/polls/entity.ts'
-import { quizView } from '../../schema/tools/quizzes/entity.ts'
-import { timer } from '../../schema/tools/timers/entity.ts'
-import { resumeMotion, stopMotion } from '../testing/motion.ts'
+import { createdRoomReply, shortCodeReply } from '../../../schema/api.ts'
+import { message } from '../../../schema/tools/messages/entity.ts'
+import { pollView } from '../../../schema/tools/polls/entity.ts'
+import { quizView } from '../../../schema/tools/quizzes/entity.ts'
+import { timer } from '../../../schema/tools/timers/entity.ts'
+import { resumeMotion, stopMotion } from '../../testing/motion.ts'
 
 /** Room, timer and message as the API answers them. */
 export type CreatedRoom = z.infer<typeof createdRoomReply>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from '../../scripts/local/server.ts'
+import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from '../../../scripts/local/server.ts'
 
 /** One server for all flows, on a state of its own that nobody keeps. */
 export default async function start(): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addTimer, displayClock, expect, makeRoom, shortCodeOf, startTimer, test } from './fixtures.ts'
+import { addTimer, displayClock, expect, makeRoom, shortCodeOf, startTimer, test } from '../support/fixtures.ts'
 
 /** Makes the first requests for a file fail, as on a line that breaks. @returns the number of requests since then */
 async function breakFirst(page: Page, file: string, times = 1): Promise<() => number> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
-import { optionsFromEnvironment } from '../../scripts/local/server.ts'
+import { optionsFromEnvironment } from '../../../scripts/local/server.ts'
 import {
   addMessage,
   addPoll,
@@ -15,8 +15,8 @@ import {
   shortCodeOf,
   startTimer,
   test,
-} from './fixtures.ts'
-import { signUp } from './mailbox.ts'
+} from '../support/fixtures.ts'
+import { signUp } from '../support/mailbox.ts'
 import { failKb, type Route, walks } from './route-table.ts'
 
 const narrow = { width: 320, height: 640 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { addTimer, displayClock, expect, makeRoom, startTimer, test } from './fixtures.ts'
+import { addTimer, displayClock, expect, makeRoom, startTimer, test } from '../support/fixtures.ts'
 
 const run = promisify(execFile)
 

@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { parseJson } from '../../schema/json.ts'
+import { parseJson } from '../../../schema/json.ts'
 
 /** The line over which a page gives its commands: its socket while that is live, else requests. */
 export type Line = {

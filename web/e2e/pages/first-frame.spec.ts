@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addTimer, expect, holdBack, makeRoom, startTimer, test } from './fixtures.ts'
+import { addTimer, expect, holdBack, makeRoom, startTimer, test } from '../support/fixtures.ts'
 
 /** Opens a page whose stylesheets and modules never arrive, as on a line that has only just brought the HTML. */
 async function openOnSlowLine(page: Page, path: string): Promise<void> {
