@@ -78,7 +78,7 @@ test.each([...Object.keys(shows), ...sceneNames])('the preview shows what the di
   history.replaceState(null, '', `/room/${roomId}/viewer`)
   await render(<ViewerPage />)
   await expect
-    .poll(() => document.querySelector(isScene ? '.stage-scene, .stage-game' : '.stage-frame, .stage-notice'))
+    .poll(() => document.querySelector(isScene ? '.stage-scene' : '.stage-frame, .stage-notice'))
     .not.toBeNull()
   await expect.poll(differences).toEqual([])
 })

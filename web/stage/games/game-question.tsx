@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
-import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
 import { JoinPanel } from '../qr/join-panel.tsx'
 import { type FitLimits, useFittedWords } from '../scenes/fit-words.ts'
+import { OptionBars } from '../scenes/option-bars.tsx'
 import * as words from './words/game-scene.ts'
 
 type GameQuestionProps = { game: GameView; isJoinable: boolean }
@@ -22,48 +22,22 @@ export function GameQuestion({ game, isJoinable }: GameQuestionProps): ReactNode
   const { place, text: fitted } = useFittedWords(limits, contents)
   const total = (split ?? []).reduce((sum, count) => sum + count, 0)
   const options = (question?.options ?? []).flatMap((text, index) => (text === '' ? [] : [{ index, text }]))
+  const rows = options.map(({ index, text }) => {
+    const count = split?.[index] ?? 0
+    const share = split === null ? null : percentage(count, total)
+    return {
+      ...{ index, text, share, figure: `${Math.round(share ?? 0)}%`, note: String(count), noteWord: words.answered },
+      ...{ isRight: right?.includes(index) ?? null, rightWord: words.rightAnswer },
+    }
+  })
   return (
     <>
-      <div ref={place} className="stage-game-space">
+      <div ref={place} className="stage-scene-place">
         <div ref={fitted} className="stage-game-ask">
-          <h1 className="stage-game-question" data-text dir="auto">
+          <h1 className="stage-scene-question" data-text dir="auto">
             {question?.question}
           </h1>
-          <ol className="stage-game-options" data-count={options.length}>
-            {options.map(({ index, text }) => {
-              const count = split?.[index] ?? 0
-              const share = percentage(count, total)
-              const isRight = right === null ? null : right.includes(index)
-              return (
-                <li key={index} className="stage-game-option" style={tape(index)} data-right={isRight ?? 'unknown'}>
-                  <span className="stage-game-mark">
-                    {optionLetter(index)}
-                    <OptionShape index={index} className="stage-game-shape" />
-                  </span>
-                  <span className="stage-game-text" data-text dir="auto">
-                    {text}
-                  </span>
-                  {isRight === true && (
-                    <span className="stage-game-right">
-                      <svg viewBox="0 0 24 24" role="img" aria-label={words.rightAnswer}>
-                        <path d="m4 12.5 5.5 5.5L20 6.5" />
-                      </svg>
-                    </span>
-                  )}
-                  {split !== null && (
-                    <>
-                      <span className="stage-game-share t-num">
-                        {Math.round(share)}% <span className="stage-game-votes">{count}</span>
-                      </span>
-                      <span className="stage-game-bar" aria-hidden="true">
-                        <span style={{ transform: `scaleX(${share / 100})` }} />
-                      </span>
-                    </>
-                  )}
-                </li>
-              )
-            })}
-          </ol>
+          <OptionBars rows={rows} columns={rows.length > 1 ? 2 : 1} />
           {reason !== null && (
             <p className="stage-game-reason" data-text dir="auto">
               {reason}

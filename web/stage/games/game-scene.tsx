@@ -1,11 +1,11 @@
 import './game-scene.css'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { tape } from '../../live/option-mark.tsx'
 import { JoinPanel } from '../qr/join-panel.tsx'
-import { CornerClock } from '../timers/corner-clock.tsx'
-import { Confetti } from './confetti.tsx'
+import { SceneFrame } from '../scenes/scene-frame.tsx'
 import { GameLeaders, GamePodium } from './game-leaders.tsx'
 import { GameQuestion } from './game-question.tsx'
 import * as words from './words/game-scene.ts'
@@ -21,13 +21,9 @@ export type GameSceneProps = {
 export function GameScene({ game, timer, room }: GameSceneProps): ReactNode {
   const isJoinable = room.hasEngagementFeatures && !room.isJoinLocked
   return (
-    <section className="stage-game" aria-label={words.label} data-phase={game.phase}>
-      <header className="stage-game-head">
-        <p className="stage-game-eyebrow">{eyebrowOf(game)}</p>
-        {timer?.isRunning === true && <CornerClock timer={timer} className="stage-game-clock" />}
-      </header>
+    <SceneFrame kind="game" label={words.label} eyebrow={eyebrowOf(game)} timer={timer} room={room}>
       <Step game={game} isJoinable={isJoinable} />
-    </section>
+    </SceneFrame>
   )
 }
 
@@ -85,4 +81,27 @@ function Lobby({ game }: { game: GameView }): ReactNode {
       </div>
     </div>
   )
+}
+
+const pieces = Array.from({ length: 42 }, (_, piece) => piece)
+
+/** Pieces of tape that fall once, when the winners appear. With reduced motion there are none. */
+const Confetti = (): ReactNode => (
+  <div className="stage-confetti" aria-hidden="true">
+    {pieces.map((piece) => (
+      <span key={piece} style={pathOf(piece)} />
+    ))}
+  </div>
+)
+
+/** Spread by irrational ratios: the pieces look thrown, and every display shows the same. */
+function pathOf(piece: number): CSSProperties {
+  const part = (ratio: number) => (piece * ratio) % 1
+  const style: Record<string, string> = {
+    '--lane': `${(100 * part(0.618)).toFixed(1)}%`,
+    '--late': `${Math.round(1_000 + 1_400 * part(0.414))}ms`,
+    '--drift': `${(12 * part(0.271) - 6).toFixed(1)}vw`,
+    '--turn': `${Math.round(360 + 900 * part(0.732))}deg`,
+  }
+  return { ...tape(piece % 6), ...style }
 }

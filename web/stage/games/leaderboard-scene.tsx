@@ -18,7 +18,7 @@ type LeaderboardSceneProps = {
 /** The leaders or winners of a game or quiz. */
 export function LeaderboardScene({ title, leaders, isOver, timer, room }: LeaderboardSceneProps): ReactNode {
   return (
-    <SceneFrame kind="leaderboard" eyebrow={title} timer={timer} room={room} isOpen={false}>
+    <SceneFrame kind="leaderboard" eyebrow={title} timer={timer} room={room}>
       {isOver ? <GamePodium leaders={leaders} /> : <GameLeaders leaders={leaders.slice(0, 5)} />}
     </SceneFrame>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isChoice } from '../../../schema/tools/polls/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
-import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
+import { OptionBars } from '../scenes/option-bars.tsx'
 import type { ShownPoll } from './overlay-poll.ts'
 import { WordCloud } from './word-cloud.tsx'
 import * as words from './words/poll-overlay.ts'
@@ -19,7 +19,7 @@ export function PollBody({ poll }: { poll: ShownPoll }): ReactNode {
       const share = percentage(count, totalResponses)
       return { index, text, share, figure: wallShare(share), note: String(count), noteWord: words.votes(count) }
     })
-    return <OptionBars rows={rows} />
+    return <OptionBars rows={rows} columns={rows.length > 3 ? 2 : 1} />
   }
   switch (poll.kind) {
     case 'rating':
@@ -34,47 +34,13 @@ export function PollBody({ poll }: { poll: ShownPoll }): ReactNode {
         note: '',
         noteWord: words.points(points),
       }))
-      return <OptionBars rows={rows} />
+      return <OptionBars rows={rows} columns={rows.length > 3 ? 2 : 1} />
     }
     case 'word_cloud':
       return <WordCloud words={poll.results.words} />
     case 'open_text':
       return <Answers answers={poll.results.answers} />
   }
-}
-
-type Row = { index: number; text: string; share: number; figure: string; note: string; noteWord: string }
-
-/** Options with their bars; an option is known by its letter, its shape and its colour. */
-function OptionBars({ rows }: { rows: readonly Row[] }): ReactNode {
-  return (
-    <ol className="stage-poll-options" data-columns={rows.length > 3 ? 2 : 1}>
-      {rows.map(({ index, text, share, figure, note, noteWord }) => (
-        <li key={index} className="stage-poll-option" style={tape(index)}>
-          <span className="stage-poll-mark">
-            {optionLetter(index)}
-            <OptionShape index={index} className="stage-poll-shape" />
-          </span>
-          <span className="stage-poll-text" data-text dir="auto">
-            {text}
-          </span>
-          <span className="stage-poll-share t-num">
-            {figure}
-            {note === '' && <span className="sr-only"> {noteWord}</span>}
-          </span>
-          {note !== '' && (
-            <span className="stage-poll-votes t-num">
-              {note}
-              <span className="sr-only"> {noteWord}</span>
-            </span>
-          )}
-          <span className="stage-poll-bar" aria-hidden="true">
-            <span style={{ transform: `scaleX(${share / 100})` }} />
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
 }
 
 function RatingBars({ poll }: { poll: Extract<ShownPoll, { kind: 'rating' }> }): ReactNode {

@@ -70,7 +70,7 @@ export const unbroken =
   (fontPx: number): number => {
     element.dataset['unbroken'] = ''
     const height = heightAt(fontPx)
-    const texts = [...element.querySelectorAll<HTMLElement>('.stage-poll-text')]
+    const texts = [...element.querySelectorAll<HTMLElement>('.stage-option-text')]
     const isBroken = texts.some((text) => text.scrollWidth > text.clientWidth)
     delete element.dataset['unbroken']
     return isBroken ? Number.POSITIVE_INFINITY : height

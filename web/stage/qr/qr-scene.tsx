@@ -12,7 +12,7 @@ type QrSceneProps = { timer: Timer | null; room: RoomView }
 export function QrScene({ timer, room }: QrSceneProps): ReactNode {
   const isClosed = room.isJoinLocked || !room.hasEngagementFeatures
   return (
-    <SceneFrame kind="qr" eyebrow={room.name} timer={timer} room={room} isOpen={false}>
+    <SceneFrame kind="qr" eyebrow={room.name} timer={timer} room={room}>
       <div className="stage-qr">
         {isClosed ? <h1 className="stage-qr-closed">{words.joiningClosed}</h1> : <JoinPanel roomId={room.id} />}
       </div>

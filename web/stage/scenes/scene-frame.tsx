@@ -8,21 +8,32 @@ import { CornerClock } from '../timers/corner-clock.tsx'
 type SceneFrameProps = {
   kind: string
   eyebrow: string
+  /** What it is, for screen readers, where the line at the top does not say so. */
+  label?: string
   /** The timer in the corner, while it runs. */
   timer: Timer | null
   room: RoomView
-  /** Whether there is something to answer: then the code to join is shown. */
-  isOpen: boolean
+  /** Whether there is something to answer: then the code to join is shown at the side. */
+  isOpen?: boolean
   /** How many have answered. */
   count?: { number: number; word: string } | undefined
   children: ReactNode
 }
 
 /** The frame of all scenes: a line at the top, the clock in its corner, and how to join beside the contents. */
-export function SceneFrame({ kind, eyebrow, timer, room, isOpen, count, children }: SceneFrameProps): ReactNode {
+export function SceneFrame({
+  kind,
+  eyebrow,
+  label = eyebrow,
+  timer,
+  room,
+  isOpen = false,
+  count,
+  children,
+}: SceneFrameProps): ReactNode {
   const isJoinable = isOpen && room.hasEngagementFeatures && !room.isJoinLocked
   return (
-    <section className="stage-scene" data-kind={kind} aria-label={eyebrow}>
+    <section className="stage-scene" data-kind={kind} aria-label={label}>
       <header className="stage-scene-head">
         <p className="stage-scene-eyebrow">{eyebrow}</p>
         {count !== undefined && !isJoinable && <Count {...count} />}

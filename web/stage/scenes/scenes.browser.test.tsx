@@ -55,7 +55,7 @@ const sizes = [
 
 /** The parts of the scene that are cut off, stick out or are broken inside a word. */
 function faults(): string[] {
-  const scene = document.querySelector('.stage-scene, .stage-game')
+  const scene = document.querySelector('.stage-scene')
   if (scene === null) return ['no scene']
   const parts = scene.querySelectorAll<HTMLElement>('[data-text], .stage-join p, .stage-scene-count, .qr-code, h1')
   const cut = [...parts].filter((part) => part.getBoundingClientRect().width > 0 && isCut(part))
@@ -143,7 +143,7 @@ function seenOf(part: Element): Box {
 
 /** Texts that overlap or are outside the window. The clipped part of a text does not count. */
 function overlaps(): string[] {
-  const scene = document.querySelector('.stage-scene, .stage-game')
+  const scene = document.querySelector('.stage-scene')
   if (scene === null) return ['no scene']
   const marked = '[data-text], bdi, .stage-cloud-word, .stage-scene-count, .stage-join p, .stage-scene-eyebrow, .t-num'
   const boxes = [...scene.querySelectorAll(marked)]
