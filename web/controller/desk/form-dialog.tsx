@@ -17,7 +17,7 @@ type FormDialogProps = {
   isPending: boolean
   onSubmit: () => void
   onClose: () => void
-  /** What the submit key says, and what it says meanwhile. */
+  /** The label of the submit key, and its label while the request is pending. */
   submit: string
   pendingLabel?: string
   isDisabled?: boolean

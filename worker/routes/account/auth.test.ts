@@ -90,7 +90,7 @@ describe('signing up', () => {
     const [mail] = await mailsTo(email)
     expect(mail?.subject).toBe('You already have a Cuelight account')
     expect(mail?.text).not.toMatch(/^\d{6}$|token=/m)
-    // There is none that could be guessed either.
+    // No code for it can be guessed either.
     const flow = env.DB.prepare('SELECT code, link FROM email_flows WHERE email = ?').bind(email)
     expect(await flow.first()).toEqual({ code: null, link: null })
     expect((await login(new Browser(), email, 'another one')).code).toBe('wrong_login')
