@@ -278,7 +278,8 @@ describe('[T7] the order on screens', () => {
         sorted.slice(1).forEach((later, index) => {
           const earlier = sorted[index]
           if (earlier === undefined) return
-          const keys = (t: Timer) => [String(t.order), t.createdAt, t.id].join('|')
+          if (earlier.order !== later.order) return expect(earlier.order).toBeLessThan(later.order)
+          const keys = (t: Timer) => `${t.createdAt} ${t.id}`
           expect(keys(earlier) < keys(later)).toBe(true)
         })
       }),

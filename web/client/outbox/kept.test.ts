@@ -45,7 +45,7 @@ test('two tabs keep their commands side by side', () => {
   expect(one.load().map(({ opId }) => opId)).toEqual(['a', 'b'])
 })
 
-test('a full or missing storage loses no command of this page', () => {
+test('a full or missing storage keeps nothing, and nothing fails', () => {
   const full = aStorage()
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
