@@ -21,80 +21,91 @@ const questions = [
   { question: 'Second?', options: ['A', 'B', '', ''], correctAnswer: 1, points: 5 },
 ]
 
-describe.each(modes)('threat T6: every byte that viewers and participants receive, the room %s', (mode) => {
-  it('has no right answer, hidden result, hidden message or draft, and nobody else’s answers', async () => {
-    const room = await openSleepyRoom(mode)
-    const viewer = new Browser()
-    const phones = [await sleepyPhone(room, mode), await sleepyPhone(room, mode), await sleepyPhone(room, mode)]
-    const sockets = [await viewer.socket(room.id, 'viewer')]
-    for (const phone of phones) sockets.push(await phone.socket(room.id, 'audience'))
-    for (const socket of sockets) await socket.join()
-    const heard: string[] = []
-    /** Reads all that a reader can request, and keeps it with the frames of the sockets. */
-    const lookAround = async (ids: { poll?: string; quiz?: string }) => {
-      const paths = ['', '/polls', '/quizzes', '/live-messages', '/feedback', '/feedback/analytics', '/feedback/export']
-      const all = paths.map((path) => `/api/rooms/${room.id}${path}`)
-      if (ids.poll)
-        all.push(...['', '/results', '/export', '/export?format=csv'].map((end) => `/api/polls/${ids.poll}${end}`))
-      if (ids.quiz)
-        all.push(
-          ...['/results', '/attempts', '/check-completion', '/export'].map((end) => `/api/quizzes/${ids.quiz}${end}`),
-        )
-      for (const reader of [viewer, ...phones])
-        for (const path of [...all, `/join/${room.id}`]) heard.push((await reader.get(path)).text)
-      for (const socket of sockets) heard.push(...socket.texts.splice(0))
-    }
+describe.each(modes)(
+  'threat T6: polls, quizzes and messages as viewers and participants receive them, the room %s',
+  (mode) => {
+    it('has no right answer, hidden result, hidden message or draft, and nobody else’s answers', async () => {
+      const room = await openSleepyRoom(mode)
+      const viewer = new Browser()
+      const phones = [await sleepyPhone(room, mode), await sleepyPhone(room, mode), await sleepyPhone(room, mode)]
+      const sockets = [await viewer.socket(room.id, 'viewer')]
+      for (const phone of phones) sockets.push(await phone.socket(room.id, 'audience'))
+      for (const socket of sockets) await socket.join()
+      const heard: string[] = []
+      /** Reads all that a reader can request, and keeps it with the frames of the sockets. */
+      const lookAround = async (ids: { poll?: string; quiz?: string }) => {
+        const paths = [
+          '',
+          '/polls',
+          '/quizzes',
+          '/live-messages',
+          '/feedback',
+          '/feedback/analytics',
+          '/feedback/export',
+        ]
+        const all = paths.map((path) => `/api/rooms/${room.id}${path}`)
+        if (ids.poll)
+          all.push(...['', '/results', '/export', '/export?format=csv'].map((end) => `/api/polls/${ids.poll}${end}`))
+        if (ids.quiz)
+          all.push(
+            ...['/results', '/attempts', '/check-completion', '/export'].map((end) => `/api/quizzes/${ids.quiz}${end}`),
+          )
+        for (const reader of [viewer, ...phones])
+          for (const path of [...all, `/join/${room.id}`]) heard.push((await reader.get(path)).text)
+        for (const socket of sockets) heard.push(...socket.texts.splice(0))
+      }
 
-    // Hidden from start to end.
-    await addMessage(room, { content: canary })
-    const hidden = await addLiveMessage(room, 'to be hidden')
-    await room.controller.patch(`/api/live-messages/${hidden.id}`, { isVisible: false })
-    const backstage = await addLiveMessage(room, 'Open')
-    await room.controller.patch(`/api/live-messages/${backstage.id}`, { isPinned: true })
-    await addPoll(room, { question: `${canary} draft`, options: [canary, 'B'] })
-    await addQuiz(room, { title: `${canary} draft`, questions })
-    await patchRoom(room, { feedbackEnabled: true })
-    await phones[0]?.post(`/api/rooms/${room.id}/feedback`, { rating: 1, comment: canary, sessionId: canary })
-    heard.length = 0
+      // Hidden from start to end.
+      await addMessage(room, { content: canary })
+      const hidden = await addLiveMessage(room, 'to be hidden')
+      await room.controller.patch(`/api/live-messages/${hidden.id}`, { isVisible: false })
+      const backstage = await addLiveMessage(room, 'Open')
+      await room.controller.patch(`/api/live-messages/${backstage.id}`, { isPinned: true })
+      await addPoll(room, { question: `${canary} draft`, options: [canary, 'B'] })
+      await addQuiz(room, { title: `${canary} draft`, questions })
+      await patchRoom(room, { feedbackEnabled: true })
+      await phones[0]?.post(`/api/rooms/${room.id}/feedback`, { rating: 1, comment: canary, sessionId: canary })
+      heard.length = 0
 
-    const poll = await addPoll(room, { isActive: true })
-    await lookAround({ poll: poll.id })
-    for (const [index, phone] of phones.entries())
-      await phone.post(`/api/polls/${poll.id}/responses`, { sessionId: canary, selectedOptions: [index] })
-    await lookAround({ poll: poll.id })
-    await patchPoll(room, poll.id, { isActive: false })
-    await lookAround({ poll: poll.id })
-    expect(heard.join('\n')).not.toMatch(/"totalResponses":[1-9]/)
+      const poll = await addPoll(room, { isActive: true })
+      await lookAround({ poll: poll.id })
+      for (const [index, phone] of phones.entries())
+        await phone.post(`/api/polls/${poll.id}/responses`, { sessionId: canary, selectedOptions: [index] })
+      await lookAround({ poll: poll.id })
+      await patchPoll(room, poll.id, { isActive: false })
+      await lookAround({ poll: poll.id })
+      expect(heard.join('\n')).not.toMatch(/"totalResponses":[1-9]/)
 
-    const quiz = await addQuiz(room, { questions, showResults: true, showCorrectAnswers: false }, true)
-    await lookAround({ quiz: quiz.id })
-    const given = [
-      { questionIndex: 0, selectedOption: 2 },
-      { questionIndex: 1, selectedOption: 0 },
-    ]
-    for (const phone of phones) {
-      await phone.post(`/api/quizzes/${quiz.id}/attempts`, { sessionId: canary })
+      const quiz = await addQuiz(room, { questions, showResults: true, showCorrectAnswers: false }, true)
       await lookAround({ quiz: quiz.id })
-      await phone.post(`/api/quizzes/${quiz.id}/responses`, { answers: given, sessionId: canary })
+      const given = [
+        { questionIndex: 0, selectedOption: 2 },
+        { questionIndex: 1, selectedOption: 0 },
+      ]
+      for (const phone of phones) {
+        await phone.post(`/api/quizzes/${quiz.id}/attempts`, { sessionId: canary })
+        await lookAround({ quiz: quiz.id })
+        await phone.post(`/api/quizzes/${quiz.id}/responses`, { answers: given, sessionId: canary })
+        await lookAround({ quiz: quiz.id })
+      }
+      await patchQuiz(room, quiz.id, { showResults: false })
       await lookAround({ quiz: quiz.id })
-    }
-    await patchQuiz(room, quiz.id, { showResults: false })
-    await lookAround({ quiz: quiz.id })
-    const before = heard.join('\n')
-    expect(before).not.toContain(canary)
-    expect(before).not.toMatch(/correctAnswer|isCorrect/)
-    expect(before).toContain('"totalScore":10')
+      const before = heard.join('\n')
+      expect(before).not.toContain(canary)
+      expect(before).not.toMatch(/correctAnswer|isCorrect/)
+      expect(before).toContain('"totalScore":10')
 
-    // The right answers are sent only now, and only to participants who completed it.
-    await patchQuiz(room, quiz.id, { showResults: true })
-    await patchQuiz(room, quiz.id, { showCorrectAnswers: true })
-    heard.length = 0
-    await lookAround({ quiz: quiz.id })
-    expect(heard.join('\n')).toContain('"correctAnswer":2')
-    const stranger = await sleepyPhone(room, mode)
-    for (const path of [`/api/rooms/${room.id}/quizzes`, `/api/quizzes/${quiz.id}/results`, `/join/${room.id}`])
-      expect((await stranger.get(path)).text).not.toMatch(/"correctAnswer":|isCorrect/)
-    expect((await viewer.get(`/api/quizzes/${quiz.id}/results`)).text).not.toMatch(/isCorrect/)
-    expect(heard.join('\n')).not.toContain(canary)
-  }, 180_000)
-})
+      // The right answers are sent only now, and only to participants who completed it.
+      await patchQuiz(room, quiz.id, { showResults: true })
+      await patchQuiz(room, quiz.id, { showCorrectAnswers: true })
+      heard.length = 0
+      await lookAround({ quiz: quiz.id })
+      expect(heard.join('\n')).toContain('"correctAnswer":2')
+      const stranger = await sleepyPhone(room, mode)
+      for (const path of [`/api/rooms/${room.id}/quizzes`, `/api/quizzes/${quiz.id}/results`, `/join/${room.id}`])
+        expect((await stranger.get(path)).text).not.toMatch(/"correctAnswer":|isCorrect/)
+      expect((await viewer.get(`/api/quizzes/${quiz.id}/results`)).text).not.toMatch(/isCorrect/)
+      expect(heard.join('\n')).not.toContain(canary)
+    }, 180_000)
+  },
+)

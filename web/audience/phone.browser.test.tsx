@@ -98,7 +98,8 @@ test('a late vote is reported as late', async () => {
   await expect.element(page.getByText("Will send when you're back online")).toBeVisible()
   room.run({ type: 'poll.edit', pollId, isActive: false })
   room.line.mend()
-  await expect.element(heading('Poll Ended'), { timeout: 20_000 }).toBeVisible()
+  await expect.element(page.getByText('Your vote came too late'), { timeout: 20_000 }).toBeVisible()
+  await expect.element(heading('Poll Ended')).toBeVisible()
 })
 
 test('several polls at once: after one, the other is offered, and one that ends says so', async () => {

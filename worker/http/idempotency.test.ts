@@ -2,9 +2,21 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
 import * as limits from '../../schema/limits.ts'
+import { apiRoutes } from '../api.ts'
 import { signedIn } from '../testing/accounts.ts'
 import { Browser, type Method } from '../testing/browser.ts'
-import { addMessage, addTimer, objectOf, openRoom, patchTimer, stored, type TestRoom } from '../testing/rooms.ts'
+import {
+  addMessage,
+  addTimer,
+  furnished,
+  joined,
+  objectOf,
+  openRoom,
+  patchTimer,
+  stored,
+  type TestRoom,
+} from '../testing/rooms.ts'
+import { sampleOf } from '../testing/samples.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -19,7 +31,7 @@ const freshKey = () => {
 
 type Asked = { method: Method; path: string; body?: unknown }
 
-/** Every mutation of a room, with a concrete request; each starts from its own room. */
+/** Mutations of each sort, with a concrete request; each starts from its own room. */
 const mutations: [string, (room: TestRoom) => Promise<Asked>][] = [
   ['a rename', async ({ id }) => ({ method: 'PATCH', path: `/api/rooms/${id}`, body: { name: 'Renamed' } })],
   ['a password', async ({ id }) => ({ method: 'PATCH', path: `/api/rooms/${id}`, body: { accessPassword: 'secret' } })],
@@ -57,7 +69,37 @@ const mutations: [string, (room: TestRoom) => Promise<Asked>][] = [
   ['a rotation', async ({ id }) => ({ method: 'POST', path: `/api/rooms/${id}/control/rotate` })],
 ]
 
+/** Every call that changes what is in a room. Deletions come last, because they end what others need. */
+const calls = apiRoutes
+  .filter(({ method, path }) => method !== 'get' && path.includes('/:id') && !path.startsWith('/api/user/'))
+  .filter(
+    ({ method, path }) => path !== '/api/rooms/:id/control/rotate' && `${method} ${path}` !== 'delete /api/rooms/:id',
+  )
+  .sort((one, other) => Number(one.method === 'delete') - Number(other.method === 'delete'))
+
 describe('fault F6: Idempotency-Key', () => {
+  it('gives a retry of any call its first reply again and does nothing twice', async () => {
+    const room = await openRoom()
+    const named = await furnished(room)
+    const phone = await joined(room)
+    let done = 0
+    for (const route of calls) {
+      const { path, body } = sampleOf(route, named)
+      const call = `${route.method} ${route.path}`
+      const key = freshKey()
+      const sender = route.caller === 'participant' ? phone : room.controller
+      const ask = () => sender.send(route.method.toUpperCase() as Method, path, { body, ...key })
+      const first = await ask()
+      const after = await stored(room.id)
+      const retry = await ask()
+      expect([retry.status, retry.body], call).toEqual([first.status, first.body])
+      expect(await stored(room.id), call).toBe(after)
+      if (first.status < 300) done += 1
+    }
+    // The others are refused, because an earlier call has ended what they need.
+    expect(done).toBeGreaterThan(calls.length * 0.75)
+  })
+
   it.each(mutations)('gives a retry of %s its first answer again and does nothing twice', async (_, make) => {
     const room = await openRoom()
     const { method, path, body } = await make(room)
