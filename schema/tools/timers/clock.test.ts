@@ -278,9 +278,9 @@ describe('[T7] the order on screens', () => {
         sorted.slice(1).forEach((later, index) => {
           const earlier = sorted[index]
           if (earlier === undefined) return
-          if (earlier.order !== later.order) return expect(earlier.order).toBeLessThan(later.order)
           const keys = (t: Timer) => `${t.createdAt} ${t.id}`
-          expect(keys(earlier) < keys(later)).toBe(true)
+          const isSorted = earlier.order < later.order || (earlier.order === later.order && keys(earlier) < keys(later))
+          expect(isSorted).toBe(true)
         })
       }),
     )
