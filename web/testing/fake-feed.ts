@@ -134,6 +134,16 @@ export const aSnapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
   ...changes,
 })
 
+/** The frame that asks for the room, or for what comes after a position. */
+export const join = (position: object = {}) => ({ type: 'join_room', roomId, ...position })
+
+/** What a read of the room over HTTP gives. */
+export const roomRead = (changes: Partial<Snapshot['room']> = {}) => ({
+  kind: 'room' as const,
+  snapshot: aSnapshot({ room: aRoom(changes) }),
+  serverNow: 5_000,
+})
+
 /** The server's side of the one socket, and the network between. */
 export class FakeServer {
   readonly sent: unknown[] = []

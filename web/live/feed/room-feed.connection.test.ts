@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as limits from '../../../schema/limits.ts'
+import { advance, aFeed, aLiveFeed, aSnapshot, join, roomRead } from '../../testing/fake-feed.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('fault F4: a lost connection', () => {
+  test('keeps the room, says since when, and resumes at its place', async () => {
+    const { server, state } = aLiveFeed()
+    await advance(700)
+    const now = performance.now()
+    server.end()
+    expect(state()).toEqual({
+      room: aSnapshot(),
+      rev: 5,
+      refusal: null,
+      connection: 'down',
+      downSinceMs: now,
+      own: null,
+    })
+    server.accept()
+    expect(server.heard()).toEqual([join({ epoch: 'e1', rev: 5 })])
+    expect(state().connection).toBe('down')
+    server.say({ type: 'resumed', rev: 5, serverNow: 1 })
+    expect(state()).toEqual({
+      room: aSnapshot(),
+      rev: 5,
+      refusal: null,
+      connection: 'live',
+      downSinceMs: null,
+      own: null,
+    })
+  })
+
+  test('replaces the room if the stream is a new one', () => {
+    const { server, state } = aLiveFeed()
+    server.end()
+    server.accept()
+    server.sayState(1, aSnapshot({ selectedTimerId: 'z' }), 'e2')
+    server.sayChange(2, { type: 'timer_selected', timerId: 'y' })
+    expect(state().room?.selectedTimerId).toBe('y')
+    server.end()
+    server.heard()
+    server.accept()
+    expect(server.heard()).toEqual([join({ epoch: 'e2', rev: 2 })])
+  })
+
+  test('a resume at another place requests everything', () => {
+    const { server } = aLiveFeed()
+    server.end()
+    server.accept()
+    server.heard()
+    server.say({ type: 'resumed', rev: 4, serverNow: 1 })
+    expect(server.heard()).toEqual([join()])
+  })
+
+  test.each([
+    ['viewer', limits.viewerPollMs],
+    ['controller', limits.controllerPollMs],
+    ['audience', limits.quizListPollMs],
+  ] as const)('is bridged by reading as %s at its interval, and only as long as needed', async (role, everyMs) => {
+    const { server, state } = aLiveFeed(role)
+    server.nextRead = roomRead({ name: 'Read' })
+    server.end()
+    await advance(everyMs / 2)
+    expect(server.reads).toEqual([role])
+    expect(state()).toMatchObject({ connection: 'down', room: { room: { name: 'Read' } } })
+    await advance(3 * everyMs)
+    expect(server.reads.length).toBe(4)
+    server.accept()
+    server.sayState(9)
+    await advance(3 * everyMs)
+    expect(server.reads.length).toBe(4)
+  })
+
+  test('a read that arrives after the socket is ignored', async () => {
+    const { server, feed, state } = aLiveFeed()
+    server.end()
+    let answer = (_: typeof server.nextRead) => {}
+    const slow = new Promise<typeof server.nextRead>((resolve) => {
+      answer = resolve
+    })
+    Object.defineProperty(server, 'nextRead', { get: () => slow })
+    feed.wake()
+    await advance(0)
+    server.accept()
+    server.sayState(9, aSnapshot({ selectedTimerId: 'new' }))
+    answer(roomRead({ name: 'Old' }))
+    await advance(0)
+    expect(state().room?.room.name).toBe('Town hall')
+  })
+
+  test('a page that never connected reads immediately', async () => {
+    const { server, state } = aFeed()
+    server.nextRead = roomRead()
+    server.end()
+    await advance(0)
+    expect(state()).toMatchObject({ connection: 'down', room: aSnapshot() })
+  })
+
+  test('fault F17: a socket blocked on the way does not keep the page empty', async () => {
+    const { server, state } = aFeed()
+    server.nextRead = roomRead()
+    await advance(3_000)
+    expect(state().room).toEqual(aSnapshot())
+  })
+
+  test('being shown or online again connects immediately, and only once for several events', async () => {
+    const { server, feed } = aLiveFeed()
+    server.end()
+    const before = server.opened
+    feed.wake()
+    feed.wake()
+    expect(server.opened).toBe(before + 1)
+    await advance(0)
+    expect(server.reads.length).toBe(1)
+  })
+})
+
+describe('fault F5: a silently dead connection', () => {
+  test('is found within 45 s when idle', async () => {
+    const { server, state } = aLiveFeed()
+    await advance(60_000)
+    expect(state().connection).toBe('live')
+    server.isAnswering = false
+    await advance(45_000)
+    expect(state().connection).toBe('down')
+    expect(server.opened).toBe(2)
+  })
+
+  test('is found within 3 s when the page is shown', async () => {
+    const { server, feed, state } = aLiveFeed()
+    server.isAnswering = false
+    feed.wake()
+    await advance(2_000)
+    expect(state().connection).toBe('live')
+    await advance(1_000)
+    expect(state().connection).toBe('down')
+  })
+
+  test('any frame is a sign of life', async () => {
+    const { server, feed, state } = aLiveFeed()
+    server.isAnswering = false
+    feed.wake()
+    await advance(1_600)
+    server.sayChange(6, { type: 'timer_selected', timerId: 'b' })
+    await advance(2_000)
+    expect(state().connection).toBe('live')
+  })
+})
