@@ -1,11 +1,12 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { watchMedia } from '../ui/media-query.ts'
 import { sharedValue } from '../ui/shared-value.ts'
 import type { Surface } from './surface.ts'
 
 type Theme = 'dark' | 'light'
 
 const storageKey = 'cuelight_theme'
-const systemLight = window.matchMedia('(prefers-color-scheme: light)')
+const systemLight = watchMedia('(prefers-color-scheme: light)')
 
 /** The user's choice; null follows the system (and is dark in the booth). Kept in memory if storage is off. */
 const chosen = sharedValue(readChosen())
@@ -31,16 +32,15 @@ export function chooseTheme(theme: Theme): void {
 
 function subscribe(listener: () => void): () => void {
   const end = chosen.subscribe(listener)
-  // Safari 13 knows only the older pair.
-  systemLight.addListener(listener)
+  const endSystem = systemLight.subscribe(listener)
   return () => {
     end()
-    systemLight.removeListener(listener)
+    endSystem()
   }
 }
 
 const themeFor = (surface: Surface): Theme =>
-  surface === 'stage' ? 'dark' : (chosen.get() ?? (surface === 'house' && systemLight.matches ? 'light' : 'dark'))
+  surface === 'stage' ? 'dark' : (chosen.get() ?? (surface === 'house' && systemLight.matches() ? 'light' : 'dark'))
 
 /** The current theme of a surface; follows the choice and the system. */
 export function useTheme(surface: Surface): Theme {

@@ -1,6 +1,7 @@
 import { Info, ListOrdered, MessageSquare, Radio, Share2, Users } from 'lucide-react'
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
+import { useMediaQuery } from '../ui/media-query.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useDesk } from './desk/desk.ts'
 import { type DeskPlace, soleTab } from './desk-place.ts'
@@ -137,17 +138,4 @@ function LiveBadge(): ReactNode {
 /** The name of what timers and messages are together. */
 function ToolsHeading(): ReactNode {
   return <h2 className="t-caps pb-3.5 text-muted max-lg:pb-2">{words.speakerTools}</h2>
-}
-
-/** Whether a media query matches now. */
-export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', notify)
-      return () => list.removeEventListener('change', notify)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }

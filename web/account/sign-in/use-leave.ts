@@ -2,27 +2,22 @@ import { useEffect, useRef } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
 import { useIsHere } from '../../client/use-is-here.ts'
 
-type Leave = {
-  /** Goes to another page now. */
-  go: (to: string, options?: NavigateOptions) => Promise<void>
-  /** The same after a while; the back button then skips this page. */
-  goAfter: (to: string, afterMs: number) => void
-}
-
 /**
  * Ways to leave a page that waits for an answer. If the person has left it already, a late reply does not take them
  * anywhere.
  */
-export function useLeave(): Leave {
+export function useLeave() {
   const navigate = useNavigate()
   const timeout = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isHere = useIsHere()
   useEffect(() => () => clearTimeout(timeout.current), [])
   return {
-    go: async (to, options) => {
+    /** Goes to another page now. */
+    go: async (to: string, options?: NavigateOptions) => {
       if (isHere.current) await navigate(to, options)
     },
-    goAfter: (to, afterMs) => {
+    /** The same after a while; the back button then skips this page. */
+    goAfter: (to: string, afterMs: number) => {
       clearTimeout(timeout.current)
       if (isHere.current) timeout.current = setTimeout(() => void navigate(to, { replace: true }), afterMs)
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { verifyOtp } from '../../client/api/account-api.ts'
@@ -14,24 +14,8 @@ import { useLeave } from './use-leave.ts'
 
 type Stage = 'entry' | 'verifying' | 'verified'
 
-type Verification = {
-  /** The digits in the field. */
-  code: string
-  error: string | undefined
-  stage: Stage
-  /** An answer was lost: the code may have been accepted without this browser knowing. */
-  isUnsure: boolean
-  input: RefObject<HTMLInputElement | null>
-  /** Six digits submit themselves. */
-  enter: (digits: string) => void
-  /** Sends the digits in the field again. */
-  sendAgain: () => void
-  /** For a code that was just sent. */
-  startAgain: () => void
-}
-
 /** Proves the address with the code of the mail, then opens the dashboard. */
-export function useVerification(): Verification {
+export function useVerification() {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [stage, setStage] = useState<Stage>('entry')
@@ -79,13 +63,18 @@ export function useVerification(): Verification {
   }
 
   return {
+    /** The digits in the field. */
     code,
     error,
     stage,
+    /** An answer was lost: the code may have been accepted without this browser knowing. */
     isUnsure,
     input,
+    /** Six digits submit themselves. */
     enter,
+    /** Sends the digits in the field again. */
     sendAgain: () => enter(code),
+    /** For a code that was just sent. */
     startAgain: () => {
       setCode('')
       setError(undefined)

@@ -33,28 +33,14 @@ export type AskingWiring = {
   /** The room as the server last told it. */
   told: () => Snapshot | null
   isLive: () => boolean
-  /** Applies a change that no frame will bring. */
+  /** Reads the room again, for a change that no frame brings. */
   readAgain: () => void
 }
 
 /** `opId` is the same when the same is asked again; `again` is what the toast of a failure offers as Undo. */
 type HowAsked = { opId?: string; again?: () => void }
 
-export type Asking = {
-  /** The room with every command so far, also between two renders. */
-  shown: () => Snapshot | null
-  /**
-   * Shows a change immediately, sends it, and takes it back with a toast if it is refused. Says whether it was sent.
-   * @param opId its name, for who undoes it later
-   */
-  ask: (command: Predictable, opId?: string) => boolean
-  /** Sends a command, says how it ended where that is not plain to see, and gives it. */
-  perform: (command: DirectCommand, how?: HowAsked) => Promise<Outcome>
-  /** Runs a request in its turn, behind everything asked before it; says so if it failed. */
-  request: <T>(deed: Deed, run: () => Promise<Answer<T>>) => Promise<Answer<T>>
-}
-
-export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: AskingWiring): Asking {
+export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: AskingWiring) {
   prefetch(predicting)
   /** Ends when everything asked for so far has been answered. */
   let turn: Promise<unknown> = Promise.resolve()
@@ -65,6 +51,7 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
     return end
   }
 
+  /** The room with every command so far, also between two renders. */
   function shown(): Snapshot | null {
     const room = told()
     return room === null ? null : overlay(room, outbox.getState().pending)
@@ -96,7 +83,11 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
 
   return {
     shown,
-    ask(command, opId = newKey()) {
+    /**
+     * Shows a change immediately, sends it, and takes it back with a toast if it is refused. Says whether it was sent.
+     * @param opId its name, for who undoes it later
+     */
+    ask(command: Predictable, opId = newKey()): boolean {
       const room = shown()
       if (room === null) return false
       // What is shown may be old while the connection is down: then the server decides.
@@ -106,7 +97,8 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
       void askFor(command, opId)
       return true
     },
-    async perform(command, { opId = newKey(), again } = {}) {
+    /** Sends a command, says how it ended where that is not plain to see, and gives it. */
+    async perform(command: DirectCommand, { opId = newKey(), again }: HowAsked = {}): Promise<Outcome> {
       const outcome = await send(command, opId)
       if (outcome.kind === 'failed') {
         showFailure(command, outcome, outcome.code === 'undo_conflict' ? undefined : again)
@@ -117,7 +109,8 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
       if (predicting.get()?.isPredictable(command) !== true) readAgain()
       return outcome
     },
-    async request(deed, run) {
+    /** Runs a request in its turn, behind everything asked before it; says so if it failed. */
+    async request<T>(deed: Deed, run: () => Promise<Answer<T>>): Promise<Answer<T>> {
       const answering = turn.then(run)
       turn = answering.catch(() => {})
       const answer = await answering

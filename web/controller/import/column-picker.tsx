@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { type Layout, type SheetField, sheetFields } from '../../../schema/sheet/columns.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { Field, inputStyle } from '../../ui/form/field.tsx'
+import { inputStyle } from '../../ui/form/field.tsx'
+import { SelectField } from '../../ui/form/text-field.tsx'
 import { chosenCells, type ImportDraft, withChosen } from './import-draft.ts'
 import * as words from './words/import.ts'
 
@@ -12,23 +13,18 @@ type DraftProps = { draft: ImportDraft; onChange: (draft: ImportDraft) => void }
 export function SheetPicker({ draft, onChange }: DraftProps): ReactNode {
   if (draft.sheets.length < 2) return null
   return (
-    <Field label={words.sheet}>
-      {(wiring) => (
-        <select
-          {...wiring}
-          className={inputStyle}
-          value={draft.chosen}
-          onChange={(event) => onChange(withChosen(draft, Number(event.currentTarget.value)))}
-        >
-          {draft.sheets.map(({ name }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sheets of a file keep their place, and their names may repeat
-            <option key={index} value={index}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={words.sheet}
+      value={draft.chosen}
+      onChange={(event) => onChange(withChosen(draft, Number(event.currentTarget.value)))}
+    >
+      {draft.sheets.map(({ name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sheets of a file keep their place, and their names may repeat
+        <option key={index} value={index}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

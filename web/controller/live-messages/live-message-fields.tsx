@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import { serverNow } from '../../live/clock/clock.ts'
-import { Field, inputStyle } from '../../ui/form/field.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
-import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { useDesk } from '../desk/desk.ts'
 import type { DayContext } from '../rundown/planned-times.ts'
 import { excerpt } from '../words/phrases.ts'
@@ -70,25 +69,21 @@ export function LiveMessageFields(props: LiveMessageFieldsProps): ReactNode {
 
 function WhenField({ draft, onChange }: LiveMessageFieldsProps): ReactNode {
   return (
-    <Field label={schedule.when} className="min-w-[min(12rem,100%)] flex-1 gap-2">
-      {(wiring) => (
-        <select
-          {...wiring}
-          className={inputStyle}
-          value={draft.when}
-          onChange={(event) => {
-            const when = sendings.find((value) => value === event.currentTarget.value)
-            if (when !== undefined) onChange({ when })
-          }}
-        >
-          {sendings.map((value) => (
-            <option key={value} value={value}>
-              {schedule.sendings[value]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={schedule.when}
+      className="min-w-[min(12rem,100%)] flex-1 gap-2"
+      value={draft.when}
+      onChange={(event) => {
+        const when = sendings.find((value) => value === event.currentTarget.value)
+        if (when !== undefined) onChange({ when })
+      }}
+    >
+      {sendings.map((value) => (
+        <option key={value} value={value}>
+          {schedule.sendings[value]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
@@ -122,22 +117,19 @@ function TimeFields({ draft, errors, onChange }: LiveMessageFieldsProps): ReactN
 function CueField({ draft, errors, onChange }: LiveMessageFieldsProps): ReactNode {
   const { timers } = useDesk().room
   return (
-    <Field label={schedule.cue} error={errors.timerId} hint={timers.length === 0 ? schedule.noCues : undefined}>
-      {(wiring) => (
-        <select
-          {...wiring}
-          className={inputStyle}
-          value={draft.timerId}
-          onChange={(event) => onChange({ timerId: event.currentTarget.value })}
-        >
-          <option value="">{schedule.chooseCue}</option>
-          {inOrder(timers).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {excerpt(name)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={schedule.cue}
+      error={errors.timerId}
+      hint={timers.length === 0 ? schedule.noCues : undefined}
+      value={draft.timerId}
+      onChange={(event) => onChange({ timerId: event.currentTarget.value })}
+    >
+      <option value="">{schedule.chooseCue}</option>
+      {inOrder(timers).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {excerpt(name)}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -27,14 +27,7 @@ export type LiveMessageField = 'time' | 'day' | 'timerId'
 /** What is sent. A message for now has no time. */
 export type LiveMessageInput = Pick<CommandOf<'live_message.add'>, 'content' | 'senderType' | 'sendAt' | 'onCue'>
 
-export const emptyLiveMessage: LiveMessageDraft = {
-  content: '',
-  senderType: 'presenter',
-  when: 'now',
-  time: '',
-  day: '',
-  timerId: '',
-}
+export const emptyLiveMessage: LiveMessageDraft = liveMessageDraft.parse({ content: '', senderType: 'presenter' })
 
 /** A message that waits, as the form shows it. */
 export function draftOf({ content, senderType, sendAt, onCue }: LiveMessage, timeZone: string): LiveMessageDraft {

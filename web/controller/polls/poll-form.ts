@@ -26,18 +26,11 @@ export type PollDraft = z.infer<typeof pollDraft>
 /** Ready to be sent. */
 export type PollInput = NewPoll
 
-export const emptyPoll: PollDraft = {
-  kind: 'choice',
+export const emptyPoll: PollDraft = pollDraft.parse({
   question: '',
   options: Array<string>(limits.pollOptionsMin).fill(''),
   allowMultiple: false,
-  scale: 5,
-  lowLabel: '',
-  highLabel: '',
-  maxAnswers: 3,
-  isReviewed: false,
-  resultsAfter: 'presenter',
-}
+})
 
 /** The template of the most common poll. */
 export const yesOrNo = (draft: PollDraft, options: readonly string[]): PollDraft => ({

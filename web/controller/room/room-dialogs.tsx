@@ -165,10 +165,14 @@ function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
         {...text('timeZone')}
       />
       <datalist id={zones}>
-        {Intl.supportedValuesOf('timeZone').map((zone) => (
+        {zoneNames().map((zone) => (
           <option key={zone} value={zone} />
         ))}
       </datalist>
     </FormDialog>
   )
 }
+
+/** To choose from; older browsers know the zones, but not their names. */
+const zoneNames = (): string[] =>
+  typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : []

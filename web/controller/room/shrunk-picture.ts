@@ -10,7 +10,8 @@ const quality = 0.9
 /** Makes a PNG, JPEG or WebP file small enough for a logo. */
 export async function shrunkPicture(file: Blob): Promise<Shrunk> {
   if (file.size > limits.maxLogoSourceBytes) return { ok: false, problem: 'too_large' }
-  const picture = await createImageBitmap(file).catch(() => null)
+  // Safari has it since version 15.
+  const picture = 'createImageBitmap' in window ? await createImageBitmap(file).catch(() => null) : null
   if (picture === null) return { ok: false, problem: 'unreadable' }
   for (const sidePx of sidesPx) {
     const blob = await drawn(picture, sidePx)

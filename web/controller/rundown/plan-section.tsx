@@ -5,10 +5,9 @@ import { openedTools } from '../../../schema/tools/timers/entity.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { Field, inputStyle } from '../../ui/form/field.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { excerpt } from '../words/phrases.ts'
 import { emptyPlan, endOf, openedBy, openValue, type PlanDraft, type PlanDraftField, startOf } from './plan-draft.ts'
@@ -148,29 +147,25 @@ function OpensField({
   const hasResults = opens !== null && (opens.kind === 'poll' || opens.kind === 'quiz')
   return (
     <div className="flex flex-col gap-1">
-      <Field label={words.opens} hint={groups.length === 0 ? words.noChoices : words.opensHint}>
-        {(wiring) => (
-          <select
-            {...wiring}
-            className={inputStyle}
-            value={openValue(opens)}
-            onChange={(event) => onChange(openedBy(event.currentTarget.value, opens?.showResults ?? true))}
-          >
-            <option value="">{words.nothing}</option>
-            <option value="feedback">{words.feedback}</option>
-            <option value="questions">{words.questions}</option>
-            {groups.map(({ kind, label, items }) => (
-              <optgroup key={kind} label={label}>
-                {items.map(({ id, text }) => (
-                  <option key={id} value={`${kind} ${id}`}>
-                    {excerpt(text)}
-                  </option>
-                ))}
-              </optgroup>
+      <SelectField
+        label={words.opens}
+        hint={groups.length === 0 ? words.noChoices : words.opensHint}
+        value={openValue(opens)}
+        onChange={(event) => onChange(openedBy(event.currentTarget.value, opens?.showResults ?? true))}
+      >
+        <option value="">{words.nothing}</option>
+        <option value="feedback">{words.feedback}</option>
+        <option value="questions">{words.questions}</option>
+        {groups.map(({ kind, label, items }) => (
+          <optgroup key={kind} label={label}>
+            {items.map(({ id, text }) => (
+              <option key={id} value={`${kind} ${id}`}>
+                {excerpt(text)}
+              </option>
             ))}
-          </select>
-        )}
-      </Field>
+          </optgroup>
+        ))}
+      </SelectField>
       {(opens?.kind === 'poll' || opens?.kind === 'questions') && (
         <Checkbox
           label={words.showOnDisplay}

@@ -2,15 +2,9 @@ import { useCallback, useState } from 'react'
 import type { DeskActions } from '../desk/desk-actions.ts'
 import * as words from './words/cues.ts'
 
-type CueMoves = {
-  /** The last action, for a live region. */
-  news: string
-  move: (timerId: string, place: number) => void
-  select: (step: -1 | 1) => void
-}
-
 /** Moves and selects timers, and announces it to screen readers. A focused row keeps the focus as the selection moves. */
-export function useCueMoves(actions: DeskActions): CueMoves {
+export function useCueMoves(actions: DeskActions) {
+  /** The last action, for a live region. */
   const [news, setNews] = useState('')
   const move = useCallback(
     (timerId: string, place: number) => {

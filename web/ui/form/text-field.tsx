@@ -25,3 +25,15 @@ export function TextArea(props: TextAreaProps): ReactNode {
     </Field>
   )
 }
+
+type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'className'>
+
+/** One of a list. Takes every attribute of `<select>`. */
+export function SelectField(props: SelectFieldProps): ReactNode {
+  const { label, hint, error, isLabelHidden, className, ...select } = props
+  return (
+    <Field {...{ label, hint, error, isLabelHidden, className }}>
+      {(wiring) => <select {...select} {...wiring} className={inputStyle} />}
+    </Field>
+  )
+}
