@@ -1,7 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import * as limits from '../../schema/limits.ts'
-import type { Message } from '../../schema/tools/messages/entity.ts'
-import type { Timer } from '../../schema/tools/timers/entity.ts'
 import { forgetRoom, noteRoom } from '../client/rooms-here/rooms-here.ts'
 import { useUser } from '../client/session/session.ts'
 import { deviceNow } from '../live/clock/clock.ts'
@@ -15,7 +13,7 @@ import { showNotice } from './desk/notices.ts'
 import { OpenParts } from './desk/open-parts.ts'
 import { UnconfirmedNews } from './desk/unconfirmed.tsx'
 import * as words from './desk/words/notices.ts'
-import type { OpenDialog } from './desk-dialog.tsx'
+import type { OpenDialog } from './desk-place.ts'
 import { placeAfter, toolAfter, useKeptPlace } from './desk-place.ts'
 import { NarrowTabs, WideTabs, wide } from './desk-tabs.tsx'
 import { useDeskHotkeys } from './keys/hotkeys.ts'
@@ -40,15 +38,9 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const { news, move, select } = useCueMoves(actions)
   const close = useCallback(() => setDialog(null), [])
-  const addTimer = useCallback(() => setDialog({ kind: 'timer', timer: null }), [])
-  const editTimer = useCallback((timer: Timer) => setDialog({ kind: 'timer', timer }), [])
-  const addMessage = useCallback(() => setDialog({ kind: 'message', message: null }), [])
-  const editMessage = useCallback((message: Message) => setDialog({ kind: 'message', message }), [])
   const openTab = useCallback((tab: string) => go((now) => placeAfter(now, tab)), [go])
   const openTool = useCallback((tool: string) => go((now) => toolAfter(now, tool)), [go])
-  const importSheet = useCallback(() => setDialog({ kind: 'import' }), [])
-  const openSheet = useCallback(() => setDialog({ kind: 'sheet' }), [])
-  useDeskHotkeys(desk, { move, select, addTimer, addMessage, openSheet, isDialogOpen: dialog !== null })
+  useDeskHotkeys(desk, { move, select, onOpen: setDialog, isDialogOpen: dialog !== null })
   const hasAudience = room.room.hasEngagementFeatures
   usePrefetchedParts(feed.connection === 'live', hasAudience)
   useFeedbackNews(feed)
@@ -56,8 +48,8 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   useHeldFocus(page, body)
 
   const shared = {
-    cues: <CueList onAdd={addTimer} onImport={importSheet} onEdit={editTimer} onMove={move} />,
-    messages: <MessageList onAdd={addMessage} onEdit={editMessage} />,
+    cues: <CueList onOpen={setDialog} onMove={move} />,
+    messages: <MessageList onOpen={setDialog} />,
     audience: hasAudience ? <AudienceTools feed={feed} tab={place.tool} onTab={openTool} /> : null,
     place,
     onTab: openTab,
@@ -67,7 +59,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
     // A pointer that presses something leaves the keys to the show.
     <div ref={page} role="none" className="booth" onMouseDown={freePressed}>
       <title>{pageTitle(room.room.name)}</title>
-      <ControllerHeader feed={feed} onSheet={openSheet} />
+      <ControllerHeader feed={feed} onSheet={() => setDialog({ kind: 'sheet' })} />
       {room.room.createdBy === null && user !== null && <ClaimOffer roomId={room.room.id} />}
       <main ref={body} tabIndex={-1} className="booth-body">
         <NowRail />

@@ -1,23 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Message } from '../../schema/tools/messages/entity.ts'
-import type { Timer } from '../../schema/tools/timers/entity.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
+import type { OpenDialog } from './desk-place.ts'
 import * as words from './keys/words/shortcut-sheet.ts'
 import { MessageDialog } from './messages/message-dialog.tsx'
 import { TimerDialog } from './timers/timer-dialog.tsx'
 
-/** Null for the timer or the message adds a new one. */
-export type OpenDialog =
-  | { kind: 'timer'; timer: Timer | null }
-  | { kind: 'message'; message: Message | null }
-  | { kind: 'sheet' }
-  | ImportOpen
-
-/** It has a part of its own. */
-export type ImportOpen = { kind: 'import' }
-
-export type DeskDialogProps = { dialog: Exclude<OpenDialog, ImportOpen>; onClose: () => void }
+type DeskDialogProps = { dialog: Exclude<OpenDialog, { kind: 'import' }>; onClose: () => void }
 
 /** The dialog that is open over the desk. */
 export function DeskDialog({ dialog, onClose }: DeskDialogProps): ReactNode {

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
+import type { Message } from '../../schema/tools/messages/entity.ts'
+import type { Timer } from '../../schema/tools/timers/entity.ts'
 import { createDraftStore } from '../client/draft-store.ts'
 
 const leftTabs = ['timers', 'audience'] as const
@@ -58,3 +60,11 @@ export function useKeptPlace(roomId: string): [place: DeskPlace, go: (to: (now: 
   )
   return [place, go]
 }
+
+/** What is open over the desk. Null for the timer or the message adds a new one. */
+export type OpenDialog =
+  | { kind: 'timer'; timer: Timer | null }
+  | { kind: 'message'; message: Message | null }
+  | { kind: 'sheet' }
+  /** It has a part of its own. */
+  | { kind: 'import' }

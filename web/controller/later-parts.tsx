@@ -1,39 +1,27 @@
 /** What is fetched after the timers, so that the controller's first load stays small. */
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
-import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { type Part, Place, part, prefetch } from '../live/part.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { danger, showNotice } from './desk/notices.ts'
-import type { DeskDialogProps, OpenDialog } from './desk-dialog.tsx'
-import type { RundownMenuProps } from './import/rundown-menu.tsx'
-import type { ControlGateProps } from './room/control-gate.tsx'
+import type { OpenDialog } from './desk-place.ts'
 import { RoomFrame } from './room/room-frames.tsx'
 import * as words from './words/later-parts.ts'
 
-type AudienceProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
-type ClaimProps = { roomId: string }
-
-const dialogs = part<ComponentType<DeskDialogProps>>(async () => (await import('./desk-dialog.tsx')).DeskDialog)
+const dialogs = part(async () => (await import('./desk-dialog.tsx')).DeskDialog)
 /** Fetched by those who import a sheet only. */
-const importDialog = part<ComponentType<{ onClose: () => void }>>(
-  async () => (await import('./import/import-dialog.tsx')).ImportDialog,
-)
-const rundownMenu = part<ComponentType<RundownMenuProps>>(
-  async () => (await import('./import/rundown-menu.tsx')).RundownMenu,
-)
-const share = part<ComponentType<object>>(async () => (await import('./share/share-card.tsx')).ShareCard)
-const room = part<ComponentType<object>>(async () => (await import('./room/room-card.tsx')).RoomCard)
-const audience = part<ComponentType<AudienceProps>>(
-  async () => (await import('./engagement/audience-engagement.tsx')).AudienceEngagement,
-)
+const importDialog = part(async () => (await import('./import/import-dialog.tsx')).ImportDialog)
+const rundownMenu = part(async () => (await import('./import/rundown-menu.tsx')).RundownMenu)
+const share = part(async () => (await import('./share/share-card.tsx')).ShareCard)
+const room = part(async () => (await import('./room/room-card.tsx')).RoomCard)
+const audience = part(async () => (await import('./engagement/audience-engagement.tsx')).AudienceEngagement)
 /** Fetched by those without control only. */
-const gate = part<ComponentType<ControlGateProps>>(async () => (await import('./room/control-gate.tsx')).ControlGate)
+const gate = part(async () => (await import('./room/control-gate.tsx')).ControlGate)
 /** Fetched by those who can keep a room only. */
-const claimOffer = part<ComponentType<ClaimProps>>(async () => (await import('./room/claim-offer.tsx')).ClaimOffer)
+const claimOffer = part(async () => (await import('./room/claim-offer.tsx')).ClaimOffer)
 
 /** On a slow line the timer comes first. */
 const toolsAfterMs = 3_000
@@ -52,19 +40,34 @@ export function usePrefetchedParts(isLive: boolean, hasAudience: boolean): void 
   }, [isLive, hasAudience])
 }
 
-export const AudienceTools = (props: AudienceProps): ReactNode => <Tool name="audience" part={audience} props={props} />
-export const SharePanel = (): ReactNode => <Tool name="share" part={share} props={{}} />
-export const RoomPanel = (): ReactNode => <Tool name="room" part={room} props={{}} />
+/** A part at its place. */
+const placed =
+  <P extends object>(part: Part<ComponentType<P>>, frames: { coming?: ReactNode; missing: ReactNode }) =>
+  (props: P): ReactNode => <Place part={part} props={props} {...frames} />
 
 /** Its place is kept while it is on its way. */
-export const RundownMenu = (props: RundownMenuProps): ReactNode => (
-  <Place part={rundownMenu} props={props} coming={<span className="size-9" />} missing={null} />
-)
-export const ClaimOffer = (props: ClaimProps): ReactNode => <Place part={claimOffer} props={props} missing={null} />
+export const RundownMenu = placed(rundownMenu, { coming: <span className="size-9" />, missing: null })
+export const ClaimOffer = placed(claimOffer, { missing: null })
+export const ControlGate = placed(gate, { coming: <LoadingFrame />, missing: <RoomFrame screen="unreachable" /> })
 
-export const ControlGate = (props: ControlGateProps): ReactNode => (
-  <Place part={gate} props={props} coming={<LoadingFrame />} missing={<RoomFrame screen="unreachable" />} />
-)
+export const AudienceTools = inTab('audience', audience)
+export const SharePanel = inTab('share', share)
+export const RoomPanel = inTab('room', room)
+
+/** A tool in its tab. If it cannot be fetched or breaks, the timers stay at hand. */
+function inTab<P extends object>(name: string, part: Part<ComponentType<P>>) {
+  const coming = (
+    <div className="pt-4">
+      <SkeletonRows rows={3} />
+    </div>
+  )
+  const Tool = placed(part, { coming, missing: <MissingTools /> })
+  return (props: P): ReactNode => (
+    <ErrorBoundary resetKey={name} fallback={() => <MissingTools />}>
+      <Tool {...props} />
+    </ErrorBoundary>
+  )
+}
 
 export function DeskDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }): ReactNode {
   const frames = { coming: <ComingDialog onClose={onClose} />, missing: <MissingDialog onClose={onClose} /> }
@@ -72,28 +75,6 @@ export function DeskDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: (
     <Place part={importDialog} props={{ onClose }} {...frames} />
   ) : (
     <Place part={dialogs} props={{ dialog, onClose }} {...frames} />
-  )
-}
-
-/** A tool in its tab. If it cannot be fetched or breaks, the timers stay at hand. */
-function Tool<P extends object>({
-  name,
-  part,
-  props,
-}: {
-  name: string
-  part: Part<ComponentType<P>>
-  props: P
-}): ReactNode {
-  const coming = (
-    <div className="pt-4">
-      <SkeletonRows rows={3} />
-    </div>
-  )
-  return (
-    <ErrorBoundary resetKey={name} fallback={() => <MissingTools />}>
-      <Place part={part} props={props} coming={coming} missing={<MissingTools />} />
-    </ErrorBoundary>
   )
 }
 

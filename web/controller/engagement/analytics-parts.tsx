@@ -70,16 +70,23 @@ export function PhonesShare({ responses }: { responses: number }): ReactNode {
   return <Figure name={words.ofPhones} value={words.phonesShare(share, phones)} />
 }
 
-type ExportLink = { label: string; href: string }
+/** The formats of files, in the order in which they are offered. */
+const formats = { text: words.exportText, json: words.exportJson, csv: words.exportCsv, xlsx: words.exportXlsx }
+
+type ExportLinksProps = {
+  /** In these formats. */
+  as: readonly (keyof typeof formats)[]
+  hrefOf: (format: string) => string
+}
 
 /** Files to take home; the server names them. */
-export function ExportLinks({ links }: { links: readonly ExportLink[] }): ReactNode {
+export function ExportLinks({ as, hrefOf }: ExportLinksProps): ReactNode {
   return (
     <p className="flex flex-wrap gap-2">
-      {links.map(({ label, href }) => (
-        <a key={href} href={href} download className={buttonStyle('secondary', 's')}>
+      {as.map((format) => (
+        <a key={format} href={hrefOf(format)} download className={buttonStyle('secondary', 's')}>
           <Download className="size-4" />
-          {label}
+          {formats[format]}
         </a>
       ))}
     </p>

@@ -14,7 +14,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { ExportLinks } from '../engagement/analytics-parts.tsx'
 import { Pager, validPage } from '../engagement/pager.tsx'
-import * as lists from '../engagement/words/engagement.ts'
 import { ReactionsRow } from '../reactions/reactions-row.tsx'
 import { RatingPips, RatingSummary } from './rating-summary.tsx'
 import { useFeedbackAnalytics, useFeedbackPage } from './use-feedback.ts'
@@ -44,7 +43,7 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
           value={room.room.feedbackStyle}
           onChange={(feedbackStyle) => actions.ask({ type: 'room.update', feedbackStyle })}
         />
-        {total > 0 && <ExportLinks links={[{ label: lists.exportCsv, href: `/api/rooms/${id}/feedback/export` }]} />}
+        {total > 0 && <ExportLinks as={['csv']} hrefOf={() => `/api/rooms/${id}/feedback/export`} />}
       </div>
       {analytics.isFailed || list.isFailed ? (
         <EmptyState title={words.notLoaded} text={words.notLoadedText}>

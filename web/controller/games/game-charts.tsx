@@ -16,7 +16,6 @@ import {
 } from '../engagement/analytics-parts.tsx'
 import { optionBars } from '../engagement/result-bars.tsx'
 import { HardestQuestions, ScoreColumns } from '../engagement/score-columns.tsx'
-import * as lists from '../engagement/words/engagement.ts'
 import * as quizWords from '../quizzes/words/quizzes.ts'
 import * as words from './words/past-games.ts'
 
@@ -30,7 +29,6 @@ export function GameCharts({ game }: { game: GameView }): ReactNode {
   if (data === undefined) return <SkeletonRows rows={3} />
   const outcome = gameOutcome(data)
   if (outcome.players === 0) return <p className="text-14 text-muted">{words.nobody}</p>
-  const file = `/api/games/${game.id}/export`
   return (
     <>
       <OutcomeFigures outcome={outcome} />
@@ -50,12 +48,7 @@ export function GameCharts({ game }: { game: GameView }): ReactNode {
           />
         ))}
       </ol>
-      <ExportLinks
-        links={[
-          { label: lists.exportCsv, href: `${file}?format=csv` },
-          { label: lists.exportXlsx, href: `${file}?format=xlsx` },
-        ]}
-      />
+      <ExportLinks as={['csv', 'xlsx']} hrefOf={(format) => `/api/games/${game.id}/export?format=${format}`} />
     </>
   )
 }

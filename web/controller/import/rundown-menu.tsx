@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import * as words from './words/rundown-menu.ts'
 
-export type RundownMenuProps = { roomId: string; onImport: () => void }
+type RundownMenuProps = { roomId: string; onImport: () => void }
 
 /** Bringing a running order in, and taking it along. */
 export function RundownMenu({ roomId, onImport }: RundownMenuProps): ReactNode {

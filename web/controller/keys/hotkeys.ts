@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { displayTimer, inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Desk } from '../desk/desk.ts'
+import type { OpenDialog } from '../desk-place.ts'
 import { focusedCue } from '../timers/use-cue-moves.ts'
 
 /** What a key asks for that needs no more than its name. */
@@ -145,9 +146,7 @@ function useHotkeys(perform: (action: HotkeyAction) => void, isResting: boolean)
 type HotkeyPage = {
   move: (timerId: string, place: number) => void
   select: (step: -1 | 1) => void
-  addTimer: () => void
-  addMessage: () => void
-  openSheet: () => void
+  onOpen: (dialog: OpenDialog) => void
   isDialogOpen: boolean
 }
 
@@ -162,12 +161,12 @@ export function useDeskHotkeys({ room, actions }: Desk, page: HotkeyPage): void 
     blackout: actions.toggleBlackout,
     flash: actions.flash,
     qr: actions.toggleQr,
-    'new-timer': page.addTimer,
-    'new-message': page.addMessage,
+    'new-timer': () => page.onOpen({ kind: 'timer', timer: null }),
+    'new-message': () => page.onOpen({ kind: 'message', message: null }),
     'hide-message': actions.hideMessages,
     undo: () => void actions.undo(),
     redo: () => void actions.redo(),
-    sheet: page.openSheet,
+    sheet: () => page.onOpen({ kind: 'sheet' }),
   }
   useHotkeys((action) => {
     switch (action.type) {

@@ -12,14 +12,16 @@ import { Menu } from '../../ui/overlay/menu.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
+import type { OpenDialog } from '../desk-place.ts'
 import { excerpt } from '../words/phrases.ts'
 import { tapeStyles } from './tape.ts'
 import * as words from './words/messages.ts'
 
-type MessageListProps = { onAdd: () => void; onEdit: (message: Message) => void }
+type MessageListProps = { onOpen: (dialog: OpenDialog) => void }
 
 /** The messages for the display: one press shows or hides. */
-export function MessageList({ onAdd, onEdit }: MessageListProps): ReactNode {
+export function MessageList({ onOpen }: MessageListProps): ReactNode {
+  const onAdd = () => onOpen({ kind: 'message', message: null })
   const { messages } = useDesk().room
   if (messages.length === 0)
     return (
@@ -37,16 +39,16 @@ export function MessageList({ onAdd, onEdit }: MessageListProps): ReactNode {
       </div>
       <ul tabIndex={-1} aria-label={words.messages} className="flex flex-col gap-2">
         {messages.map((message) => (
-          <MessageRow key={message.id} message={message} onEdit={onEdit} />
+          <MessageRow key={message.id} message={message} onOpen={onOpen} />
         ))}
       </ul>
     </div>
   )
 }
 
-type MessageRowProps = { message: Message; onEdit: (message: Message) => void }
+type MessageRowProps = MessageListProps & { message: Message }
 
-const MessageRow = memo(function MessageRow({ message, onEdit }: MessageRowProps): ReactNode {
+const MessageRow = memo(function MessageRow({ message, onOpen }: MessageRowProps): ReactNode {
   const actions = useDeskActions()
   const { id, content, color, isVisible } = message
   return (
@@ -85,7 +87,13 @@ const MessageRow = memo(function MessageRow({ message, onEdit }: MessageRowProps
         <Menu
           trigger={<IconButton label={words.more(excerpt(content))} icon={<EllipsisVertical className="size-5" />} />}
           groups={[
-            [{ label: words.edit, icon: <Pencil className="size-4" />, onSelect: () => onEdit(message) }],
+            [
+              {
+                label: words.edit,
+                icon: <Pencil className="size-4" />,
+                onSelect: () => onOpen({ kind: 'message', message }),
+              },
+            ],
             [
               {
                 label: words.remove,

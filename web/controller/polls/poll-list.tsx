@@ -9,7 +9,6 @@ import { AskCard, type AskCommands, answersTo, type CardProps } from '../engagem
 import { AskList } from '../engagement/ask-list.tsx'
 import { OptionChip, shareText } from '../engagement/result-bars.tsx'
 import * as shared from '../engagement/words/asks.ts'
-import * as lists from '../engagement/words/engagement.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
 import { excerpt, named } from '../words/phrases.ts'
 import { PollDialog } from './poll-dialog.tsx'
@@ -115,7 +114,6 @@ function OptionPreview({ options }: { options: readonly string[] }): ReactNode {
 /** The figures of a poll, live, and its files. The results are above, in its card. */
 function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
   const total = answersTo(poll)
-  const file = `/api/polls/${poll.id}/export`
   return (
     <>
       <Figures>
@@ -127,13 +125,7 @@ function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
       <p dir="auto" className="text-14 text-muted [overflow-wrap:anywhere]">
         {leadOf(poll)}
       </p>
-      <ExportLinks
-        links={[
-          { label: lists.exportText, href: `${file}?format=text` },
-          { label: lists.exportCsv, href: `${file}?format=csv` },
-          { label: lists.exportXlsx, href: `${file}?format=xlsx` },
-        ]}
-      />
+      <ExportLinks as={['text', 'csv', 'xlsx']} hrefOf={(format) => `/api/polls/${poll.id}/export?format=${format}`} />
     </>
   )
 }

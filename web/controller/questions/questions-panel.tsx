@@ -9,7 +9,6 @@ import { useDesk } from '../desk/desk.ts'
 import { showNotice } from '../desk/notices.ts'
 import { useOpenPart } from '../desk/open-parts.ts'
 import { ExportLinks } from '../engagement/analytics-parts.tsx'
-import * as lists from '../engagement/words/engagement.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
 import { excerpt } from '../words/phrases.ts'
@@ -72,12 +71,7 @@ export function QuestionsPanel(): ReactNode {
         {hasQuestions && <SceneKey scene={{ kind: 'questions' }} label={stage.showQuestions} />}
         {questions.length > 0 && (
           <div className="flex flex-wrap items-center gap-2">
-            <ExportLinks
-              links={[
-                { label: lists.exportCsv, href: `/api/rooms/${id}/questions.csv` },
-                { label: lists.exportXlsx, href: `/api/rooms/${id}/questions.xlsx` },
-              ]}
-            />
+            <ExportLinks as={['csv', 'xlsx']} hrefOf={(format) => `/api/rooms/${id}/questions.${format}`} />
             <Button size="s" variant="quiet" aria-expanded={hasCharts} onClick={() => setHasCharts(!hasCharts)}>
               {hasCharts ? chartWords.hide : chartWords.show}
             </Button>

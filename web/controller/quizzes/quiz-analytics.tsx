@@ -22,13 +22,11 @@ import { questionBars } from '../engagement/result-bars.tsx'
 import { HardestQuestions, ScoreColumns } from '../engagement/score-columns.tsx'
 import * as shared from '../engagement/words/asks.ts'
 import * as charts from '../engagement/words/charts.ts'
-import * as lists from '../engagement/words/engagement.ts'
 import * as words from './words/quizzes.ts'
 
 /** The answers to each question, live, and its files. */
 export function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
   const total = answersTo(quiz)
-  const file = `/api/quizzes/${quiz.id}/export`
   return (
     <>
       <Figures>
@@ -59,11 +57,8 @@ export function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
         })}
       </ol>
       <ExportLinks
-        links={[
-          { label: lists.exportJson, href: `${file}?format=json` },
-          { label: lists.exportCsv, href: `${file}?format=csv` },
-          { label: lists.exportXlsx, href: `${file}?format=xlsx` },
-        ]}
+        as={['json', 'csv', 'xlsx']}
+        hrefOf={(format) => `/api/quizzes/${quiz.id}/export?format=${format}`}
       />
     </>
   )

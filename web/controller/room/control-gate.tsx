@@ -13,7 +13,7 @@ import { controllerLink } from '../share/share-links.ts'
 import { pastedControl } from './control-key.ts'
 import * as words from './words/without-room.ts'
 
-export type ControlGateProps = {
+type ControlGateProps = {
   roomId: string
   /** rotated: this browser had control until the link was changed. */
   kind: 'no-control' | 'rotated'

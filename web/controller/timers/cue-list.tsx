@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { displayTimer, formatSeconds } from '../../../schema/tools/timers/clock.ts'
-import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { Place, part } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../desk/desk.ts'
+import type { OpenDialog } from '../desk-place.ts'
 import { RundownMenu } from '../later-parts.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { CueRow } from './cue-row.tsx'
@@ -17,14 +17,12 @@ import * as words from './words/cues.ts'
 const firstMinute = part(async () => (await import('../room/first-minute.tsx')).FirstMinute, 1_000)
 
 type CueListProps = {
-  onAdd: () => void
-  onImport: () => void
-  onEdit: (timer: Timer) => void
+  onOpen: (dialog: OpenDialog) => void
   onMove: (timerId: string, place: number) => void
 }
 
 /** All timers in order, with their expected times if they have any. */
-export function CueList({ onAdd, onImport, onEdit, onMove }: CueListProps): ReactNode {
+export function CueList({ onOpen, onMove }: CueListProps): ReactNode {
   const { room } = useDesk()
   const list = useRef<HTMLOListElement>(null)
   const now = useWallNow()
@@ -35,6 +33,8 @@ export function CueList({ onAdd, onImport, onEdit, onMove }: CueListProps): Reac
   const items = rundown?.agenda(room, now)
   const { moving } = drag
 
+  const onAdd = () => onOpen({ kind: 'timer', timer: null })
+  const onImport = () => onOpen({ kind: 'import' })
   if (timers.length === 0) return <Place part={firstMinute} props={{ onAdd, onImport }} missing={null} />
   return (
     <div className="flex flex-col gap-3">
@@ -68,7 +68,7 @@ export function CueList({ onAdd, onImport, onEdit, onMove }: CueListProps): Reac
             isDragged={drag.id === timer.id}
             onGrab={drag.grab}
             onMove={onMove}
-            onEdit={onEdit}
+            onOpen={onOpen}
           />
         ))}
       </ol>

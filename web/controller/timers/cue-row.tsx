@@ -13,6 +13,7 @@ import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
 import { useDeskActions } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
+import type { OpenDialog } from '../desk-place.ts'
 import type { RundownChange } from '../rundown/rundown.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { excerpt } from '../words/phrases.ts'
@@ -38,7 +39,7 @@ type CueRowProps = {
   isDragged: boolean
   onGrab: RowDrag['grab']
   onMove: (timerId: string, place: number) => void
-  onEdit: (timer: Timer) => void
+  onOpen: (dialog: OpenDialog) => void
 }
 
 /** The label colours of cues, on the desk alone and also where the system chooses the colours. */
@@ -165,7 +166,7 @@ function CueTime({ timer, className }: { timer: Timer; className: string }): Rea
 }
 
 /** The menu of other actions for a timer. Actions that a running timer refuses say so when they are tried. */
-function CueMenu({ timer, place, count, onMove, onEdit }: CueRowProps): ReactNode {
+function CueMenu({ timer, place, count, onMove, onOpen }: CueRowProps): ReactNode {
   const actions = useDeskActions()
   const rundown = useRundown()
   const hint = (change: RundownChange) => rundown !== null && <rundown.Effect change={change} />
@@ -179,7 +180,7 @@ function CueMenu({ timer, place, count, onMove, onEdit }: CueRowProps): ReactNod
       trigger={<IconButton label={words.more(excerpt(timer.name))} icon={<EllipsisVertical className="size-5" />} />}
       groups={[
         [
-          { label: words.edit, icon: <Pencil className={icon} />, onSelect: () => onEdit(timer) },
+          { label: words.edit, icon: <Pencil className={icon} />, onSelect: () => onOpen({ kind: 'timer', timer }) },
           { label: reset, icon: <TopIcon className={icon} />, onSelect: () => actions.reset(timer.id) },
         ],
         adjust,

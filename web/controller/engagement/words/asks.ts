@@ -47,3 +47,9 @@ export const tryAgain = 'Try again'
 /** Participation as a share of connected phones, which is not an estimate. */
 export const ofPhones = 'Of the phones here'
 export const phonesShare = (share: number, phones: number) => `${share}% of ${phones.toLocaleString()}`
+
+/** Files to take home. */
+export const exportText = 'Export as text'
+export const exportCsv = 'Export as CSV'
+export const exportXlsx = 'Export as Excel'
+export const exportJson = 'Export as JSON'

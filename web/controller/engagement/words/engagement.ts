@@ -1,4 +1,4 @@
-/** Audience Engagement: its tabs, its lists in pages and the files to take home. */
+/** Audience Engagement: its tabs, and its lists in pages. */
 export const title = 'Audience Engagement'
 export const polls = 'Live Polls'
 export const quizzes = 'Interactive Quizzes'
@@ -11,8 +11,3 @@ export const pagesOf = (what: string) => `Pages of ${what}`
 export const previousPage = (what: string) => `Previous page of ${what}`
 export const nextPage = (what: string) => `Next page of ${what}`
 export const pageOf = (page: number, last: number) => `Page ${page} of ${last}`
-
-export const exportText = 'Export as text'
-export const exportCsv = 'Export as CSV'
-export const exportXlsx = 'Export as Excel'
-export const exportJson = 'Export as JSON'
