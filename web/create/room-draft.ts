@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import * as limits from '../../schema/limits.ts'
 import { eventTypes, otherEventType } from '../../schema/limits.ts'
 import { createDraftStore, type DraftStorage } from '../client/draft-store.ts'
+import { createIntentKey, readAsked } from '../client/outbox/intent-key.ts'
 import { newOpId } from '../client/outbox/op-id.ts'
 import { sharedValue } from '../ui/shared-value.ts'
 
@@ -27,73 +28,48 @@ export type NewRoom = { name: string; useCase: string | null }
 /** The room that the form means. */
 export const roomOf = (typed: TypedRoom): NewRoom => ({ name: typed.name.trim(), useCase: chosenUseCase(typed) })
 
-type Kept = TypedRoom & {
-  /** The room that was asked for last, as text, and under which key. */
-  asked: { room: string; key: string } | null
-}
-
-export type RoomDraft = {
-  typed: () => TypedRoom
-  keep: (typed: TypedRoom) => void
-  /** The key of the request for a room: the same for the same room, so that one lost answer cannot make two. */
-  keyFor: (room: NewRoom) => string
-  /** The key is of no use: the next try gets a new one. What was typed stays. */
-  dropKey: () => void
-  /** The room exists, so its key is dropped. What has been typed since for another room stays. */
-  done: (room: NewRoom) => void
-}
-
 const storageKey = 'cuelight_draft.create'
-const empty: Kept = { name: '', type: null, otherText: '', asked: null }
+const empty: TypedRoom = { name: '', type: null, otherText: '' }
 
 /**
  * @param newKey makes a key that nobody has had
  * @param storage looked up at each use: where the browser forbids it, the draft lives as long as the page
  */
-export function createRoomDraft(newKey: () => string, storage: () => DraftStorage): RoomDraft {
+export function createRoomDraft(newKey: () => string, storage: () => DraftStorage) {
   const store = createDraftStore(storageKey, readKept, storage)
+  const intent = createIntentKey(newKey, createDraftStore(`${storageKey}.asked`, readAsked, storage))
   let kept = store.load() ?? empty
-  const change = (next: Kept) => {
-    kept = next
-    if (next === empty) store.clear()
-    else store.save(next)
-  }
   return {
-    typed: () => kept,
-    keep: ({ name, type, otherText }) => change({ ...kept, name, type, otherText }),
-    keyFor: (room) => {
-      const text = JSON.stringify(room)
-      const asked = kept.asked?.room === text ? kept.asked : { room: text, key: newKey() }
-      change({ ...kept, asked })
-      return asked.key
+    typed: (): TypedRoom => kept,
+    keep(typed: TypedRoom) {
+      kept = typed
+      store.save(kept)
     },
-    dropKey: () => change({ ...kept, asked: null }),
-    done: (room) => {
-      const text = JSON.stringify(room)
-      if (JSON.stringify(roomOf(kept)) === text) change(empty)
-      else if (kept.asked?.room === text) change({ ...kept, asked: null })
+    /** The key of the request for a room. */
+    keyFor: (room: NewRoom) => intent.keyFor(room),
+    /** The key is of no use: the next try gets a new one. What was typed stays. */
+    dropKey: () => intent.done(),
+    /** The room exists, so its key is dropped. What has been typed since for another room stays. */
+    done(room: NewRoom) {
+      intent.done(room)
+      if (JSON.stringify(roomOf(kept)) !== JSON.stringify(room)) return
+      kept = empty
+      store.clear()
     },
   }
 }
 
-const asked = z.object({ room: z.string(), key: z.string().check(z.minLength(limits.minIdempotencyKeyLength)) })
-const keptRoom = z.object({
-  name: z.string(),
-  type: z.nullable(z.string()),
-  otherText: z.string(),
-  asked: z.catch(z.nullable(asked), null),
-})
+const keptRoom = z.object({ name: z.string(), type: z.nullable(z.string()), otherText: z.string() })
 
 /** The stored draft, checked: an older version of the page may have written it. */
-function readKept(value: unknown): Kept | null {
+function readKept(value: unknown): TypedRoom | null {
   const { data } = keptRoom.safeParse(value)
   if (data === undefined) return null
-  const { name, type, otherText, asked } = data
+  const { name, type, otherText } = data
   return {
     name: name.slice(0, limits.maxRoomNameLength),
     type: type !== null && offeredTypes.includes(type) ? type : null,
     otherText: otherText.slice(0, limits.maxUseCaseLength),
-    asked,
   }
 }
 

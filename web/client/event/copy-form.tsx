@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
 import { pathOf } from '../../../schema/links/page-path.ts'
@@ -9,6 +9,7 @@ import { cleanLine } from '../../../schema/values/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DialogActions } from '../../ui/overlay/dialog.tsx'
+import { createIntentKey } from '../outbox/intent-key.ts'
 import { newOpId } from '../outbox/op-id.ts'
 import { openEvent } from './event-files.ts'
 import * as words from './words/duplicate.ts'
@@ -29,8 +30,7 @@ export function CopyForm({ event, name: offered, submit: submitLabel, submitting
   const [day, setDay] = useState(event.room.eventDate ?? '')
   const [errors, setErrors] = useState<{ name?: string; day?: string; all?: string }>({})
   const [isPending, setPending] = useState(false)
-  /** The same for the same copy, so that asking again after no answer came makes one room. */
-  const asked = useRef({ text: '', key: '' })
+  const [intent] = useState(() => createIntentKey(newOpId))
 
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault()
@@ -41,9 +41,7 @@ export function CopyForm({ event, name: offered, submit: submitLabel, submitting
     setErrors({})
     setPending(true)
     const copy = copyOf(event, given, day)
-    const text = JSON.stringify(copy)
-    if (asked.current.text !== text) asked.current = { text, key: newOpId() }
-    const made = await openEvent(copy, asked.current.key)
+    const made = await openEvent(copy, intent.keyFor(copy))
     if (made.ok) return void navigate(pathOf(pages.controller, made.value.id))
     setPending(false)
     setErrors({ all: made.message })

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import * as z from 'zod/mini'
 import { createDraftStore, type DraftStore } from '../../client/draft-store.ts'
+import { createIntentKey, type IntentKey, readAsked } from '../../client/outbox/intent-key.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 
 export type Draft<T> = {
@@ -55,40 +55,3 @@ const hasOther = <T>(store: DraftStore<T>, draft: T): boolean => {
   const kept = store.load()
   return kept !== null && JSON.stringify(kept) !== JSON.stringify(draft)
 }
-
-/** The key of a request that may have to be sent again. */
-type IntentKey = {
-  /** The same for the same content, so that what is asked again after no answer came cannot be done twice. */
-  keyFor: (content: unknown) => string
-  /** It was done: the same content is then meant once more. */
-  done: () => void
-}
-
-/** What was asked for, as text, and under which key. */
-const askedBefore = z.object({ content: z.string(), key: z.string() })
-type Asked = z.infer<typeof askedBefore>
-
-/**
- * @param newKey makes a key that nobody has used
- * @param kept stores it through a reload, as its draft is stored
- */
-export function createIntentKey(newKey: () => string, kept?: DraftStore<Asked>): IntentKey {
-  let asked = kept?.load() ?? null
-  return {
-    keyFor(content) {
-      const text = JSON.stringify(content)
-      if (asked?.content !== text) {
-        asked = { content: text, key: newKey() }
-        kept?.save(asked)
-      }
-      return asked.key
-    },
-    done() {
-      asked = null
-      kept?.clear()
-    },
-  }
-}
-
-/** What was kept of a request, checked; null if it is not one. */
-export const readAsked = (value: unknown): Asked | null => askedBefore.safeParse(value).data ?? null

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { createDraftStore } from '../../client/draft-store.ts'
-import { createIntentKey, readAsked } from './use-draft.ts'
+import { createDraftStore } from '../draft-store.ts'
+import { createIntentKey, readAsked } from './intent-key.ts'
 
 test('fault F6: the same content keeps its key until it was sent; other content has another', () => {
   let made = 0
-  const { keyFor, done } = createIntentKey(() => `key ${++made}`)
+  const { keyFor, done } = createIntentKey(() => `key number ${++made}`)
   expect([keyFor({ name: 'Talk' }), keyFor({ name: 'Talk' }), keyFor({ name: 'Panel' })]).toEqual([
-    'key 1',
-    'key 1',
-    'key 2',
+    'key number 1',
+    'key number 1',
+    'key number 2',
   ])
   done()
-  expect(keyFor({ name: 'Panel' })).toBe('key 3')
+  expect(keyFor({ name: 'Panel' })).toBe('key number 3')
 })
 
 test('fault F6: it outlives the page until it was sent; an unreadable draft is ignored', () => {
@@ -24,13 +24,13 @@ test('fault F6: it outlives the page until it was sent; an unreadable draft is i
   let made = 0
   const onNewPage = () =>
     createIntentKey(
-      () => `key ${++made}`,
+      () => `key number ${++made}`,
       createDraftStore('timer', readAsked, () => storage),
     )
-  expect(onNewPage().keyFor({ name: 'Talk' })).toBe('key 1')
-  expect(onNewPage().keyFor({ name: 'Talk' })).toBe('key 1')
+  expect(onNewPage().keyFor({ name: 'Talk' })).toBe('key number 1')
+  expect(onNewPage().keyFor({ name: 'Talk' })).toBe('key number 1')
   onNewPage().done()
-  expect(onNewPage().keyFor({ name: 'Talk' })).toBe('key 2')
+  expect(onNewPage().keyFor({ name: 'Talk' })).toBe('key number 2')
   kept.set('timer', '{"content":1}')
-  expect(onNewPage().keyFor({ name: 'Talk' })).toBe('key 3')
+  expect(onNewPage().keyFor({ name: 'Talk' })).toBe('key number 3')
 })
