@@ -6,7 +6,8 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { createOutbox, type Delivery } from '../../client/outbox/outbox.ts'
 import { aRunning, aSnapshot, aTimer } from '../../testing/fake-feed.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { createAsking, overlay, policyOf, predicting } from './asking.ts'
+import { createAsking, overlay, predicting } from './asking.ts'
+import { policyOf } from './desk-outbox.ts'
 
 vi.mock('../../ui/overlay/toast.ts', () => ({ toast: vi.fn() }))
 

@@ -4,9 +4,10 @@ import { queryClient, queryKeys } from '../../client/api/queries.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { createDeskOutbox, overlay } from './asking.ts'
+import { overlay } from './asking.ts'
 import type { Desk } from './desk.ts'
 import { createDeskActions, type DeskWiring } from './desk-actions.ts'
+import { createDeskOutbox } from './desk-outbox.ts'
 import { useUnconfirmed } from './unconfirmed.tsx'
 
 /** The desk over a live room; null while there is no room. */

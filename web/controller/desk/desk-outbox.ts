@@ -1,0 +1,65 @@
+import { wholeReader } from '../../../schema/readers/whole.ts'
+import type { DirectCommand } from '../../../schema/tools/commands.ts'
+import { createDelivery } from '../../client/outbox/delivery.ts'
+import { newOpId } from '../../client/outbox/op-id.ts'
+import { createOutbox, type Outbox, type Policy } from '../../client/outbox/outbox.ts'
+import { serverNow } from '../../live/clock/clock.ts'
+import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
+
+/** Delivers an operator's commands to the room, one after the other, so that quick presses arrive in order. */
+type DeskOutbox = Pick<Outbox, 'ask' | 'getState' | 'subscribe' | 'reached'> & {
+  /** Whether the room's socket is live. */
+  setLive: (isLive: boolean) => void
+  /** Returns a function that stops listening to the socket. What was asked for by then is still sent, by requests. */
+  start: () => () => void
+}
+
+/** Over the socket, by a request, and once more: then the operator is told, and may press again. */
+const tries = 3
+
+/** Nothing outlives the page: an operator sees what was not done and asks again. */
+export function policyOf(command: DirectCommand): Policy {
+  const passing = { isKept: false, tries } as const
+  switch (command.type) {
+    // Only the last of quick presses counts.
+    case 'timer.adjust':
+      return { ...passing, subject: `${command.type} ${command.timerId}`, isReplaceable: true }
+    case 'timer.select':
+      return { ...passing, subject: command.type, isReplaceable: true }
+    default:
+      return { ...passing, subject: null, isReplaceable: false }
+  }
+}
+
+export function createDeskOutbox(roomId: string, feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>): DeskOutbox {
+  let isLive = false
+  const delivery = createDelivery({ roomId, feed, isLive: () => isLive, reader: wholeReader })
+  const outbox = createOutbox({
+    policyOf,
+    keep: () => {},
+    forget: () => {},
+    now: serverNow,
+    newOpId,
+    random: Math.random,
+    canSend: delivery.canSend,
+    deliver: delivery.deliver,
+    onSettled: () => {},
+  })
+  const setLive = (next: boolean) => {
+    isLive = next
+    if (isLive) outbox.wake()
+    else delivery.onConnectionLost()
+  }
+  return {
+    ...outbox,
+    setLive,
+    start() {
+      const stop = delivery.start()
+      outbox.start()
+      return () => {
+        setLive(false)
+        stop()
+      }
+    },
+  }
+}
