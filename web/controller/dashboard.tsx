@@ -19,10 +19,10 @@ import { NarrowTabs, WideTabs, wide } from './desk-tabs.tsx'
 import { useDeskHotkeys } from './keys/hotkeys.ts'
 import { AudienceTools, ClaimOffer, DeskDialog, usePrefetchedParts } from './later-parts.tsx'
 import { MessageList } from './messages/message-list.tsx'
+import { NowRail } from './now/now-rail.tsx'
 import { ControllerHeader } from './room/controller-header.tsx'
 import { pageTitle } from './room/words/header.ts'
 import { CueList } from './timers/cue-list.tsx'
-import { NowRail } from './timers/now-rail.tsx'
 import { useCueMoves } from './timers/use-cue-moves.ts'
 
 /** The controller with a room: Now at the left, timers in the middle, messages, sharing and the room at the right. */

@@ -8,8 +8,8 @@ import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { tapeStyles } from '../messages/tape.ts'
+import * as names from '../timers/words/timers.ts'
 import * as words from './words/now.ts'
-import * as names from './words/timers.ts'
 
 /** A key that a running timer refuses: it can be pressed and then says why. */
 const resting = 'border-line! text-faint!'

@@ -14,9 +14,9 @@ import { useMilestone } from '../../live/clock/use-milestone.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useDesk } from '../desk/desk.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
-import { projectedEnd, TimerStateBadge, timerState } from './timer-state.tsx'
+import { projectedEnd, TimerStateBadge, timerState } from '../timers/timer-state.tsx'
+import { countsUp } from '../timers/words/timers.ts'
 import * as words from './words/now.ts'
-import { countsUp } from './words/timers.ts'
 
 /** The placeholder of a clock with nothing to show. */
 const noTime = '--:--'
