@@ -36,11 +36,11 @@ function TakenRoom({ roomId }: { roomId: string }): ReactNode {
     case 'unreachable':
       return <RoomFrame screen="unreachable" onRetry={takeover.retry} />
     case 'done':
-      return <LiveRoom roomId={roomId} keyFailure={takeover.failure} />
+      return <ControlledRoom roomId={roomId} keyFailure={takeover.failure} />
   }
 }
 
-function LiveRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Failure | null }): ReactNode {
+function ControlledRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Failure | null }): ReactNode {
   const feed = useShowFeed(roomId, 'controller', readers)
   const { refusal, connection } = feed
   const { desk, hadRoom } = useHeldDesk(roomId, feed)

@@ -7,7 +7,7 @@ import { deleteRoom } from '../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../client/api/queries.ts'
 import { relativeTime } from '../client/relative-time.ts'
 import { endSession } from '../client/session/session.ts'
-import { Button } from '../ui/button.tsx'
+import { NotRead } from '../ui/not-read.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { toast } from '../ui/overlay/toast.ts'
@@ -33,14 +33,7 @@ export function HistoryDialog({ room, now, onClose }: HistoryDialogProps): React
   return (
     <Dialog title={historyWords.title(room.name)} onClose={onClose}>
       {history.isPending && <SkeletonRows rows={3} />}
-      {history.isError && (
-        <div className="flex flex-col items-start gap-3">
-          <p role="alert">{history.error.message}</p>
-          <Button size="s" onClick={() => void history.refetch()}>
-            {historyWords.tryAgain}
-          </Button>
-        </div>
-      )}
+      {history.isError && <NotRead text={history.error.message} onRetry={() => void history.refetch()} />}
       {history.data?.length === 0 && <p className="text-muted">{historyWords.nothing}</p>}
       {history.data !== undefined && history.data.length > 0 && (
         <ol>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { EventFile } from '../../../schema/tools/event/entity.ts'
-import { Button } from '../../ui/button.tsx'
+import { NotRead } from '../../ui/not-read.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { CopyForm } from './copy-form.tsx'
@@ -40,12 +40,7 @@ export function DuplicateDialog({ roomId, onClose }: DuplicateDialogProps): Reac
       ) : problem === null ? (
         <SkeletonRows rows={2} />
       ) : (
-        <div className="flex flex-col items-start gap-3">
-          <p role="alert">{problem}</p>
-          <Button size="s" onClick={() => setTries(tries + 1)}>
-            {words.tryAgain}
-          </Button>
-        </div>
+        <NotRead text={problem} onRetry={() => setTries(tries + 1)} />
       )}
     </Dialog>
   )

@@ -55,3 +55,14 @@ const hasOther = <T>(store: DraftStore<T>, draft: T): boolean => {
   const kept = store.load()
   return kept !== null && JSON.stringify(kept) !== JSON.stringify(draft)
 }
+
+/**
+ * Only what this operator changed since a form was opened, so that a colleague's edit of another field stays; null if
+ * nothing was changed.
+ */
+export function changesFrom<T extends object>(opened: T, now: T): Partial<T> | null {
+  const patch: Partial<T> = { ...now }
+  // What a cue opens is an object of its own.
+  for (const field in patch) if (JSON.stringify(opened[field]) === JSON.stringify(now[field])) delete patch[field]
+  return Object.keys(patch).length === 0 ? null : patch
+}

@@ -30,18 +30,6 @@ export function AnalyticsToggle({ about, panelId, isOpen, onChange }: AnalyticsT
   )
 }
 
-/** In the place of figures that could not be read. */
-export function NotRead({ text, onRetry }: { text: string; onRetry: () => void }): ReactNode {
-  return (
-    <p className="flex flex-wrap items-center gap-3 text-14 text-muted">
-      {text}
-      <Button size="s" onClick={onRetry}>
-        {words.tryAgain}
-      </Button>
-    </p>
-  )
-}
-
 /** A row of numbers to read at a glance. */
 export function Figures({ children }: { children: ReactNode }): ReactNode {
   return <dl className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-x-6 gap-y-3">{children}</dl>

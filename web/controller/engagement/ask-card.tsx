@@ -97,7 +97,7 @@ export function AskCard<T extends PollView | QuizView>(props: AskCardProps<T>): 
               {title}
             </h3>
             <div className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
-              <StageBadge ask={item} />
+              <StateBadge item={item} />
               <NotConfirmed of={[item.id]} />
               {facts}
             </div>
@@ -180,12 +180,12 @@ export const answersTo = ({ results }: PollView | QuizView): number => results?.
 export const titleOf = (item: PollView | QuizView): string => ('title' in item ? item.title : item.question)
 
 /** The state in one word: never run, running, or over. */
-function StageBadge({ ask }: { ask: PollView | QuizView }): ReactNode {
-  if (ask.isActive)
+function StateBadge({ item }: { item: PollView | QuizView }): ReactNode {
+  if (item.isActive)
     return (
       <Badge tone="live" hasLamp>
         {words.live}
       </Badge>
     )
-  return <Badge>{ask.closedAt === null ? words.draft : words.closed}</Badge>
+  return <Badge>{item.closedAt === null ? words.draft : words.closed}</Badge>
 }

@@ -4,13 +4,13 @@ import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { type GameOutcome, gameOutcome } from '../../../schema/tools/games/game-outcome.ts'
 import { readGameResults } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
+import { NotRead } from '../../ui/not-read.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import {
   ExportLinks,
   Figure,
   Figures,
   LeaderRows,
-  NotRead,
   PhonesShare,
   QuestionResult,
 } from '../engagement/analytics-parts.tsx'

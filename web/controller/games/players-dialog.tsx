@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { GameResults } from '../../../schema/tools/games/entity.ts'
 import { readGameResults } from '../../client/api/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { NotRead } from '../../ui/not-read.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDeskActions } from '../desk/desk.ts'
-import { NotRead } from '../engagement/analytics-parts.tsx'
 import * as words from './words/game.ts'
 
 type Players = GameResults['players']

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkMessage, isEmptyMessage, messagePatch, readMessageDraft } from './message-dialog.tsx'
+import type { MessageInput } from '../desk/desk-actions.ts'
+import { changesFrom } from '../desk/use-draft.ts'
+import { checkMessage, isEmptyMessage, readMessageDraft } from './message-dialog.tsx'
 
 const refused = (title: string, description: string) => ({ ok: false, notice: { title, description, tone: 'danger' } })
 
@@ -22,8 +24,8 @@ describe('the message form', () => {
   })
   it('sends only the changes', () => {
     const opened = { content: 'Five minutes', color: 'blue' } as const
-    expect(messagePatch(opened, { ...opened })).toBeNull()
-    expect(messagePatch(opened, { ...opened, color: 'green' })).toEqual({ color: 'green' })
+    expect(changesFrom(opened, { ...opened })).toBeNull()
+    expect(changesFrom<MessageInput>(opened, { ...opened, color: 'green' })).toEqual({ color: 'green' })
   })
 })
 

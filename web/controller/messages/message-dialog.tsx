@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
-import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { type Message, messageColors } from '../../../schema/tools/messages/entity.ts'
 import { cleanText } from '../../../schema/values/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +11,7 @@ import { useDesk } from '../desk/desk.ts'
 import type { MessageInput } from '../desk/desk-actions.ts'
 import { FormDialog, GoneNotice, StartOver, useSending } from '../desk/form-dialog.tsx'
 import { danger, failureNotice, type Notice, showNotice } from '../desk/notices.ts'
-import { useDraft } from '../desk/use-draft.ts'
+import { changesFrom, useDraft } from '../desk/use-draft.ts'
 import { tapeStyles } from './tape.ts'
 import * as words from './words/message-dialog.ts'
 import { colors } from './words/messages.ts'
@@ -50,7 +49,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
 
   const save = async (input: MessageInput, isShown: boolean) => {
     if (opened === null || isGone) return actions.addMessage(input, isShown, keyFor(input))
-    const patch = messagePatch(opened, input)
+    const patch = changesFrom<MessageInput>(opened, input)
     return patch === null || actions.save({ type: 'message.edit', messageId: opened.id, ...patch })
   }
   const submit = (isShown: boolean) => {
@@ -122,14 +121,4 @@ export function checkMessage(draft: MessageInput): CheckedMessage {
   if (content === '') return { ok: false, notice: danger(words.missingContent) }
   if (content.length > limits.maxMessageLength) return { ok: false, notice: failureNotice('message.add', 'invalid') }
   return { ok: true, input: { content, color: draft.color } }
-}
-
-type MessagePatch = Omit<CommandOf<'message.edit'>, 'type' | 'messageId'>
-
-/** Only what was changed here since the form was opened; null if nothing was. */
-export function messagePatch(opened: MessageInput, now: MessageInput): MessagePatch | null {
-  const patch: MessagePatch = {}
-  if (now.content !== opened.content) patch.content = now.content
-  if (now.color !== opened.color) patch.color = now.color
-  return Object.keys(patch).length === 0 ? null : patch
 }

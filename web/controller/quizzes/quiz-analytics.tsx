@@ -7,16 +7,9 @@ import { correctRate } from '../../../schema/tools/quizzes/tally.ts'
 import { engagementLabel } from '../../../schema/values/figures.ts'
 import { readQuizScores } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
+import { NotRead } from '../../ui/not-read.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import {
-  ExportLinks,
-  Figure,
-  Figures,
-  Leaders,
-  NotRead,
-  PhonesShare,
-  QuestionResult,
-} from '../engagement/analytics-parts.tsx'
+import { ExportLinks, Figure, Figures, Leaders, PhonesShare, QuestionResult } from '../engagement/analytics-parts.tsx'
 import { answersTo } from '../engagement/ask-card.tsx'
 import { questionBars } from '../engagement/result-bars.tsx'
 import { HardestQuestions, ScoreColumns } from '../engagement/score-columns.tsx'

@@ -1,13 +1,13 @@
 /** The form of the timer dialog, and the timer it means. */
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
-import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { parseDuration } from '../../../schema/tools/timers/duration.ts'
 import { cueColors, type Plan } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 import { danger, failureNotice, type Notice } from '../desk/notices.ts'
+import { changesFrom } from '../desk/use-draft.ts'
 import { checkPlanDraft, type PlanDraftField, planDraft, planDraftOf } from '../rundown/plan-draft.ts'
 import type { DayContext } from '../rundown/planned-times.ts'
 import * as words from './words/timer-dialog.ts'
@@ -100,36 +100,6 @@ export const draftOf = ({ name, duration, isCountUp, ...given }: TimerInput, tim
   }
 }
 
-type TimerPatch = Omit<CommandOf<'timer.edit'>, 'type' | 'timerId'>
-
-/**
- * Only what this operator changed since the form was opened, so that a colleague's edit of another field stays.
- * @returns null if nothing was changed
- */
-export function patchFrom(opened: TimerInput, now: TimerInput): TimerPatch | null {
-  const before: TimerInput = { ...noPlan, ...opened }
-  const patch: TimerPatch = { ...now }
-  for (const field of editable) if (isSame(before[field], now[field])) delete patch[field]
-  return Object.keys(patch).length === 0 ? null : patch
-}
-
-/** What a cue opens is an object of its own. */
-const isSame = (a: TimerInput[keyof TimerInput], b: typeof a): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b)
-
-const editable = [
-  'name',
-  'duration',
-  'isCountUp',
-  'speaker',
-  'notes',
-  'color',
-  'warnSeconds',
-  'dangerSeconds',
-  'trigger',
-  'plannedStart',
-  'endsAt',
-  'overtime',
-  'chimes',
-  'opens',
-] as const satisfies readonly (keyof TimerInput)[]
+/** What an edit of a timer changes; null for nothing. */
+export const patchFrom = (opened: TimerInput, now: TimerInput): Partial<TimerInput> | null =>
+  changesFrom({ ...noPlan, ...opened }, now)

@@ -3,7 +3,6 @@ import type { HistoryAction } from '../../../schema/core/history.ts'
 
 export const title = (room: string) => `History of “${room}”`
 export const nothing = 'Nothing has happened yet.'
-export const tryAgain = 'Try Again'
 
 export const actions: Record<HistoryAction, string> = {
   room_created: 'Room created',

@@ -31,7 +31,6 @@ export const recently = 'Recently'
 
 export const sessions = "Where you're signed in"
 export const sessionsText = 'If you don’t recognise a browser, sign it out, then change your password.'
-export const tryAgain = 'Try Again'
 export const thisBrowser = 'This browser'
 export const unknownBrowser = 'Unknown browser'
 export const someBrowserOn = (system: string) => `A browser on ${system}`

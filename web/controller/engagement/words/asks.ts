@@ -43,7 +43,6 @@ export const levels: Record<ReturnType<typeof engagementLabel>, string> = {
 }
 export const answers = 'Answers'
 export const correctRate = (percent: number) => `${percent}% correct`
-export const tryAgain = 'Try again'
 /** Participation as a share of connected phones, which is not an estimate. */
 export const ofPhones = 'Of the phones here'
 export const phonesShare = (share: number, phones: number) => `${share}% of ${phones.toLocaleString()}`

@@ -64,7 +64,6 @@ export const meanPlace = (place: number) => `place ${place.toFixed(1)} on averag
 export const option = 'Option'
 export const share = 'Share'
 export const pointsColumn = 'Points'
-export const answersColumn = 'Answers'
 export const answers = 'Answers'
 export const word = 'Word'
 export const noAnswers = 'Nobody has answered yet.'
