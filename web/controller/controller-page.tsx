@@ -8,11 +8,11 @@ import { ErrorBoundary } from '../client/error-boundary.tsx'
 import { useShowFeed } from '../live/feed/use-show-feed.ts'
 import { fetchJson } from '../live/fetch-json.ts'
 import { LoadingFrame } from '../ui/frames.tsx'
-import { Dashboard } from './dashboard.tsx'
 import { DeskActionsContext, DeskContext } from './desk/desk.ts'
 import type { Failure } from './desk/notices.ts'
 import { UnconfirmedContext } from './desk/unconfirmed.tsx'
 import { useHeldDesk } from './desk/use-room-desk.ts'
+import { DeskScreen } from './desk-screen.tsx'
 import { ControlGate } from './later-parts.tsx'
 import { keyInFragment } from './room/control-key.ts'
 import { RoomFrame, screenWithoutRoom } from './room/room-frames.tsx'
@@ -52,7 +52,7 @@ function ControlledRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Fa
       <DeskActionsContext value={desk.actions}>
         <UnconfirmedContext value={desk.unconfirmed}>
           <DeskContext value={desk}>
-            <Dashboard feed={feed} />
+            <DeskScreen feed={feed} />
           </DeskContext>
         </UnconfirmedContext>
       </DeskActionsContext>

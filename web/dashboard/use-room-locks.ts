@@ -9,9 +9,9 @@ import * as words from './words/rooms.ts'
 /** The unanswered presses on one room. */
 type Pending = {
   /** The last known state on the server. */
-  held: Locks
+  onServer: Locks
   /** What the last press asked for. */
-  wanted: Locks
+  asked: Locks
   turn: Promise<void>
 }
 
@@ -24,23 +24,23 @@ export function useRoomLocks(replace: OwnRooms['replace']): (room: UserRoomReply
   return useCallback(
     (room, lock) => {
       const known = pending.current.get(room.id)
-      const before = known?.wanted ?? locksOf(room)
+      const before = known?.asked ?? locksOf(room)
       const wanted = { ...before, [lock]: !before[lock] }
-      const mine: Pending = known ?? { held: before, wanted, turn: Promise.resolve() }
-      mine.wanted = wanted
+      const mine: Pending = known ?? { onServer: before, asked: wanted, turn: Promise.resolve() }
+      mine.asked = wanted
       pending.current.set(room.id, mine)
       replace(room.id, (shown) => ({ ...shown, ...wanted }))
 
       mine.turn = mine.turn.then(async () => {
         const answer = await patchRoom(room.id, wanted)
-        if (answer.ok) mine.held = locksOf(answer.value)
-        const isLast = mine.wanted === wanted
+        if (answer.ok) mine.onServer = locksOf(answer.value)
+        const isLast = mine.asked === wanted
         if (isLast) {
           pending.current.delete(room.id)
-          replace(room.id, (shown) => ({ ...shown, ...mine.held }))
+          replace(room.id, (shown) => ({ ...shown, ...mine.onServer }))
         }
         if (answer.ok) {
-          const { isViewerLocked, isJoinLocked } = mine.held
+          const { isViewerLocked, isJoinLocked } = mine.onServer
           if (isLast) toast({ title: words.accessUpdated, description: words.accessNow(isViewerLocked, isJoinLocked) })
           return
         }

@@ -47,7 +47,7 @@ export const queryKeys = {
   feedbackPage: (roomId: string, page: number) => ['feedback', roomId, page] as const,
 }
 
-/** A failed account call, for the query cache: `message` is for people. */
+/** A refused call, for the query cache: `message` is for people. */
 class RefusedError extends Error {}
 
 /** The value of an answer, for the query cache. If the user turns out to be signed out, 'Access Denied' appears. */

@@ -10,7 +10,7 @@ export const DeskContext = createContext<Desk | null>(null)
 /** Apart from the room, so that a row which only acts is not redrawn with every change of the room. */
 export const DeskActionsContext = createContext<DeskActions | null>(null)
 
-/** The desk of this page; only inside the dashboard. */
+/** The desk of this page; only below the controller page. */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext)
   if (desk === null) throw new Error('no desk above')

@@ -22,7 +22,7 @@ type FormDialogProps = {
   pendingLabel?: string
   isDisabled?: boolean
   startOver?: ReactNode
-  /** Another key that submits, as the one to press; the submit key steps back. */
+  /** Another key that submits, and the primary one. */
   also?: ReactNode
   /** A line above the keys, which then stay in view. */
   note?: ReactNode
@@ -94,8 +94,8 @@ type Sending = {
 }
 
 /**
- * Sends a form, once at a time, and closes it when it was taken. A form that was closed before the
- * answer closes nothing more: another form may be open in its place.
+ * Sends a form, one request at a time, and closes it when the request was accepted. A form that was closed before the
+ * reply closes nothing more: another form may be open in its place.
  */
 export function useSending(onClose: () => void): Sending {
   const [isPending, setIsPending] = useState(false)

@@ -119,7 +119,7 @@ function focusPlace(target: EventTarget | null): FocusPlace {
 }
 
 /**
- * Listens to the keys of the controller while the dashboard is open. See `hotkeyFor` for what each does where.
+ * Listens to the keys of the controller while the desk is open. See `hotkeyFor` for what each does where.
  * @param isResting while a dialog is being fetched: what is typed then is meant for it and must not start the clock
  */
 function useHotkeys(perform: (action: HotkeyAction) => void, isResting: boolean): void {

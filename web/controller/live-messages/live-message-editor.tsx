@@ -8,7 +8,7 @@ import { LiveMessageFields, useDays } from './live-message-fields.tsx'
 import { checkLiveMessage, draftOf, type LiveMessageField } from './live-message-form.ts'
 import * as words from './words/schedule.ts'
 
-/** Another text or time for a message that waits, in the place of its row. */
+/** Edits the text or the time of a scheduled message. It takes the place of the row. */
 export function LiveMessageEditor({ message, onClose }: { message: LiveMessage; onClose: () => void }): ReactNode {
   const { save } = useDeskActions()
   const { timeZone } = useDesk().room.room

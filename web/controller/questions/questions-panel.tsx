@@ -39,7 +39,7 @@ export function QuestionsPanel(): ReactNode {
   const chosen = chosenQuestions(questions, choice)
   const merged = questions.find((question) => question.id === mergedId)
   const list = useRef<HTMLOListElement>(null)
-  /** The buttons that were pressed are gone with it. */
+  /** The pressed button disappears, so the list takes the focus. */
   const endMerging = () => {
     setMergedId(null)
     list.current?.focus()

@@ -26,7 +26,7 @@ import { CueList } from './timers/cue-list.tsx'
 import { useCueMoves } from './timers/use-cue-moves.ts'
 
 /** The controller with a room: Now at the left, timers in the middle, messages, sharing and the room at the right. */
-export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
+export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const desk = useDesk()
   const { room, actions } = desk
   const user = useUser()
