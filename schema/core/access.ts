@@ -64,7 +64,7 @@ export function isController(who: Principal, room: Door): boolean {
   return who.controlEpoch === room.controlEpoch || isOwner(who, room)
 }
 
-/** [A5] The password is asked of everybody but controllers; a grant is good for the password it was given for. */
+/** [A5] The password is asked of everybody but controllers; a grant is valid only for the password that it was given for. */
 const hasPassword = (who: Principal, room: Door) =>
   room.accessPasswordHash === null || who.accessEpoch === room.accessEpoch || isController(who, room)
 

@@ -43,11 +43,11 @@ export type Noted = {
 }
 
 /**
- * Something lost all its answers and stays. They are kept under the id `aside`, which no entry has; null if there are none to keep.
+ * Something lost all its answers and stays. They are stored under the id `aside`, which belongs to no entry; null if there are none to keep.
  */
 type Emptied = { kind: 'emptied'; tool: CountedTool; id: string; aside: string | null }
 
-/** Something has the answers again that were kept aside. */
+/** Answers that were set aside belong to their poll or quiz again. */
 type Refilled = { kind: 'refilled'; tool: CountedTool; id: string; from: string }
 
 /** The effect of a command on records and answers, and what can be undone. The core knows no more about a tool. */

@@ -1,5 +1,10 @@
 /** Lists that are ordered by age until somebody reorders them. */
+import { refuse } from '../errors.ts'
+import { put } from './change.ts'
+import { done, type Outcome } from './facts.ts'
+import type { Entities } from './state.ts'
 
+type OrderedTool = 'poll' | 'quiz'
 type Placed = { id: string; order?: number | undefined }
 
 /** [V18] [Q22] The place of a new entry, which comes last: none while the list is ordered by age. */
@@ -7,12 +12,15 @@ export const lastPlace = (list: readonly Placed[]): { order?: number } =>
   list.some(({ order }) => order !== undefined) ? { order: Math.max(...list.map(({ order = 0 }) => order)) + 1 } : {}
 
 /**
- * [V18] [Q22] The entries whose places change when one moves, each with what it was before. Empty if it is already in that place.
+ * [V18] [Q22] An entry moves to a place in its list, and the others close up. Nothing changes if it is already in that place.
  * @param place counted from 0; one behind the end is the last
  */
-export function placedAt<T extends Placed>(list: readonly T[], entry: T, place: number): { after: T; before: T }[] {
-  const others = list.filter(({ id }) => id !== entry.id)
+export function moved(tool: OrderedTool, list: readonly Entities[OrderedTool][], id: string, place: number): Outcome {
+  const entry = list.find((one) => one.id === id)
+  if (entry === undefined) return refuse('not_found')
+  const others = list.filter((one) => one !== entry)
   const inOrder = [...others.slice(0, place), entry, ...others.slice(place)]
-  if (inOrder.every((one, index) => one === list[index])) return []
-  return inOrder.flatMap((one, order) => (one.order === order ? [] : [{ after: { ...one, order }, before: one }]))
+  const isSame = inOrder.every((one, index) => one === list[index])
+  const renumbered = inOrder.flatMap((one, order) => (one.order === order ? [] : [put(tool, { ...one, order }, one)]))
+  return done({ kind: tool, id }, ...(isSame ? [] : renumbered))
 }

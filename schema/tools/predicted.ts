@@ -70,7 +70,7 @@ export function predict(
   return ok({ room: engaged.reduce(withPut, room), isChange: puts.length > 0 })
 }
 
-/** A controller is shown everything that these rules look at, under the same names. The rest is filled in. */
+/** A controller is shown everything that these rules look at, under the same names. Passwords and epochs are made up: no rule in this table reads them. */
 const stateOf = (shown: Snapshot): RoomState => {
   const room = { ...shown.room, accessPasswordHash: null, accessEpoch: 0, controlEpoch: 0 }
   return { ...shown, room } as unknown as RoomState

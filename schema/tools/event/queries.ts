@@ -4,7 +4,7 @@ import { ok } from '../../errors.ts'
 import { type Listed, listOf } from '../lists.ts'
 import { inOrder } from '../timers/clock.ts'
 import type { Opens, Timer } from '../timers/entity.ts'
-import { noPlan } from '../timers/no-plan.ts'
+import { noPlan, planFields } from '../timers/no-plan.ts'
 import type { EventInput } from './entity.ts'
 import { type EventParts, type PartTool, partsOf } from './part.ts'
 
@@ -69,19 +69,6 @@ export function eventOf(parts: EventParts, state: RoomState): EventInput {
   }
 }
 
-const planned = [
-  'trigger',
-  'plannedStart',
-  'endsAt',
-  'overtime',
-  'warnSeconds',
-  'dangerSeconds',
-  'chimes',
-  'speaker',
-  'notes',
-  'color',
-] as const
-
 /** The plan, if it says something, so that the file stays small. */
-const planOf = (timer: Timer): Partial<Pick<Timer, (typeof planned)[number]>> =>
-  Object.fromEntries(planned.flatMap((key) => (timer[key] === noPlan[key] ? [] : [[key, timer[key]]])))
+const planOf = (timer: Timer): Partial<Pick<Timer, (typeof planFields)[number]>> =>
+  Object.fromEntries(planFields.flatMap((key) => (timer[key] === noPlan[key] ? [] : [[key, timer[key]]])))

@@ -7,7 +7,7 @@ export const maxGamesPerRoom = 50
 /** As many as a room holds phones, and some that left. */
 export const maxPlayersPerGame = 40_000
 
-/** Where a game is: it goes from each to the next, and from a leaderboard to the next question. */
+/** The steps of a game, in order. After `leaderboard` comes `open` for the next question. */
 export const gamePhases = ['lobby', 'open', 'closed', 'answer', 'leaderboard', 'podium', 'ended'] as const
 export type GamePhase = (typeof gamePhases)[number]
 export const gameScorings = ['correct', 'speed'] as const

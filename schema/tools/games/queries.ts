@@ -1,3 +1,4 @@
+import { compareTexts } from '../../core/entity-list.ts'
 import { forControllers, forReaders } from '../../core/query.ts'
 import type { RoomState } from '../../core/state.ts'
 import { ok, refuse } from '../../errors.ts'
@@ -25,7 +26,7 @@ export const gameQueries = {
       .answers('game', gameId)
       .filter(({ isRemoved }) => !isRemoved)
       .map((row) => ({ ...viewPlayer(state, game, row), joinedAt: row.joinedAt, answers: row.answers }))
-      .sort((a, b) => a.place - b.place || (a.joinedAt < b.joinedAt ? -1 : 1))
+      .sort((a, b) => a.place - b.place || compareTexts(a.joinedAt, b.joinedAt))
     return ok({ game: projectGame(state, game, 'controller'), questions: game.questions, players })
   }),
 }

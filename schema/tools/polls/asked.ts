@@ -5,7 +5,7 @@ type Add = Extract<PollCommand, { type: 'poll.add' }>
 /** What a new poll asks. */
 export type NewPoll = Add extends infer C ? (C extends Add ? Omit<C, 'type'> : never) : never
 
-/** What would ask the same as a poll. */
+/** What the command contains that would add the same poll again. */
 export function askedOf(poll: Poll | PollView): NewPoll {
   const { question, resultsAfter } = poll
   const asked = { question, ...(resultsAfter === undefined ? {} : { resultsAfter }) }

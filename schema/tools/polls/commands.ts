@@ -52,7 +52,7 @@ const newOthers = [
 ] as const
 
 const pollEdit = { isActive: z.optional(z.boolean()), showResults: z.optional(z.boolean()) }
-/** What is asked and how; which of it a poll has depends on its kind. */
+/** The content of a poll. Which of these fields a poll has depends on its kind. */
 const revision = {
   question: z.optional(question),
   options: z.optional(options),

@@ -1,9 +1,9 @@
-/** What is done with a poll between two rounds: correct, move, copy, empty; and the review of single answers. */
+/** What a presenter does with a poll between rounds (corrects, moves, copies or empties it), and the review of answers. */
 import { makerOf } from '../../core/access.ts'
 import { answered, emptied, put } from '../../core/change.ts'
 import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
-import { lastPlace, placedAt } from '../../core/places.ts'
+import { lastPlace, moved } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
@@ -17,7 +17,7 @@ const find = ({ polls }: Pick<RoomState, 'polls'>, id: string) => polls.find((po
 const about = (id: string) => ({ kind: 'poll', id }) as const
 
 /**
- * [V12] What is asked, and how, can be corrected while nobody has answered; when results show by themselves, at any time. A
+ * [V12] What is asked, and how, can be corrected while nobody has answered; when results are shown automatically, at any time. A
  * field that the kind of the poll does not have is refused.
  */
 export function revisePoll(state: RoomState, command: Asked<'poll.revise'>): Outcome {
@@ -42,11 +42,8 @@ const hasAnswers = ({ tallies }: Pick<RoomState, 'tallies'>, { id }: Poll): bool
   (tallies.poll[id]?.totalResponses ?? 0) > 0
 
 /** [V18] A poll moves to a place in the list, counted from 0; the others close up. */
-export function movePoll({ polls }: RoomState, { pollId, order }: Asked<'poll.move'>): Outcome {
-  const poll = find({ polls }, pollId)
-  if (poll === undefined) return refuse('not_found')
-  return done(about(pollId), ...placedAt(polls, poll, order).map(({ after, before }) => put('poll', after, before)))
-}
+export const movePoll = ({ polls }: RoomState, { pollId, order }: Asked<'poll.move'>): Outcome =>
+  moved('poll', polls, pollId, order)
 
 /** [V19] A copy asks the same, has no votes, and waits to be started. */
 export function duplicatePoll(state: RoomState, { pollId }: Asked<'poll.duplicate'>, facts: Facts): Outcome {

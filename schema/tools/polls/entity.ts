@@ -9,7 +9,7 @@ export const maxPollsPerRoom = 100
 export const pollKinds = ['choice', 'rating', 'ranking', 'word_cloud', 'open_text'] as const
 export type PollKind = (typeof pollKinds)[number]
 
-/** When participants see results by themselves; without it only the presenter's switch shows them. */
+/** When participants get the results automatically; without it only the presenter's switch shows them. */
 export const automaticResults = ['vote', 'close'] as const
 
 const base = { id, roomId: id, createdBy: textOrNull, question: z.string() }

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../core/entity-list.ts'
 import * as limits from '../../limits.ts'
 import type { Role } from '../../view/role.ts'
 import type { PollTally, TallyOf } from './ballot.ts'
@@ -64,9 +65,7 @@ export function rankingOf({ totalResponses, places }: TallyOf<'ranking'>): Resul
 /** [V15] The words of a cloud, the most frequent first; of two that are as frequent the one that was given first. */
 function wordsOf(poll: PollOf<'word_cloud'>, { words }: TallyOf<'word_cloud'>, role: Role) {
   const reviews = new Map(poll.reviews.map((review) => [review.id, review]))
-  const inOrder = [...words].sort(
-    (a, b) => b.count - a.count || (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1),
-  )
+  const inOrder = [...words].sort((a, b) => b.count - a.count || compareTexts(a.at, b.at) || compareTexts(a.id, b.id))
   if (role === 'controller') {
     return inOrder.map(({ id, text, count }) => {
       const { isHidden = false, isApproved = false, isHighlighted = false } = reviews.get(id) ?? {}

@@ -6,7 +6,7 @@ import type { Scene } from '../stage/entity.ts'
 import { withCueTime } from '../timers/show/with-cue-time.ts'
 import type { Poll } from './entity.ts'
 
-/** [V2] A poll that takes votes. [V11] Results that show by themselves are hidden again. */
+/** [V2] A poll that takes votes. [V11] Results that are shown automatically are hidden again. */
 export const opened = (poll: Poll): Poll => ({
   ...poll,
   isActive: true,
@@ -14,7 +14,7 @@ export const opened = (poll: Poll): Poll => ({
   closedAt: null,
 })
 
-/** [V2] A poll that was stopped. [V11] Results that show by themselves show now. */
+/** [V2] A poll that was stopped. [V11] Results that are shown automatically show now. */
 export const closed = (poll: Poll, at: EpochMs, showsResults = false): Poll => ({
   ...poll,
   isActive: false,

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../core/entity-list.ts'
 import * as limits from '../../limits.ts'
 import type { Ballot, PollTally, TallyOf } from './ballot.ts'
 import type { Poll } from './entity.ts'
@@ -83,7 +84,7 @@ const answerOf = ({ id, text, masked, isHidden, isApproved, isHighlighted, submi
 })
 
 const byNewest = (a: Answer, b: Answer): number =>
-  a.submittedAt < b.submittedAt ? 1 : a.submittedAt > b.submittedAt ? -1 : a.id < b.id ? 1 : -1
+  compareTexts(b.submittedAt, a.submittedAt) || compareTexts(b.id, a.id)
 
 const withAnswer = (answers: readonly Answer[], ballot: TextBallot): Answer[] =>
   [...answers, answerOf(ballot)].sort(byNewest).slice(0, limits.textAnswersKept)
@@ -97,7 +98,5 @@ export const withReviewed = (tally: PollTally, ballot: TextBallot): PollTally =>
 /** The tally of a poll, counted from its ballots in the order they came. */
 export const countBallots = (poll: Poll, ballots: readonly Ballot[]): PollTally =>
   [...ballots]
-    .sort((a, b) => compare(a.submittedAt, b.submittedAt) || compare(a.participantId, b.participantId))
+    .sort((a, b) => compareTexts(a.submittedAt, b.submittedAt) || compareTexts(a.participantId, b.participantId))
     .reduce(withBallot, emptyPollTally(poll))
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

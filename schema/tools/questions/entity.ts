@@ -25,12 +25,12 @@ export const question = z.object({
   maskedText: textOrNull,
   maskedName: textOrNull,
   participantId: id,
-  /** Which request asked it: the same one again is answered as the first time. */
+  /** The request that asked it: repeating that request gets the first reply again. */
   opId: textOrNull,
 })
 export type Question = z.infer<typeof question>
 
-/** One participant's vote for a question. One that was taken back stays as a row that counts nothing. */
+/** One participant's vote for a question. A vote that was taken back stays as a row and counts nothing. */
 export const questionVote = z.object({ questionId: id, participantId: id, hasVoted: z.boolean(), votedAt: time })
 export type QuestionVote = z.infer<typeof questionVote>
 

@@ -1,9 +1,9 @@
-/** What is done with a quiz between two rounds: correct, move, copy, empty. */
+/** What a presenter does with a quiz between rounds: corrects, moves, copies or empties it. */
 import { makerOf } from '../../core/access.ts'
 import { emptied, put } from '../../core/change.ts'
 import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
-import { lastPlace, placedAt } from '../../core/places.ts'
+import { lastPlace, moved } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
@@ -34,11 +34,8 @@ export function reviseQuiz(state: RoomState, command: Asked<'quiz.revise'>, fact
 }
 
 /** [Q22] A quiz moves to a place in the list, counted from 0; the others close up. */
-export function moveQuiz({ quizzes }: RoomState, { quizId, order }: Asked<'quiz.move'>): Outcome {
-  const quiz = find({ quizzes }, quizId)
-  if (quiz === undefined) return refuse('not_found')
-  return done(about(quizId), ...placedAt(quizzes, quiz, order).map(({ after, before }) => put('quiz', after, before)))
-}
+export const moveQuiz = ({ quizzes }: RoomState, { quizId, order }: Asked<'quiz.move'>): Outcome =>
+  moved('quiz', quizzes, quizId, order)
 
 /** [Q23] A copy asks the same, has no attempts, and waits to be started. */
 export function duplicateQuiz(state: RoomState, { quizId }: Asked<'quiz.duplicate'>, facts: Facts): Outcome {

@@ -3,6 +3,7 @@ import { type Change, put } from '../../core/change.ts'
 import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import { emptyState, type RoomState } from '../../core/state.ts'
+import { withGiven } from '../../core/with-given.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
 import { dayIn, defaultTimeZone } from '../../values/zone.ts'
@@ -79,53 +80,37 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
   return { state: { ...begun.state, logo }, changes: [...begun.changes, put('logo', logo, null)] }
 }
 
+/** What a controller may set. */
+const settings = [
+  'name',
+  'isActive',
+  'hasEngagementFeatures',
+  'feedbackEnabled',
+  'isViewerLocked',
+  'isJoinLocked',
+  'timeZone',
+  'eventDate',
+  'hasQuestions',
+  'questionModeration',
+  'hasWordFilter',
+  'hasReactions',
+  'feedbackStyle',
+  'backgroundColor',
+  'accentColor',
+] as const satisfies readonly (keyof Room)[]
+
 /**
  * [R2] Settings change one at a time; a value that is already set changes nothing. [R3] A new or cleared password voids
  * old grants.
  */
 export function updateRoom({ room }: Pick<RoomState, 'room'>, command: Settings, facts: Pick<Facts, 'now'>): Outcome {
-  const {
-    name = room.name,
-    isActive = room.isActive,
-    hasEngagementFeatures = room.hasEngagementFeatures,
-    feedbackEnabled = room.feedbackEnabled,
-    isViewerLocked = room.isViewerLocked,
-    isJoinLocked = room.isJoinLocked,
-    timeZone = room.timeZone,
-    eventDate = room.eventDate,
-    hasQuestions = room.hasQuestions,
-    questionModeration = room.questionModeration,
-    hasWordFilter = room.hasWordFilter,
-    hasReactions = room.hasReactions,
-    feedbackStyle = room.feedbackStyle,
-    backgroundColor = room.backgroundColor,
-    accentColor = room.accentColor,
-  } = command
+  const next = withGiven(room, command, settings)
   // What is there stays: an older release may have let it in.
-  const isNewLook = backgroundColor !== room.backgroundColor || accentColor !== room.accentColor
-  if (isNewLook && !isReadableAccent({ backgroundColor, accentColor })) return refuse('accent_unreadable')
+  const isNewLook = next.backgroundColor !== room.backgroundColor || next.accentColor !== room.accentColor
+  if (isNewLook && !isReadableAccent(next)) return refuse('accent_unreadable')
   const accessPasswordHash = command.type === 'room.set_password' ? command.accessPasswordHash : room.accessPasswordHash
   const accessEpoch = room.accessEpoch + (accessPasswordHash === room.accessPasswordHash ? 0 : 1)
-  const flags = {
-    isActive,
-    hasEngagementFeatures,
-    feedbackEnabled,
-    isViewerLocked,
-    isJoinLocked,
-    hasQuestions,
-    hasReactions,
-  }
-  const settings = {
-    ...flags,
-    feedbackStyle,
-    questionModeration,
-    hasWordFilter,
-    timeZone,
-    eventDate,
-    backgroundColor,
-    accentColor,
-  }
-  return replaced(room, { ...room, name, ...settings, accessPasswordHash, accessEpoch }, facts)
+  return replaced(room, { ...next, accessPasswordHash, accessEpoch }, facts)
 }
 
 /** [R4] Rotating raises the control epoch, so every key and cookie given before is void. */

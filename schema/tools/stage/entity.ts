@@ -9,7 +9,7 @@ export const scene = z.discriminatedUnion(
     z.object({
       kind: z.literal('poll'),
       id,
-      /** It stays when the next cue starts, and when the poll stops with its results hidden. */
+      /** A pinned poll stays when the next cue starts, and when it stops with its results hidden. */
       isPinned: flag(),
     }),
     /** The id of a leaderboard is that of its game or quiz. */

@@ -7,7 +7,7 @@ export type Chime = 'warning' | 'danger' | 'end'
 /** The cues as a display knew them at a moment. */
 export type Moment = { timers: readonly Timer[]; at: EpochMs }
 
-/** A chime that comes later than this would be taken for another one: a laptop that woke rings for nothing. */
+/** A later chime would be mistaken for another one, so a laptop that wakes up stays silent. */
 const maxLateSeconds = 3
 
 /**

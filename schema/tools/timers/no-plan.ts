@@ -1,6 +1,21 @@
 import * as limits from '../../limits.ts'
 import type { Plan, Timer } from './entity.ts'
 
+/** What may be said of a cue at any time. */
+export const planFields = [
+  'trigger',
+  'plannedStart',
+  'endsAt',
+  'overtime',
+  'warnSeconds',
+  'dangerSeconds',
+  'chimes',
+  'speaker',
+  'notes',
+  'color',
+  'opens',
+] as const satisfies readonly (keyof Plan)[]
+
 /** The plan of a cue that has none, and that nothing has happened to. */
 export const noPlan: Plan & Pick<Timer, 'startedFirstAt' | 'endedAt'> = {
   trigger: 'manual',

@@ -2,14 +2,17 @@ import { type Cause, type Change, put, removed } from '../../core/change.ts'
 import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
+import { withGiven } from '../../core/with-given.ts'
 import { type Refusal, refuse, refuseField } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
 import { listOf } from '../lists.ts'
-import { inOrder, isUntouched, restingSeconds, shownSeconds } from './clock.ts'
+import { inOrder, isUntouched, restingSeconds } from './clock.ts'
 import type { TimerCommand } from './commands.ts'
 import { maxTimersPerRoom, type Plan, type Timer } from './entity.ts'
-import { noPlan } from './no-plan.ts'
+import { noPlan, planFields } from './no-plan.ts'
+import { stopped } from './show/events.ts'
+import { asNew } from './show/rules.ts'
 import { secondsAtStart, started } from './show/transport.ts'
 
 type Asked<T extends TimerCommand['type']> = CommandOf<TimerCommand, T>
@@ -24,45 +27,6 @@ const select = (state: Seen, timerId: string | null) =>
 /** One timer put in the place of another, and nothing else. */
 const changed = (next: Timer, before: Timer, cause?: Cause): Outcome =>
   done(about(next.id), put('timer', next, before, cause))
-
-/** The timer stopped at a time, never below zero. */
-const stoppedAt = (timer: Timer, currentTime: number, facts: Now): Timer => ({
-  ...timer,
-  isRunning: false,
-  startedAt: null,
-  currentTime: Math.min(limits.maxTimerSeconds, Math.max(0, currentTime)),
-  updatedAt: isoTime(facts.now),
-})
-
-/** The plan that a command gives, over another. */
-function planned(asked: { [K in keyof Plan]?: Plan[K] | undefined }, before: Plan): Plan {
-  const {
-    trigger = before.trigger,
-    plannedStart = before.plannedStart,
-    endsAt = before.endsAt,
-    overtime = before.overtime,
-    warnSeconds = before.warnSeconds,
-    dangerSeconds = before.dangerSeconds,
-    chimes = before.chimes,
-    speaker = before.speaker,
-    notes = before.notes,
-    color = before.color,
-    opens = before.opens,
-  } = asked
-  return {
-    trigger,
-    plannedStart,
-    endsAt,
-    overtime,
-    warnSeconds,
-    dangerSeconds,
-    chimes,
-    speaker,
-    notes,
-    color,
-    opens,
-  }
-}
 
 /** [C2] A plan that agrees with itself: what starts at a time has one, red comes after orange, and what is opened is there. */
 function refusalOf(
@@ -80,11 +44,10 @@ function refusalOf(
 /** [T10] A new timer is not running, shows its resting time and comes last: its `order` is the number of the others. */
 export function addTimer(state: RoomState, command: Asked<'timer.add'>, facts: Facts): Outcome {
   if (state.timers.length >= maxTimersPerRoom) return refuse('too_many_timers')
-  const plan = planned(command, noPlan)
+  const plan = withGiven(noPlan, command, planFields)
   const refusal = refusalOf(plan, state)
   if (refusal !== null) return refusal
   const timer: Timer = {
-    ...noPlan,
     ...plan,
     id: `${state.room.id}.${facts.newId()}`,
     roomId: state.room.id,
@@ -138,14 +101,7 @@ export function pauseTimer(state: Seen, command: Asked<'timer.pause'>, facts: No
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   if (!timer.isRunning) return done(about(timer.id))
-  const paused: Timer = {
-    ...timer,
-    isRunning: false,
-    startedAt: null,
-    currentTime: shownSeconds(timer, facts.now),
-    updatedAt: isoTime(facts.now),
-  }
-  return changed(paused, timer, 'pause')
+  return changed(stopped(timer, facts.now), timer, 'pause')
 }
 
 /** [T14] Reset goes back to where an untouched timer rests, only when not running. */
@@ -154,8 +110,7 @@ export function resetTimer(state: Seen, command: Asked<'timer.reset'>, facts: No
   if (timer === undefined) return refuse('not_found')
   if (timer.isRunning) return refuse('timer_is_running')
   if (isUntouched(timer) && timer.startedFirstAt === null && timer.endedAt === null) return done(about(timer.id))
-  const reset: Timer = { ...stoppedAt(timer, restingSeconds(timer), facts), startedFirstAt: null, endedAt: null }
-  return changed(reset, timer, 'reset')
+  return changed(asNew(timer, facts.now), timer, 'reset')
 }
 
 /** [T15] Adjusting sets the time, only when not running, never below zero. */
@@ -163,8 +118,9 @@ export function adjustTimer(state: Seen, command: Asked<'timer.adjust'>, facts: 
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   if (timer.isRunning) return refuse('timer_is_running')
-  const adjusted = stoppedAt(timer, command.currentTime, facts)
-  return adjusted.currentTime === timer.currentTime ? done(about(timer.id)) : changed(adjusted, timer)
+  const currentTime = Math.min(limits.maxTimerSeconds, Math.max(0, command.currentTime))
+  if (currentTime === timer.currentTime) return done(about(timer.id))
+  return changed({ ...timer, currentTime, updatedAt: isoTime(facts.now) }, timer)
 }
 
 /**
@@ -174,14 +130,13 @@ export function adjustTimer(state: Seen, command: Asked<'timer.adjust'>, facts: 
 export function editTimer(state: RoomState, command: Asked<'timer.edit'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
-  const { name = timer.name, duration = timer.duration, isCountUp = timer.isCountUp, order } = command
+  const { order } = command
   const isBasic = [command.name, command.duration, command.isCountUp, order].some((field) => field !== undefined)
   if (timer.isRunning && isBasic) return refuse('timer_is_running')
-  const plan = planned(command, timer)
-  const refusal = refusalOf(plan, state)
-  if (refusal !== null) return refusal
   const place = order === undefined ? timer.order : Math.min(state.timers.length - 1, Math.max(0, order))
-  const edited: Timer = { ...timer, ...plan, name, duration, isCountUp, order: place }
+  const edited: Timer = { ...withGiven(timer, command, editedFields), order: place }
+  const refusal = refusalOf(edited, state)
+  if (refusal !== null) return refusal
   if (isSameTimer(edited, timer)) return done(about(timer.id))
   edited.updatedAt = isoTime(facts.now)
   if (isUntouched(timer) && !timer.isRunning) edited.currentTime = restingSeconds(edited)
@@ -194,6 +149,8 @@ export function editTimer(state: RoomState, command: Asked<'timer.edit'>, facts:
     ...(order === undefined ? [] : reordered(state, edited, facts)),
   )
 }
+
+const editedFields = ['name', 'duration', 'isCountUp', ...planFields] as const
 
 const isSameTimer = (a: Timer, b: Timer): boolean =>
   (Object.keys(a) as (keyof Timer)[]).every((key) =>

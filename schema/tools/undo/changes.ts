@@ -43,11 +43,11 @@ export function reverting(
   ]
 }
 
-/** What was dated when it was written would else be taken for older than what happened since. */
+/** With its old date, the entry would look older than what has happened since. */
 const dated = <E extends object>(entry: E, now: EpochMs): E =>
   'updatedAt' in entry ? { ...entry, updatedAt: isoTime(now) } : entry
 
-/** [U9] What is emptied again is emptied now: phones take what was answered before that for gone. */
+/** [U9] Emptying again is dated now, so that phones drop the answers from before. */
 function emptiedNow<E extends object>(entry: E, current: object | null, now: EpochMs): E {
   const emptiedAt = (of: object | null): string => (of !== null && 'resetAt' in of ? String(of.resetAt ?? '') : '')
   if (current === null || emptiedAt(entry) <= emptiedAt(current)) return entry
@@ -55,7 +55,7 @@ function emptiedNow<E extends object>(entry: E, current: object | null, now: Epo
   return { ...entry, resetAt, ...(isRestart(entry, 'startedAt') ? { startedAt: resetAt } : {}) }
 }
 
-/** [U9] The answers that were kept aside come back; redo keeps those aside that are there by now. */
+/** [U9] The answers that were kept aside come back; redo sets aside the answers that exist by then. */
 const answersChange = ({ about: { tool, id }, before, after }: AnswersWrite): Change[] =>
   after === null ? [emptied(tool, id, before)] : [refilled(tool, id, after)]
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { flag, id, textOrNull } from '../../values/fields.ts'
 
-/** Something whose answers are kept as long as a step may bring it, or them, back. */
+/** An entry whose answers are kept because a step can bring back the entry or the answers. */
 export const kept = z.object({ tool: z.enum(['poll', 'quiz', 'question', 'game']), id })
 export type Kept = z.infer<typeof kept>
 
-/** A command that can be undone, or was undone and can be done again. What it replaced stays in storage until it is asked for. */
+/** A command that can be undone, or was undone and can be done again. The data that it replaced is read from storage only when needed. */
 export const undoStep = z.object({
   /** Counts up: the newest step has the highest number. */
   number: z.int(),

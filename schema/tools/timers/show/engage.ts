@@ -10,8 +10,8 @@ import { isOn, type Opens, type Timer } from '../entity.ts'
 import { withCueTime } from './with-cue-time.ts'
 
 /**
- * [C8] A cue opens when it begins what it names, and closes its poll or quiz when it ends, with the results shown where it
- * says so. Feedback and questions stay on, and a live message stays shown. What a cue opens may be put on the display. [B6] A poll
+ * [C8] When a cue begins, it opens what it names; when it ends, it closes its poll or quiz and shows the results if it says so.
+ * Feedback and questions stay on, and a live message stays shown. What a cue opens may be put on the display. [B6] A poll
  * that is not pinned there makes way for it. [L7] The messages that are bound to its start or end are sent then.
  * @param after the room after the changes
  */
@@ -78,7 +78,7 @@ export function forgetOpened({ timers }: Pick<RoomState, 'timers'>, changes: rea
     .map((timer) => put('timer', { ...timer, opens: null, updatedAt: isoTime(at) }, timer))
 }
 
-/** What is held, with one entity in its place. What is not held stays away. */
+/** The state with one entity replaced. Lists that a page does not have stay empty. */
 export function withPut<S extends Running>(held: S, change: Put): S {
   switch (change.tool) {
     case 'room':

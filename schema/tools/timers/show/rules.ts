@@ -50,7 +50,8 @@ export function previousCue(state: Seen, { after }: Asked<'rundown.previous'>, {
   return moved(...back, ...begin(state, before, now))
 }
 
-const asNew = (timer: Timer, now: EpochMs): Timer => ({
+/** A timer that has not begun, at rest. */
+export const asNew = (timer: Timer, now: EpochMs): Timer => ({
   ...timer,
   isRunning: false,
   startedAt: null,
@@ -79,14 +80,14 @@ function givenTime(timer: Extract<Timer, { isRunning: true }>, seconds: number, 
   const left = secondsLeft(timer, now)
   const fromNow = (currentTime: number) => ({ currentTime, startedAt: isoTime(now) })
   if (left > 0 && left + seconds <= 0) return fromNow(isCountUp ? duration : 0)
-  // A count-up timer shows what has passed: time that is given goes off it, to zero at the most.
+  // A count-up timer shows what has passed: giving time lowers it, to zero at the lowest.
   if (isCountUp && shownSeconds(timer, now) - seconds < 0) return fromNow(0)
   const currentTime = timer.currentTime + (isCountUp ? -seconds : seconds)
   const max = limits.maxTimerSeconds
   return { currentTime: Math.max(-max, Math.min(max, currentTime)), startedAt }
 }
 
-/** [C7] [A10] What time does at the instant it is done; asked for by time itself. */
+/** [C7] [A10] Does what is due in the running order. Only the alarm sends this command. */
 export function advance(state: Seen, _command: Asked<'rundown.advance'>, { now }: Now): Outcome {
   const event = nextEvent(state)
   return event === null || event.at > now ? moved() : moved(...event.changes)

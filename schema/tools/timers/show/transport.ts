@@ -1,4 +1,4 @@
-/** What starting does to one cue, by whatever it is started: a press, the cue before it, or the clock. */
+/** What starting does to one cue, however it is started: by a press, by the cue before it or by the clock. */
 
 import * as limits from '../../../limits.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'

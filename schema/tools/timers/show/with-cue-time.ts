@@ -5,14 +5,14 @@ import { isOn, type Timer } from '../entity.ts'
 type Timed = { id: string; isActive: boolean; cueTime?: CueTime | undefined }
 
 /**
- * [C16] What is open has the time of the cue that opens it, as long as that cue is on, a pause included; anything else has none.
+ * [C16] While a cue is on or paused, the poll or quiz that it opened carries the cue's time; nothing else does.
  * @returns the same object where nothing changes
  */
 export function withCueTime<T extends Timed>(timed: T, timers: readonly Timer[]): T {
   const time = timed.isActive ? timeOf(timers, timed.id) : undefined
   const { cueTime: before, ...others } = timed
   if (before?.secondsLeft === time?.secondsLeft && before?.startedAt === time?.startedAt) return timed
-  // What is left out may be left out.
+  // `cueTime` is optional, so an entry without it is still a T.
   return (time === undefined ? others : { ...others, cueTime: time }) as T
 }
 

@@ -1,0 +1,13 @@
+/** An object with those of some fields that were given in place of its own; one that is undefined was not given. */
+export function withGiven<T extends object, K extends keyof T>(
+  before: T,
+  given: { readonly [F in K]?: T[F] | undefined },
+  fields: readonly K[],
+): T {
+  const after = { ...before }
+  for (const field of fields) {
+    const value = given[field]
+    if (value !== undefined) after[field] = value
+  }
+  return after
+}
