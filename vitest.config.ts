@@ -121,7 +121,12 @@ export default defineConfig({
       },
       {
         // The long proofs, which start and end servers of their own.
-        test: { name: 'proofs', include: ['scripts/proofs/**/*.proof.ts'], environment: 'node' },
+        test: {
+          name: 'proofs',
+          include: ['scripts/proofs/**/*.proof.ts'],
+          globalSetup: ['scripts/proofs/product.ts'],
+          environment: 'node',
+        },
       },
       // The object and the API in the real runtime, with a D1 and storage of their own; long tests are a project of their own.
       inRuntime('runtime', inObjects('*.test.ts'), { exclude: relayTests }),

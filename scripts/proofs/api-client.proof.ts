@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate } from 'orval'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bundleProduct, startProductRuntime } from '../local/product-runtime.ts'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { startProductRuntime } from '../local/product-runtime.ts'
 import { bin, root } from '../root.ts'
 
 /** Inside the project, so that the generated code finds the libraries it imports. Not committed. */
@@ -23,7 +23,7 @@ describe('a client generated from the description, which accepts only the descri
   let server: Awaited<ReturnType<typeof startProductRuntime>>
   let description: Description
   beforeAll(async () => {
-    server = await startProductRuntime(bundleProduct())
+    server = await startProductRuntime(inject('product'))
     description = await (await fetch(`${server.base}/api/openapi.json`)).json()
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { openRoom } from '../bench/targets/product.ts'
-import { bundleProduct, startProductRuntime } from '../local/product-runtime.ts'
+import { startProductRuntime } from '../local/product-runtime.ts'
 import { cut, leave, openViewers } from './viewers.ts'
 
 const crowd = 500
@@ -17,7 +17,7 @@ describe.runIf(process.platform === 'linux')(`threat T19: ${crowd} sockets that 
   let room: Awaited<ReturnType<typeof openRoom>>
   let before: number
   beforeAll(async () => {
-    server = await startProductRuntime(bundleProduct())
+    server = await startProductRuntime(inject('product'))
     room = await openRoom(server.base)
     before = open()
   }, 60_000)

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, inject, it } from 'vitest'
 import { gameResults } from '../../schema/tools/games/entity.ts'
 import { cookiesOf } from '../local/cookies.ts'
-import { bundleProduct, startProductRuntime } from '../local/product-runtime.ts'
+import { startProductRuntime } from '../local/product-runtime.ts'
 
 type Server = Awaited<ReturnType<typeof startProductRuntime>>
 type Asked = { status: number; body: Record<string, unknown> } | null
@@ -40,7 +40,7 @@ async function asked(cookie: string, method: string, path: string, body?: object
 }
 
 it('fault F1: a server killed in the middle of a question changes nobody’s points, and counts the first answer of each player once', async () => {
-  const script = bundleProduct()
+  const script = inject('product')
   const start = async () => {
     server = await startProductRuntime(script, state)
     return server

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { randomOf, testSeed } from '../../schema/testing/seed.ts'
 import { cookiesOf } from '../local/cookies.ts'
-import { bundleProduct, startProductRuntime } from '../local/product-runtime.ts'
+import { startProductRuntime } from '../local/product-runtime.ts'
 import { joinAs, type Phone, ways } from './phone.ts'
 
 const kills = 20
@@ -24,7 +24,7 @@ describe('fault F1: the server killed in the middle of 1,000 votes', () => {
 
   it(`${kills} times loses no acknowledged vote and counts none twice, seed ${testSeed}`, async () => {
     const random = randomOf(testSeed)
-    const script = bundleProduct()
+    const script = inject('product')
     const start = async (): Promise<Server> => {
       server = await startProductRuntime(script, state)
       return server

@@ -2,14 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, inject, it, vi } from 'vitest'
 import { displayTimer, secondsLeft, shownSeconds } from '../../schema/tools/timers/clock.ts'
 import { agenda } from '../../schema/tools/timers/forecast/agenda.ts'
 import { upNext } from '../../schema/tools/timers/forecast/up-next.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import { cookiesOf } from '../local/cookies.ts'
-import { bundleProduct, startProductRuntime } from '../local/product-runtime.ts'
+import { startProductRuntime } from '../local/product-runtime.ts'
 import { openLine } from './line.ts'
 import { openScreen, type Screen } from './screen.ts'
 
@@ -65,7 +65,7 @@ afterAll(async () => {
 })
 
 it('fault F1, rule S4: 12 linked cues with the server killed three times and a display offline for two show one second', async () => {
-  const script = bundleProduct()
+  const script = inject('product')
   let running = await startProductRuntime(script, state)
   closing.push(() => running.stop().catch(() => undefined))
   const { roomId, cookie } = await openShow(running.base)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { cookiesOf } from '../local/cookies.ts'
-import { bundleProduct, startProductRuntime } from '../local/product-runtime.ts'
+import { startProductRuntime } from '../local/product-runtime.ts'
 
 const json = { 'content-type': 'application/json' }
 const messages = 300
@@ -17,7 +17,7 @@ describe.each([
 ])('a phone that reads nothing for a while, %s', (_, capacity) => {
   let server: Awaited<ReturnType<typeof startProductRuntime>>
   beforeAll(async () => {
-    server = await startProductRuntime(bundleProduct(), null, { bindings: { CROWD_CAPACITY: capacity } })
+    server = await startProductRuntime(inject('product'), null, { bindings: { CROWD_CAPACITY: capacity } })
   }, 60_000)
   afterAll(() => server?.stop())
 
