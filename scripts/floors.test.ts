@@ -33,7 +33,7 @@ const doors: readonly { from: string; to: string; why: string }[] = [
   })),
   {
     from: 'web/controller/preview/display-preview.tsx',
-    to: 'web/stage/viewer-page.tsx',
+    to: 'web/stage/display/viewer-page.tsx',
     why: 'the preview of the display is the display (decision 37)',
   },
   ...['live-room/live-room', 'live-room/ports', 'live-room/publish', 'store/memory-store'].map((part) => ({

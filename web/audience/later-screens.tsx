@@ -83,8 +83,8 @@ export const Messages = ({ room, isReady, isBrief }: MessagesProps): ReactNode =
   (room.liveMessages.length > 0 || isReady) && <messages.Show messages={room.liveMessages} isBrief={isBrief} />
 
 /**
- * Fetches the screen of the moment before anything is drawn; if nothing is open, the screen of polls, the likeliest to come next. A
- * page that came without a room has to look for one.
+ * Fetches the screen of the moment before anything is drawn. If nothing is open it fetches the screen of polls, which are
+ * the most likely to come next. A page that came without a room has to look for one.
  */
 export function fetchScreenOf(room: Snapshot | null): void {
   if (room === null) return prefetch(search)

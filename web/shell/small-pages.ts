@@ -10,7 +10,7 @@ import { type LatePage, type LoadPage, latePage } from './page.ts'
 
 const loadHomePage: LoadPage = async () => (await import('../site/home/home-page.tsx')).HomePage
 export const homePage = latePage(loadHomePage)
-export const viewerPage = latePage(async () => (await import('../stage/viewer-page.tsx')).ViewerPage)
+export const viewerPage = latePage(async () => (await import('../stage/display/viewer-page.tsx')).ViewerPage)
 
 /** `/` as first loaded: the landing page, or the whole app for signed-in users. */
 const frontPage = latePage(async () => {

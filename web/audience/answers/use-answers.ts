@@ -35,7 +35,7 @@ export function useAnswers(roomId: string, feed: RoomFeed): Answers {
   const isLive = feed.connection === 'live' && feed.refusal === null
   useEffect(() => engine?.setLive(isLive), [engine, isLive])
 
-  /** Asked before the engine had loaded: shown as under way, and handed over later. */
+  /** Answers given before the engine has loaded: they show as being sent, and are handed over later. */
   const [early, setEarly] = useState<readonly EarlyAnswer[]>([])
   useEffect(() => {
     if (engine === null || early.length === 0) return

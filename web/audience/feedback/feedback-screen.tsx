@@ -90,7 +90,7 @@ export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): Rea
 
 /**
  * Whether the feedback screen is the form or the thanks.
- * @param hasMore the person has begun another one
+ * @param hasMore the person has begun to write more feedback
  */
 export function feedbackStanding(
   own: ParticipantState | null,

@@ -22,7 +22,7 @@ export function OtherResults({ poll, results }: { poll: PollView; results: PollR
             const label = rating === 1 ? low : rating === results.distribution.length ? high : ''
             return (
               <li key={rating} className="result">
-                <span className="rating-step">{rating}</span>
+                <span className="rating-row">{rating}</span>
                 <span className="result-text" dir="auto">
                   {label}
                 </span>

@@ -7,7 +7,7 @@ import * as words from './words/poll-page.ts'
 
 type PollEndedProps = { poll: PollView | null; own: ParticipantState | null; hint: string }
 
-/** A stopped poll, with its results if they are shown; null if it was never started. */
+/** A stopped poll, with its results if they are shown. `poll` is null if it was never started. */
 export function PollEnded({ poll, own, hint }: PollEndedProps): ReactNode {
   return (
     <Sheet title={words.endedTitle}>

@@ -1,4 +1,3 @@
-import './letter-count.css'
 import type { ReactNode } from 'react'
 import * as words from './words/letter-count.ts'
 

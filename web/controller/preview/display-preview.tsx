@@ -12,7 +12,7 @@ import { kinds } from '../stage/words/stage.ts'
 import * as words from './words/preview.ts'
 
 /** Part of the display's own code, which displays load unchanged. */
-const display = part(async () => (await import('../../stage/viewer-page.tsx')).Display, 1_000)
+const display = part(async () => (await import('../../stage/display/viewer-page.tsx')).Display, 1_000)
 const readers = { first: wholeReader }
 
 /** The window of the previewed display. */

@@ -1,4 +1,4 @@
-/** The clock of a page, and the only browser code that reads `Date.now()`. */
+/** The clock of a page. No other code of a live page reads `Date.now()`. */
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { fetchJson } from '../fetch-json.ts'
 import { createServerClock } from './server-clock.ts'

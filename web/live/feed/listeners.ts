@@ -1,4 +1,4 @@
-/** Who is told of one kind of news. */
+/** The listeners to one kind of event. */
 export type Listeners<T> = {
   /** Adds a listener; returns a function that takes it away. */
   add: (listener: (news: T) => void) => () => void

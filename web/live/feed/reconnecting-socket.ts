@@ -72,7 +72,7 @@ export const openReconnectingSocket: OpenSocket = (path, events) => {
     events.onClose(code)
   }
 
-  /** What the dropped connection still says is passed over. */
+  /** Ignores what a dropped connection still sends. */
   function drop(): void {
     clearTimeout(timer)
     const dropped = socket

@@ -26,7 +26,7 @@ export function useShowFeed(
 /** The socket of a page that sees what displays see and does not count as one (rule P30). */
 export const openOnlooker: OpenSocket = (path, events) => openReconnectingSocket(`${path}&display=0`, events)
 
-/** What is held, settled by server time, and again whenever something is due. */
+/** The room as the rules of time have it now; computed again whenever something is due. */
 function useSettled(room: Snapshot | null): Snapshot | null {
   const rules = usePart(settleRules)
   const last = useRef<{ room: Snapshot | null; settled: Snapshot | null }>({ room: null, settled: null })
@@ -37,5 +37,5 @@ function useSettled(room: Snapshot | null): Snapshot | null {
   return settled
 }
 
-/** The clock must not wait for these rules: they come right after the page, long before anything is due. */
+/** These rules are fetched right after the page, long before anything is due, so that the clock does not wait for them. */
 const settleRules = part(() => import('../../../schema/view/settle.ts'), 1_000)

@@ -6,7 +6,7 @@ type Shown<P> = P extends PollView ? P & { results: NonNullable<P['results']> } 
 export type ShownPoll = Shown<PollView>
 
 /**
- * The poll whose results are over the display: the first active one that shows them, else the one closed last. A starting cue removes
+ * The poll whose results lie over the display: the first active one that shows them, else the one closed last. A starting cue removes
  * the results of earlier ones.
  */
 export function overlayPoll({ polls, timers }: Pick<Snapshot, 'polls' | 'timers'>): ShownPoll | null {

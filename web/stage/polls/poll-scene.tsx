@@ -10,7 +10,6 @@ import { SceneQuestion } from '../scenes/scene-question.tsx'
 import { TextWall } from '../scenes/text-wall.tsx'
 import { isShown, type ShownPoll } from './overlay-poll.ts'
 import { PollBody } from './poll-body.tsx'
-import { withoutResults } from './without-results.ts'
 import * as words from './words/poll-scene.ts'
 
 type PollSceneProps = { poll: PollView; timer: Timer | null; room: RoomView }
@@ -84,4 +83,23 @@ function Titled({ question, children }: { question: string; children: ReactNode 
       <div className="stage-poll-fill">{children}</div>
     </>
   )
+}
+
+type Laid = Exclude<PollView, { kind: 'word_cloud' | 'open_text' }>
+
+/** A poll for its layout before results are shown: everything is there, and all counts are 0. */
+function withoutResults(poll: Laid): ShownPoll {
+  const totalResponses = 0
+  switch (poll.kind) {
+    case 'rating': {
+      const distribution = Array.from({ length: poll.scale }, (_, step) => ({ rating: step + 1, count: 0 }))
+      return { ...poll, results: { totalResponses, average: 0, distribution } }
+    }
+    case 'ranking': {
+      const ranking = poll.options.map((_, optionIndex) => ({ optionIndex, points: 0, meanPlace: 0, first: 0 }))
+      return { ...poll, results: { totalResponses, ranking } }
+    }
+    default:
+      return { ...poll, results: { totalResponses, results: [] } }
+  }
 }

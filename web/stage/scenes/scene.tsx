@@ -5,8 +5,7 @@ import { GameScene } from '../games/game-scene.tsx'
 import { LeaderboardScene } from '../games/leaderboard-scene.tsx'
 import { PollScene } from '../polls/poll-scene.tsx'
 import { QrScene } from '../qr/qr-scene.tsx'
-import { QuestionScene } from '../questions/question-scene.tsx'
-import { QuestionsScene } from '../questions/questions-scene.tsx'
+import { QuestionScene, QuestionsScene } from '../questions/question-scene.tsx'
 
 export type SceneProps = {
   snapshot: Snapshot

@@ -1,4 +1,3 @@
-import './corner-clock.css'
 import type { ReactNode } from 'react'
 import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'

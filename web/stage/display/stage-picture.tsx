@@ -1,31 +1,31 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { displayTimer } from '../../schema/tools/timers/clock.ts'
-import type { Snapshot } from '../../schema/view/snapshot.ts'
-import type { RoomFeed } from '../live/feed/use-room-feed.ts'
-import { Place, part } from '../live/part.tsx'
-import { LampIcon, LockIcon, SignalIcon } from './icons.tsx'
-import { windowOf } from './keep-fitted.ts'
+import { displayTimer } from '../../../schema/tools/timers/clock.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { Place, part } from '../../live/part.tsx'
+import { LampIcon, LockIcon, SignalIcon } from '../icons.tsx'
+import { windowOf } from '../keep-fitted.ts'
 import {
   type BannerShare,
   bannerShares,
   bannerSharesBesidePoll,
   bannerSharesOverScene,
   MessageBanner,
-} from './messages/message-banner.tsx'
-import { overlayPoll } from './polls/overlay-poll.ts'
-import { gateOf, useElapsed } from './room-gate.ts'
+} from '../messages/message-banner.tsx'
+import { overlayPoll } from '../polls/overlay-poll.ts'
+import { gateOf, useElapsed } from '../room-gate.ts'
+import { ClockFace } from '../timers/clock-face.tsx'
+import * as words from '../words/viewer.ts'
 import { NoTimer, StageNotice } from './stage-notice.tsx'
-import { ClockFace } from './timers/clock-face.tsx'
-import * as words from './words/viewer.ts'
 
 /** Most displays never show a poll; the timer must not wait for it. Without it the display stays as it was. */
-const pollOverlay = part(async () => (await import('./polls/poll-overlay.tsx')).PollOverlay)
+const pollOverlay = part(async () => (await import('../polls/poll-overlay.tsx')).PollOverlay)
 
 /** The same for scenes. */
-const sceneFill = part(async () => (await import('./scenes/scene.tsx')).Scene)
+const sceneFill = part(async () => (await import('../scenes/scene.tsx')).Scene)
 
 /** Few rooms have a password, and a display that asks for it is online. */
-const passwordForm = part(async () => (await import('./password-form.tsx')).PasswordForm, 1_000)
+const passwordForm = part(async () => (await import('../password-form.tsx')).PasswordForm, 1_000)
 
 type StagePictureProps = {
   roomId: string
@@ -145,7 +145,10 @@ function OpenStage({ snapshot, isTimerKept }: { snapshot: Snapshot; isTimerKept:
   )
 }
 
-/** For how long a display that starts with a scene stays blank, in ms: the scene may still come, the timer would be taken down. */
+/**
+ * How long a display that starts with a scene stays blank before it shows the timer, in ms. Shown earlier, the timer
+ * would vanish again when the scene arrives.
+ */
 const blankMs = 3_000
 
 /** Whether the timer may stand in for a scene that is on its way: it has been shown, or the scene takes too long. */

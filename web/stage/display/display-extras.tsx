@@ -1,13 +1,13 @@
 import './display-extras.css'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { type DisplayFact, displayOptions } from '../../schema/links/display-link.ts'
-import { projection } from '../../schema/tools/timers/forecast/projection.ts'
-import { upNext } from '../../schema/tools/timers/forecast/up-next.ts'
-import type { Snapshot } from '../../schema/view/snapshot.ts'
-import { clockIn } from '../live/clock/clock-words.ts'
-import { useWallNow } from '../live/clock/ticker.ts'
-import type { RoomFeed } from '../live/feed/use-room-feed.ts'
-import * as words from './words/facts.ts'
+import { type DisplayFact, displayOptions } from '../../../schema/links/display-link.ts'
+import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
+import { upNext } from '../../../schema/tools/timers/forecast/up-next.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { clockIn } from '../../live/clock/clock-words.ts'
+import { useWallNow } from '../../live/clock/ticker.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import * as words from '../words/facts.ts'
 
 type DisplayExtrasProps = { feed: Pick<RoomFeed, 'room'>; search: string }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { clock, expectAccessible } from '../testing/look.ts'
-import { addTimer, openRoom, roomId } from '../testing/room.ts'
-import { showPage } from '../testing/screens.tsx'
-import { passTime, setTime } from '../testing/time.ts'
+import { clock, expectAccessible } from '../../testing/look.ts'
+import { addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import { passTime, setTime } from '../../testing/time.ts'
 
 const path = `/room/${roomId}/viewer`
 const facts = page.getBySelector('.stage-facts')

@@ -2,8 +2,8 @@
  * What the address of a display says. Read here and not through the router: the display is the one page that runs on
  * hall televisions for hours, and needs no more code than it uses.
  */
-import { partOf } from '../../schema/links/page-path.ts'
-import * as pages from '../../schema/links/pages.ts'
+import { partOf } from '../../../schema/links/page-path.ts'
+import * as pages from '../../../schema/links/pages.ts'
 
 /** The room a display shows, '' if the address names none. */
 export const viewerRoomId = (pathname: string): string => partOf(pages.viewer, pathname) ?? ''

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Snapshot } from '../../schema/view/snapshot.ts'
-import { Place, part } from '../live/part.tsx'
-import { LampIcon } from './icons.tsx'
-import * as words from './words/viewer.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { Place, part } from '../../live/part.tsx'
+import { LampIcon } from '../icons.tsx'
+import * as words from '../words/viewer.ts'
 
 // A QR code is for displays that have nothing to show: it must not delay the ones that have.
 // One that cannot be had leaves its place empty, for an error here would take the whole picture away.
-const joinPanel = part(async () => (await import('./qr/join-panel.tsx')).JoinPanel)
+const joinPanel = part(async () => (await import('../qr/join-panel.tsx')).JoinPanel)
 
 type Props = {
   icon: ReactNode

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { clock } from '../testing/look.ts'
-import { addMessage, addPoll, addTimer, openRoom, roomId } from '../testing/room.ts'
-import { showPage } from '../testing/screens.tsx'
-import { passTime, setTime } from '../testing/time.ts'
+import { clock } from '../../testing/look.ts'
+import { addMessage, addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import { passTime, setTime } from '../../testing/time.ts'
 
 const path = `/room/${roomId}/viewer`
 

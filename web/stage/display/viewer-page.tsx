@@ -1,30 +1,29 @@
 import './stage.css'
-import './timers/clock.css'
-import './messages/banner.css'
+import '../timers/clock.css'
+import '../messages/banner.css'
 import './notice.css'
 import './viewer-controls.css'
-import { type ReactNode, useState } from 'react'
-import { showReader } from '../../schema/readers/show.ts'
-import type { RoomFeed } from '../live/feed/use-room-feed.ts'
-import { useShowFeed } from '../live/feed/use-show-feed.ts'
-import { Place, part } from '../live/part.tsx'
-import { useWakeLock } from '../live/use-wake-lock.ts'
-import { useElapsed } from './room-gate.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { showReader } from '../../../schema/readers/show.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { useShowFeed } from '../../live/feed/use-show-feed.ts'
+import { Place, part } from '../../live/part.tsx'
+import { useWakeLock } from '../../live/use-wake-lock.ts'
+import { useElapsed } from '../room-gate.ts'
+import * as words from '../words/viewer.ts'
 import { StagePicture } from './stage-picture.tsx'
-import { useActivity } from './use-activity.ts'
 import { isMirrored, keepsTimer, viewerRoomId, withMirror } from './viewer-address.ts'
-import * as words from './words/viewer.ts'
 
 /** Nobody is at most displays, and the timer must not wait for what only somebody there needs. */
 const viewerControls = part(async () => (await import('./viewer-controls.tsx')).ViewerControls, 1_000)
 /** Few links ask for more than the timer, or for less. */
 const displayExtras = part(async () => (await import('./display-extras.tsx')).DisplayExtras, 1_000)
 const isAskedFor = (search: string): boolean => /[?&](show|hide|zoom)=/.test(search)
-const reactionLayer = part(async () => (await import('./reactions/reaction-layer.tsx')).ReactionLayer)
+const reactionLayer = part(async () => (await import('../reactions/reaction-layer.tsx')).ReactionLayer)
 /** Most displays are never sent a poll, a question or a game: what reads them comes with the first one. */
 const readers = {
   first: showReader,
-  whole: part(async () => (await import('../../schema/readers/whole.ts')).wholeReader, 5),
+  whole: part(async () => (await import('../../../schema/readers/whole.ts')).wholeReader, 5),
 }
 const stageLight = part(async () => (await import('./stage-light.tsx')).StageLight, 1_000)
 
@@ -79,7 +78,7 @@ export function Display({ roomId, feed, search, isMirrored = false }: DisplayPro
 const titleOf = (feed: RoomFeed): string =>
   feed.room === null ? words.pageTitle : words.roomTitle(feed.room.room.name)
 
-/** How long a lost connection is nobody's business: most heal within it. */
+/** How long a lost connection is not shown: most recover within this time. */
 const calmMs = 5_000
 
 /** The calm mark of a lost connection. The timer above keeps counting, so it says no more than one word. */
@@ -95,4 +94,43 @@ function ConnectionMark({ feed }: { feed: Pick<RoomFeed, 'connection' | 'downSin
       )}
     </p>
   )
+}
+
+/** How long the controls stay after the last activity: short after a mouse, longer after keys, which take time to read. */
+const staysMs = { mouse: 2_000, touch: 4_000, keys: 8_000 }
+
+/** Whether somebody is at this screen: true from a move, a tap or a Tab until some time after the last one. */
+function useActivity(): boolean {
+  const [isActive, setActive] = useState(false)
+  useEffect(() => {
+    let timeout: ReturnType<typeof setTimeout> | undefined
+    let endsAt = 0
+    let last = { x: -1, y: -1 }
+
+    const stayFor = (ms: number) => {
+      endsAt = Math.max(endsAt, performance.now() + ms)
+      setActive(true)
+      clearTimeout(timeout)
+      timeout = setTimeout(() => setActive(false), endsAt - performance.now())
+    }
+    const onPointer = (event: PointerEvent) => {
+      // Browsers report moves of a pointer that rests when the page changes under it.
+      const hasMoved = event.type !== 'pointermove' || event.clientX !== last.x || event.clientY !== last.y
+      last = { x: event.clientX, y: event.clientY }
+      if (hasMoved) stayFor(event.pointerType === 'touch' ? staysMs.touch : staysMs.mouse)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' || event.key.startsWith('Arrow') || event.key === 'Enter') stayFor(staysMs.keys)
+    }
+    window.addEventListener('pointermove', onPointer)
+    window.addEventListener('pointerdown', onPointer)
+    window.addEventListener('keydown', onKey)
+    return () => {
+      clearTimeout(timeout)
+      window.removeEventListener('pointermove', onPointer)
+      window.removeEventListener('pointerdown', onPointer)
+      window.removeEventListener('keydown', onKey)
+    }
+  }, [])
+  return isActive
 }
