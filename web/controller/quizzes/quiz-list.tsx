@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
-import { possibleScore } from '../../../schema/tools/quizzes/attempt-rules.ts'
+import { possibleScore } from '../../../schema/tools/quizzes/attempts/rules.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { scorePercentage } from '../../../schema/values/figures.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { step } from '../../core/step.ts'
-import { refusalStatus } from '../../refusal-codes.ts'
-import { anyMoves, play } from '../../testing/moves.ts'
+import { step } from '../../../core/step.ts'
+import { refusalStatus } from '../../../refusal-codes.ts'
+import { anyMoves, play } from '../../../testing/moves.ts'
 import {
   answer,
   asked,
@@ -17,11 +17,11 @@ import {
   start,
   submit,
   taken,
-} from '../../testing/quiz-attempts.ts'
-import { at, busyRoom, completedWith, factsAt, factsOf, noon, quizWith, stateWith } from '../../testing/rooms.ts'
-import type { Command } from '../../tools/commands.ts'
-import { possibleScore, questionRemainingMs } from '../../tools/quizzes/attempt-rules.ts'
-import type { Attempt } from '../../tools/quizzes/entity.ts'
+} from '../../../testing/quiz-attempts.ts'
+import { at, busyRoom, completedWith, factsAt, factsOf, noon, quizWith, stateWith } from '../../../testing/rooms.ts'
+import type { Command } from '../../commands.ts'
+import type { Attempt } from '../entity.ts'
+import { possibleScore, questionRemainingMs } from './rules.ts'
 
 describe('[Q10] start', () => {
   test('[Q10] begins an attempt at the first question, now by the server’s clock', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RoomState } from '../../core/state.ts'
+import type { RoomState } from '../../../core/state.ts'
 import {
   answer,
   asked,
@@ -16,12 +16,12 @@ import {
   submit,
   taken,
   unlimited,
-} from '../../testing/quiz-attempts.ts'
-import { at, completedWith, noon, stateWith } from '../../testing/rooms.ts'
-import type { Command } from '../../tools/commands.ts'
-import { questionRemainingMs } from '../../tools/quizzes/attempt-rules.ts'
-import type { Attempt, Quiz } from '../../tools/quizzes/entity.ts'
-import { isoTime } from '../../values/time.ts'
+} from '../../../testing/quiz-attempts.ts'
+import { at, completedWith, noon, stateWith } from '../../../testing/rooms.ts'
+import { isoTime } from '../../../values/time.ts'
+import type { Command } from '../../commands.ts'
+import type { Attempt, Quiz } from '../entity.ts'
+import { questionRemainingMs } from './rules.ts'
 
 describe('[Q20] a repeated request', () => {
   const closed = stateWith({ quizzes: [{ ...quiz, isActive: false }] })

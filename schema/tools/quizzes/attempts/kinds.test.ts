@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { RoomState } from '../../core/state.ts'
-import { step } from '../../core/step.ts'
-import { answer, asked, begun, given, grace, recorded, start, submit, taken } from '../../testing/quiz-attempts.ts'
-import { at, factsOf, noon, questionWith, quizWith, stateWith } from '../../testing/rooms.ts'
-import type { Command } from '../../tools/commands.ts'
-import { isoTime } from '../../values/time.ts'
+import type { RoomState } from '../../../core/state.ts'
+import { step } from '../../../core/step.ts'
+import { answer, asked, begun, given, grace, recorded, start, submit, taken } from '../../../testing/quiz-attempts.ts'
+import { at, factsOf, noon, questionWith, quizWith, stateWith } from '../../../testing/rooms.ts'
+import { isoTime } from '../../../values/time.ts'
+import type { Command } from '../../commands.ts'
 
 describe('questions with several right options or their own time', () => {
   const mixed = quizWith('q', {
