@@ -1,17 +1,17 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as limits from '../schema/limits.ts'
 import type { EpochMs } from '../schema/values/time.ts'
-import { hear, type JoinFrame, type Listener } from './crowd/hearing.ts'
+import { CrowdSize } from './crowd/crowd-size.ts'
+import { hear } from './crowd/hearing.ts'
 import { LocalCrowd } from './crowd/local-crowd.ts'
-import type { Peer } from './crowd/peer-table.ts'
-import { RelayAsks } from './crowd/relay-asks.ts'
+import { Briefs } from './crowd/relay/briefs.ts'
+import { RelayFeed } from './crowd/relay/feed.ts'
+import { RelayMemory } from './crowd/relay/memory.ts'
+import { RelaySockets } from './crowd/relay/sockets.ts'
 import type { Delivery, Load, RelayCalls, RoomCalls } from './crowd/relay-calls.ts'
-import { RelayFeed } from './crowd/relay-feed.ts'
-import { RelayMemory } from './crowd/relay-memory.ts'
 import { RelayTable } from './crowd/relay-table.ts'
 import { claimedSession, refused } from './crowd/session.ts'
-import { welcomeOf } from './live-room/greeting.ts'
-import { closedText, controlText, errorText, stateText } from './live-room/publish.ts'
+import { closedText } from './live-room/publish.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
 
 export type RelayEnv = {
@@ -31,7 +31,8 @@ export class RelayObject
   readonly #crowd: LocalCrowd
   readonly #memory: RelayMemory
   readonly #alarm: SingleAlarm
-  readonly #asks: RelayAsks
+  readonly #sockets: RelaySockets
+  readonly #briefs: Briefs
   readonly #feed: RelayFeed
   /** How many phones it lets come back without asking the room. It accepts every phone that the room sends. */
   readonly #places: number
@@ -40,14 +41,20 @@ export class RelayObject
 
   constructor(ctx: DurableObjectState, env: RelayEnv) {
     super(ctx, env)
-    const room = () => this.room()
-    this.#crowd = new LocalCrowd(ctx)
-    this.#memory = new RelayMemory(ctx.storage.kv)
+    const crowd = new LocalCrowd(ctx)
+    const memory = new RelayMemory(ctx.storage.kv)
+    const size = new CrowdSize(memory.standing?.phones ?? 0)
+    const [room, end] = [() => this.room(), () => this.#end()]
+    const briefs = new Briefs({ memory, room, end })
+    const sockets = new RelaySockets({ crowd, memory, size, briefs, room })
+    const tellOwn = (participantIds: readonly string[]) => sockets.tellOwn(participantIds)
+    this.#crowd = crowd
+    this.#memory = memory
+    this.#briefs = briefs
+    this.#sockets = sockets
+    this.#feed = new RelayFeed({ crowd, memory, size, briefs, tellOwn, end })
     this.#alarm = new SingleAlarm(ctx.storage)
     this.#places = RelayTable.capacityOf(env.CROWD_CAPACITY).perRelay
-    this.#asks = new RelayAsks({ crowd: this.#crowd, memory: this.#memory, room })
-    const tellOwn = (participantIds: readonly string[]) => this.#asks.tellOwn(participantIds)
-    this.#feed = new RelayFeed({ crowd: this.#crowd, memory: this.#memory, room, tellOwn, end: () => this.#end() })
   }
 
   /**
@@ -71,7 +78,7 @@ export class RelayObject
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  /** Whether a phone may come back without asking the room: the room still uses this relay, and there is a free place. */
+  /** Whether a phone may come back without asking the room: it still uses this relay, which has a free place. */
   #takesBack(roomId: string): boolean {
     const { self, standing } = this.#memory
     return self?.roomId === roomId && standing !== null && this.#load < this.#places
@@ -82,33 +89,7 @@ export class RelayObject
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    return hear(this.#crowd, socket, data, Date.now(), this.#listener)
-  }
-
-  readonly #listener: Listener = {
-    hello: (peer, frame) => this.#hello(peer, frame),
-    ask: (peer, command, opId) => this.#asks.ask(peer, command, opId),
-    react: (peer, frame) => this.#asks.react(peer, frame),
-  }
-
-  async #hello(peer: Peer, has: JoinFrame): Promise<void> {
-    const { socket, session } = peer
-    this.#crowd.peers.noteHello(peer)
-    const brief = await this.#feed.briefFor(session, has)
-    if (brief === 'unavailable') return this.#crowd.tellOne(socket, errorText('unavailable'))
-    // The phone, or the room, may be gone by now.
-    if (brief === null || this.#crowd.peers.get(socket) === undefined) return
-    const { standing, rest } = brief
-    const welcome = welcomeOf('audience', session.who, has, this.#memory.requireSelf().roomId, standing)
-    if (welcome.kind === 'turnAway') return this.#crowd.turnAway(peer, welcome.code)
-    this.#crowd.markJoined(peer)
-    if (welcome.kind === 'wait') return this.#crowd.tellOne(socket, welcome.text)
-    const serverNow = Date.now()
-    const resumed = controlText({ type: 'resumed', rev: standing.rev, serverNow })
-    this.#crowd.tellOne(socket, welcome.kind === 'resumed' ? resumed : stateText(rest, serverNow))
-    const size = this.#feed.sizeText()
-    if (size !== null) this.#crowd.tellOne(socket, size)
-    this.#asks.tellOwnTo(peer)
+    return hear(this.#crowd, socket, data, Date.now(), this.#sockets)
   }
 
   override webSocketClose(socket: WebSocket): Promise<void> {
@@ -146,8 +127,8 @@ export class RelayObject
 
   /** Resolves when nothing is under way: for tests that look at what phones were told. */
   async settled(): Promise<void> {
-    await this.#feed.settled()
-    await this.#asks.settled()
+    await this.#briefs.settled()
+    await this.#sockets.settled()
   }
 
   /** The object of the room. */
@@ -192,7 +173,7 @@ export class RelayObject
   }
 
   async #vanish(): Promise<void> {
-    this.#asks.stop()
+    this.#sockets.stop()
     this.#memory.forget()
     await this.#alarm.disarm()
     await this.ctx.storage.deleteAll()

@@ -1,8 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
-import { type Action, authorize, type Principal } from '../schema/core/access.ts'
+import type { Action, Principal } from '../schema/core/access.ts'
 import { ok, type Result, refuse } from '../schema/errors.ts'
 import { relayName } from '../schema/ids.ts'
-import * as limits from '../schema/limits.ts'
 import type { RoomReply } from '../schema/protocol.ts'
 import { type Command, isParticipants } from '../schema/tools/commands.ts'
 import type { EventFile } from '../schema/tools/event/entity.ts'
@@ -14,19 +13,15 @@ import type { ProjectionReply } from '../schema/tools/timers/forecast/projection
 import type { ParticipantState } from '../schema/view/own.ts'
 import type { Role } from '../schema/view/role.ts'
 import type { Present } from './crowd/attendance.ts'
-import { hear, type JoinFrame, type Listener, type ReactionsFrame } from './crowd/hearing.ts'
-import { LocalCrowd } from './crowd/local-crowd.ts'
-import type { Peer } from './crowd/peer-table.ts'
 import { type Brief, barred, type RelayCalls, type Standing } from './crowd/relay-calls.ts'
-import { RelayTable } from './crowd/relay-table.ts'
 import { type Origin, RoomCrowd } from './crowd/room-crowd.ts'
-import { claimedSession, refused } from './crowd/session.ts'
+import { RoomSockets } from './crowd/room-sockets.ts'
 import { runDueJobs } from './directory/outbox.ts'
 import { type Asked, LiveRoom } from './live-room/live-room.ts'
 import type { FrameText } from './live-room/ports.ts'
-import { type Done, reactedText, repliedText } from './live-room/publish.ts'
+import type { Done } from './live-room/publish.ts'
 import { placeOf, type RoomSecrets, secretsOf } from './live-room/room-reading.ts'
-import { endsWithin, ownPatience, type Patience } from './patience.ts'
+import { ownPatience, type Patience, valueWithin } from './patience.ts'
 import { OutboxStore } from './store/outbox-store.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
 import { SqlStore } from './store/sql-store.ts'
@@ -47,12 +42,11 @@ export type RoomEnv = {
 export class RoomObject extends DurableObject<RoomEnv> {
   readonly #store: SqlStore
   readonly #outbox: OutboxStore
-  /** The sockets of this object. */
-  readonly #sockets: LocalCrowd
   /** Everybody, wherever their sockets are. */
   readonly #crowd: RoomCrowd
   readonly #alarm: SingleAlarm
   readonly #live: LiveRoom<Origin>
+  readonly #sockets: RoomSockets
   readonly patience: Patience = ownPatience
   #jobs: Promise<void> = Promise.resolve()
 
@@ -60,10 +54,9 @@ export class RoomObject extends DurableObject<RoomEnv> {
     super(ctx, env)
     this.#store = new SqlStore(ctx.storage)
     this.#outbox = new OutboxStore(ctx.storage.sql)
-    this.#sockets = new LocalCrowd(ctx)
     this.#crowd = new RoomCrowd({
-      local: this.#sockets,
-      table: new RelayTable(ctx.storage.kv, RelayTable.capacityOf(env.CROWD_CAPACITY)),
+      ctx,
+      capacity: env.CROWD_CAPACITY,
       clock: systemClock,
       object: (relay) => this.relay(relay),
       standing: () => this.#standing(),
@@ -73,6 +66,11 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#alarm = new SingleAlarm(ctx.storage)
     const ports = { store: this.#store, outbox: this.#outbox, crowd: this.#crowd, clock: systemClock, mask: maskWords }
     this.#live = new LiveRoom(ports)
+    this.#sockets = new RoomSockets({
+      crowd: this.#crowd,
+      live: this.#live,
+      execute: (...asked) => this.#execute(...asked),
+    })
     // What it was about to tell its relays when it went down is lost.
     this.#crowd.relays.tell()
   }
@@ -80,10 +78,10 @@ export class RoomObject extends DurableObject<RoomEnv> {
   /** Makes the room. See `LiveRoom.create`. */
   async create(
     input: NewRoom,
-    idempotencyKey: string | null,
+    opId: string | null,
     event: EventFile | null = null,
   ): Promise<Result<RoomSecrets & { reply: RoomReply }>> {
-    const made = this.#live.create(input, idempotencyKey, event)
+    const made = this.#live.create(input, opId, event)
     const { loaded } = this.#live
     if (!made.ok) return made
     if (loaded === null) return refuse('internal')
@@ -127,11 +125,11 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /**
-   * A query beyond the snapshot. The call loses which arguments and value go with a name; `ask` in
-   * worker/rooms/room-calls.ts has them.
+   * A query beyond the snapshot. An RPC stub cannot say which arguments and value belong to a name; `queryRoom` in
+   * worker/rooms/room-calls.ts can.
    */
-  ask(name: QueryName, args: object, who: Principal): Result<unknown> {
-    return this.#live.reading.ask(name, args as QueryArgs<QueryName>, who)
+  query(name: QueryName, args: object, who: Principal): Result<unknown> {
+    return this.#live.reading.query(name, args as QueryArgs<QueryName>, who)
   }
 
   /** Closes the sockets of ended sign-ins; a browser may reconnect with whatever else it has proved. */
@@ -146,7 +144,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return permitted.ok ? ok(await this.#crowd.presence.present()) : permitted
   }
 
-  /** How things stand, for a relay, which is told everything from now on. */
+  /** Everything that a relay has to know. From now on it is told every change. */
   async brief(relay: number): Promise<Result<Brief>> {
     const [standing, rest] = [this.#standing(), this.#live.reading.snapshotRest('audience')]
     if (standing === null || rest === null) return refuse('room_not_found')
@@ -154,7 +152,10 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return ok({ standing, rest })
   }
 
-  /** What participants of a relay ask, as one write; where that fails, each alone, so that one costs no other. */
+  /**
+   * Runs the commands of a relay's participants as one write. If that fails, each is run alone, so that only the faulty
+   * one is lost.
+   */
   async answerAll(relay: number, asked: readonly Asked[]): Promise<Result<Done>[]> {
     this.#closeUnheard()
     try {
@@ -176,7 +177,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return participantIds.map((id) => this.#live.reading.ownTextOf(id))
   }
 
-  /** Some phones of a relay are gone. */
+  /** Some phones of a relay left. */
   async noteLoad(relay: number, load: number): Promise<void> {
     this.#crowd.noteLoad(relay, load)
     this.#live.noteLeft()
@@ -202,7 +203,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return this.env.RELAYS.get(this.env.RELAYS.idFromName(relayName(roomId, relay)))
   }
 
-  /** How the audience stands, for relays; null if there is no room. */
+  /** The state of the audience, for relays; null if there is no room. */
   #standing(): Standing | null {
     const { loaded } = this.#live
     if (loaded === null) return null
@@ -230,9 +231,9 @@ export class RoomObject extends DurableObject<RoomEnv> {
   async #execute(command: Command, who: Principal, opId: string | null, from?: WebSocket): Promise<Result<Done>> {
     this.#closeUnheard()
     const result = this.#live.execute(command, who, opId, from)
-    // Answers of participants move nothing that the alarm is for.
+    // Answers of participants move no deadline.
     if (result.ok && !isParticipants(command.type)) await this.#arm()
-    // As after its making: who claims or deletes a room looks at a list next.
+    // As for a new room: somebody who claims or deletes one opens a list next.
     const movesLists = command.type === 'room.claim' || command.type === 'room.delete'
     if (result.ok && movesLists) await this.#tellDirectory()
     await this.#crowd.relays.doorTold()
@@ -256,9 +257,9 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** Makes a new control key. See `LiveRoom.rotateControl`. */
-  async rotateControl(who: Principal, idempotencyKey: string | null): Promise<Result<{ controlEpoch: number }>> {
+  async rotateControl(who: Principal, opId: string | null): Promise<Result<{ controlEpoch: number }>> {
     this.#closeUnheard()
-    const result = this.#live.rotateControl(who, idempotencyKey)
+    const result = this.#live.rotateControl(who, opId)
     if (result.ok) await this.#arm()
     await this.#crowd.relays.doorTold()
     return result
@@ -266,77 +267,28 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** The upgrade, forwarded by the Worker with the proved session in a header no client can set. */
   override async fetch(request: Request): Promise<Response> {
-    const session = claimedSession(request, this.#live.now())
-    if (session === null) return refused('internal')
-    const { loaded } = this.#live
-    if (loaded === null) return refused('room_not_found')
-    const refusal = authorize(session.who, `read.${session.role}`, loaded.state.room)
-    this.#closeUnheard()
-    const isDesk = session.role === 'controller'
-    if (isDesk && refusal !== null) return refused(refusal)
-    // However full it is, those who run it get in: what one object holds is far above what a room takes.
-    if (!isDesk && this.#crowd.size >= limits.maxSocketsPerRoom) return refused('unavailable')
-    // A participant has a cap of its own; who names nobody must not take all places from one network.
-    const isCrowded = this.#sockets.peers.fromNetwork(session.network) >= limits.socketsPerNetwork
-    if (!isDesk && isCrowded) return refused('unavailable')
-    const relay = this.#crowd.relayFor(session)
-    if (relay !== null) return Response.json({ relay })
-    const client = this.#sockets.accept(session)
-    // Nothing else of what the alarm is for changes here, so the rest need not be read.
-    await this.#alarm.arm(this.#sockets.attendance.nextHelloTimeoutAt())
-    return new Response(null, { status: 101, webSocket: client })
+    const answer = this.#sockets.upgrade(request)
+    // A new socket moves only this deadline.
+    if (answer.webSocket !== null) await this.#alarm.arm(this.#crowd.local.attendance.nextHelloTimeoutAt())
+    return answer
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    return hear(this.#sockets, socket, data, this.#live.now(), this.#listener)
-  }
-
-  readonly #listener: Listener = {
-    hello: (peer, frame) => this.#hello(peer, frame),
-    ask: (peer, command, opId) => this.#ask(peer, command, opId),
-    react: (peer, frame) => this.#react(peer, frame),
-  }
-
-  #hello(peer: Peer, has: JoinFrame): void {
-    const { role, who } = peer.session
-    const greeting = this.#live.reading.greet(role, who, has)
-    if (greeting.kind === 'turnAway') return this.#sockets.turnAway(peer, greeting.code)
-    this.#sockets.markJoined(peer)
-    const told: (FrameText | null)[] = [greeting.text]
-    if (greeting.kind === 'welcome' && role === 'audience') told.push(this.#live.reading.ownText(who))
-    if (role === 'audience') told.push(this.#crowd.presence.sizeText())
-    if (role === 'controller') told.push(this.#crowd.presence.presentText())
-    for (const text of told) if (text !== null) this.#sockets.tellOne(peer.socket, text)
-  }
-
-  async #ask({ socket, session }: Peer, command: Command, opId: string | null): Promise<void> {
-    const text = repliedText(await this.#execute(command, session.who, opId, socket), opId)
-    if (text !== null) this.#sockets.tellOne(socket, text)
-  }
-
-  #react({ socket, session }: Peer, { reactions, opId }: ReactionsFrame): void {
-    const reacted = this.#live.react(reactions, session.who)
-    const text = reactedText(reacted, opId ?? null, this.#live.loaded?.revs.audience ?? 0)
-    if (text !== null) this.#sockets.tellOne(socket, text)
+    return this.#sockets.hear(socket, data)
   }
 
   override webSocketClose(socket: WebSocket): void {
-    this.#ended(socket)
+    this.#sockets.ended(socket)
   }
 
   override webSocketError(socket: WebSocket): void {
-    this.#ended(socket)
-  }
-
-  #ended(socket: WebSocket): void {
     this.#sockets.ended(socket)
-    this.#live.noteLeft()
   }
 
   /** Safe to run any number of times, early or late: it does the work of this instant and sets the next alarm. */
   override async alarm(): Promise<void> {
     this.#alarm.rang()
-    this.#sockets.attendance.closeSilent(this.#live.now())
+    this.#crowd.local.attendance.closeSilent(this.#live.now())
     this.#closeUnheard()
     this.#crowd.relays.retry(this.#live.now())
     this.#live.runDue()
@@ -346,20 +298,19 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   #closeUnheard(): void {
-    this.#sockets.attendance.closeUnheard(this.#live.now())
+    this.#crowd.local.attendance.closeUnheard(this.#live.now())
   }
 
   /**
-   * What is due is told before the answer, unless the directory is slow: then the alarm, which is armed, goes on with
-   * it.
+   * Runs the jobs that are due before the reply, but waits only a moment for a slow directory; the alarm does the rest.
    */
   async #tellDirectory(): Promise<void> {
-    await endsWithin(this.#runDueJobs(), this.patience.answerMs)
+    await valueWithin(this.#runDueJobs(), this.patience.answerMs, undefined)
   }
 
   /**
-   * One run after another: a job is not done twice at once, and the alarm, which forgets an object that owes nothing
-   * more, waits for what is being told.
+   * One run after another, so that no job runs twice at the same time, and the alarm does not erase an object that is
+   * still telling the directory.
    */
   #runDueJobs(): Promise<void> {
     const room = () => this.#live.loaded?.state.room ?? null
@@ -368,12 +319,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return this.#jobs
   }
 
-  /** Whether nothing is left to keep or to do. */
+  /** Whether there is nothing left to keep or to do. */
   #isEmpty(): boolean {
     return !this.#store.holdsRoom() && this.#outbox.jobs().length === 0 && this.#crowd.relays.isEmpty
   }
 
-  /** Nothing stays of a deleted room, so a guessed id finds what it would find anywhere: nothing. */
+  /** Nothing of a deleted room stays, so its id looks like any other that was never used. */
   async #vanish(): Promise<void> {
     await this.#alarm.disarm()
     await this.ctx.storage.deleteAll()
@@ -382,6 +333,6 @@ export class RoomObject extends DurableObject<RoomEnv> {
   async #arm(): Promise<void> {
     const nextJobAt = this.#outbox.jobs()[0]?.dueAt ?? null
     const retryAt = this.#crowd.relays.nextRetryAt()
-    await this.#alarm.arm(this.#live.nextDueAt(), this.#sockets.attendance.nextHelloTimeoutAt(), nextJobAt, retryAt)
+    await this.#alarm.arm(this.#live.nextDueAt(), this.#crowd.local.attendance.nextHelloTimeoutAt(), nextJobAt, retryAt)
   }
 }

@@ -10,8 +10,12 @@ import { undoView } from './tools/undo/entity.ts'
 import { roles } from './view/role.ts'
 
 /** The room beside a code, as in scanned and copied links. Anything that is not a room id is ignored. */
-export const joinQuery = z.object({ room: z.optional(z.string()) })
-export const readRoomQuery = z.object({ as: z.optional(z.enum(roles)) })
+export const joinQuery = z.object({
+  room: z.optional(z.string()).check(z.describe('The id of the room, where a link has it beside the six digits.')),
+})
+export const readRoomQuery = z.object({
+  as: z.optional(z.enum(roles)).check(z.describe('The role to read as; a participant must ask as `audience`.')),
+})
 
 type Lists = { [T in ListTool as (typeof listOf)[T]]: z.ZodMiniArray<(typeof replyViews)[T]> }
 const lists = Object.fromEntries(

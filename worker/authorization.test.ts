@@ -16,8 +16,8 @@ import {
   notSignedIn,
   refusalOf,
   viewerLocked,
-} from './testing/permissions.ts'
-import { type Kind, principals, roomStates, type Staged, type StateName, stage } from './testing/principals.ts'
+} from './testing/matrix/permissions.ts'
+import { type Kind, principals, roomStates, type Staged, type StateName, stage } from './testing/matrix/principals.ts'
 import { stored } from './testing/rooms.ts'
 import { sampled, sampleOf } from './testing/samples.ts'
 

@@ -1,41 +1,9 @@
 import type { Context } from 'hono'
-import Papa from 'papaparse'
 import type { AppEnv } from './env.ts'
 
 /** A file to download, complete; its name comes from the exported item. */
 export type ExportFile = { name: string; type: string; text: string }
 export type BinaryFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
-
-/**
- * With a byte order mark, so that spreadsheets read it as UTF-8; text is always quoted, and cells that would begin a
- * formula are defused.
- */
-export function csvFile(name: string, columns: string[], rows: readonly object[]): ExportFile {
-  const lines = (cells: unknown[][], areQuoted: boolean): string[] =>
-    cells.length === 0
-      ? []
-      : [
-          Papa.unparse(cells, {
-            escapeFormulae: formula,
-            newline: '\r\n',
-            quotes: (value) => areQuoted && typeof value === 'string',
-          }),
-        ]
-  // Names of ours are as the documents write them; a name that somebody typed is quoted as every text.
-  const heading = lines([columns], !columns.every((column) => /^[A-Za-z]+$/.test(column)))
-  const cells = rows.map((row) => {
-    const given = new Map(Object.entries(row))
-    return columns.map((column) => given.get(column))
-  })
-  const text = [...heading, ...lines(cells, true)].join('\r\n')
-  return { name, type: 'text/csv', text: `\ufeff${text}\r\n` }
-}
-
-/**
- * What a spreadsheet may take for the start of a formula, full-width forms too. Apostrophes before it count: who reads
- * the file again takes away the one that is put there, and no other.
- */
-const formula = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u
 
 /** An option's letter: A, B, C; empty for none. */
 export const letter = (option: number): string => (option < 0 ? '' : String.fromCharCode(65 + option))

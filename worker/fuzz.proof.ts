@@ -15,7 +15,7 @@ import {
   shapedRequest,
   wildFrame,
   wildRequest,
-} from './testing/fuzz-inputs.ts'
+} from './testing/matrix/fuzz-inputs.ts'
 import { addTimer, furnished, joined, openRoom, type TestRoom } from './testing/rooms.ts'
 import type { Named } from './testing/samples.ts'
 

@@ -47,7 +47,7 @@ export class Attendance {
 
   #heardAt({ socket, budget, session }: Peer, now: EpochMs): EpochMs {
     const saidAt = Math.max(budget.refilledAt, session.connectedAt)
-    // The runtime is asked last: that takes longer.
+    // The runtime is asked last, because that takes longer.
     return isPresent(saidAt, now) ? saidAt : Math.max(saidAt, this.pingedAt(socket) ?? 0)
   }
 
@@ -81,7 +81,7 @@ export class Attendance {
     if (this.#sweptAt !== null && now < this.#sweptAt + limits.unheardSweepMs) return
     this.#sweptAt = now
     for (const peer of [...this.#options.peers.all()]) {
-      // Its last frame, or when it came; before the runtime is asked, which takes longer.
+      // The last frame, or the connection itself. Checked first, because asking the runtime takes longer.
       if (peer.budget.refilledAt + limits.unheardSocketMs > now) continue
       const pingedAt = this.pingedAt(peer.socket)
       if (pingedAt !== null && pingedAt + limits.unheardSocketMs > now) continue

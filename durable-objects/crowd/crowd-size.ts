@@ -2,23 +2,23 @@ import { isLargeCrowd, isSizeNews } from '../../schema/traffic/crowd.ts'
 import type { FrameText } from '../live-room/ports.ts'
 import { controlText } from '../live-room/publish.ts'
 
-/** What the phones were last told of how many they are (rule P31). */
+/** The size of the crowd that phones were last told (rule P31). */
 export class CrowdSize {
   #told: number
 
-  /** @param size how many there are when the object wakes: those who are here know */
+  /** @param size how many there are when the object wakes: they have been told */
   constructor(size: number) {
     this.#told = size
   }
 
-  /** What everybody is to be told now that they are so many, or null. */
+  /** The frame for everybody if the size has changed enough, else null. */
   note(size: number): FrameText | null {
     if (!isSizeNews(this.#told, size)) return null
     this.#told = size
     return textOf(size)
   }
 
-  /** What one who joins is told, or null. */
+  /** The frame for somebody who joins, or null if the crowd is small. */
   text(): FrameText | null {
     return isLargeCrowd(this.#told) ? textOf(this.#told) : null
   }

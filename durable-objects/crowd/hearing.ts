@@ -1,4 +1,4 @@
-/** What sockets say: counted, parsed once, and handed to the object that holds them. */
+/** Frames from sockets: counted, parsed once, and handed on. */
 import * as z from 'zod/mini'
 import { type ClientFrame, clientFrame } from '../../schema/client-frames.ts'
 import { parseJson } from '../../schema/json.ts'
@@ -19,9 +19,9 @@ export type ReactionsFrame = Frame<'reactions'>
 
 /** What an object does about each kind of frame. */
 export type Listener = {
-  hello: (peer: Peer, frame: JoinFrame) => void | Promise<void>
-  ask: (peer: Peer, command: Command, opId: string | null) => void | Promise<void>
-  react: (peer: Peer, frame: ReactionsFrame) => void
+  hello(peer: Peer, frame: JoinFrame): void | Promise<void>
+  command(peer: Peer, command: Command, opId: string | null): void | Promise<void>
+  react(peer: Peer, frame: ReactionsFrame): void
 }
 
 /** Hears what a socket sent. Senders of too much, or of something unreadable, are told here. */
@@ -30,7 +30,7 @@ export function hear(
   socket: WebSocket,
   data: string | ArrayBuffer,
   now: EpochMs,
-  { hello, ask, react }: Listener,
+  listener: Listener,
 ): void | Promise<void> {
   const peer = crowd.peers.get(socket)
   if (peer === undefined) return
@@ -47,13 +47,13 @@ export function hear(
   const { frame } = read
   switch (frame.type) {
     case 'join_room':
-      return hello(peer, frame)
+      return listener.hello(peer, frame)
     case 'command':
-      return ask(peer, frame.command, frame.opId)
+      return listener.command(peer, frame.command, frame.opId)
     case 'timer_selected':
-      return ask(peer, { type: 'timer.select', timerId: frame.timerId }, frame.opId ?? null)
+      return listener.command(peer, { type: 'timer.select', timerId: frame.timerId }, frame.opId ?? null)
     case 'reactions':
-      return react(peer, frame)
+      return listener.react(peer, frame)
   }
 }
 

@@ -18,10 +18,10 @@ export const allowanceOf = ({ role }: Session) =>
     ? { burst: limits.controllerFrameBurst, perSecond: limits.controllerFramesPerSecond }
     : { burst: limits.frameBurst, perSecond: limits.framesPerSecond }
 
-/** The sockets of an object, found by what is asked of them. */
+/** The sockets of an object, indexed by role, participant and network. */
 export class PeerTable {
   readonly #peers = new Map<WebSocket, Peer>()
-  /** Sockets that have not sent `join_room` yet: few, so that finding them is cheap in a crowd. */
+  /** Sockets that have not sent `join_room` yet: few, so finding them is cheap even in a crowd. */
   readonly #silent = new Set<Peer>()
   /** By participant, the oldest first. */
   readonly #ofParticipant = new Map<string, Set<Peer>>()
@@ -52,7 +52,7 @@ export class PeerTable {
     return this.#silent
   }
 
-  /** It said `join_room`. */
+  /** It sent `join_room`, whether or not it can be answered yet. */
   noteHello(peer: Peer): void {
     this.#silent.delete(peer)
   }
@@ -71,7 +71,7 @@ export class PeerTable {
     return this.pagesOf(participantId).some(({ socket }) => socket !== besides)
   }
 
-  /** How many sockets that name nobody came from a network. */
+  /** How many anonymous sockets came from a network. */
   fromNetwork(network: string | null): number {
     return network === null ? 0 : (this.#ofNetwork.get(network) ?? 0)
   }

@@ -11,14 +11,14 @@ import type { Asked } from '../live-room/live-room.ts'
 import type { FrameText, Place } from '../live-room/ports.ts'
 import type { Done } from '../live-room/publish.ts'
 
-/** How the audience of a room stands: where its stream is, who may read it, how many phones there are in all. */
+/** The state of a room's audience: where its stream is, who may read it, how many phones there are in all. */
 export type Standing = Place & { phones: number; at: EpochMs }
 
-/** One thing that phones are to be told, or that decides what they may be told. */
+/** One piece of news for phones, or a change of who may read. */
 export type News =
   /** Frames of the stream, up to `rev`. */
   | { kind: 'frames'; frames: readonly FrameText[]; place: Place }
-  /** Everybody is told what it did. */
+  /** All participants are told what they did. */
   | { kind: 'owns' }
   /** These participants did something elsewhere: their pages here are told. */
   | { kind: 'moved'; participantIds: readonly string[] }
@@ -28,22 +28,22 @@ export type News =
   /** The room was deleted. */
   | { kind: 'closed'; frame: FrameText }
 
-/** News in their order, and how things stand after them; null where there is no room any more. */
+/** News in order, and the standing after them; null if the room is gone. */
 export type Delivery = { standing: Standing | null; news: readonly News[] }
 
-/** How many sockets a relay holds; null where it is none of this room (any more). */
+/** How many sockets a relay holds; null if it no longer serves this room. */
 export type Load = number | null
 
 /** What the room asks of a relay. */
 export interface RelayCalls extends Rpc.DurableObjectBranded {
   deliver(delivery: Delivery): Promise<Load>
-  /** Phones of which something was heard lately (rule P30). */
+  /** How many phones were heard from lately (rule P30). */
   presentPhones(): Promise<number>
-  /** The participants among them. */
+  /** The participants on those phones. */
   connected(): Promise<string[]>
 }
 
-/** The whole of what a relay has to know; `rest` is the audience's snapshot without its time. */
+/** Everything that a relay has to know; `rest` is the audience's snapshot without its time. */
 export type Brief = { standing: Standing; rest: string }
 
 /** What a relay asks of its room. `relay` is its number. */
@@ -54,15 +54,15 @@ export interface RoomCalls extends Rpc.DurableObjectBranded {
   answerAll(relay: number, asked: readonly Asked[]): Promise<Result<Done>[]>
   ownTexts(participantIds: readonly string[]): Promise<(FrameText | null)[]>
   execute(command: Command, who: Asked['who'], opId: string | null): Promise<Result<Done>>
-  /** What its phones reacted with within half a second. */
+  /** The reactions of its phones within half a second. */
   addReactions(counts: ReactionCounts): Promise<void>
-  /** Some of its phones are gone. */
+  /** Some of its phones left. */
   noteLoad(relay: number, load: number): Promise<void>
-  /** Whether an empty relay may end: not where the room has just sent somebody there. */
+  /** Whether an empty relay may end: not if the room has just sent somebody there. */
   release(relay: number): Promise<boolean>
 }
 
-/** The door without what only the room itself needs. */
+/** The door without the hash of the password, which only the room needs. */
 export const barred = (door: Door): Door => ({
   createdBy: door.createdBy,
   isViewerLocked: door.isViewerLocked,

@@ -1,6 +1,6 @@
 import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import { endsWithin } from '../patience.ts'
+import { inTime } from '../patience.ts'
 import type { Delivery, Load, News, Standing } from './relay-calls.ts'
 
 type Options = {
@@ -18,8 +18,8 @@ type Options = {
 const mostNews = 1_000
 
 /**
- * What one relay has yet to be told. There is one call at a time; the next one brings what happened in between. News is
- * kept until the relay has it: telling it twice does no harm.
+ * What one relay must still be told. There is one call at a time; the next one brings what happened in between. News is
+ * kept until the relay has it: telling it twice is harmless.
  */
 export class RelayLink {
   readonly #options: Options
@@ -40,11 +40,11 @@ export class RelayLink {
     this.#news.push(...news)
     if (this.#news.length > mostNews) this.#news = this.#news.filter(isNoRepair)
     this.#isDue = true
-    // This waits until the step is over, so that one call brings everything that the step tells.
+    // Waits for the end of the step, so that one call brings all of its news.
     if (this.retryAt === null) queueMicrotask(() => this.#start())
   }
 
-  /** Tries again if it is time to. */
+  /** Tries again if it is time. */
   retry(now: EpochMs): void {
     if (this.retryAt === null || this.retryAt > now) return
     this.retryAt = null
@@ -70,7 +70,8 @@ export class RelayLink {
       this.#isDue = false
       try {
         const delivery = { standing: this.#options.standing(), news }
-        const load = await orLate(this.#options.deliver(delivery))
+        // A call that never returns counts as one that failed.
+        const load = await inTime(this.#options.deliver(delivery), limits.relayCallMs)
         this.#tries = 0
         this.#options.onLoad(load)
       } catch (error) {
@@ -88,10 +89,3 @@ export class RelayLink {
 
 /** What a new snapshot does not contain, and so cannot repair. */
 const isNoRepair = ({ kind }: News): boolean => kind === 'signedOut' || kind === 'closed'
-
-/** A call that never returns counts as one that failed. */
-async function orLate<T>(call: Promise<T>): Promise<T> {
-  const done = call.then(() => {})
-  if (!(await endsWithin(done, limits.relayCallMs))) throw new Error('no answer in time')
-  return call
-}

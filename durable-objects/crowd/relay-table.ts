@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import * as limits from '../../schema/limits.ts'
 
 /** How many phones the room holds itself, how many a relay, and how many relays there may be. */
-export type Capacity = { direct: number; perRelay: number; relays: number }
+type Capacity = { direct: number; perRelay: number; relays: number }
 
 const row = z.object({
   relay: z.number(),
   /** How many phones it held, roughly, when this was written. */
   load: z.number(),
-  /** Whether it has a brief, and so is told everything. Before that, its first phone decides the region it lives in. */
+  /**
+   * Whether it has a brief, and so is told everything. It gets one when its first phone joins, so that the region of that
+   * phone decides where it runs.
+   */
   isOpen: z.boolean(),
 })
 type Row = z.infer<typeof row>

@@ -1,7 +1,7 @@
 import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Clock } from '../live-room/ports.ts'
-import { endsWithin, valueWithin } from '../patience.ts'
+import { valueWithin } from '../patience.ts'
 import type { Load, News, RelayCalls, Standing } from './relay-calls.ts'
 import { RelayLink } from './relay-link.ts'
 import type { RelayTable } from './relay-table.ts'
@@ -11,7 +11,7 @@ type Options = {
   clock: Clock
   /** The object of a relay. */
   object: (relay: number) => Pick<RelayCalls, 'deliver' | 'presentPhones' | 'connected'>
-  /** How the audience stands; null if there is no room. */
+  /** The state of the audience; null if there is no room. */
   standing: () => Standing | null
   /** Called when a relay could not be reached: the alarm should try again. */
   onFault: () => void
@@ -19,7 +19,7 @@ type Options = {
   onLeft: () => void
 }
 
-/** The relays of a room: what each has yet to be told, and the phones that each holds. */
+/** The relays of a room: what each must still be told, and how many phones each has. */
 export class Relays {
   readonly #options: Options
   readonly #table: RelayTable
@@ -65,7 +65,7 @@ export class Relays {
   tellMoved(participantId: string, from: number | null): void {
     if (this.#links.size === 0 || (this.#links.size === 1 && from !== null && this.#links.has(from))) return
     if (this.#moved.size === 0) this.#options.clock.later(() => this.#sendMoved(), limits.relayOwnMs)
-    // If two relays already know, both are told again, which does no harm.
+    // If two relays already know, both are told again, which is harmless.
     this.#moved.set(participantId, this.#moved.has(participantId) ? 0 : (from ?? 0))
   }
 
@@ -91,7 +91,7 @@ export class Relays {
     return true
   }
 
-  /** The room is deleted: those that were never told anything need not be told of it. */
+  /** The room is deleted: relays that were never told anything need not hear of it. */
   forgetClosed(): void {
     for (const relay of this.#table.all) if (!this.#links.has(relay)) this.#table.remove(relay)
   }
@@ -103,7 +103,7 @@ export class Relays {
   async doorTold(): Promise<void> {
     if (!this.#isDoorDue) return
     this.#isDoorDue = false
-    await endsWithin(this.settled(), limits.doorToldMs)
+    await valueWithin(this.settled(), limits.doorToldMs, undefined)
   }
 
   /** Resolves when the relays were told everything. */

@@ -1,45 +1,47 @@
 import type { Door } from '../../schema/core/access.ts'
 import type { Role } from '../../schema/view/role.ts'
 import type { Clock, Crowd, FrameText, Place } from '../live-room/ports.ts'
-import type { LocalCrowd } from './local-crowd.ts'
+import { LocalCrowd } from './local-crowd.ts'
 import { Presence } from './presence.ts'
 import { barred } from './relay-calls.ts'
-import type { RelayTable } from './relay-table.ts'
+import { RelayTable } from './relay-table.ts'
 import { Relays } from './relays.ts'
 import type { Session } from './session.ts'
 
 /** Where a command came from: a socket of this object, or the relay with this number. */
 export type Origin = WebSocket | number
 
-type Options = { local: LocalCrowd; clock: Clock; table: RelayTable } & Pick<
-  ConstructorParameters<typeof Relays>[0],
-  'object' | 'standing' | 'onFault' | 'onLeft'
->
+type Options = Omit<ConstructorParameters<typeof Relays>[0], 'table'> & {
+  ctx: DurableObjectState
+  /** How many phones go where; see `RelayTable.capacityOf`. */
+  capacity: string | undefined
+}
 
 /** Everybody in a room: the sockets of its own object, and those that its relays hold. */
 export class RoomCrowd implements Crowd<Origin> {
-  readonly #local: LocalCrowd
   readonly #table: RelayTable
   readonly #clock: Clock
+  /** The sockets of the room's own object. */
+  readonly local: LocalCrowd
   readonly relays: Relays
   readonly presence: Presence
 
-  constructor({ local, clock, table, ...calls }: Options) {
-    this.#local = local
-    this.#table = table
+  constructor({ ctx, capacity, clock, ...calls }: Options) {
+    this.#table = new RelayTable(ctx.storage.kv, RelayTable.capacityOf(capacity))
     this.#clock = clock
-    this.relays = new Relays({ table, clock, ...calls })
-    this.presence = new Presence({ local, relays: this.relays, clock })
-    local.peers.onMoved = () => this.presence.note()
+    this.local = new LocalCrowd(ctx)
+    this.relays = new Relays({ table: this.#table, clock, ...calls })
+    this.presence = new Presence({ local: this.local, relays: this.relays, clock })
+    this.local.peers.onMoved = () => this.presence.note()
   }
 
   /** How many are connected in any role, here and at relays. */
   get size(): number {
-    return this.#local.peers.size + this.relays.phones
+    return this.local.peers.size + this.relays.phones
   }
 
   sizeOf(role: Role): number {
-    return role === 'audience' ? this.presence.phones : this.#local.sizeOf(role)
+    return role === 'audience' ? this.presence.phones : this.local.sizeOf(role)
   }
 
   /**
@@ -48,7 +50,7 @@ export class RoomCrowd implements Crowd<Origin> {
    */
   relayFor({ role, who }: Session): number | null {
     if (role !== 'audience' || who.participantId === null) return null
-    const relay = this.#table.place(this.#local.sizeOf('audience'))
+    const relay = this.#table.place(this.local.sizeOf('audience'))
     if (relay !== null) this.presence.note()
     return relay
   }
@@ -60,40 +62,40 @@ export class RoomCrowd implements Crowd<Origin> {
   }
 
   tell(role: Role, frames: readonly FrameText[], at: Place): void {
-    this.#local.tell(role, frames, at)
+    this.local.tell(role, frames, at)
     if (role === 'audience') this.relays.tell({ kind: 'frames', frames, place: { ...at, door: barred(at.door) } })
   }
 
   tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: Origin): void {
     const relay = typeof except === 'number' ? except : null
-    this.#local.tellParticipant(participantId, frame, door, typeof except === 'number' ? undefined : except)
+    this.local.tellParticipant(participantId, frame, door, typeof except === 'number' ? undefined : except)
     this.relays.tellMoved(participantId, relay)
   }
 
   tellEachParticipant(frameOf: (participantId: string) => FrameText | null, door: Door): void {
-    this.#local.tellEachParticipant(frameOf, door)
+    this.local.tellEachParticipant(frameOf, door)
     this.relays.tell({ kind: 'owns' })
   }
 
   async connected(): Promise<ReadonlySet<string> | null> {
-    const here = this.#local.attendance.connected(this.#clock.now())
+    const here = this.local.attendance.connected(this.#clock.now())
     const elsewhere = await this.relays.connected()
     return elsewhere === null ? null : new Set([...here, ...elsewhere])
   }
 
   recheck(door: Door): void {
-    this.#local.recheck(door)
+    this.local.recheck(door)
     this.relays.tellDoor({ kind: 'door', door: barred(door), at: this.#clock.now() })
   }
 
   closeAll(frame: FrameText): void {
-    this.#local.closeAll(frame)
+    this.local.closeAll(frame)
     this.relays.forgetClosed()
     this.relays.tellDoor({ kind: 'closed', frame })
   }
 
   closeSessions(sessionIds: readonly string[]): void {
-    this.#local.closeSessions(sessionIds)
+    this.local.closeSessions(sessionIds)
     this.relays.tellDoor({ kind: 'signedOut', sessionIds })
   }
 }

@@ -5,7 +5,7 @@ import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { roles } from '../../schema/view/role.ts'
 
-const textOrNull = z.nullable(z.string())
+export const textOrNull = z.nullable(z.string())
 
 /** What the server knows about a socket; set at the upgrade, kept with the socket through hibernation. */
 export const session = z.object({
@@ -16,7 +16,7 @@ export const session = z.object({
     controlEpoch: z.nullable(z.number()),
     accessEpoch: z.nullable(z.number()),
   }) satisfies z.ZodMiniType<Principal>,
-  /** The sign-in it came with, or null. */
+  /** The session (sign-in) it came with, or null. */
   sessionId: z._default(textOrNull, null),
   /** The keyed hash of its network, if nothing else identifies it; null if it is not counted by network. */
   network: z._default(textOrNull, null),
@@ -27,7 +27,7 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
-/** Who asks for a socket: the Worker proved it, and puts it into a header that no client can set. Null if it is missing. */
+/** The session of a new socket, which the Worker proved and put into a header; null if it is missing. */
 export function claimedSession(request: Request, connectedAt: EpochMs): Session | null {
   const claimed = session.safeParse(parseJson(request.headers.get('x-cuelight-session') ?? ''))
   return claimed.success ? { ...claimed.data, connectedAt, isJoined: false } : null

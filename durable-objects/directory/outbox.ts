@@ -3,10 +3,9 @@ import { drizzle } from 'drizzle-orm/d1'
 import { roomHistory, roomShortCodes, rooms, users } from '../../schema/tables.ts'
 import type { Room } from '../../schema/tools/room/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import { endsWithin, type Patience } from '../patience.ts'
+import { inTime, type Patience } from '../patience.ts'
 import type { KeptLine } from '../store/history-store.ts'
-import type { OutboxJob } from '../store/outbox-job.ts'
-import type { OutboxStore } from '../store/outbox-store.ts'
+import type { OutboxJob, OutboxStore } from '../store/outbox-store.ts'
 
 const longestWaitMs = 5 * 60_000
 /** D1 binds at most 100 values in a statement. */
@@ -22,18 +21,16 @@ export async function runDueJobs(
 ): Promise<void> {
   for (const job of outbox.jobs().filter(({ dueAt }) => dueAt <= now)) {
     try {
-      await withPatience(workOf(db, outbox, job, room(), now), jobMs)
+      await inTime(workOf(db, outbox, job, room(), now), jobMs)
       outbox.done(job)
     } catch (error) {
-      console.warn(JSON.stringify({ fault: 'outbox', kind: job.kind, attempts: job.attempts, reason: reasonOf(error) }))
+      // Not the query: its parameters are names and ids of rooms, which do not belong in a log.
+      const reason = String(error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error)
+      console.warn(JSON.stringify({ fault: 'outbox', kind: job.kind, attempts: job.attempts, reason }))
       outbox.failed(job, retryAt(job, now))
     }
   }
 }
-
-/** What failed, without the query: its parameters are names and ids of rooms, which do not belong in a log. */
-const reasonOf = (error: unknown): string =>
-  String(error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error)
 
 /** When a failed job is tried again: 1 s, 2 s, 4 s … up to five minutes. */
 const retryAt = (job: OutboxJob, now: EpochMs): EpochMs =>
@@ -61,11 +58,6 @@ async function workOf(
   }
 }
 
-/** Rejects if D1 takes too long to answer. */
-async function withPatience(work: Promise<void>, ms: number): Promise<void> {
-  if (!(await endsWithin(work, ms))) throw new Error('D1 did not answer')
-}
-
 /** A user, or null if the account has since been deleted: no row may name it any more. */
 const whoStillIs = (userId: string | null) =>
   sql<string | null>`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${userId})`
@@ -74,7 +66,7 @@ async function mirror(db: D1Database, room: Room): Promise<void> {
   const row = {
     name: room.name,
     useCase: room.useCase,
-    // A deleted account owns nothing, and the row must not wait for it forever.
+    // A deleted account owns nothing, and the job must not fail forever because of it.
     createdBy: whoStillIs(room.createdBy),
     createdAt: Date.parse(room.createdAt),
     updatedAt: Date.parse(room.updatedAt),
@@ -104,7 +96,7 @@ async function tell(db: D1Database, lines: readonly KeptLine[]): Promise<void> {
         metadata,
         timestamp,
       }))
-    // A repeated line is the same, unless it no longer names anybody: that version wins, whichever came first.
+    // A repeated line is the same, unless it no longer names anybody: that version wins, in whatever order they arrive.
     await d1
       .insert(roomHistory)
       .values(rows)

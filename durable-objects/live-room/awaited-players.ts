@@ -12,8 +12,8 @@ type Options = {
 }
 
 /**
- * Closes the question of a game when nobody who is connected still has to answer it (rule Z6). Its timer runs only while a
- * question is open, and holds nothing: what it would do, the deadline or the presenter does too.
+ * Closes the question of a game when nobody who is connected still has to answer it (rule Z6). Its timer runs only while
+ * a question is open, and nothing depends on it: the deadline or the presenter closes the question too.
  */
 export class AwaitedPlayers {
   readonly #options: Options
@@ -31,7 +31,7 @@ export class AwaitedPlayers {
     void this.#ask()
   }
 
-  /** Somebody left. Who reloads the page is back in a moment, and must not find the question closed. */
+  /** Somebody left. A player who reloads is back in a moment and must not find the question closed. */
   noteLeft(): void {
     if (this.#options.isOpen()) this.#askIn(limits.gameLeaverMs)
   }

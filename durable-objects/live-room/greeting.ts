@@ -4,11 +4,11 @@ import type { Role } from '../../schema/view/role.ts'
 import type { FrameText, Place } from './ports.ts'
 import { lockedText } from './publish.ts'
 
-/** What a page says it has when it joins. */
+/** What a page has when it joins, by its own account. */
 export type Has = { roomId: string; epoch?: string | undefined; rev?: number | undefined }
 
 /**
- * The answer to a `join_room`: the room, or word that nothing changed. `turnAway` closes the connection; a lock
+ * The reply to a `join_room`: the room, or word that nothing changed. `turnAway` closes the connection; a lock
  * leaves it waiting in silence (rule P4).
  */
 export type Welcome =
@@ -17,7 +17,7 @@ export type Welcome =
   | { kind: 'wait'; text: FrameText }
   | { kind: 'turnAway'; code: RefusalCode }
 
-/** Decides the answer, for the room itself and for its relays. */
+/** Decides the reply, for the room itself and for its relays. */
 export function welcomeOf(role: Role, who: Principal, has: Has, roomId: string, { door, epoch, rev }: Place): Welcome {
   if (has.roomId !== roomId) return { kind: 'turnAway', code: 'room_not_found' }
   const refusal = authorize(who, `read.${role}`, door)

@@ -1,4 +1,4 @@
-/** What the live room needs from its surroundings. It knows no WebSocket, no SQLite and no D1. */
+/** What the live room needs from outside. It knows no WebSocket, no SQLite and no D1. */
 import type { Door } from '../../schema/core/access.ts'
 import type { Change } from '../../schema/core/change.ts'
 import type { Own } from '../../schema/core/facts.ts'
@@ -10,6 +10,9 @@ import type { UndoWrite } from '../../schema/tools/undo/write.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { TallyKey } from '../../schema/view/project.ts'
 import type { Role } from '../../schema/view/role.ts'
+
+/** All ports of a live room. */
+export type Ports<Address> = { store: Store; crowd: Crowd<Address>; clock: Clock; outbox: Outbox; mask: Mask }
 
 /** A frame as it is sent: encoded once for all who receive it. */
 export type FrameText = string
@@ -82,11 +85,11 @@ export type Write = {
   kept: KeptReply | null
   /** Whether a tally changed that is sent later: storage records that it is not sent yet. */
   movesTally: boolean
-  /** What is written in the same transaction elsewhere. */
+  /** Writes elsewhere in the same transaction. */
   also: () => void
 }
 
-/** Tallies on their way; `areAllSent` says that none waits any more. */
+/** Tallies that are being sent; `areAllSent` says that none is waiting after them. */
 export type SentTallies = {
   keys: readonly TallyKey[]
   revs: { before: Revs; after: Revs }

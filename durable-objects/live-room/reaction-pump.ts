@@ -13,16 +13,16 @@ import type { Clock } from './ports.ts'
 
 type Options = {
   clock: Clock
-  /** What came within half a second. */
+  /** Sends what came within half a second. */
   tell: (counts: ReactionCounts) => void
-  /** What came within a minute and was not kept yet. */
+  /** Stores what came within a minute and is not stored yet. */
   keep: (minute: EpochMs, counts: ReactionCounts) => void
 }
 
 /**
- * Counts reactions in memory and tells them every half second (rule J3). Its timer runs only while they keep coming,
- * so that a room can sleep half a second after the last one. What is not kept yet is lost with the object: ten seconds
- * at most.
+ * Counts reactions in memory and sends the counts every half second (rule J3). Its timer runs only while reactions keep
+ * coming, so that a room can sleep half a second after the last one. An object that goes down loses at most ten seconds
+ * of them.
  */
 export class ReactionPump {
   readonly #options: Options

@@ -15,13 +15,11 @@ import type { FrameText, LoadedRoom, Place, Store } from './ports.ts'
 import { controlText, roomReply, SnapshotTexts } from './publish.ts'
 
 /**
- * What a `join_room` is answered with; `turnAway` closes the connection, a lock leaves it waiting in silence (rule
- * P4).
+ * The reply to a `join_room`; `turnAway` closes the connection, a lock leaves it waiting in silence (rule P4).
  */
 type Greeting = { kind: 'welcome' | 'wait'; text: FrameText } | { kind: 'turnAway'; code: RefusalCode }
 
-/** The room that is read, as its owner has it now. */
-type Source = {
+type Options = {
   /** The room after everything that time has done to it, or null if there is none. */
   settled: () => LoadedRoom | null
   /** The room as it was last written. */
@@ -41,27 +39,27 @@ export type RoomSecrets = {
 
 /** Reads a room: replies to queries, snapshots, first frames, and what a participant did. It changes nothing. */
 export class RoomReading {
-  readonly #source: Source
+  readonly #options: Options
   readonly #snapshots = new SnapshotTexts()
 
-  constructor(source: Source) {
-    this.#source = source
+  constructor(options: Options) {
+    this.#options = options
   }
 
   /** What the Worker checks keys, cookies and passwords against. */
   secrets(): Result<RoomSecrets> {
-    const room = this.#source.loaded()
+    const room = this.#options.loaded()
     return room === null ? refuse('room_not_found') : ok(secretsOf(room))
   }
 
   /** The room as a role sees it. Without a role: as controller if it may, else as viewer. */
   read(who: Principal, asked: Role | null): Result<RoomReply> {
-    const loaded = this.#source.settled()
+    const loaded = this.#options.settled()
     if (loaded === null) return refuse('room_not_found')
     const { room } = loaded.state
     const role = asked ?? (authorize(who, 'read.controller', room) === null ? 'controller' : 'viewer')
     const refusal = authorize(who, `read.${role}`, room)
-    return refusal === null ? ok(roomReply(loaded.state, role, this.#source.now())) : refuse(refusal)
+    return refusal === null ? ok(roomReply(loaded.state, role, this.#options.now())) : refuse(refusal)
   }
 
   /**
@@ -69,16 +67,16 @@ export class RoomReading {
    * agenda.
    */
   projection(who: Principal): Result<ProjectionReply> {
-    const loaded = this.#source.settled()
+    const loaded = this.#options.settled()
     if (loaded === null) return refuse('room_not_found')
     const { room } = loaded.state
     const refusal = authorize(who, 'read.controller', room) === null ? null : authorize(who, 'read.viewer', room)
-    return refusal === null ? ok(replyOfProjection(loaded.state, this.#source.now())) : refuse(refusal)
+    return refusal === null ? ok(replyOfProjection(loaded.state, this.#options.now())) : refuse(refusal)
   }
 
   /** Whether somebody may do something whose data is stored elsewhere. */
   permits(who: Principal, action: Action): Result<null> {
-    const loaded = this.#source.loaded()
+    const loaded = this.#options.loaded()
     if (loaded === null) return refuse('room_not_found')
     const refusal = authorize(who, action, loaded.state.room)
     return refusal === null ? ok(null) : refuse(refusal)
@@ -86,38 +84,38 @@ export class RoomReading {
 
   /** What the room is doing right now, for its owner's list. */
   liveStatus(): Result<{ isRunning: boolean; timerName: string | null }> {
-    const loaded = this.#source.settled()
+    const loaded = this.#options.settled()
     if (loaded === null) return refuse('room_not_found')
     const running = loaded.state.timers.find(({ isRunning }) => isRunning)
     return ok({ isRunning: running !== undefined, timerName: running?.name ?? null })
   }
 
-  /** [R13] The logo of this id. Who knows the id was told it with the room. */
+  /** [R13] The logo of this id. The id is a secret that only readers of the room are told. */
   logo(id: string): Result<Picture> {
-    const loaded = this.#source.loaded()
+    const loaded = this.#options.loaded()
     if (loaded === null) return refuse('room_not_found')
     const { picture } = loaded.state.logo
     return picture?.id === id ? ok(picture) : refuse('not_found')
   }
 
   /** A query beyond the snapshot. */
-  ask<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Result<QueryValue<N>> {
-    const room = this.#source.settled()
+  query<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Result<QueryValue<N>> {
+    const room = this.#options.settled()
     if (room === null) return refuse('room_not_found')
     const { participantId } = who
-    const { store } = this.#source
+    const { store } = this.#options
     const own = participantId === null ? null : store.own(participantId)
     return answerQuery(name, args, { state: room.state, rows: store.rows, own }, who)
   }
 
   /** The first frame for somebody who joined, or who came back with a position in the stream. */
   greet(role: Role, who: Principal, has: Has): Greeting {
-    const room = this.#source.settled()
+    const room = this.#options.settled()
     if (room === null) return { kind: 'turnAway', code: 'room_not_found' }
     const at = placeOf(room, role)
     const welcome = welcomeOf(role, who, has, room.state.room.id, at)
     if (welcome.kind === 'wait' || welcome.kind === 'turnAway') return welcome
-    const serverNow = this.#source.now()
+    const serverNow = this.#options.now()
     const text =
       welcome.kind === 'resumed'
         ? controlText({ type: 'resumed', rev: at.rev, serverNow })
@@ -127,18 +125,18 @@ export class RoomReading {
 
   /** The first frame as text, for a page that is served with its room inlined. */
   snapshotText(role: Role): FrameText | null {
-    const room = this.#source.settled()
+    const room = this.#options.settled()
     return room === null ? null : this.textOf(room, role)
   }
 
   /** The same for a room that is already loaded. */
   textOf(room: LoadedRoom, role: Role): FrameText {
-    return this.#snapshots.of(room, role, this.#source.now())
+    return this.#snapshots.of(room, role, this.#options.now())
   }
 
   /** The same without its time, for relays, which send it to others (`stateText`). */
   snapshotRest(role: Role): string | null {
-    const room = this.#source.loaded()
+    const room = this.#options.loaded()
     return room === null ? null : this.#snapshots.restOf(room, role)
   }
 
@@ -149,7 +147,7 @@ export class RoomReading {
 
   /** What a participant has done so far, as a frame; null if they may not read the room. */
   ownText(who: Principal): FrameText | null {
-    const room = this.#source.loaded()
+    const room = this.#options.loaded()
     if (room === null || who.participantId === null) return null
     if (authorize(who, 'read.audience', room.state.room) !== null) return null
     return this.ownTextOf(who.participantId)
@@ -162,8 +160,8 @@ export class RoomReading {
   }
 
   #ownOf(participantId: string): ParticipantState | null {
-    const room = this.#source.loaded()
-    return room === null ? null : projectParticipant(room.state, this.#source.store.own(participantId))
+    const room = this.#options.loaded()
+    return room === null ? null : projectParticipant(room.state, this.#options.store.own(participantId))
   }
 }
 

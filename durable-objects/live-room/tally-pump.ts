@@ -9,8 +9,8 @@ export type WaitingTallies = Readonly<Record<Role, readonly TallyKey[]>>
 
 /**
  * Holds back moved tallies so that they go out at most four times a second, and less often to a role with very many
- * readers: desk and displays do not wait for a crowd of phones. Its timer is the only one in the object and never holds
- * the only copy of anything: the answers are in storage, only sending waits.
+ * readers: desk and displays do not wait for a crowd of phones. Its timer never holds the only copy of anything: the
+ * answers are in storage, only sending waits.
  */
 export class TallyPump {
   readonly #clock: Clock
@@ -35,7 +35,7 @@ export class TallyPump {
     return forEachRole((role) => [...this.#moved[role].values()])
   }
 
-  /** What moved since did not happen: only these tallies wait. */
+  /** Goes back to these waiting tallies: what moved since did not happen. */
   backTo(waiting: WaitingTallies): void {
     this.stop()
     for (const role of roles) for (const key of waiting[role]) this.#moved[role].set(key.id, key)
@@ -67,7 +67,7 @@ export class TallyPump {
     this.#timer = { at, cancel: this.#clock.later(() => this.#flush(at), Math.max(0, at - this.#clock.now())) }
   }
 
-  /** @param at for when the timer was set: it may ring a moment early by this clock */
+  /** @param at when the timer was to ring; by this clock it may ring a moment early */
   #flush(at: EpochMs): void {
     this.#timer = null
     const now = this.#clock.now()

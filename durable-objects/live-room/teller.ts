@@ -6,8 +6,8 @@ import type { Crowd, LoadedRoom } from './ports.ts'
 import { controlText, lockedText, type Plan, streamTexts } from './publish.ts'
 import { placeOf, type RoomReading } from './room-reading.ts'
 
-/** Who is told, and where what they are told is read. `loaded` is the room as it was last written. */
-type Around<Address> = {
+/** `loaded` is the room as it was last written. */
+type Options<Address> = {
   crowd: Crowd<Address>
   reading: RoomReading
   loaded: () => LoadedRoom | null
@@ -17,12 +17,12 @@ type Around<Address> = {
 /** Participants who learn what they did, and the connection whose page learns it from its reply. */
 type Concerned<Address> = { concerned: ReadonlySet<string>; asker: string | null; from: Address | undefined }
 
-/** Tells everybody around the room what has been written, each as much as their role may know. */
+/** Tells everybody what has been written, as far as their role may know it. */
 export class Teller<Address> {
-  readonly #around: Around<Address>
+  readonly #options: Options<Address>
 
-  constructor(around: Around<Address>) {
-    this.#around = around
+  constructor(options: Options<Address>) {
+    this.#options = options
   }
 
   /** Tells of one command. Output gates hold the frames until the write is durable. */
@@ -37,46 +37,46 @@ export class Teller<Address> {
     // Each is told once, however many reasons there are.
     if (getsNewSnapshot(plan) || concernsAll(changes)) this.#eachParticipant()
     else for (const id of concerned) this.#pages(id, id === asker ? from : undefined)
-    if (movesDoor(before, next)) this.#around.crowd.recheck(next.state.room)
+    if (movesDoor(before, next)) this.#options.crowd.recheck(next.state.room)
   }
 
   /** Sends what was planned, once it is written. */
   publish(before: LoadedRoom, { next, updates }: Plan): void {
-    const now = this.#around.now()
+    const now = this.#options.now()
     for (const { role, update } of updates) {
       const at = placeOf(next, role)
       switch (update.kind) {
         case 'locked':
-          // A lock is announced under the old permissions: everybody who could read until now learns why they no longer can.
-          this.#around.crowd.tell(role, [lockedText(update.code)], { ...at, door: before.state.room })
+          // Announced under the old permissions: everybody who could read learns why they no longer can.
+          this.#options.crowd.tell(role, [lockedText(update.code)], { ...at, door: before.state.room })
           break
         case 'snapshot':
-          this.#around.crowd.tell(role, [this.#around.reading.textOf(next, role)], at)
+          this.#options.crowd.tell(role, [this.#options.reading.textOf(next, role)], at)
           break
         case 'frames':
           if (update.frames.length === 0) break
-          this.#around.crowd.tell(role, streamTexts(update.frames, next, before.revs[role], now), at)
+          this.#options.crowd.tell(role, streamTexts(update.frames, next, before.revs[role], now), at)
       }
     }
   }
 
   /** Tells displays and desks. Phones would be sent two frames a second for what only a display shows. */
   reactions(counts: ReactionCounts): void {
-    const room = this.#around.loaded()
+    const room = this.#options.loaded()
     if (room === null) return
     const text = controlText({ type: 'reactions', counts })
-    for (const role of ['viewer', 'controller'] as const) this.#around.crowd.tell(role, [text], placeOf(room, role))
+    for (const role of ['viewer', 'controller'] as const) this.#options.crowd.tell(role, [text], placeOf(room, role))
   }
 
   #eachParticipant(): void {
-    const { crowd, reading, loaded } = this.#around
+    const { crowd, reading, loaded } = this.#options
     const room = loaded()
     if (room !== null) crowd.tellEachParticipant((id) => reading.ownTextOf(id), room.state.room)
   }
 
   /** All pages of a participant show the same: a vote on one appears on the others. */
   #pages(participantId: string, except: Address | undefined): void {
-    const { crowd, reading, loaded } = this.#around
+    const { crowd, reading, loaded } = this.#options
     const room = loaded()
     if (room !== null)
       crowd.tellParticipant(participantId, () => reading.ownTextOf(participantId), room.state.room, except)

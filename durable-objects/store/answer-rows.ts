@@ -9,14 +9,14 @@ import type { TallyKey } from '../../schema/view/project.ts'
 import { type Row, readRows } from './stored-rows.ts'
 
 /**
- * What participants answered. A tool that takes one answer about each thing has a row by thing and participant; one that
- * takes several has them in order of arrival. Rows are read on demand. The tallies are kept beside them: those
- * of polls and quizzes whenever they are sent, so that a room that wakes need not read every answer ever given. What was
- * answered after that is noted by `unsent_tallies`, and then they are counted again.
+ * What participants answered. A tool that takes one answer about each thing has a row by thing and participant; one
+ * that takes several has them in order of arrival. Rows are read on demand. Tallies are stored beside them: those of
+ * polls and quizzes whenever they are sent, so that a room that wakes need not read every answer ever given. If answers
+ * came after that, `unsent_tallies` says so, and the room counts again.
  */
 export class AnswerRows implements Rows {
   readonly #sql: SqlStorage
-  /** Who may have answered what, so that a first vote needs no look into the rows. */
+  /** Who may have answered what, so that a first vote need not look into the rows. */
   readonly #answerers = new Map<string, Set<string>>()
   /** Things with an answer that replaced an unreadable one: their tally is counted when the room next wakes. */
   readonly #uncounted = new Set<string>()
@@ -42,7 +42,7 @@ export class AnswerRows implements Rows {
       return this.#keepTally(tool, subject, change.tally)
     }
     const answerers = this.#answerersOf(tool, subject)
-    // What is replaced without having been read was not counted, or was counted when it could be read.
+    // A row that is replaced unread was never counted, or was counted while it was readable.
     if (change.before === null && answerers.has(row.participantId)) {
       this.#uncounted.add(subject)
       this.#sql.exec('DELETE FROM tallies WHERE tool = ? AND subject = ?', tool, subject)
@@ -51,7 +51,7 @@ export class AnswerRows implements Rows {
     answerers.add(row.participantId)
   }
 
-  /** What comes back has its tally again; what nothing can bring back loses its answers. */
+  /** Stores the tallies of what comes back, and forgets the answers of what nothing can bring back. */
   keepOrForget({ returned, forgotten }: Noted): void {
     for (const { tool, id, tally } of returned) this.#keepTally(tool, id, tally)
     for (const { tool, id } of forgotten) this.forget(tool, id)
@@ -63,10 +63,10 @@ export class AnswerRows implements Rows {
     else this.rename(tool, id, aside)
   }
 
-  /** What was about one thing is about another. */
+  /** Moves the answers about one thing to another id. */
   rename(tool: string, from: string, to: string): void {
     this.#sql.exec('DELETE FROM tallies WHERE tool = ? AND subject = ?', tool, from)
-    // Where it goes there is at most what could not be read.
+    // The target can hold at most unreadable rows.
     this.#sql.exec('UPDATE OR REPLACE answers SET subject = ? WHERE tool = ? AND subject = ?', to, tool, from)
     for (const subject of [from, to]) this.#answerers.delete(subject)
   }

@@ -1,23 +1,25 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { parseJson } from '../../schema/json.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { HistoryLine } from '../live-room/ports.ts'
-import type { OutboxJob } from './outbox-job.ts'
-import { readRows } from './stored-rows.ts'
+import { hasTable, readRows } from './stored-rows.ts'
 
 const metadata = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
 const row = z.object({
   id: z.string(),
   room_id: z.string(),
-  user_id: z.string().nullable(),
+  user_id: z.nullable(z.string()),
   action: z.string(),
-  metadata: z.string().transform(parseJson).pipe(metadata),
+  metadata: z.pipe(z.pipe(z.string(), z.transform(parseJson)), metadata),
   at: z.number(),
 })
 const waiting = z.object({ room_id: z.string(), rev: z.number(), attempts: z.number(), due_at: z.number() })
 
 export type KeptLine = z.infer<typeof row>
+
+/** Work that is tried until it is done. `rev` tells whether more was asked for since. */
+export type Job<Kind extends string> = { kind: Kind; roomId: string; rev: number; attempts: number; dueAt: EpochMs }
 
 /**
  * Lines of history that the directory does not have yet. A table of its own, so that code from before it finds the other
@@ -53,9 +55,9 @@ export class HistoryStore {
     }
   }
 
-  /** The job that tells the directory all lines there are, or null where there are none. */
-  job(): OutboxJob | null {
-    if (!this.#isThere()) return null
+  /** The job that tells the directory all lines there are, or null if there are none. */
+  job(): Job<'history'> | null {
+    if (!hasTable(this.#sql, 'history')) return null
     const found = this.#sql
       .exec('SELECT room_id, MAX(seq) rev, MIN(attempts) attempts, MIN(due_at) due_at FROM history GROUP BY room_id')
       .toArray()[0]
@@ -83,9 +85,5 @@ export class HistoryStore {
 
   failed(dueAt: EpochMs): void {
     this.#sql.exec('UPDATE history SET attempts = attempts + 1, due_at = ?', dueAt)
-  }
-
-  #isThere(): boolean {
-    return this.#sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'history'").toArray().length > 0
   }
 }

@@ -1,8 +1,23 @@
+import * as z from 'zod/mini'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { HistoryLine, Outbox } from '../live-room/ports.ts'
-import { HistoryStore } from './history-store.ts'
-import { type OutboxJob, readJob } from './outbox-job.ts'
-import { readRows } from './stored-rows.ts'
+import { HistoryStore, type Job } from './history-store.ts'
+import { hasTable, readRows } from './stored-rows.ts'
+
+/** A pending job for D1: update the mirror, remove the room from it, or deliver its history. */
+export type OutboxJob = Job<'mirror' | 'erase' | 'history'>
+
+/** A job as it is kept. */
+const outboxRow = z.pipe(
+  z.object({
+    kind: z.enum(['mirror', 'erase']),
+    room_id: z.string(),
+    rev: z.number(),
+    attempts: z.number(),
+    due_at: z.number(),
+  }),
+  z.transform(({ room_id: roomId, due_at: dueAt, ...job }): OutboxJob => ({ ...job, roomId, dueAt })),
+)
 
 /** What the room still has to tell the directory: one job of a kind, however often it was asked for. */
 export class OutboxStore implements Outbox {
@@ -54,9 +69,9 @@ export class OutboxStore implements Outbox {
 
   /** The jobs that are not done, the most urgent first. */
   jobs(): OutboxJob[] {
-    if (!this.#isThere()) return []
+    if (!hasTable(this.#sql, 'outbox')) return []
     const rows = this.#sql.exec('SELECT kind, room_id, rev, attempts, due_at FROM outbox').toArray()
-    const jobs = readRows('job', rows, readJob)
+    const jobs = readRows('job', rows, (row) => outboxRow.safeParse(row))
     const history = this.history.job()
     return [...jobs, ...(history === null ? [] : [history])].sort((a, b) => a.dueAt - b.dueAt)
   }
@@ -70,9 +85,5 @@ export class OutboxStore implements Outbox {
   failed(job: OutboxJob, dueAt: EpochMs): void {
     if (job.kind === 'history') this.history.failed(dueAt)
     else this.#sql.exec('UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE kind = ?', dueAt, job.kind)
-  }
-
-  #isThere(): boolean {
-    return this.#sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'outbox'").toArray().length > 0
   }
 }

@@ -5,8 +5,9 @@ import {
   reactionKinds,
 } from '../../schema/tools/reactions/entity.ts'
 import { type EpochMs, isoTime } from '../../schema/values/time.ts'
+import { hasTable } from './stored-rows.ts'
 
-/** Reactions by minute, one row for each kind. A room from before there were any has the table from its first one on. */
+/** Reactions by minute, one row for each kind. The table is made with the first one. */
 export class ReactionRows {
   readonly #sql: SqlStorage
 
@@ -22,7 +23,7 @@ export class ReactionRows {
 
   /** Oldest first; minutes without reactions are left out. */
   all(): ReactionMinute[] {
-    if (!this.#hasTable()) return []
+    if (!hasTable(this.#sql, 'reactions')) return []
     const minutes = new Map<number, ReactionCounts>()
     for (const { minute, kind, count } of this.#sql.exec('SELECT * FROM reactions ORDER BY minute').toArray()) {
       const at = Number(minute)
@@ -33,12 +34,7 @@ export class ReactionRows {
   }
 
   erase(): void {
-    if (this.#hasTable()) this.#sql.exec('DELETE FROM reactions')
-  }
-
-  #hasTable(): boolean {
-    const query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'reactions'"
-    return this.#sql.exec(query).toArray().length > 0
+    if (hasTable(this.#sql, 'reactions')) this.#sql.exec('DELETE FROM reactions')
   }
 }
 

@@ -19,7 +19,7 @@ import type { KeptReply, LoadedRoom, Revs, SentTallies, Store, Write } from '../
 import { AnswerRows } from './answer-rows.ts'
 import { ReactionRows } from './reaction-rows.ts'
 import { StepRows } from './step-rows.ts'
-import type { Row } from './stored-rows.ts'
+import { hasTable, type Row } from './stored-rows.ts'
 
 const selection = z.object({ timerId: z.nullable(z.string()) })
 
@@ -44,7 +44,7 @@ export class SqlStore implements Store {
   }
 
   load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null {
-    if (!this.#hasTables()) return null
+    if (!hasTable(this.#sql, 'meta')) return null
     const meta = new Map(this.#select('SELECT key, value FROM meta').map((row) => [String(row.key), String(row.value)]))
     const settings = this.#entities('room', room)[0]
     const epoch = meta.get('epoch')
@@ -68,7 +68,7 @@ export class SqlStore implements Store {
 
   /** What cannot be read today may be mended; what is erased is gone. */
   holdsRoom(): boolean {
-    return this.#hasTables() && this.#select('SELECT 1 FROM entities UNION SELECT 1 FROM meta').length > 0
+    return hasTable(this.#sql, 'meta') && this.#select('SELECT 1 FROM entities UNION SELECT 1 FROM meta').length > 0
   }
 
   create(epoch: string, write: Write): void {
@@ -201,10 +201,6 @@ export class SqlStore implements Store {
 
   #setMeta(key: string, value: string): void {
     this.#sql.exec('INSERT OR REPLACE INTO meta VALUES (?, ?)', key, value)
-  }
-
-  #hasTables(): boolean {
-    return this.#select("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'meta'").length > 0
   }
 
   #select(query: string, ...bindings: SqlStorageValue[]): Row[] {

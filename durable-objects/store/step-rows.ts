@@ -3,11 +3,11 @@ import { parseJson } from '../../schema/json.ts'
 import { type UndoStep, undoStep } from '../../schema/tools/undo/entity.ts'
 import { storedWrites } from '../../schema/tools/undo/stored.ts'
 import type { UndoWrite } from '../../schema/tools/undo/write.ts'
-import { readRows } from './stored-rows.ts'
+import { hasTable, readRows } from './stored-rows.ts'
 
 /**
  * What can be undone, one row for each step. What it replaced is beside it and is read when it is asked for: a room
- * that wakes needs only the labels. A room from before there were steps has the table from its first step on.
+ * that wakes needs only the labels. The table is made with the first step.
  */
 export class StepRows {
   readonly #sql: SqlStorage
@@ -18,13 +18,13 @@ export class StepRows {
 
   /** Oldest first. */
   all(): UndoStep[] {
-    if (!this.#hasTable()) return []
+    if (!hasTable(this.#sql, 'undo_steps')) return []
     const rows = this.#sql.exec('SELECT step FROM undo_steps ORDER BY number').toArray()
     return readRows('undo_step', rows, (row) => undoStep.safeParse(parseJson(String(row.step))))
   }
 
   writes(step: number): readonly UndoWrite[] | null {
-    if (!this.#hasTable()) return null
+    if (!hasTable(this.#sql, 'undo_steps')) return null
     const [row] = this.#sql.exec('SELECT writes FROM undo_steps WHERE number = ?', step).toArray()
     const parsed = row === undefined ? null : storedWrites.safeParse(parseJson(String(row.writes)))
     return parsed?.success === true ? parsed.data : null
@@ -47,12 +47,7 @@ export class StepRows {
   }
 
   erase(): void {
-    if (this.#hasTable()) this.#sql.exec('DELETE FROM undo_steps')
-  }
-
-  #hasTable(): boolean {
-    const query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'undo_steps'"
-    return this.#sql.exec(query).toArray().length > 0
+    if (hasTable(this.#sql, 'undo_steps')) this.#sql.exec('DELETE FROM undo_steps')
   }
 }
 

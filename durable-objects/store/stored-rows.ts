@@ -1,10 +1,13 @@
 export type Row = Record<string, SqlStorageValue>
 
+/** Whether a table was made yet: an object that was never a room has none. */
+export const hasTable = (sql: SqlStorage, name: string): boolean =>
+  sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", name).toArray().length > 0
+
 /**
- * Rows as they are kept. What does not parse stays in storage and counts nowhere, as with entities: one bad row of one
- * participant, or of what the directory is still to hear, must not take the event down.
- * @param kind said in the log together with how many could not be read; whose they are and what they say is nobody's
- * business
+ * Stored rows, parsed. What does not parse stays in storage and counts nowhere, as with entities: one bad row must not
+ * take the event down.
+ * @param kind for the log, together with how many could not be read; whose they are and what they say is private
  */
 export function readRows<T>(
   kind: string,

@@ -84,19 +84,21 @@ function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): H
     .get('/api/rooms/:id/shortcode', (c) => c.json({ shortCode }))
     .get('/api/rooms/:id/control', (c) => c.json({ controllerKey: 'key-of-the-test' }))
     .get('/api/rooms/:id/feedback', (c) =>
-      reply(c, live.reading.ask('feedback.list', { page: Number(c.req.query('page') ?? 1) }, browser.who)),
+      reply(c, live.reading.query('feedback.list', { page: Number(c.req.query('page') ?? 1) }, browser.who)),
     )
-    .get('/api/rooms/:id/feedback/analytics', (c) => reply(c, live.reading.ask('feedback.analytics', {}, browser.who)))
+    .get('/api/rooms/:id/feedback/analytics', (c) =>
+      reply(c, live.reading.query('feedback.analytics', {}, browser.who)),
+    )
     .get('/api/quizzes/:id/scores', (c) =>
-      reply(c, live.reading.ask('quizzes.scores', { quizId: c.req.param('id') }, browser.who)),
+      reply(c, live.reading.query('quizzes.scores', { quizId: c.req.param('id') }, browser.who)),
     )
     .get('/api/games/:id/results', (c) =>
-      reply(c, live.reading.ask('games.results', { gameId: c.req.param('id') }, browser.who)),
+      reply(c, live.reading.query('games.results', { gameId: c.req.param('id') }, browser.who)),
     )
     .get('/api/rooms/:id/reactions', (c) => c.json(live.reactions()))
-    .get('/api/polls/:id', (c) => reply(c, live.reading.ask('polls.get', { pollId: c.req.param('id') }, browser.who)))
+    .get('/api/polls/:id', (c) => reply(c, live.reading.query('polls.get', { pollId: c.req.param('id') }, browser.who)))
     .get('/api/quizzes/:id/attempts', (c) =>
-      reply(c, live.reading.ask('quizzes.attempt', { quizId: c.req.param('id') }, browser.who)),
+      reply(c, live.reading.query('quizzes.attempt', { quizId: c.req.param('id') }, browser.who)),
     )
     .post('/api/rooms/:id/timers/batch', async (c) => {
       const { timers } = addTimersBody.parse(await c.req.json())

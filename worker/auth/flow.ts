@@ -10,7 +10,7 @@ import {
   type Purpose,
   replaceProof,
 } from '../directory/email-flows.ts'
-import { takeTry } from '../directory/guess-budgets.ts'
+import { hourMs, takeTry, windowStart } from '../directory/guess-budgets.ts'
 import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import type { Pending, User } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
@@ -22,13 +22,11 @@ import { newFlowId } from './flow-cookie.ts'
 import { giveMailBack } from './mail-budget.ts'
 import { keyedHash, randomToken } from './secrets.ts'
 
-const hourMs = 3600_000
-
 export type Asked = { purpose: Purpose; email: string; user: User | null; pending?: Pending }
 
 /**
  * Starts a flow in this browser and mails a code or link that proves the address; the caller has taken the mail from
- * the budget. The work before the answer is the same whether or not the address has an account and whether or not a
+ * the budget. The work before the reply is the same whether or not the address has an account and whether or not a
  * mail is sent.
  */
 export async function beginFlow(c: Context<AppEnv>, asked: Asked): Promise<void> {
@@ -43,7 +41,7 @@ export async function beginFlow(c: Context<AppEnv>, asked: Asked): Promise<void>
 
 /**
  * Mails a new code or link for a flow and voids the old one. A failure is reported only if every address would get this
- * mail. For a password reset it would reveal who has an account, so that mail is sent after the answer.
+ * mail. For a password reset it would reveal who has an account, so that mail is sent after the reply.
  * @returns whether it was sent, as far as the sender may know
  */
 export async function resend(c: Context<AppEnv>, flow: EmailFlow, user: User | null): Promise<boolean> {
@@ -70,10 +68,10 @@ export const linkHash = (c: Context<AppEnv>, token: string): Promise<string> =>
 export function noteWrongCode(c: Context<AppEnv>): void {
   const now = Date.now()
   const count = async () => {
-    const taken = takeTry(c.env.DB, 'wrong-codes', now - (now % hourMs), limits.wrongCodesPerHour)
-    const isUsual = await fromDirectory(taken)
+    const budget = { tries: limits.wrongCodesPerHour, windowMs: hourMs }
+    const isUsual = await fromDirectory(takeTry(c.env.DB, 'wrong-codes', budget, now))
     if (isUsual.ok && !isUsual.value)
-      console.error(JSON.stringify({ alarm: 'wrong_codes', since: now - (now % hourMs) }))
+      console.error(JSON.stringify({ alarm: 'wrong_codes', since: windowStart(hourMs, now) }))
   }
   c.executionCtx.waitUntil(count())
 }

@@ -1,13 +1,10 @@
 import type { Context } from 'hono'
 import * as limits from '../../schema/limits.ts'
-import { giveBack, takeTry } from '../directory/guess-budgets.ts'
+import { type Budget, dayMs, giveBack, hourMs, takeTry, windowStart } from '../directory/guess-budgets.ts'
 import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
 import { networkClient } from '../http/network.ts'
 import { keyedHash } from './secrets.ts'
-
-const hourMs = 3600_000
-const dayMs = 86_400_000
 
 /**
  * One mail for a new flow, within the budget of the network (a generous one, because a venue shares one network
@@ -16,15 +13,15 @@ const dayMs = 86_400_000
  */
 export async function takeFlowMail(c: Context<AppEnv>, email: string): Promise<number> {
   const client = await networkClient(c, 'mail-network')
-  return (await waitFor(c, client, hourMs, limits.mailsPerNetworkPerHour)) || takeMail(c, email)
+  return (await waitFor(c, client, { tries: limits.mailsPerNetworkPerHour, windowMs: hourMs })) || takeMail(c, email)
 }
 
 /** Takes one mail from the hourly and daily budget of an address, no matter who asks. See `takeFlowMail`. */
 export async function takeMail(c: Context<AppEnv>, email: string): Promise<number> {
   const { hourly, daily } = await clientsOf(c, email)
   // A mail that the hourly budget refuses does not count for the day.
-  const waitSeconds = await waitFor(c, hourly, hourMs, limits.mailsPerAddressPerHour)
-  return waitSeconds || waitFor(c, daily, dayMs, limits.mailsPerAddressPerDay)
+  const waitSeconds = await waitFor(c, hourly, { tries: limits.mailsPerAddressPerHour, windowMs: hourMs })
+  return waitSeconds || waitFor(c, daily, { tries: limits.mailsPerAddressPerDay, windowMs: dayMs })
 }
 
 /** Returns a mail to the budget when it could not be sent. */
@@ -33,10 +30,10 @@ export async function giveMailBack(c: Context<AppEnv>, email: string): Promise<v
   await fromDirectory(Promise.all([giveBack(c.env.DB, hourly), giveBack(c.env.DB, daily)]))
 }
 
-async function waitFor(c: Context<AppEnv>, client: string, windowMs: number, budget: number): Promise<number> {
-  const passedMs = Date.now() % windowMs
-  const isLeft = await needDirectory(takeTry(c.env.DB, client, Date.now() - passedMs, budget))
-  return isLeft ? 0 : Math.ceil((windowMs - passedMs) / 1000)
+async function waitFor(c: Context<AppEnv>, client: string, budget: Budget): Promise<number> {
+  const now = Date.now()
+  const isLeft = await needDirectory(takeTry(c.env.DB, client, budget, now))
+  return isLeft ? 0 : Math.ceil((windowStart(budget.windowMs, now) + budget.windowMs - now) / 1000)
 }
 
 const clientsOf = async (c: Context<AppEnv>, email: string) => ({

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { alias } from 'drizzle-orm/sqlite-core'
 import * as limits from '../../schema/limits.ts'
 import { emailFlows } from '../../schema/tables.ts'
+import { dayMs } from './guess-budgets.ts'
 
 /** Why a browser proves an address. */
 export type Purpose = 'signup' | 'login' | 'reset'
@@ -10,7 +11,6 @@ export type EmailFlow = typeof emailFlows.$inferSelect
 /** The hashes of what was mailed; both are null if nothing may be accepted. */
 export type Proof = { code: string | null; link: string | null }
 
-const dayMs = 86_400_000
 const flowAlive = (now: number) => gt(emailFlows.createdAt, now - limits.flowMs)
 
 /** Wrong codes for an address in the last day, by unknown browsers or by one known device: the account's budget. */

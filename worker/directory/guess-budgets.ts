@@ -26,17 +26,27 @@ export const misses = (d1: DrizzleD1Database, clients: readonly string[], window
     .from(guessBudgets)
     .where(and(inArray(guessBudgets.client, [...clients]), eq(guessBudgets.windowAt, windowAt)))
 
+/** How many tries a client has in each window of so many milliseconds. */
+export type Budget = { tries: number; windowMs: number }
+
+export const hourMs = 3600_000
+export const dayMs = 24 * hourMs
+
+/** When the window that an instant is in began. */
+export const windowStart = (windowMs: number, now: number): number => now - (now % windowMs)
+
 /**
  * Takes one try from a client's budget before the try is made, so that parallel tries cannot outrun the count.
  * @returns whether it was within the budget
  */
-export async function takeTry(db: D1Database, client: string, windowAt: number, budget: number): Promise<boolean> {
+export async function takeTry(db: D1Database, client: string, budget: Budget, now = Date.now()): Promise<boolean> {
+  const windowAt = windowStart(budget.windowMs, now)
   const [row] = await drizzle(db)
     .insert(guessBudgets)
     .values({ client, windowAt, misses: 1 })
     .onConflictDoUpdate({ target: guessBudgets.client, set: counted(windowAt) })
     .returning({ misses: guessBudgets.misses })
-  return (row?.misses ?? 0) <= budget
+  return (row?.misses ?? 0) <= budget.tries
 }
 
 /** Returns a try that turned out right. */
@@ -52,9 +62,9 @@ const counted = (windowAt: number): { windowAt: SQL; misses: SQL } => ({
   misses: sql`CASE WHEN ${guessBudgets.windowAt} = ${windowAt} THEN ${guessBudgets.misses} + 1 ELSE 1 END`,
 })
 
-/** How many tries a client has taken in a window. */
-export async function triesTaken(db: D1Database, client: string, windowAt: number): Promise<number> {
-  const [row] = await misses(drizzle(db), [client], windowAt)
+/** How many tries a client has taken in the current window. */
+export async function triesTaken(db: D1Database, client: string, windowMs: number, now = Date.now()): Promise<number> {
+  const [row] = await misses(drizzle(db), [client], windowStart(windowMs, now))
   return row?.misses ?? 0
 }
 

@@ -17,7 +17,7 @@ export async function fromDirectory<T>(work: Promise<T>, waitMs = directoryPatie
   }
 }
 
-/** What some work comes to; throws `tooLate` where that takes more than `ms`. The work itself goes on. */
+/** The result of some work; throws `tooLate` if it takes longer than `ms`. The work itself continues. */
 export async function within<T>(work: Promise<T>, ms: number, tooLate: string): Promise<T> {
   const waiting = new AbortController()
   const end = scheduler.wait(ms, { signal: waiting.signal }).then(() => {

@@ -4,7 +4,7 @@ import { shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import { roomShortCodes } from '../../schema/tables.ts'
 import { randomDigits, randomId } from '../random.ts'
-import { countMiss, misses } from './guess-budgets.ts'
+import { countMiss, misses, windowStart } from './guess-budgets.ts'
 
 /**
  * The code of a room, made when it is first asked for. The table's index keeps codes unique: after a collision, or when
@@ -58,7 +58,7 @@ export async function resolveShortCode(
   now: number,
 ): Promise<Resolved> {
   const d1 = drizzle(db)
-  const windowAt = now - (now % limits.codeMissWindowMs)
+  const windowAt = windowStart(limits.codeMissWindowMs, now)
   const { shortCode, roomId, releasedAt } = roomShortCodes
   const found = d1
     .select({ roomId, releasedAt })

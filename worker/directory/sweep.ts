@@ -2,8 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import * as limits from '../../schema/limits.ts'
 import { emailFlows, guessBudgets, roomHistory, rooms, sessions, userSessions, users } from '../../schema/tables.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from './guess-budgets.ts'
 
 /**
  * Removes what is no longer needed from the directory: ended sessions and flows, spent budgets, accounts whose address

@@ -77,7 +77,7 @@ export async function changeUser(
 
 /**
  * Removes a user from the directory, with sessions, codes and the rows of their rooms. What they did stays in the
- * rooms' histories without their name; lines that arrive later name nobody either (durable-objects/outbox.ts).
+ * rooms' histories without their name; lines that arrive later name nobody either (durable-objects/directory/outbox.ts).
  */
 export async function deleteUser(db: D1Database, userId: string): Promise<void> {
   const d1 = drizzle(db)

@@ -8,8 +8,8 @@ import { assertHeaders, type Mailer } from './mailer.ts'
 
 /** How long a mail may take. */
 export const mailPatienceMs = 8_000
-/** Consecutive mail failures are counted under this name; from this many on, everybody is told. */
-const failuresInARow = { client: 'mail-failures', windowAt: 0, enough: 3 }
+/** Consecutive mail failures are counted under this name, however far apart; from this many on, everybody is told. */
+const failuresInARow = { client: 'mail-failures', tries: 3, windowMs: Number.POSITIVE_INFINITY }
 
 /** The mailer that this server is configured to use. */
 const mailerOf = (env: Env): Mailer =>
@@ -23,21 +23,20 @@ export async function deliver(env: Env, to: string, letter: Letter): Promise<boo
     return true
   } catch (error) {
     console.warn(JSON.stringify({ fault: 'mail', subject: letter.subject, reason: reasonOf(error, to) }))
-    const { client, windowAt, enough } = failuresInARow
-    await fromDirectory(takeTry(env.DB, client, windowAt, enough))
+    await fromDirectory(takeTry(env.DB, failuresInARow.client, failuresInARow))
     return false
   }
 }
 
-/** Sends a mail after the answer, so that the answer does not reveal whether there is one. */
+/** Sends a mail after the reply, so that the reply does not reveal whether there is one. */
 export function deliverLater(c: Context<AppEnv>, to: string, letter: Letter): void {
   c.executionCtx.waitUntil(deliver(c.env, to, letter))
 }
 
 /** Whether mail fails for everybody. This may be told even where a single failure would reveal who has an account. */
 export async function isMailFailing(env: Env): Promise<boolean> {
-  const taken = await fromDirectory(triesTaken(env.DB, failuresInARow.client, failuresInARow.windowAt))
-  return taken.ok && taken.value >= failuresInARow.enough
+  const taken = await fromDirectory(triesTaken(env.DB, failuresInARow.client, failuresInARow.windowMs))
+  return taken.ok && taken.value >= failuresInARow.tries
 }
 
 /** A provider may name the address in its error. */

@@ -10,14 +10,12 @@ import { controlKey } from '../auth/control-key.ts'
 import { principalOf } from '../auth/principal.ts'
 import { writeRoomCookie } from '../auth/room-cookies.ts'
 import { keyedDigest } from '../auth/secrets.ts'
-import { takeTry } from '../directory/guess-budgets.ts'
+import { hourMs, takeTry } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
 import { addressOf, networkClient } from '../http/network.ts'
 import { randomId } from '../random.ts'
-
-const hourMs = 3600_000
 
 /** Opens a room for the sender, who gets its controller key and the control cookie. */
 export async function openRoom(
@@ -51,7 +49,7 @@ async function newRoomId(env: Env, key: string | null, address: string): Promise
 /** A generous limit against abuse at scale; a directory that is out of reach stops nobody. */
 async function mayCreate(c: Context<AppEnv>): Promise<boolean> {
   const client = await networkClient(c, 'rooms')
-  const now = Date.now()
-  const taken = await fromDirectory(takeTry(c.env.DB, client, now - (now % hourMs), limits.roomsPerAddressPerHour))
+  const budget = { tries: limits.roomsPerAddressPerHour, windowMs: hourMs }
+  const taken = await fromDirectory(takeTry(c.env.DB, client, budget))
   return !taken.ok || taken.value
 }

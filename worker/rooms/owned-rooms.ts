@@ -9,7 +9,7 @@ import { roomObject } from './room-object.ts'
 /** How many rooms are asked at the same time. */
 const atATime = 20
 
-/** Closes the sockets of ended sessions in the user's rooms, after the answer. */
+/** Closes the sockets of ended sessions in the user's rooms, after the reply. */
 export function closeSockets(c: Context<AppEnv>, userId: string, sessionIds: readonly string[]): void {
   if (sessionIds.length === 0) return
   c.executionCtx.waitUntil(closeIn(c.env, userId, sessionIds))

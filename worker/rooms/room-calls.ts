@@ -1,6 +1,7 @@
 /** Calls from routes to rooms, on behalf of the sender of the request. */
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
+import type { RoomObject } from '../../durable-objects/room.ts'
 import type { Principal } from '../../schema/core/access.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { type Command, isParticipants } from '../../schema/tools/commands.ts'
@@ -20,19 +21,28 @@ export function viewOf<K extends ReplyKind>(kind: K, reply: Reply): ViewOf<K> {
   return reply.view as ViewOf<K>
 }
 
+/** What a room answers the sender of a request; a text that is no id names no room. */
+export async function atRoom<T>(
+  c: Context<AppEnv>,
+  roomId: string,
+  call: (room: DurableObjectStub<RoomObject>, who: Principal) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const room = roomObject(c.env, roomId)
+  return room === null ? refuse('room_not_found') : call(room, await principalOf(c, roomId))
+}
+
 /** Sends a command to a room and returns the view of what it was about. */
-export async function command<K extends ReplyKind>(
+export const command = <K extends ReplyKind>(
   c: Context<AppEnv>,
   roomId: string,
   kind: K,
   asked: Command,
-): Promise<Result<ViewOf<K>>> {
-  const object = roomObject(c.env, roomId)
-  if (object === null) return refuse('room_not_found')
-  const opId = isParticipants(asked.type) ? opIdOf(c) : idempotencyKeyOf(c)
-  const done = await object.execute(asked, await principalOf(c, roomId), opId)
-  return done.ok ? ok(viewOf(kind, done.value.reply)) : done
-}
+): Promise<Result<ViewOf<K>>> =>
+  atRoom(c, roomId, async (room, who) => {
+    const opId = isParticipants(asked.type) ? opIdOf(c) : idempotencyKeyOf(c)
+    const done = await room.execute(asked, who, opId)
+    return done.ok ? ok(viewOf(kind, done.value.reply)) : done
+  })
 
 /** The same for the room of an entity. */
 export const commandAbout = async <K extends ReplyKind>(
@@ -43,29 +53,26 @@ export const commandAbout = async <K extends ReplyKind>(
 ): Promise<Result<ViewOf<K>>> => foreign(await command(c, roomOfEntity(entityId), kind, asked))
 
 /** Reads something of a room. */
-export async function ask<N extends QueryName>(
+export const queryRoom = <N extends QueryName>(
   c: Context<AppEnv>,
   roomId: string,
   name: N,
   args: QueryArgs<N>,
-): Promise<Result<QueryValue<N>>> {
-  const object = roomObject(c.env, roomId)
-  if (object === null) return refuse('room_not_found')
-  return (object as unknown as Asks).ask(name, args, await principalOf(c, roomId))
-}
+): Promise<Result<QueryValue<N>>> =>
+  atRoom(c, roomId, (room, who) => (room as unknown as Queries).query(name, args, who))
 
 /** The object's own method: a stub's type does not say which arguments and result belong to a name. */
-type Asks = {
-  ask<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Promise<Result<QueryValue<N>>>
+type Queries = {
+  query<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Promise<Result<QueryValue<N>>>
 }
 
 /** The same for the room of an entity. */
-export const askAbout = async <N extends QueryName>(
+export const queryAbout = async <N extends QueryName>(
   c: Context<AppEnv>,
   entityId: string,
   name: N,
   args: QueryArgs<N>,
-): Promise<Result<QueryValue<N>>> => foreign(await ask(c, roomOfEntity(entityId), name, args))
+): Promise<Result<QueryValue<N>>> => foreign(await queryRoom(c, roomOfEntity(entityId), name, args))
 
 /** A missing room and a missing entity both read as not found, so that guessing reveals nothing. */
 const foreign = <T>(answer: Result<T>): Result<T> =>

@@ -9,5 +9,5 @@ export const roomObject = (env: Env, roomId: string) =>
 export const relayObject = (env: Env, roomId: string, relay: number) =>
   env.RELAYS.get(env.RELAYS.idFromName(relayName(roomId, relay)))
 
-/** The room of an entity id; null if the text is not an id. */
+/** The room of an entity id; '' if the text is not an id, which names no room. */
 export const roomOfEntity = (entityId: string): string => roomIdOf(entityId) ?? ''

@@ -40,10 +40,9 @@ export const access = new Hono<AppEnv>().post(
       // Without a password there is nothing to trade; and a cookie would name the room behind a code.
       if (accessPasswordHash === null) return ok(null)
       const client = await networkClient(c, `password:${roomId}`)
-      const now = Date.now()
-      const windowAt = now - (now % limits.passwordMissWindowMs)
-      const budget = await fromDirectory(takeTry(c.env.DB, client, windowAt, limits.passwordMissesPerWindow))
-      if (budget.ok && !budget.value) return refuse('too_many_requests')
+      const budget = { tries: limits.passwordMissesPerWindow, windowMs: limits.passwordMissWindowMs }
+      const taken = await fromDirectory(takeTry(c.env.DB, client, budget))
+      if (taken.ok && !taken.value) return refuse('too_many_requests')
       if (!(await isPassword(body.password, accessPasswordHash))) return refuse('wrong_password')
       await fromDirectory(giveBack(c.env.DB, client))
       await writeRoomCookie(c, 'access', roomId, String(accessEpoch))

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { ok, refuse } from '../../schema/errors.ts'
+import { ok } from '../../schema/errors.ts'
 import { askedCommand } from '../../schema/tools/commands.ts'
 import { type Reply, replyViews } from '../../schema/tools/reader.ts'
-import { principalOf } from '../auth/principal.ts'
 import { signedIn } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
-import { roomObject } from '../rooms/room-object.ts'
+import { atRoom } from '../rooms/room-calls.ts'
 
 const route = routesOf('Rooms')
 
@@ -36,9 +35,7 @@ export const commands = new Hono<AppEnv>().post(
       // Only a user can claim a room: a sender who is not signed in is told so, and nothing about the room.
       const session = command.type === 'room.claim' ? await signedIn(c) : null
       if (session?.ok === false) return session
-      const object = roomObject(c.env, id)
-      if (object === null) return refuse('room_not_found')
-      const done = await object.execute(command, await principalOf(c, id), opId)
+      const done = await atRoom(c, id, (room, who) => room.execute(command, who, opId))
       return done.ok ? ok({ ...done.value.reply, rev: done.value.rev }) : done
     },
   ),

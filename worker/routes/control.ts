@@ -3,11 +3,11 @@ import { controllerKeyReply } from '../../schema/api.ts'
 import { ok, refuse } from '../../schema/errors.ts'
 import { controlBody } from '../../schema/tools/room/commands.ts'
 import { controlKey, isControlKey } from '../auth/control-key.ts'
-import { principalOf } from '../auth/principal.ts'
 import { writeRoomCookie } from '../auth/room-cookies.ts'
 import type { AppEnv } from '../env.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
 import { routesOf } from '../http/route.ts'
+import { atRoom } from '../rooms/room-calls.ts'
 import { roomObject } from '../rooms/room-object.ts'
 
 const route = routesOf('Rooms')
@@ -43,18 +43,16 @@ export const control = new Hono<AppEnv>()
     '/rooms/:id/control',
     route(
       { caller: 'controller', summary: 'Read the controller key again', reply: controllerKeyReply, status: 200 },
-      async (c, { id }) => {
-        const object = roomObject(c.env, id)
-        if (object === null) return refuse('room_not_found')
-        const who = await principalOf(c, id)
-        const [secrets, readable] = await Promise.all([object.secrets(), object.read(who, 'controller')])
-        if (!secrets.ok) return secrets
-        if (!readable.ok) return readable
-        const { controlEpoch } = secrets.value
-        // An owner in another browser gets the cookie too: it lets the event go on while nobody can be signed in.
-        if (who.controlEpoch !== controlEpoch) await writeRoomCookie(c, 'control', id, String(controlEpoch))
-        return ok({ controllerKey: await controlKey(c.env.CONTROL_SECRET, id, controlEpoch) })
-      },
+      (c, { id }) =>
+        atRoom(c, id, async (room, who) => {
+          const [secrets, readable] = await Promise.all([room.secrets(), room.read(who, 'controller')])
+          if (!secrets.ok) return secrets
+          if (!readable.ok) return readable
+          const { controlEpoch } = secrets.value
+          // An owner in another browser gets the cookie too: it lets the event go on while nobody can be signed in.
+          if (who.controlEpoch !== controlEpoch) await writeRoomCookie(c, 'control', id, String(controlEpoch))
+          return ok({ controllerKey: await controlKey(c.env.CONTROL_SECRET, id, controlEpoch) })
+        }),
     ),
   )
   .post(
@@ -68,10 +66,8 @@ export const control = new Hono<AppEnv>()
         status: 200,
       },
       async (c, { id }) => {
-        const object = roomObject(c.env, id)
-        if (object === null) return refuse('room_not_found')
         // One call: a failure between two would leave nobody in control.
-        const done = await object.rotateControl(await principalOf(c, id), idempotencyKeyOf(c))
+        const done = await atRoom(c, id, (room, who) => room.rotateControl(who, idempotencyKeyOf(c)))
         if (!done.ok) return done
         const { controlEpoch } = done.value
         // The sender keeps control with a cookie of the new epoch.

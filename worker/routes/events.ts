@@ -10,7 +10,7 @@ import { download, fileName } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
 import { randomId } from '../random.ts'
 import { openRoom } from '../rooms/open-room.ts'
-import { ask, command } from '../rooms/room-calls.ts'
+import { command, queryRoom } from '../rooms/room-calls.ts'
 
 const route = routesOf('Events')
 
@@ -30,7 +30,7 @@ export const events = new Hono<AppEnv>()
         status: 200,
       },
       async (c, { id }) => {
-        const event = await ask(c, id, 'event.export', {})
+        const event = await queryRoom(c, id, 'event.export', {})
         if (!event.ok) return event
         const name = fileName('event', event.value.room.name, 'json')
         return download(c, { name, type: 'application/json', text: `${JSON.stringify(event.value, null, 2)}\n` })

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { joinQuery, joinReply } from '../../schema/api.ts'
-import { ok, refuse } from '../../schema/errors.ts'
-import { ensureParticipant, principalOf } from '../auth/principal.ts'
+import { ok } from '../../schema/errors.ts'
+import { ensureParticipant } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { routesOf } from '../http/route.ts'
+import { atRoom } from '../rooms/room-calls.ts'
 import { findRoom } from '../rooms/room-lookup.ts'
-import { roomObject } from '../rooms/room-object.ts'
 
 const route = routesOf('Rooms')
 
@@ -29,9 +29,7 @@ export const join = new Hono<AppEnv>().get(
     async (c, { query }) => {
       const found = await findRoom(c, c.req.param('code') ?? '', query.room)
       if (!found.ok) return refuseWith(c, found.code, undefined, found.waitSeconds)
-      const object = roomObject(c.env, found.value)
-      if (object === null) return refuse('room_not_found')
-      const room = await object.read(await principalOf(c, found.value), 'audience')
+      const room = await atRoom(c, found.value, (object, who) => object.read(who, 'audience'))
       if (!room.ok) return room
       await ensureParticipant(c, found.value)
       const { id, name, isActive, hasEngagementFeatures, feedbackEnabled } = room.value

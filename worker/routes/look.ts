@@ -67,7 +67,7 @@ export const look = new Hono<AppEnv>()
     ),
   )
 
-/** Somebody made these bytes: a browser is to draw them and nothing else, also where they are opened as a page. */
+/** A stranger made these bytes: browsers may only draw them, even if they are opened as a page. */
 const pictureReply = ({ type, base64 }: Picture): Response =>
   new Response(bytesOf(base64), {
     headers: {

@@ -1,16 +1,14 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { historyReply } from '../../schema/api-account.ts'
-import { ok, refuse } from '../../schema/errors.ts'
+import { ok } from '../../schema/errors.ts'
 import { roomView } from '../../schema/tools/room/entity.ts'
-import { principalOf } from '../auth/principal.ts'
 import { signedIn } from '../auth/session.ts'
 import { needDirectory } from '../directory/patience.ts'
 import { historyOf } from '../directory/rooms.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
-import { command } from '../rooms/room-calls.ts'
-import { roomObject } from '../rooms/room-object.ts'
+import { atRoom, command } from '../rooms/room-calls.ts'
 
 const route = routesOf('Rooms')
 
@@ -44,9 +42,7 @@ export const ownership = new Hono<AppEnv>()
         status: 200,
       },
       async (c, { id }) => {
-        const object = roomObject(c.env, id)
-        if (object === null) return refuse('room_not_found')
-        const may = await object.permits(await principalOf(c, id), 'history.read')
+        const may = await atRoom(c, id, (room, who) => room.permits(who, 'history.read'))
         return may.ok ? ok(await needDirectory(historyOf(c.env.DB, id))) : may
       },
     ),

@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { createdRoomReply, presentReply, readRoomQuery, roomReply, shortCodeReply } from '../../schema/api.ts'
-import { ok, type Result, refuse } from '../../schema/errors.ts'
+import { ok, type Result } from '../../schema/errors.ts'
 import { createRoomBody, patchRoomBody } from '../../schema/tools/room/commands.ts'
 import { roomView } from '../../schema/tools/room/entity.ts'
 import { hashPassword, saltBytes } from '../auth/passwords.ts'
-import { principalOf } from '../auth/principal.ts'
 import { keyedDigest } from '../auth/secrets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import { ensureShortCode } from '../directory/short-codes.ts'
@@ -12,8 +11,7 @@ import type { AppEnv, Env } from '../env.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
 import { routesOf } from '../http/route.ts'
 import { openRoom } from '../rooms/open-room.ts'
-import { command } from '../rooms/room-calls.ts'
-import { roomObject } from '../rooms/room-object.ts'
+import { atRoom, command } from '../rooms/room-calls.ts'
 
 const route = routesOf('Rooms')
 
@@ -49,10 +47,7 @@ export const rooms = new Hono<AppEnv>()
         reply: roomReply,
         status: 200,
       },
-      async (c, { id, query }) => {
-        const object = roomObject(c.env, id)
-        return object === null ? refuse('room_not_found') : object.read(await principalOf(c, id), query.as ?? null)
-      },
+      (c, { id, query }) => atRoom(c, id, (room, who) => room.read(who, query.as ?? null)),
     ),
   )
   .patch(
@@ -89,24 +84,22 @@ export const rooms = new Hono<AppEnv>()
         reply: shortCodeReply,
         status: 200,
       },
-      async (c, { id }) => {
-        const object = roomObject(c.env, id)
-        if (object === null) return refuse('room_not_found')
-        const who = await principalOf(c, id)
-        const [secrets, asAudience, asOther] = await Promise.all([
-          object.secrets(),
-          object.read(who, 'audience'),
-          object.read(who, null),
-        ])
-        if (!secrets.ok) return secrets
-        // The code leads the audience here, so everybody who may read the room may show it.
-        if (!asAudience.ok && !asOther.ok) return asOther
-        if (secrets.value.shortCode !== null) return ok({ shortCode: secrets.value.shortCode })
-        const made = await fromDirectory(ensureShortCode(c.env.DB, id, Date.now()))
-        if (!made.ok) return made
-        await object.rememberShortCode(made.value)
-        return ok({ shortCode: made.value })
-      },
+      (c, { id }) =>
+        atRoom(c, id, async (room, who) => {
+          const [secrets, asAudience, asOther] = await Promise.all([
+            room.secrets(),
+            room.read(who, 'audience'),
+            room.read(who, null),
+          ])
+          if (!secrets.ok) return secrets
+          // The code leads the audience here, so everybody who may read the room may show it.
+          if (!asAudience.ok && !asOther.ok) return asOther
+          if (secrets.value.shortCode !== null) return ok({ shortCode: secrets.value.shortCode })
+          const made = await fromDirectory(ensureShortCode(c.env.DB, id, Date.now()))
+          if (!made.ok) return made
+          await room.rememberShortCode(made.value)
+          return ok({ shortCode: made.value })
+        }),
     ),
   )
   .get(
@@ -118,18 +111,13 @@ export const rooms = new Hono<AppEnv>()
         reply: presentReply,
         status: 200,
       },
-      async (c, { id }) => {
-        const object = roomObject(c.env, id)
-        return object === null ? refuse('room_not_found') : object.present(await principalOf(c, id))
-      },
+      (c, { id }) => atRoom(c, id, (room, who) => room.present(who)),
     ),
   )
 
 /** The hash of a new password. It is computed only for senders who may set one; the command checks again. */
 async function permittedHash(c: Context<AppEnv>, roomId: string, password: string): Promise<Result<string>> {
-  const object = roomObject(c.env, roomId)
-  if (object === null) return refuse('room_not_found')
-  const may = await object.permits(await principalOf(c, roomId), 'room.set_password')
+  const may = await atRoom(c, roomId, (room, who) => room.permits(who, 'room.set_password'))
   if (!may.ok) return may
   return ok(await hashPassword(password, await passwordSalt(c.env, roomId, idempotencyKeyOf(c))))
 }

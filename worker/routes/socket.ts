@@ -12,7 +12,10 @@ import { relayObject, roomObject } from '../rooms/room-object.ts'
 
 const asked = z.object({ room: z.string(), as: z.enum(roles), display: z._default(z.enum(['0', '1']), '1') })
 
-/** `/ws?room={roomId}&as={role}`, with `&display=0` for a viewer that is no display: finds out who asks, then hands the upgrade to the room. */
+/**
+ * `/ws?room={roomId}&as={role}`, with `&display=0` for a viewer that is no display: finds out who asks, then hands the
+ * upgrade to the room.
+ */
 export const socket = new Hono<AppEnv>().get('/', async (c) => {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return refuseWith(c, 'upgrade_required')
   // A browser always names its origin: another site must not use our cookies.
@@ -45,17 +48,17 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
 
   const response = await object.fetch(new Request('https://room/', { headers }))
   if (response.status === 101) return response
-  const { code, relay } = answered.parse(await response.json())
+  const { code, relay } = replied.parse(await response.json())
   if (relay === undefined) return refuseWith(c, codeOf(code))
-  // Its relays take what the room has too many of.
+  // The room has too many phones, and names a relay for this one.
   const relayed = await atRelay(relay, 'sent')
-  if (relayed.status !== 101) return refuseWith(c, codeOf(answered.parse(await relayed.json()).code))
+  if (relayed.status !== 101) return refuseWith(c, codeOf(replied.parse(await relayed.json()).code))
   const told = new Headers(relayed.headers)
   for (const line of await roomCookieLines(c, 'relay', room, String(relay))) told.append('set-cookie', line)
   return new Response(null, { status: 101, webSocket: relayed.webSocket, headers: told })
 })
 
-/** Where a room takes no socket itself, it says why not, or which relay does. */
-const answered = z.object({ code: z.optional(z.string()), relay: z.optional(z.int()) })
+/** What a room replies if it does not take a socket: why not, or which relay does. */
+const replied = z.object({ code: z.optional(z.string()), relay: z.optional(z.int()) })
 
 const codeOf = (code = '') => (isRefusalCode(code) ? code : 'internal')

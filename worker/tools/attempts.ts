@@ -6,7 +6,7 @@ import { attemptView, completionReply, scoreReply } from '../../schema/tools/qui
 import { ignored } from '../../schema/values/input.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
-import { askAbout, commandAbout } from '../rooms/room-calls.ts'
+import { commandAbout, queryAbout } from '../rooms/room-calls.ts'
 
 const route = routesOf('Quizzes')
 
@@ -18,12 +18,17 @@ export const attempts = new Hono<AppEnv>()
       {
         caller: 'audience',
         summary: 'Whether you completed the quiz',
-        query: z.object({ sessionId: ignored(z.unknown(), 'ignored: the cookie of joining says who asks') }),
+        query: z.object({
+          sessionId: ignored(
+            z.catch(z.optional(z.string()), undefined),
+            'ignored: the cookie of joining says who asks',
+          ),
+        }),
         reply: completionReply,
         status: 200,
       },
       async (c, { id }) => {
-        const attempt = await askAbout(c, id, 'quizzes.attempt', { quizId: id })
+        const attempt = await queryAbout(c, id, 'quizzes.attempt', { quizId: id })
         return attempt.ok ? ok({ hasCompleted: attempt.value?.isCompleted ?? false }) : attempt
       },
     ),
@@ -39,7 +44,7 @@ export const attempts = new Hono<AppEnv>()
         status: 200,
       },
       async (c, { id }) => {
-        const attempt = await askAbout(c, id, 'quizzes.attempt', { quizId: id })
+        const attempt = await queryAbout(c, id, 'quizzes.attempt', { quizId: id })
         if (!attempt.ok) return attempt
         return attempt.value === null ? refuse('quiz_not_started') : ok(attempt.value)
       },

@@ -2,17 +2,20 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { submitFeedbackBody } from '../../schema/tools/feedback/commands.ts'
 import { feedbackAnalytics, feedbackCategory, feedbackView } from '../../schema/tools/feedback/entity.ts'
-import type { QueryValue } from '../../schema/tools/queries.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import { readFeedbackCategories } from '../directory/rooms.ts'
 import type { AppEnv } from '../env.ts'
-import { csvFile, download, type ExportFile, fileName } from '../export-file.ts'
+import { download } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
-import { ask, command } from '../rooms/room-calls.ts'
+import { command, queryRoom } from '../rooms/room-calls.ts'
+import { feedbackTables } from './files/feedback.ts'
+import { csvFile } from './files/table.ts'
 
 const route = routesOf('Feedback')
 
-const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))
+const page = z
+  .optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)))
+  .check(z.describe('A page of 5, from 1; without it, everything.'))
 
 /** Ratings and comments. */
 export const feedback = new Hono<AppEnv>()
@@ -22,11 +25,11 @@ export const feedback = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Feedback, newest first; ?page= for pages of 5',
-        query: z.object({ page: z.optional(page) }),
+        query: z.object({ page }),
         reply: z.array(feedbackView),
         status: 200,
       },
-      (c, { id, query }) => ask(c, id, 'feedback.list', { page: query.page ?? null }),
+      (c, { id, query }) => queryRoom(c, id, 'feedback.list', { page: query.page ?? null }),
     ),
   )
   .post(
@@ -54,7 +57,7 @@ export const feedback = new Hono<AppEnv>()
         reply: feedbackAnalytics,
         status: 200,
       },
-      (c, { id }) => ask(c, id, 'feedback.analytics', {}),
+      (c, { id }) => queryRoom(c, id, 'feedback.analytics', {}),
     ),
   )
   .get(
@@ -62,12 +65,12 @@ export const feedback = new Hono<AppEnv>()
     route(
       { caller: 'controller', summary: 'Feedback as CSV', reply: null, files: ['text/csv'], status: 200 },
       async (c, { id }) => {
-        const data = await ask(c, id, 'feedback.export', {})
+        const data = await queryRoom(c, id, 'feedback.export', {})
         if (!data.ok) return data
         // If the directory is out of reach, the names are missing, not the file.
         const categories = await fromDirectory(readFeedbackCategories(c.env.DB))
         const names = new Map(categories.ok ? categories.value.map((one) => [one.id, one.name]) : [])
-        return download(c, feedbackCsv(data.value, names))
+        return download(c, csvFile(feedbackTables(data.value, names)))
       },
     ),
   )
@@ -85,20 +88,3 @@ export const feedback = new Hono<AppEnv>()
       (c) => fromDirectory(readFeedbackCategories(c.env.DB)),
     ),
   )
-
-/**
- * Feedback as CSV.
- * @param names of the categories, by id; an unknown category is written as it was given
- */
-export function feedbackCsv(
-  data: QueryValue<'feedback.export'>,
-  names: ReadonlyMap<string, string> = new Map(),
-): ExportFile {
-  const rows = data.feedback.map((one) => ({
-    timestamp: one.createdAt,
-    rating: one.rating,
-    comment: one.comment ?? '',
-    category: one.categoryId === null ? '' : (names.get(one.categoryId) ?? one.categoryId),
-  }))
-  return csvFile(fileName('feedback', data.roomName, 'csv'), ['timestamp', 'rating', 'comment', 'category'], rows)
-}

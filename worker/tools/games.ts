@@ -3,14 +3,13 @@ import * as z from 'zod/mini'
 import { ok } from '../../schema/errors.ts'
 import { advanceGameBody, gameAnswerBody, playerBody, startGameBody } from '../../schema/tools/games/commands.ts'
 import { gameAnswerView, gameReply, gameResults, gameView, playerView } from '../../schema/tools/games/entity.ts'
-import { principalOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
 import { download } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
-import { askAbout, command, commandAbout } from '../rooms/room-calls.ts'
-import { roomObject, roomOfEntity } from '../rooms/room-object.ts'
-import { gameCsv, gameXlsx } from './files/games.ts'
-import { xlsxType } from './files/table.ts'
+import { atRoom, command, commandAbout, queryAbout } from '../rooms/room-calls.ts'
+import { roomOfEntity } from '../rooms/room-object.ts'
+import { gameTables } from './files/games.ts'
+import { tableFile, xlsxType } from './files/table.ts'
 
 const route = routesOf('Games')
 
@@ -40,12 +39,11 @@ export const games = new Hono<AppEnv>()
         status: 200,
       },
       async (c, { id }) => {
-        const game = await askAbout(c, id, 'games.one', { gameId: id })
+        const game = await queryAbout(c, id, 'games.one', { gameId: id })
         if (!game.ok) return game
-        const roomId = roomOfEntity(id)
-        // Only controllers are told who is here; for the others the game goes without.
-        const present = await roomObject(c.env, roomId)?.present(await principalOf(c, roomId))
-        return ok(present?.ok === true ? { ...game.value, present: present.value.phones } : game.value)
+        // Only controllers are told who is here.
+        const present = await atRoom(c, roomOfEntity(id), (room, who) => room.present(who))
+        return ok(present.ok ? { ...game.value, present: present.value.phones } : game.value)
       },
     ),
   )
@@ -73,7 +71,7 @@ export const games = new Hono<AppEnv>()
     '/games/:id/results',
     route(
       { caller: 'controller', summary: 'All players and all their answers', reply: gameResults, status: 200 },
-      (c, { id }) => askAbout(c, id, 'games.results', { gameId: id }),
+      (c, { id }) => queryAbout(c, id, 'games.results', { gameId: id }),
     ),
   )
   .get(
@@ -82,15 +80,17 @@ export const games = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'All players with their answers as CSV, or ?format=xlsx',
-        query: z.object({ format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
+        query: z.object({
+          format: z._default(z.enum(['csv', 'xlsx']), 'csv').check(z.describe('The type of the file.')),
+        }),
         reply: null,
         files: ['text/csv', xlsxType],
         status: 200,
       },
       async (c, { id, query }) => {
-        const data = await askAbout(c, id, 'games.results', { gameId: id })
+        const data = await queryAbout(c, id, 'games.results', { gameId: id })
         if (!data.ok) return data
-        return download(c, await (query.format === 'csv' ? gameCsv : gameXlsx)(data.value))
+        return download(c, await tableFile(query.format, gameTables(data.value)))
       },
     ),
   )

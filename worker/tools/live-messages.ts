@@ -5,7 +5,7 @@ import { addLiveMessageBody, patchLiveMessageBody } from '../../schema/tools/liv
 import { liveMessage } from '../../schema/tools/live-messages/entity.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
-import { ask, command, commandAbout } from '../rooms/room-calls.ts'
+import { command, commandAbout, queryRoom } from '../rooms/room-calls.ts'
 
 const route = routesOf('Live messages')
 
@@ -21,7 +21,7 @@ export const liveMessages = new Hono<AppEnv>()
         status: 200,
       },
       async (c, { id }) => {
-        const lists = await ask(c, id, 'room.lists', {})
+        const lists = await queryRoom(c, id, 'room.lists', {})
         return lists.ok ? ok(lists.value.liveMessages) : lists
       },
     ),

@@ -8,12 +8,11 @@ import type { AppEnv } from '../env.ts'
 import { download } from '../export-file.ts'
 import { onePart } from '../http/one-part.ts'
 import { routesOf } from '../http/route.ts'
-import { ask, askAbout, command, commandAbout } from '../rooms/room-calls.ts'
-import { pollCsv, pollText, pollXlsx } from './files/polls.ts'
-import { xlsxType } from './files/table.ts'
+import { command, commandAbout, queryAbout, queryRoom } from '../rooms/room-calls.ts'
+import { pollTables, pollText } from './files/polls.ts'
+import { tableFile, xlsxType } from './files/table.ts'
 
 const route = routesOf('Polls')
-const files = { text: pollText, csv: pollCsv, xlsx: pollXlsx }
 
 /** Polls, their votes and results. */
 export const polls = new Hono<AppEnv>()
@@ -21,7 +20,7 @@ export const polls = new Hono<AppEnv>()
     '/rooms/:id/polls',
     route(
       { caller: 'audience', summary: 'The polls, as your role sees them', reply: z.array(pollReply), status: 200 },
-      (c, { id }) => ask(c, id, 'polls.list', {}),
+      (c, { id }) => queryRoom(c, id, 'polls.list', {}),
     ),
   )
   .post(
@@ -50,7 +49,7 @@ export const polls = new Hono<AppEnv>()
         reply: pollReply,
         status: 200,
       },
-      (c, { id }) => askAbout(c, id, 'polls.get', { pollId: id }),
+      (c, { id }) => queryAbout(c, id, 'polls.get', { pollId: id }),
     ),
   )
   .patch(
@@ -135,7 +134,7 @@ export const polls = new Hono<AppEnv>()
         reply: pollResults,
         status: 200,
       },
-      (c, { id }) => askAbout(c, id, 'polls.results', { pollId: id }),
+      (c, { id }) => queryAbout(c, id, 'polls.results', { pollId: id }),
     ),
   )
   .post(
@@ -160,15 +159,18 @@ export const polls = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Poll analytics as text, or ?format=csv or xlsx',
-        query: z.object({ format: z._default(z.enum(['text', 'csv', 'xlsx']), 'text') }),
+        query: z.object({
+          format: z._default(z.enum(['text', 'csv', 'xlsx']), 'text').check(z.describe('The type of the file.')),
+        }),
         reply: null,
         files: ['text/plain', 'text/csv', xlsxType],
         status: 200,
       },
       async (c, { id, query }) => {
-        const data = await askAbout(c, id, 'polls.export', { pollId: id })
+        const data = await queryAbout(c, id, 'polls.export', { pollId: id })
         if (!data.ok) return data
-        return download(c, await files[query.format](data.value))
+        const { format } = query
+        return download(c, format === 'text' ? pollText(data.value) : await tableFile(format, pollTables(data.value)))
       },
     ),
   )

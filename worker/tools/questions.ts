@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { refuse } from '../../schema/errors.ts'
-import type { QueryValue } from '../../schema/tools/queries.ts'
 import { askQuestionBody, patchQuestionBody } from '../../schema/tools/questions/commands.ts'
 import { questionReply, questionView } from '../../schema/tools/questions/entity.ts'
 import type { AppEnv } from '../env.ts'
-import { type BinaryFile, csvFile, download, type ExportFile, fileName } from '../export-file.ts'
+import { download } from '../export-file.ts'
+import { onePart } from '../http/one-part.ts'
 import { routesOf } from '../http/route.ts'
-import { ask, command, commandAbout } from '../rooms/room-calls.ts'
-import { xlsxFile, xlsxType } from './files/table.ts'
+import { command, commandAbout, queryRoom } from '../rooms/room-calls.ts'
+import { questionTables } from './files/questions.ts'
+import { tableFile, xlsxType } from './files/table.ts'
 
 const route = routesOf('Questions of the audience')
 
@@ -24,7 +25,7 @@ export const questions = new Hono<AppEnv>()
         reply: z.array(questionReply),
         status: 200,
       },
-      (c, { id }) => ask(c, id, 'questions.list', {}),
+      (c, { id }) => queryRoom(c, id, 'questions.list', {}),
     ),
   )
   .post(
@@ -46,8 +47,8 @@ export const questions = new Hono<AppEnv>()
     route(
       { caller: 'controller', summary: 'All questions as CSV', reply: null, files: ['text/csv'], status: 200 },
       async (c, { id }) => {
-        const data = await ask(c, id, 'questions.export', {})
-        return data.ok ? download(c, questionsCsv(data.value)) : data
+        const data = await queryRoom(c, id, 'questions.export', {})
+        return data.ok ? download(c, await tableFile('csv', questionTables(data.value))) : data
       },
     ),
   )
@@ -56,8 +57,8 @@ export const questions = new Hono<AppEnv>()
     route(
       { caller: 'controller', summary: 'All questions for Excel', reply: null, files: [xlsxType], status: 200 },
       async (c, { id }) => {
-        const data = await ask(c, id, 'questions.export', {})
-        return data.ok ? download(c, await questionsXlsx(data.value)) : data
+        const data = await queryRoom(c, id, 'questions.export', {})
+        return data.ok ? download(c, await tableFile('xlsx', questionTables(data.value))) : data
       },
     ),
   )
@@ -73,11 +74,10 @@ export const questions = new Hono<AppEnv>()
         status: 200,
       },
       (c, { id, body: { mergeInto, ...edit } }) => {
-        if (mergeInto === undefined)
-          return commandAbout(c, id, 'question', { type: 'question.edit', questionId: id, ...edit })
-        const isMixed = Object.values(edit).some((value) => value !== undefined)
-        return isMixed
-          ? refuse('invalid')
+        const part = onePart(edit, { mergeInto })
+        if (part === null) return refuse('invalid')
+        return mergeInto === undefined
+          ? commandAbout(c, id, 'question', { type: 'question.edit', questionId: id, ...edit })
           : commandAbout(c, id, 'question', { type: 'question.merge', questionId: id, mergeInto })
       },
     ),
@@ -116,25 +116,3 @@ export const questions = new Hono<AppEnv>()
       commandAbout(c, id, 'gone', { type: 'question.withdraw', questionId: id }),
     ),
   )
-
-type QuestionsData = QueryValue<'questions.export'>
-
-const columns = ['timestamp', 'question', 'name', 'votes', 'state']
-
-/** The questions with the most votes first. */
-const rowsOf = ({ questions }: QuestionsData) =>
-  questions
-    .toSorted((a, b) => b.votes - a.votes)
-    .map(({ createdAt, text, name, votes, state }) => ({
-      timestamp: createdAt,
-      question: text,
-      name: name ?? '',
-      votes,
-      state,
-    }))
-
-const questionsCsv = (data: QuestionsData): ExportFile =>
-  csvFile(fileName('questions', data.roomName, 'csv'), columns, rowsOf(data))
-
-const questionsXlsx = (data: QuestionsData): Promise<BinaryFile> =>
-  xlsxFile(fileName('questions', data.roomName, 'xlsx'), [{ name: 'Questions', columns, rows: rowsOf(data) }])

@@ -8,13 +8,12 @@ import type { AppEnv } from '../env.ts'
 import { download } from '../export-file.ts'
 import { onePart } from '../http/one-part.ts'
 import { routesOf } from '../http/route.ts'
-import { ask, askAbout, command, commandAbout } from '../rooms/room-calls.ts'
+import { command, commandAbout, queryAbout, queryRoom } from '../rooms/room-calls.ts'
 import { attempts } from './attempts.ts'
-import { quizCsv, quizJson, quizXlsx } from './files/quizzes.ts'
-import { xlsxType } from './files/table.ts'
+import { quizJson, quizTables } from './files/quizzes.ts'
+import { tableFile, xlsxType } from './files/table.ts'
 
 const route = routesOf('Quizzes')
-const quizFiles = { json: quizJson, csv: quizCsv, xlsx: quizXlsx }
 
 /** Quizzes and their results; `attempts.ts` has what participants ask. */
 export const quizzes = new Hono<AppEnv>()
@@ -28,7 +27,7 @@ export const quizzes = new Hono<AppEnv>()
         status: 200,
       },
       async (c, { id }) => {
-        const lists = await ask(c, id, 'room.lists', {})
+        const lists = await queryRoom(c, id, 'room.lists', {})
         return lists.ok ? ok(lists.value.quizzes) : lists
       },
     ),
@@ -115,7 +114,7 @@ export const quizzes = new Hono<AppEnv>()
         reply: quizResults,
         status: 200,
       },
-      (c, { id }) => askAbout(c, id, 'quizzes.results', { quizId: id }),
+      (c, { id }) => queryAbout(c, id, 'quizzes.results', { quizId: id }),
     ),
   )
   .get(
@@ -129,7 +128,7 @@ export const quizzes = new Hono<AppEnv>()
         reply: leaderboardReply,
         status: 200,
       },
-      (c, { id }) => askAbout(c, id, 'quizzes.leaderboard', { quizId: id }),
+      (c, { id }) => queryAbout(c, id, 'quizzes.leaderboard', { quizId: id }),
     ),
   )
   .route('/', attempts)
@@ -142,7 +141,7 @@ export const quizzes = new Hono<AppEnv>()
         reply: quizScores,
         status: 200,
       },
-      (c, { id }) => askAbout(c, id, 'quizzes.scores', { quizId: id }),
+      (c, { id }) => queryAbout(c, id, 'quizzes.scores', { quizId: id }),
     ),
   )
   .get(
@@ -151,15 +150,18 @@ export const quizzes = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Quiz analytics as JSON, or ?format=csv or xlsx',
-        query: z.object({ format: z._default(z.enum(['json', 'csv', 'xlsx']), 'json') }),
+        query: z.object({
+          format: z._default(z.enum(['json', 'csv', 'xlsx']), 'json').check(z.describe('The type of the file.')),
+        }),
         reply: null,
         files: ['application/json', 'text/csv', xlsxType],
         status: 200,
       },
       async (c, { id, query }) => {
-        const data = await askAbout(c, id, 'quizzes.export', { quizId: id })
+        const data = await queryAbout(c, id, 'quizzes.export', { quizId: id })
         if (!data.ok) return data
-        return download(c, await quizFiles[query.format](data.value))
+        const { format } = query
+        return download(c, format === 'json' ? quizJson(data.value) : await tableFile(format, quizTables(data.value)))
       },
     ),
   )

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { ok, refuse } from '../../schema/errors.ts'
+import { ok } from '../../schema/errors.ts'
 import { reactBody } from '../../schema/tools/reactions/commands.ts'
 import { reactionMinute } from '../../schema/tools/reactions/entity.ts'
-import { principalOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
-import { roomObject } from '../rooms/room-object.ts'
+import { atRoom } from '../rooms/room-calls.ts'
 
 const route = routesOf('Reactions')
 
@@ -25,9 +24,7 @@ export const reactions = new Hono<AppEnv>()
         status: 202,
       },
       async (c, { id, body }) => {
-        const object = roomObject(c.env, id)
-        if (object === null) return refuse('room_not_found')
-        const reacted = await object.react([body.reaction], await principalOf(c, id))
+        const reacted = await atRoom(c, id, (room, who) => room.react([body.reaction], who))
         return reacted.ok ? ok(null) : reacted
       },
     ),
@@ -41,9 +38,6 @@ export const reactions = new Hono<AppEnv>()
         reply: z.array(reactionMinute),
         status: 200,
       },
-      async (c, { id }) => {
-        const object = roomObject(c.env, id)
-        return object === null ? refuse('room_not_found') : object.reactions(await principalOf(c, id))
-      },
+      (c, { id }) => atRoom(c, id, (room, who) => room.reactions(who)),
     ),
   )

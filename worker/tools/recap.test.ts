@@ -3,7 +3,8 @@ import Papa from 'papaparse'
 import { expect, it } from 'vitest'
 import { noReactions } from '../../schema/tools/reactions/entity.ts'
 import { addPoll, joined, openRoom, patchRoom } from '../testing/rooms.ts'
-import { recapXlsx } from './files/recap.ts'
+import { recapTables } from './files/recap.ts'
+import { xlsxFile } from './files/table.ts'
 
 it('all results are in one table, without the participants, and no cell is a formula', async () => {
   const room = await openRoom('Gala')
@@ -39,7 +40,8 @@ it('the workbook has the same table and the single answers; empty sheets are lef
   }
   const minute = { minute: '2026-11-21T12:00:00.000Z', counts: { ...noReactions, clap: 7 } }
   const nothing = { polls: [], quizzes: [], games: [], questions: [] }
-  const { name, bytes } = await recapXlsx({ roomName: 'Gala', ...nothing, feedback: [feedback], reactions: [minute] })
+  const data = { roomName: 'Gala', ...nothing, feedback: [feedback], reactions: [minute] }
+  const { name, bytes } = await xlsxFile(recapTables(data))
   expect(name).toBe('results-gala.xlsx')
   const { sheets } = await readXlsx(bytes)
   expect(sheets.map((sheet) => sheet.name)).toEqual(['Results', 'Feedback', 'Reactions'])

@@ -1,13 +1,11 @@
-import { Hono } from 'hono'
-import { ok, type Result, refuse } from '../../schema/errors.ts'
-import { principalOf } from '../auth/principal.ts'
+import { type Context, Hono } from 'hono'
+import { ok, type Result } from '../../schema/errors.ts'
 import type { AppEnv } from '../env.ts'
 import { download } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
-import { ask } from '../rooms/room-calls.ts'
-import { roomObject } from '../rooms/room-object.ts'
-import { type RecapData, recapCsv, recapXlsx } from './files/recap.ts'
-import { xlsxType } from './files/table.ts'
+import { atRoom, queryRoom } from '../rooms/room-calls.ts'
+import { type RecapData, recapTables } from './files/recap.ts'
+import { tableFile, xlsxType } from './files/table.ts'
 
 const route = routesOf('Results')
 
@@ -26,7 +24,7 @@ export const recap = new Hono<AppEnv>()
       },
       async (c, { id }) => {
         const data = await recapOf(c, id)
-        return data.ok ? download(c, recapCsv(data.value)) : data
+        return data.ok ? download(c, await tableFile('csv', recapTables(data.value))) : data
       },
     ),
   )
@@ -44,15 +42,14 @@ export const recap = new Hono<AppEnv>()
       },
       async (c, { id }) => {
         const data = await recapOf(c, id)
-        return data.ok ? download(c, await recapXlsx(data.value)) : data
+        return data.ok ? download(c, await tableFile('xlsx', recapTables(data.value))) : data
       },
     ),
   )
 
-async function recapOf(c: Parameters<typeof ask>[0], id: string): Promise<Result<RecapData>> {
-  const [object, recap] = [roomObject(c.env, id), await ask(c, id, 'recap.export', {})]
+async function recapOf(c: Context<AppEnv>, id: string): Promise<Result<RecapData>> {
+  const recap = await queryRoom(c, id, 'recap.export', {})
   if (!recap.ok) return recap
-  if (object === null) return refuse('room_not_found')
-  const reactions = await object.reactions(await principalOf(c, id))
+  const reactions = await atRoom(c, id, (room, who) => room.reactions(who))
   return reactions.ok ? ok({ ...recap.value, reactions: reactions.value }) : reactions
 }

@@ -1,22 +1,19 @@
 import { Hono } from 'hono'
-import { refuse } from '../../schema/errors.ts'
 import { replyViews } from '../../schema/tools/reader.ts'
 import { patchStageBody } from '../../schema/tools/stage/commands.ts'
 import { goBody } from '../../schema/tools/timers/commands.ts'
 import { projectionReply } from '../../schema/tools/timers/forecast/projection.ts'
-import { principalOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
 import { download } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
-import { ask, command } from '../rooms/room-calls.ts'
-import { roomObject } from '../rooms/room-object.ts'
+import { atRoom, command, queryRoom } from '../rooms/room-calls.ts'
 import { agendaCalendar } from './files/agenda.ts'
 import { rundownCsv, rundownXlsx } from './files/rundown.ts'
 import { xlsxType } from './files/table.ts'
 
 const route = routesOf('The show')
 
-/** Going through the running order, and what holds for all displays. */
+/** The running order, and what applies to all displays. */
 export const show = new Hono<AppEnv>()
   .get(
     '/rooms/:id/projection',
@@ -27,10 +24,7 @@ export const show = new Hono<AppEnv>()
         reply: projectionReply,
         status: 200,
       },
-      async (c, { id }) => {
-        const object = roomObject(c.env, id)
-        return object === null ? refuse('room_not_found') : object.projection(await principalOf(c, id))
-      },
+      (c, { id }) => atRoom(c, id, (room, who) => room.projection(who)),
     ),
   )
   .get(
@@ -44,7 +38,7 @@ export const show = new Hono<AppEnv>()
         status: 200,
       },
       async (c, { id }) => {
-        const rundown = await ask(c, id, 'rundown.export', {})
+        const rundown = await queryRoom(c, id, 'rundown.export', {})
         return rundown.ok ? download(c, rundownCsv(rundown.value)) : rundown
       },
     ),
@@ -60,7 +54,7 @@ export const show = new Hono<AppEnv>()
         status: 200,
       },
       async (c, { id }) => {
-        const rundown = await ask(c, id, 'rundown.export', {})
+        const rundown = await queryRoom(c, id, 'rundown.export', {})
         return rundown.ok ? download(c, await rundownXlsx(rundown.value)) : rundown
       },
     ),
@@ -76,9 +70,7 @@ export const show = new Hono<AppEnv>()
         status: 200,
       },
       async (c, { id }) => {
-        const object = roomObject(c.env, id)
-        if (object === null) return refuse('room_not_found')
-        const room = await object.read(await principalOf(c, id), null)
+        const room = await atRoom(c, id, (object, who) => object.read(who, null))
         return room.ok ? download(c, agendaCalendar(room.value)) : room
       },
     ),

@@ -9,7 +9,7 @@ import { takeFlowMail } from '../../auth/mail-budget.ts'
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
 import { keyedHash } from '../../auth/secrets.ts'
 import { signedIn, signOut, startSession } from '../../auth/session.ts'
-import { giveBack, takeTry, triesTaken } from '../../directory/guess-budgets.ts'
+import { dayMs, giveBack, takeTry, triesTaken } from '../../directory/guess-budgets.ts'
 import { needDirectory } from '../../directory/patience.ts'
 import { addUser, findUser, type User, userView } from '../../directory/users.ts'
 import type { AppEnv } from '../../env.ts'
@@ -108,7 +108,6 @@ export const auth = new Hono<AppEnv>()
 
 /** A hash that no password matches: an unknown address costs the same work as a known one. */
 const nobodysHash = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`
-const dayMs = 86_400_000
 
 /**
  * Whether a password belongs to an address. Tries are counted by network and address before they are made. An account
@@ -120,8 +119,8 @@ async function checkLogin(
 ): Promise<Result<{ user: User; needsCode: boolean }>> {
   const { DB, COOKIE_SECRET } = c.env
   const now = Date.now()
-  const window = now - (now % limits.loginMissWindowMs)
-  const day = now - (now % dayMs)
+  const budget = (tries: number) => ({ tries, windowMs: limits.loginMissWindowMs })
+  const daily = { tries: limits.loginMissesPerAccountPerDay, windowMs: dayMs }
   const [network, here, account] = await Promise.all([
     networkClient(c, 'login-network'),
     networkClient(c, 'login', email),
@@ -129,19 +128,19 @@ async function checkLogin(
   ])
   const [inNetwork, inHere] = await needDirectory(
     Promise.all([
-      takeTry(DB, network, window, limits.loginMissesPerNetwork),
-      takeTry(DB, here, window, limits.loginMissesPerWindow),
+      takeTry(DB, network, budget(limits.loginMissesPerNetwork), now),
+      takeTry(DB, here, budget(limits.loginMissesPerWindow), now),
     ]),
   )
   if (!inNetwork || !inHere) return refuse('too_many_requests')
   const user = await needDirectory(findUser(DB, email))
   const isRight = await isPassword(password, user?.passwordHash ?? nobodysHash)
   if (user === null || !isRight) {
-    await needDirectory(takeTry(DB, account, day, limits.loginMissesPerAccountPerDay))
+    await needDirectory(takeTry(DB, account, daily, now))
     return refuse('wrong_login')
   }
   const [misses, device] = await Promise.all([
-    needDirectory(triesTaken(DB, account, day)),
+    needDirectory(triesTaken(DB, account, dayMs, now)),
     knownDevice(c, user.id),
     needDirectory(Promise.all([giveBack(DB, network), giveBack(DB, here)])),
   ])

@@ -35,7 +35,7 @@ export const passwords = new Hono<AppEnv>()
         if (waitSeconds > 0) return refuseWith(c, 'too_many_requests', undefined, waitSeconds)
         const user = await needDirectory(findUser(c.env.DB, email))
         await beginFlow(c, { purpose: 'reset', email, user })
-        // Everybody is told or nobody: whether this mail is sent would reveal who has an account.
+        // Everybody is told or nobody is: a failure for one address would reveal that it has an account.
         return (await isMailFailing(c.env)) ? refuse('mail_failed') : ok({})
       },
     ),

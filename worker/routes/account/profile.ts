@@ -45,12 +45,9 @@ export const profile = new Hono<AppEnv>()
           const changed = await needDirectory(changeUser(c.env.DB, user.id, names, Date.now()))
           return changed === null ? refuse('not_signed_in') : ok(userView(changed))
         }
-        const now = Date.now()
         const client = await keyedHash(c.env.COOKIE_SECRET, 'password-change', user.id)
-        const window = now - (now % limits.loginMissWindowMs)
-        if (!(await needDirectory(takeTry(c.env.DB, client, window, limits.loginMissesPerWindow)))) {
-          return refuse('too_many_requests')
-        }
+        const budget = { tries: limits.loginMissesPerWindow, windowMs: limits.loginMissWindowMs }
+        if (!(await needDirectory(takeTry(c.env.DB, client, budget)))) return refuse('too_many_requests')
         if (!(await isPassword(currentPassword ?? '', user.passwordHash))) {
           return refuseWith(c, 'wrong_password', wrongPassword)
         }

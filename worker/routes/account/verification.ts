@@ -87,7 +87,7 @@ export const verification = new Hono<AppEnv>()
         caller: 'anyone',
         who: 'anyone who has the mail',
         summary: 'The link in the mail; redirects to the first page, which shows the result',
-        query: z.object({ token: anyText }),
+        query: z.object({ token: anyText.check(z.describe('The token in the link.')) }),
         reply: null,
         status: 302,
       },

@@ -6,7 +6,8 @@ import type { Feedback } from '../../../schema/tools/feedback/entity.ts'
 import { app } from '../../app.ts'
 import { failingDirectory } from '../../testing/directory.ts'
 import { addPoll, addQuiz, joined, openRoom, patchRoom } from '../../testing/rooms.ts'
-import { feedbackCsv } from '../feedback.ts'
+import { feedbackTables } from './feedback.ts'
+import { csvFile } from './table.ts'
 
 const feedback = (comment: string | null, given: Partial<Feedback> = {}): Feedback => ({
   id: 'r.f',
@@ -25,7 +26,7 @@ const rowsOf = (text: string): string[][] => Papa.parse<string[]>(text.replace(/
 /** Whether a text has no lone surrogate: such a text cannot be sent in a header, nor by a failing test. */
 const isWhole = (text: string) => !/\p{Cs}/u.test(text)
 const commentIn = (comment: string) =>
-  rowsOf(feedbackCsv({ roomName: 'Hall', feedback: [feedback(comment)] }).text)[1]?.[2]
+  rowsOf(csvFile(feedbackTables({ roomName: 'Hall', feedback: [feedback(comment)] })).text)[1]?.[2]
 
 describe('threat T15: cells of an export', () => {
   it.each([
@@ -60,7 +61,9 @@ describe('threat T15: cells of an export', () => {
   })
 
   it('has a byte order mark, line ends that spreadsheets know, quoted text, and numbers that stay numbers', () => {
-    const { text, name, type } = feedbackCsv({ roomName: 'Hall', feedback: [feedback(null), feedback('x')] })
+    const { text, name, type } = csvFile(
+      feedbackTables({ roomName: 'Hall', feedback: [feedback(null), feedback('x')] }),
+    )
     const [head, first] = text.split('\r\n')
     expect(head).toBe('\ufefftimestamp,rating,comment,category')
     expect(first).toBe('"2026-11-21T12:00:00.000Z",4,"",""')
@@ -76,7 +79,7 @@ describe('threat T15: cells of an export', () => {
     ['x'.repeat(200), `feedback-${'x'.repeat(60)}.csv`],
     [`${'x'.repeat(59)} and more`, `feedback-${'x'.repeat(59)}.csv`],
   ])('a file of %j is called %j', (roomName, name) => {
-    expect(feedbackCsv({ roomName, feedback: [] }).name).toBe(name)
+    expect(csvFile(feedbackTables({ roomName, feedback: [] })).name).toBe(name)
   })
 
   it('every file has a name that fits in a header', () => {
@@ -85,7 +88,7 @@ describe('threat T15: cells of an export', () => {
     const anything = fc.oneof(letters, fc.string({ unit: 'binary', maxLength: 200 }))
     fc.assert(
       fc.property(anything, (roomName) => {
-        const { name } = feedbackCsv({ roomName, feedback: [] })
+        const { name } = csvFile(feedbackTables({ roomName, feedback: [] }))
         expect(isWhole(name)).toBe(true)
         expect(/^feedback(-[\p{L}\p{N}]+)*\.csv$/u.test(name)).toBe(true)
         expect([...name].length).toBeLessThanOrEqual('feedback-.csv'.length + 60)

@@ -2,8 +2,8 @@
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QueryValue } from '../../../schema/tools/queries.ts'
 import { engagementLabel, participationEstimate, percentage } from '../../../schema/values/figures.ts'
-import { type BinaryFile, csvFile, type ExportFile, fileName, letter } from '../../export-file.ts'
-import { type Table, xlsxFile } from './table.ts'
+import { type ExportFile, fileName, letter } from '../../export-file.ts'
+import type { Table, Tables } from './table.ts'
 
 type PollData = QueryValue<'polls.export'>
 
@@ -72,16 +72,12 @@ function resultLines({ poll, ballots }: PollData): string[] {
   }
 }
 
-/** Poll results as CSV: one row for each option, step, word or answer. */
-export function pollCsv(data: PollData): ExportFile {
-  const name = fileName('poll', data.poll.question, 'csv')
-  const { columns, rows } = pollTable(data)
-  return csvFile(name, columns, rows)
-}
-
-/** The same for Excel. */
-export const pollXlsx = (data: PollData): Promise<BinaryFile> =>
-  xlsxFile(fileName('poll', data.poll.question, 'xlsx'), [{ name: 'Results', ...pollTable(data) }])
+/** Poll results as a table: one row for each option, step, word or answer. */
+export const pollTables = (data: PollData): Tables => ({
+  kind: 'poll',
+  title: data.poll.question,
+  tables: [{ name: 'Results', ...pollTable(data) }],
+})
 
 /** Its rows and columns. */
 export function pollTable({ poll, ballots }: PollData): Omit<Table, 'name'> {

@@ -2,8 +2,8 @@ import type { QueryValue } from '../../../schema/tools/queries.ts'
 import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
 import { scorePercentage } from '../../../schema/values/figures.ts'
 import { isoTime } from '../../../schema/values/time.ts'
-import { type BinaryFile, csvFile, type ExportFile, fileName, letter } from '../../export-file.ts'
-import { type Table, xlsxFile } from './table.ts'
+import { type ExportFile, fileName, letter } from '../../export-file.ts'
+import type { Tables } from './table.ts'
 
 type QuizData = QueryValue<'quizzes.export'>
 
@@ -29,7 +29,7 @@ export function quizJson({ quiz, results, attempts }: QuizData): ExportFile {
 }
 
 /** One row for each completed attempt, and a column for each question. */
-function quizTable({ quiz, attempts }: QuizData): Omit<Table, 'name'> {
+export function quizTables({ quiz, attempts }: QuizData): Tables {
   const rows = attempts.flatMap((attempt) => {
     if (attempt.completedAt === null) return []
     const answers = attempt.answers.map(
@@ -47,18 +47,7 @@ function quizTable({ quiz, attempts }: QuizData): Omit<Table, 'name'> {
     ]
   })
   const questions = quiz.questions.map((_, index) => `question ${index + 1}`)
-  return {
-    columns: [...(quiz.showLeaderboard ? ['name'] : []), 'completed', 'score', 'possible', 'percentage', ...questions],
-    rows,
-  }
+  const player = quiz.showLeaderboard ? ['name'] : []
+  const columns = [...player, 'completed', 'score', 'possible', 'percentage', ...questions]
+  return { kind: 'quiz', title: quiz.title, tables: [{ name: 'Results', columns, rows }] }
 }
-
-/** Every completed attempt as a row. */
-export function quizCsv(data: QuizData): ExportFile {
-  const { columns, rows } = quizTable(data)
-  return csvFile(fileName('quiz', data.quiz.title, 'csv'), columns, rows)
-}
-
-/** The same for Excel. */
-export const quizXlsx = (data: QuizData): Promise<BinaryFile> =>
-  xlsxFile(fileName('quiz', data.quiz.title, 'xlsx'), [{ name: 'Results', ...quizTable(data) }])

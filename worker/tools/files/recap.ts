@@ -4,24 +4,23 @@ import { noReactions, reactionKinds, sumOf } from '../../../schema/tools/reactio
 import type { Recap } from '../../../schema/tools/recap/queries.ts'
 import { percentage, scorePercentage } from '../../../schema/values/figures.ts'
 import { isoTime } from '../../../schema/values/time.ts'
-import { type BinaryFile, csvFile, type ExportFile, fileName, letter } from '../../export-file.ts'
+import { letter } from '../../export-file.ts'
 import { pollTable } from './polls.ts'
-import { type Cell, type Table, xlsxFile } from './table.ts'
+import { questionTable } from './questions.ts'
+import type { Cell, Table, Tables } from './table.ts'
 
 export type RecapData = Recap & { reactions: ReactionMinute[] }
 type Row = Record<string, Cell>
 
-/** One row for each option, rating, word, answer, question and reaction, with how often it was given. */
-export const recapCsv = (data: RecapData): ExportFile => {
-  const { columns, rows } = resultsTable(data)
-  return csvFile(fileName('results', data.roomName, 'csv'), columns, rows)
-}
-
-/** The same as the first sheet, and the single answers on others. A sheet of nothing is left out. */
-export async function recapXlsx(data: RecapData): Promise<BinaryFile> {
-  const tables = [resultsTable(data), ...detailTables(data).filter(({ rows }) => rows.length > 0)]
-  return xlsxFile(fileName('results', data.roomName, 'xlsx'), tables)
-}
+/**
+ * One row for each option, rating, word, answer, question and reaction, with how often it was given. The single answers
+ * have tables of their own; empty ones are left out.
+ */
+export const recapTables = (data: RecapData): Tables => ({
+  kind: 'results',
+  title: data.roomName,
+  tables: [resultsTable(data), ...detailTables(data).filter(({ rows }) => rows.length > 0)],
+})
 
 const resultColumns = ['kind', 'title', 'part', 'answer', 'count', 'percentage', 'responses']
 
@@ -119,15 +118,7 @@ function detailTables({ quizzes, games, questions, feedback, reactions }: RecapD
         players.map(({ place, name, points }) => ({ game: game.title, place, name, points })),
       ),
     },
-    {
-      name: 'Questions',
-      columns: ['timestamp', 'question', 'name', 'votes', 'state'],
-      rows: questions
-        .toSorted((a, b) => b.votes - a.votes)
-        .map(({ createdAt, text, name, votes, state }) => ({
-          ...{ timestamp: createdAt, question: text, name: name ?? '', votes, state },
-        })),
-    },
+    questionTable(questions),
     {
       name: 'Feedback',
       columns: ['timestamp', 'rating', 'comment'],

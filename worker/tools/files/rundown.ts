@@ -3,8 +3,8 @@ import { exportHeading } from '../../../schema/sheet/columns.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { wallTimeIn } from '../../../schema/values/zone.ts'
-import { type BinaryFile, csvFile, type ExportFile, fileName } from '../../export-file.ts'
-import { cellText, xlsxType } from './table.ts'
+import { type BinaryFile, type ExportFile, fileName } from '../../export-file.ts'
+import { cellText, csvFile, xlsxType } from './table.ts'
 
 export type Rundown = { roomName: string; timeZone: string; timers: readonly Timer[] }
 
@@ -20,7 +20,7 @@ export function rundownCsv({ roomName, timeZone, timers }: Rundown): ExportFile 
       End: wall(end),
     }
   })
-  return csvFile(fileName('rundown', roomName, 'csv'), exportHeading, rows)
+  return csvFile({ kind: 'rundown', title: roomName, tables: [{ name: 'Rundown', columns: exportHeading, rows }] })
 }
 
 /** The same for Excel, with lengths and times that it can calculate with. */

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import type { clientFrames } from '../../schema/client-frames.ts'
-import { type Role, roles } from '../../schema/view/role.ts'
-import { apiRoutes } from '../api.ts'
-import type { Method } from './browser.ts'
+import type { clientFrames } from '../../../schema/client-frames.ts'
+import { type Role, roles } from '../../../schema/view/role.ts'
+import { apiRoutes } from '../../api.ts'
+import type { Method } from '../browser.ts'
+import { type Named, sampleOf } from '../samples.ts'
 import { commandSamples, sampledCommands } from './command-samples.ts'
-import { type Named, sampleOf } from './samples.ts'
 
 /** Input for the server: a request from the controller or a stranger, or a frame on a socket of some role. */
 export type HttpInput = {

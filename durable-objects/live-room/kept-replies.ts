@@ -7,7 +7,7 @@ import type { RoomReply } from '../../schema/protocol.ts'
 import { wholeReader } from '../../schema/readers/whole.ts'
 import type { Command } from '../../schema/tools/commands.ts'
 import type { Reply } from '../../schema/tools/reader.ts'
-import type { KeptReply } from '../live-room/ports.ts'
+import type { KeptReply } from './ports.ts'
 
 /** What was asked first under a key, and the reply to it. */
 export type First = { command: string; reply: string }

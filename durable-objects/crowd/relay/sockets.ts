@@ -1,22 +1,27 @@
-import { authorize } from '../../schema/core/access.ts'
-import { ok, type Result, refuse } from '../../schema/errors.ts'
-import * as limits from '../../schema/limits.ts'
-import { type Command, isParticipants } from '../../schema/tools/commands.ts'
-import type { Asked } from '../live-room/live-room.ts'
-import type { FrameText } from '../live-room/ports.ts'
-import { type Done, reactedText, repliedText } from '../live-room/publish.ts'
-import { ReactionPump } from '../live-room/reaction-pump.ts'
-import { systemClock } from '../system-clock.ts'
+import { authorize } from '../../../schema/core/access.ts'
+import { ok, type Result, refuse } from '../../../schema/errors.ts'
+import * as limits from '../../../schema/limits.ts'
+import { type Command, isParticipants } from '../../../schema/tools/commands.ts'
+import { welcomeOf } from '../../live-room/greeting.ts'
+import type { Asked } from '../../live-room/live-room.ts'
+import type { FrameText } from '../../live-room/ports.ts'
+import { controlText, type Done, errorText, reactedText, repliedText, stateText } from '../../live-room/publish.ts'
+import { ReactionPump } from '../../live-room/reaction-pump.ts'
+import { systemClock } from '../../system-clock.ts'
+import type { CrowdSize } from '../crowd-size.ts'
+import type { JoinFrame, Listener, ReactionsFrame } from '../hearing.ts'
+import type { LocalCrowd } from '../local-crowd.ts'
+import type { Peer } from '../peer-table.ts'
+import type { RoomCalls } from '../relay-calls.ts'
 import { Batches } from './batches.ts'
-import type { ReactionsFrame } from './hearing.ts'
-import type { LocalCrowd } from './local-crowd.ts'
-import type { Peer } from './peer-table.ts'
-import type { RoomCalls } from './relay-calls.ts'
-import type { RelayMemory } from './relay-memory.ts'
+import type { Briefs } from './briefs.ts'
+import type { RelayMemory } from './memory.ts'
 
 type Options = {
   crowd: LocalCrowd
   memory: RelayMemory
+  size: CrowdSize
+  briefs: Briefs
   /** The object of the room. */
   room: () => Pick<RoomCalls, 'answerAll' | 'ownTexts' | 'execute' | 'addReactions'>
 }
@@ -24,8 +29,8 @@ type Ask = Asked & { peer: Peer }
 /** What a participant did is sent to one of their pages, or to all but one. */
 type OwnAsk = { participantId: string; only?: WebSocket; except?: WebSocket }
 
-/** Asks the room for the phones of a relay, many at once, so that a crowd is no crowd of calls. */
-export class RelayAsks {
+/** Answers the sockets of a relay, and asks the room for many of them together. */
+export class RelaySockets implements Listener {
   readonly #options: Options
   readonly #asks: Batches<Ask, Result<Done>>
   readonly #owns: Batches<OwnAsk, FrameText | null>
@@ -64,7 +69,29 @@ export class RelayAsks {
     })
   }
 
-  async ask(peer: Peer, command: Command, opId: string | null): Promise<void> {
+  async hello(peer: Peer, has: JoinFrame): Promise<void> {
+    const { crowd, memory, size, briefs } = this.#options
+    const { socket, session } = peer
+    crowd.peers.noteHello(peer)
+    const brief = await briefs.for(session, has)
+    if (brief === 'unavailable') return crowd.tellOne(socket, errorText('unavailable'))
+    // The phone, or the room, may be gone by now.
+    if (brief === null || crowd.peers.get(socket) === undefined) return
+    const { standing, rest } = brief
+    const welcome = welcomeOf('audience', session.who, has, memory.requireSelf().roomId, standing)
+    if (welcome.kind === 'turnAway') return crowd.turnAway(peer, welcome.code)
+    crowd.markJoined(peer)
+    if (welcome.kind === 'wait') return crowd.tellOne(socket, welcome.text)
+    const serverNow = Date.now()
+    const resumed = controlText({ type: 'resumed', rev: standing.rev, serverNow })
+    crowd.tellOne(socket, welcome.kind === 'resumed' ? resumed : stateText(rest, serverNow))
+    const sizeText = size.text()
+    if (sizeText !== null) crowd.tellOne(socket, sizeText)
+    const { participantId } = session.who
+    if (participantId !== null) this.#owns.add({ participantId, only: socket })
+  }
+
+  async command(peer: Peer, command: Command, opId: string | null): Promise<void> {
     const ask = { peer, command, who: peer.session.who, opId }
     if (isParticipants(command.type)) return this.#asks.add(ask)
     // A controller's command from a phone does not wait for a batch.
@@ -75,7 +102,7 @@ export class RelayAsks {
     }
   }
 
-  /** Counted here and sent up together. */
+  /** Reactions are counted here and sent to the room together. */
   react({ socket, session: { who } }: Peer, { reactions, opId }: ReactionsFrame): void {
     const { crowd, memory } = this.#options
     const { standing } = memory
@@ -89,11 +116,6 @@ export class RelayAsks {
   tellOwn(participantIds: readonly string[]): void {
     for (const participantId of participantIds)
       if (this.#options.crowd.peers.hasPage(participantId)) this.#owns.add({ participantId })
-  }
-
-  /** Tells one page what its participant did. */
-  tellOwnTo({ socket, session: { who } }: Peer): void {
-    if (who.participantId !== null) this.#owns.add({ participantId: who.participantId, only: socket })
   }
 
   /** Resolves when nothing waits and nothing is under way. */

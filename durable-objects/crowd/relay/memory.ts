@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { EpochMs } from '../../schema/values/time.ts'
-import type { Standing } from './relay-calls.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import type { Standing } from '../relay-calls.ts'
+import { textOrNull } from '../session.ts'
 
 /** Which relay of which room this is. */
 const self = z.object({ roomId: z.string(), relay: z.number() })
@@ -10,7 +11,6 @@ type Self = z.infer<typeof self>
 const snapshot = z.object({ epoch: z.string(), rev: z.number(), rest: z.string() })
 type KeptSnapshot = z.infer<typeof snapshot>
 
-const textOrNull = z.nullable(z.string())
 const standing = z.object({
   epoch: z.string(),
   rev: z.number(),
@@ -49,7 +49,7 @@ export class RelayMemory {
     return this.#self
   }
 
-  /** The same where it must be known, because somebody was sent here. */
+  /** The same, for code that runs only after a phone was sent here. */
   requireSelf(): Self {
     if (this.#self === null) throw new Error('a relay of no room')
     return this.#self

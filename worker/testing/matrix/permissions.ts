@@ -1,4 +1,4 @@
-import type { May } from '../../schema/core/command.ts'
+import type { May } from '../../../schema/core/command.ts'
 import type { Kind, StateName } from './principals.ts'
 
 /** The expected answer: its status, and the code if it is a refusal. */

@@ -1,8 +1,8 @@
-import { type Person, signedIn } from './accounts.ts'
-import { Browser } from './browser.ts'
-import { forgedCookies } from './cookies.ts'
-import { furnished, joined, objectOf, openRoom, patchRoom, type TestRoom } from './rooms.ts'
-import { type Named, password } from './samples.ts'
+import { type Person, signedIn } from '../accounts.ts'
+import { Browser } from '../browser.ts'
+import { forgedCookies } from '../cookies.ts'
+import { furnished, joined, objectOf, openRoom, patchRoom, type TestRoom } from '../rooms.ts'
+import { type Named, password } from '../samples.ts'
 
 /** The states of a room that matter for permissions. */
 export const roomStates = ['open', 'viewer-locked', 'join-locked', 'password', 'deleted'] as const

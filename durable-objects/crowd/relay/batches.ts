@@ -1,19 +1,19 @@
-import * as limits from '../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 
 type Options<Item, Reply> = {
-  /** A batch is sent when its first item is so old, or when it is full. */
+  /** A batch is sent when its first item is this old, or when it is full. */
   ms: number
   size: number
-  /** Asks for all items at once; one reply for each, in order. */
+  /** Sends all items together; resolves with one reply for each, in order. */
   ask: (items: readonly Item[]) => Promise<readonly Reply[]>
   onReply: (item: Item, reply: Reply) => void
-  /** Nobody could be asked, however often it was tried. */
+  /** The other side could not be reached after all tries. */
   onLost: (item: Item) => void
 }
 
 /**
- * Collects what is asked one by one and asks for it together, one batch at a time and in order. A batch that fails is
- * asked again as it is.
+ * Collects single requests and sends them in batches, one batch at a time and in order. A failed batch is repeated
+ * unchanged.
  */
 export class Batches<Item, Reply> {
   readonly #options: Options<Item, Reply>
@@ -62,7 +62,7 @@ export class Batches<Item, Reply> {
     } while (this.#waiting.length >= size)
   }
 
-  /** The replies, or null where the other side could not be reached. */
+  /** The replies, or null if the other side could not be reached. */
   async #asked(items: readonly Item[]): Promise<readonly Reply[] | null> {
     for (let tries = 0; tries < limits.relayBatchTries; tries += 1) {
       if (tries > 0) await scheduler.wait(limits.relayRetryMinMs * 2 ** (tries - 1))

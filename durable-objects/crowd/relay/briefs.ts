@@ -1,0 +1,81 @@
+import * as limits from '../../../schema/limits.ts'
+import { welcomeOf } from '../../live-room/greeting.ts'
+import type { JoinFrame } from '../hearing.ts'
+import type { Brief, RoomCalls } from '../relay-calls.ts'
+import type { Session } from '../session.ts'
+import type { RelayMemory } from './memory.ts'
+
+type Options = {
+  memory: RelayMemory
+  /** The object of the room. */
+  room: () => Pick<RoomCalls, 'brief'>
+  /** Called when there is no room. */
+  end: () => Promise<void>
+}
+
+/** The whole of a room for phones that join its relay: as it was kept, or asked for. */
+export class Briefs {
+  readonly #options: Options
+  #underWay: Promise<Brief | null> | null = null
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** What a phone gets when it joins. If what the relay has is not enough, it asks the room. */
+  async for(session: Session, has: JoinFrame): Promise<Brief | null | 'unavailable'> {
+    const kept = this.#keptFor(session, has)
+    if (kept !== null) return kept
+    for (let tries = 0; tries < limits.relayBriefTries; tries += 1) {
+      try {
+        const brief = await this.ask()
+        const { standing } = this.#options.memory
+        // If a change came while the brief was on its way, the brief is too old for this phone.
+        if (brief === null || standing === null || brief.standing.epoch !== standing.epoch) return brief
+        if (brief.standing.rev >= standing.rev) return brief
+      } catch {
+        await scheduler.wait(limits.relayRetryMinMs * 2 ** tries)
+      }
+    }
+    return 'unavailable'
+  }
+
+  #keptFor({ who }: Session, has: JoinFrame): Brief | null {
+    const { memory } = this.#options
+    const { standing, snapshot } = memory
+    if (standing === null) return null
+    const welcome = welcomeOf('audience', who, has, memory.requireSelf().roomId, standing)
+    if (welcome.kind !== 'whole') return { standing, rest: '' }
+    const isCurrent = snapshot?.epoch === standing.epoch && snapshot.rev === standing.rev
+    // A page that was served a moment ago may be newer than what this relay has heard.
+    const isBehind = has.epoch === standing.epoch && (has.rev ?? 0) > standing.rev
+    return isCurrent && !isBehind ? { standing, rest: snapshot.rest } : null
+  }
+
+  /** Asks the room, once for all who wait for it. Null if there is no room; rejects if it cannot be reached. */
+  ask(): Promise<Brief | null> {
+    this.#underWay ??= this.#fetch().finally(() => {
+      this.#underWay = null
+    })
+    return this.#underWay
+  }
+
+  async #fetch(): Promise<Brief | null> {
+    const { memory, room, end } = this.#options
+    const answer = await room().brief(memory.requireSelf().relay)
+    if (!answer.ok) {
+      await end()
+      return null
+    }
+    const { standing, rest } = answer.value
+    memory.snapshot = { epoch: standing.epoch, rev: standing.rev, rest }
+    // Phones that have joined already hear of changes one by one.
+    if (memory.standing === null) memory.standing = standing
+    return answer.value
+  }
+
+  /** Resolves when none is on its way. */
+  async settled(): Promise<void> {
+    await this.#underWay?.catch(() => null)
+  }
+}

@@ -1,0 +1,84 @@
+import { authorize, type Principal } from '../../schema/core/access.ts'
+import type { Result } from '../../schema/errors.ts'
+import * as limits from '../../schema/limits.ts'
+import type { Command } from '../../schema/tools/commands.ts'
+import type { LiveRoom } from '../live-room/live-room.ts'
+import type { FrameText } from '../live-room/ports.ts'
+import { type Done, reactedText, repliedText } from '../live-room/publish.ts'
+import { hear, type JoinFrame, type Listener, type ReactionsFrame } from './hearing.ts'
+import type { Peer } from './peer-table.ts'
+import type { Origin, RoomCrowd } from './room-crowd.ts'
+import { claimedSession, refused } from './session.ts'
+
+type Options = {
+  crowd: RoomCrowd
+  live: LiveRoom<Origin>
+  /** Does one command, and everything that follows from it. */
+  execute: (command: Command, who: Principal, opId: string | null, from: WebSocket) => Promise<Result<Done>>
+}
+
+/** Answers the sockets of a room's own object, from the upgrade on. */
+export class RoomSockets implements Listener {
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Answers an upgrade: with a socket, with the number of the relay that takes it, or with a refusal. */
+  upgrade(request: Request): Response {
+    const { crowd, live } = this.#options
+    const { local } = crowd
+    const session = claimedSession(request, live.now())
+    if (session === null) return refused('internal')
+    if (live.loaded === null) return refused('room_not_found')
+    const refusal = authorize(session.who, `read.${session.role}`, live.loaded.state.room)
+    local.attendance.closeUnheard(live.now())
+    const isDesk = session.role === 'controller'
+    if (isDesk && refusal !== null) return refused(refusal)
+    // However full it is, those who run it get in: what one object holds is far above what a room takes.
+    if (!isDesk && crowd.size >= limits.maxSocketsPerRoom) return refused('unavailable')
+    // Participants have a cap of their own; sockets without a name must not take all places from one network.
+    const isCrowded = local.peers.fromNetwork(session.network) >= limits.socketsPerNetwork
+    if (!isDesk && isCrowded) return refused('unavailable')
+    const relay = crowd.relayFor(session)
+    if (relay !== null) return Response.json({ relay })
+    return new Response(null, { status: 101, webSocket: local.accept(session) })
+  }
+
+  hear(socket: WebSocket, data: string | ArrayBuffer): void | Promise<void> {
+    return hear(this.#options.crowd.local, socket, data, this.#options.live.now(), this)
+  }
+
+  hello(peer: Peer, has: JoinFrame): void {
+    const { crowd, live } = this.#options
+    const { local } = crowd
+    const { role, who } = peer.session
+    const greeting = live.reading.greet(role, who, has)
+    if (greeting.kind === 'turnAway') return local.turnAway(peer, greeting.code)
+    local.markJoined(peer)
+    const told: (FrameText | null)[] = [greeting.text]
+    if (greeting.kind === 'welcome' && role === 'audience') told.push(live.reading.ownText(who))
+    if (role === 'audience') told.push(crowd.presence.sizeText())
+    if (role === 'controller') told.push(crowd.presence.presentText())
+    for (const text of told) if (text !== null) local.tellOne(peer.socket, text)
+  }
+
+  async command({ socket, session }: Peer, command: Command, opId: string | null): Promise<void> {
+    const { crowd, execute } = this.#options
+    const text = repliedText(await execute(command, session.who, opId, socket), opId)
+    if (text !== null) crowd.local.tellOne(socket, text)
+  }
+
+  react({ socket, session }: Peer, { reactions, opId }: ReactionsFrame): void {
+    const { crowd, live } = this.#options
+    const reacted = live.react(reactions, session.who)
+    const text = reactedText(reacted, opId ?? null, live.loaded?.revs.audience ?? 0)
+    if (text !== null) crowd.local.tellOne(socket, text)
+  }
+
+  ended(socket: WebSocket): void {
+    this.#options.crowd.local.ended(socket)
+    this.#options.live.noteLeft()
+  }
+}

@@ -1,0 +1,196 @@
+import { type Asker, nobody } from '../../schema/core/access.ts'
+import { nothingOwn } from '../../schema/core/facts.ts'
+import { deletionOf, type HistoryFact, historyOf } from '../../schema/core/history.ts'
+import { step } from '../../schema/core/step.ts'
+import { ok, type Result } from '../../schema/errors.ts'
+import { idFrom, shortIdLength } from '../../schema/ids.ts'
+import type { RoomReply } from '../../schema/protocol.ts'
+import { type Command, isParticipants } from '../../schema/tools/commands.ts'
+import type { EventFile } from '../../schema/tools/event/entity.ts'
+import type { NewRoom } from '../../schema/tools/room/rules.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
+import { concernedBy, movedTally, replyOf, tallyKeys } from '../../schema/view/project.ts'
+import { newRoom } from './new-room.ts'
+import type { HistoryLine, KeptReply, LoadedRoom, Ports } from './ports.ts'
+import { closedText, type Done, planTallies, planUpdates, roomReply } from './publish.ts'
+import { TallyPump, type WaitingTallies } from './tally-pump.ts'
+import type { Teller } from './teller.ts'
+
+/** How to run one command. `at` is the instant it is dated, `from` the connection it came from. */
+type Doing<Address> = {
+  asker: Asker
+  opId: string | null
+  at: EpochMs
+  keep: (done: Done) => KeptReply | null
+  from?: Address
+}
+
+type Options<Address> = Ports<Address> & {
+  teller: Teller<Address>
+  /** Called after tallies were sent. */
+  onTallies: (sent: WaitingTallies) => void
+  /** Called when the room is gone. */
+  onErased: () => void
+}
+
+/**
+ * The room in memory and in its store: passes commands to the rules, writes what they decide, then sends it. There is
+ * no await between reading and writing the state, so each command is atomic.
+ */
+export class RoomWriter<Address> {
+  readonly #options: Options<Address>
+  readonly #tallies: TallyPump
+  #loaded: LoadedRoom | null
+  /** What to send once a whole batch is written; null outside a batch. */
+  #toTell: (() => void)[] | null = null
+
+  constructor(options: Options<Address>) {
+    const { store, crowd, clock } = options
+    this.#options = options
+    this.#tallies = new TallyPump(
+      clock,
+      (role) => crowd.sizeOf(role),
+      (tallies) => this.#sendTallies(tallies),
+    )
+    const stored = store.load()
+    this.#loaded = stored
+    // Tallies that were counted but not sent before the object went down are sent now.
+    if (stored?.hasUnsentTallies) for (const key of tallyKeys(stored.state)) this.#tallies.note(key)
+  }
+
+  /** The current room, or null if there is none. */
+  get loaded(): LoadedRoom | null {
+    return this.#loaded
+  }
+
+  /** Makes the room; `keep` says under which key the reply is kept. */
+  create(
+    input: NewRoom,
+    event: EventFile | null,
+    now: EpochMs,
+    keep: (reply: RoomReply) => KeptReply | null,
+  ): Result<RoomReply> {
+    const { store, outbox, mask } = this.#options
+    const begun = newRoom(input, event, { now, newId, answers: store.rows.answers, mask })
+    if ('code' in begun) return begun
+    const { state, changes } = begun
+    const made = { state, epoch: newId(), revs: { controller: 0, viewer: 0, audience: 0 }, shortCode: null }
+    const reply = roomReply(state, 'controller', now)
+    const lines = linesOf(input.id, historyOf(changes), input.createdBy, now)
+    store.create(made.epoch, {
+      changes,
+      revs: { before: null, after: made.revs },
+      now,
+      kept: keep(reply),
+      movesTally: false,
+      also: () => {
+        outbox.mirror(input.id, now)
+        outbox.tell(lines)
+      },
+    })
+    this.#loaded = made
+    return ok(reply)
+  }
+
+  /** State and command in; changes are written, then sent. There is no await in here, so nothing can come between. */
+  do(before: LoadedRoom, command: Command, { asker, opId, at, keep, from }: Doing<Address>): Result<Done> {
+    const { store, outbox, mask, teller } = this.#options
+    const { userId, participantId } = asker === 'system' ? nobody : asker
+    const own = participantId === null ? nothingOwn : store.own(participantId)
+    const { answers } = store.rows
+    const undoWrites = (step: number) => store.undoWrites(step)
+    const facts = { now: at, newId, userId, participantId, opId, own, answers, mask, undoWrites }
+    const result = step(before.state, command, facts)
+    if (!result.ok) return result
+    if (command.type === 'room.delete') return this.#erase(before, at)
+
+    const reply = replyOf(result.state, result.subject)
+    const plan = planUpdates(before, result.state, result.changes)
+    const done = { reply, rev: plan.next.revs[isParticipants(command.type) ? 'audience' : 'controller'] }
+    const tallies = result.changes.map(movedTally).filter((key) => key !== null)
+    const history = linesOf(before.state.room.id, historyOf(result.changes), userId, at)
+    const movesRoom = result.changes.some((change) => change.kind === 'put' && change.tool === 'room')
+    store.commit({
+      changes: result.changes,
+      revs: { before: before.revs, after: plan.next.revs },
+      now: at,
+      kept: keep(done),
+      movesTally: tallies.length > 0 && !this.#tallies.isWaiting,
+      also: () => {
+        if (movesRoom) outbox.mirror(before.state.room.id, at)
+        if (history.length > 0) outbox.tell(history)
+      },
+    })
+    this.#loaded = plan.next
+    for (const key of tallies) this.#tallies.note(key)
+    const concerned = concernedBy(result.changes)
+    if (participantId !== null && isParticipants(command.type)) concerned.add(participantId)
+    const tell = () => teller.tell(before, plan, result.changes, { concerned, asker: participantId, from })
+    if (this.#toTell === null) tell()
+    else this.#toTell.push(tell)
+    return ok(done)
+  }
+
+  /**
+   * Runs several commands as one write, then tells everybody.
+   * @throws if it cannot be written; then none of them has happened
+   */
+  atomically<T>(run: () => T): T {
+    const [loaded, waiting] = [this.#loaded, this.#tallies.waiting]
+    const toTell: (() => void)[] = []
+    this.#toTell = toTell
+    try {
+      return this.#options.store.atomically(run)
+    } catch (error) {
+      this.#loaded = loaded
+      this.#tallies.backTo(waiting)
+      toTell.length = 0
+      throw error
+    } finally {
+      this.#toTell = null
+      for (const tell of toTell) tell()
+    }
+  }
+
+  /** Stores the code from the directory, so that it can be shown while D1 is out of reach. */
+  rememberShortCode(code: string): void {
+    if (this.#loaded === null) return
+    this.#options.store.rememberShortCode(code)
+    this.#loaded = { ...this.#loaded, shortCode: code }
+  }
+
+  /**
+   * Forgets the room and tells everybody in it (rule R5). Its last line of history says that it was deleted, not by
+   * whom.
+   */
+  #erase({ state: { room } }: LoadedRoom, at: EpochMs): Result<Done> {
+    const { store, outbox, crowd, onErased } = this.#options
+    this.#tallies.stop()
+    onErased()
+    const last = linesOf(room.id, [deletionOf(room)], null, at)
+    store.erase(() => outbox.erase(room.id, at, last))
+    this.#loaded = null
+    crowd.closeAll(closedText)
+    return ok({ reply: { kind: 'gone', view: null }, rev: 0 })
+  }
+
+  #sendTallies(tallies: WaitingTallies): void {
+    const before = this.#loaded
+    if (before === null) return
+    const { store, teller, onTallies } = this.#options
+    const plan = planTallies(before, tallies)
+    store.talliesSent(before.state, {
+      keys: Object.values(tallies).flat(),
+      revs: { before: before.revs, after: plan.next.revs },
+      areAllSent: !this.#tallies.isWaiting,
+    })
+    this.#loaded = plan.next
+    teller.publish(before, plan)
+    onTallies(tallies)
+  }
+}
+
+const linesOf = (roomId: string, facts: readonly HistoryFact[], userId: string | null, at: EpochMs): HistoryLine[] =>
+  facts.map((fact) => ({ ...fact, id: `${roomId}.${newId()}`, roomId, userId, at }))
+
+const newId = (): string => idFrom(crypto.getRandomValues(new Uint8Array(shortIdLength)))
