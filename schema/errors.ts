@@ -30,11 +30,11 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   timer_running_select: 'Please pause the current timer before selecting another one.',
   timer_is_running: 'Please pause the timer first.',
   timer_not_running: 'Please start the timer first.',
-  planned_start_missing: 'Please give the time at which this cue starts.',
-  danger_not_below_warning: 'Please give fewer seconds for red than for orange.',
+  planned_start_missing: 'Please enter the time this cue starts.',
+  danger_not_below_warning: 'Red must have fewer seconds than orange.',
   scene_not_ready: 'The display has nothing to show for this yet. Please start it or show its results first.',
   accent_unreadable: 'Please choose an accent that stands out more from the background.',
-  opened_not_found: 'What this cue should open no longer exists. Please choose something else.',
+  opened_not_found: 'What this cue opens no longer exists. Please choose something else.',
   send_time_passed: 'That time has passed. Please choose a later one, or send the message now.',
   cue_not_found: 'The cue of this message no longer exists. Please choose another one.',
   already_sent: 'The phones show this message already. Please hide it first, or send another one.',
@@ -44,7 +44,7 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   too_many_quizzes: 'This room has reached its limit of quizzes. Delete one to add another.',
   invalid_vote: 'Please choose from the options of this poll.',
   already_voted: 'Already voted. You have already participated in this poll.',
-  has_answers: 'This already has answers. Please empty it first, or change a copy.',
+  has_answers: 'This already has answers. Please clear its answers first, or change a copy.',
   poll_closed: 'This poll is no longer accepting responses.',
   results_hidden: 'The presenter has not shown the results yet. Please wait for them.',
   quiz_not_active: 'Please start the quiz first, then show its results.',
@@ -62,14 +62,14 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   questions_full: 'This room has reached its limit of questions. Please ask the presenter.',
   question_not_open: 'Voting on this question is closed. Please choose another one.',
   game_running: 'A game is running in this room. Please end it first.',
-  game_moved_on: 'The game has moved on. Please look at where it is now.',
+  game_moved_on: 'The game has moved on. Please check which step it is at.',
   game_over: 'This game is over. Please wait for the next one.',
   game_full: 'This game is full. Please watch the display.',
   too_many_games: 'This room has reached its limit of games. Delete one to play another.',
   question_closed: 'This question is closed. Please wait for the next one.',
   player_removed: 'The presenter has removed you from this game. Please wait for the next one.',
   nothing_to_undo: 'There is nothing to undo or redo. Please change something first.',
-  undo_conflict: 'Something else was changed since, so this was left alone. Please change it by hand.',
+  undo_conflict: 'Something has changed since then, so this was left alone. Please change it yourself.',
   idempotency_key_reused: 'This Idempotency-Key was already used for another request. Use a new one.',
   room_closed: 'This room was deleted. Ask its organiser for another link.',
   too_large: 'That is too large. Please send less.',
@@ -103,6 +103,6 @@ export const refuseField = (code: RefusalCode, field: string): Refusal => ({ ok:
  */
 export function refusalMessage(code: string, about?: string): string {
   if (code === 'undo_conflict' && about !== undefined)
-    return `${about} was edited since, so this was left alone. Please change it by hand.`
+    return `${about} has been edited since, so this was left alone. Please change it yourself.`
   return sentences[isRefusalCode(code) ? code : 'internal']
 }

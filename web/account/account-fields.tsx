@@ -58,7 +58,12 @@ export function NewPasswordFields({ text, minLength }: NewPasswordFieldsProps): 
         autoComplete="new-password"
         {...text('newPassword')}
       />
-      <PasswordField label={labels.confirmation} autoComplete="new-password" {...text('confirmation')} />
+      <PasswordField
+        label={labels.confirmation}
+        content={labels.confirmationContent}
+        autoComplete="new-password"
+        {...text('confirmation')}
+      />
     </>
   )
 }

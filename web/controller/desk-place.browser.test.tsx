@@ -34,7 +34,7 @@ test('the keyboard keeps its place when the focused item disappears', async () =
   await showPage(path)
   await pressKey(button(/^One talk/))
   await expect.element(page.getByRole('list', { name: 'Timers' })).toHaveFocus()
-  await pressLastOf('More about Talk')
+  await pressLastOf('More actions for Talk')
   await expect.element(button('Add your first timer')).toBeVisible()
   await expect.element(focused).toHaveAttribute('role', 'tabpanel')
 
@@ -45,7 +45,7 @@ test('the keyboard keeps its place when the focused item disappears', async () =
   await expect.element(page.getByRole('list', { name: 'Messages' })).toHaveFocus()
   await pressKey(button('Hide message on the display'))
   await expect.element(page.getByRole('region', { name: 'Now' })).toHaveFocus()
-  await pressLastOf('More about: Slower please')
+  await pressLastOf('More actions for: Slower please')
   await expect.element(button('Write a message')).toBeVisible()
   await expect.element(focused).toHaveAccessibleName(/^Messages/)
 })

@@ -58,7 +58,7 @@ test('questions: asked, voted for, reviewed, shown, merged, answered, exported',
   await page.getByRole('switch', { name: 'Review before they are shown' }).check()
   const second = 'Can we have the slides?'
   await small.getByRole('textbox', { name: 'Your question' }).fill(second)
-  await expect(small.getByText('Questions appear here after a review.')).toBeVisible()
+  await expect(small.getByText('Questions are reviewed before they appear here.')).toBeVisible()
   await ask(small, second)
   await expect(row(small, second)).toContainText('Waiting for review')
   await page.getByRole('button', { name: `Approve: ${second}` }).click()

@@ -14,7 +14,7 @@ const timeZone = z
   .string({ error: 'Please choose a time zone.' })
   .check(
     z.maxLength(limits.maxTimeZoneLength, { error: 'Please choose a time zone.' }),
-    z.refine(isTimeZone, { error: 'Please give a time zone such as Europe/Berlin.' }),
+    z.refine(isTimeZone, { error: 'Please enter a time zone such as Europe/Berlin.' }),
   )
 
 /** The settings that a controller may change. */

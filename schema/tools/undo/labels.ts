@@ -51,7 +51,7 @@ const labels: { readonly [T in CommandType]: Label<T> | null } = {
   'poll.revise': verb('edit'),
   'poll.move': verb('move'),
   'poll.duplicate': verb('copy'),
-  'poll.reset': verb('empty'),
+  'poll.reset': verb('clear'),
   'poll.review': ({ isHidden, isApproved, isHighlighted }, name) =>
     `${isHidden !== undefined ? (isHidden ? 'hide' : 'show') : isApproved === true ? 'approve' : isHighlighted === true ? 'highlight' : 'change'} an answer to ${name}`,
   'poll.delete': verb('delete'),
@@ -61,7 +61,7 @@ const labels: { readonly [T in CommandType]: Label<T> | null } = {
   'quiz.revise': verb('edit'),
   'quiz.move': verb('move'),
   'quiz.duplicate': verb('copy'),
-  'quiz.reset': verb('empty'),
+  'quiz.reset': verb('clear'),
   'quiz.delete': verb('delete'),
   'quiz.start': null,
   'quiz.answer': null,

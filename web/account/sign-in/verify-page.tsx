@@ -59,7 +59,7 @@ export function VerifyPage(): ReactNode {
               words.requestNew
             ) : (
               <>
-                {words.holdsFor}
+                {words.expiresIn}
                 <span
                   role="timer"
                   aria-live="off"

@@ -6,6 +6,7 @@ export const lastName = 'Last name'
 export const code = 'Verification code'
 export const newPassword = 'New password'
 export const confirmation = 'Confirm new password'
+export const confirmationContent = 'password confirmation'
 export const atLeast = (characters: number) => `At least ${characters} characters.`
 /** After what is said about an answer that was lost. */
 export const signIn = 'Sign In'

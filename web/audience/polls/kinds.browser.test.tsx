@@ -77,11 +77,11 @@ const kinds: Record<string, Kind> = {
     async give() {
       const down = button('Move Rivers and bridges down')
       await pressKey(down)
-      await expect.element(status('Rivers and bridges: place 2 of 3')).toBeInTheDocument()
+      await expect.element(status('Rivers and bridges: 2 of 3')).toBeInTheDocument()
       // The focus moves along, so that the same key moves it on.
       await expect.element(down).toHaveFocus()
       await userEvent.keyboard('[Space]')
-      await expect.element(status('Rivers and bridges: place 3 of 3')).toBeInTheDocument()
+      await expect.element(status('Rivers and bridges: 3 of 3')).toBeInTheDocument()
       await pressKey(button('Move Sustainability up'))
     },
     expectGiven: () =>

@@ -81,7 +81,7 @@ describe.each([
     await expect.element(heading('Quiz Complete!')).toBeVisible()
     await expect.element(page.getByText('20/20').first()).toBeVisible()
     await expect.element(page.getByText('1st')).toHaveLength(2)
-    await expect.element(page.getByText('Nobody is in front of you.')).toBeVisible()
+    await expect.element(page.getByText('Nobody is ahead of you.')).toBeVisible()
     await expect.element(page.getByText('The Wien joins the Danube Canal in the city.')).toBeVisible()
     await expect.element(button('Take Another Quiz')).not.toBeInTheDocument()
     await expectAccessible()

@@ -4,14 +4,14 @@ import * as words from './words/places.ts'
 
 type OwnPlaceProps = { name: string; place: number; players: number; behind: number | null }
 
-/** One's place: "7th of 212, 40 behind". */
+/** One's place: "7th of 212, 40 points behind". */
 export function OwnPlace({ name, place, players, behind }: OwnPlaceProps): ReactNode {
   return (
     <p className="own-place">
       <span className="own-place-number t-num">{words.ordinal(place)}</span>
       <span className="own-place-of">{words.placeOf(players)}</span>
       <span className="own-place-text">
-        <bdi>{name}</bdi> {behind === null ? words.inFront : words.behind(behind)}
+        <bdi>{name}</bdi> · {behind === null ? words.noneAhead : words.behind(behind)}
       </span>
     </p>
   )

@@ -21,8 +21,8 @@ test('a dialog opened from the menu of a row returns the focus to the button of 
   addMessage(room, 'Slower please')
   await showPage(path)
   for (const [menuButton, name] of [
-    ['More about Opening talk', 'Edit timer'],
-    ['More about: Slower please', 'Edit message'],
+    ['More actions for Opening talk', 'Edit timer'],
+    ['More actions for: Slower please', 'Edit message'],
   ] as const) {
     await pressFirstOf(menuButton)
     await expect.element(page.getByRole('dialog', { name })).toBeVisible()
@@ -38,11 +38,11 @@ test('after a menu was used with the pointer, Space still starts the timer', asy
   for (const name of ['First', 'Second']) addTimer(room, name)
   await showPage(path)
   const list = page.getByRole('list', { name: 'Timers' })
-  await button('More about Second').click()
+  await button('More actions for Second').click()
   await page.getByRole('menuitem', { name: 'Move up' }).click()
   await expectTexts('.cue-name', ['Second', 'First'])
   await expect.element(list).toHaveFocus()
-  await button('More about Second').click()
+  await button('More actions for Second').click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(list).toHaveFocus()
@@ -54,7 +54,7 @@ test('a tooltip closes when a dialog opens, so that the first Escape closes the 
   addTimer(openRoom(), 'Opening talk')
   await showPage(path)
   await expect.element(clock).toHaveTextContent('10:00')
-  await button('More about Opening talk').hover()
+  await button('More actions for Opening talk').hover()
   await expect.element(page.getByRole('tooltip')).toBeVisible()
   await userEvent.keyboard('?')
   await expect.element(dialog).toBeVisible()

@@ -29,7 +29,7 @@ test('the text of a new timer and a new message survives Esc and Cancel until it
   await expect.element(field('Name')).toHaveValue('')
   await press('Cancel')
   // The timer itself is edited.
-  await page.getByRole('button', { name: 'More about First' }).click()
+  await page.getByRole('button', { name: 'More actions for First' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await field('Name').fill('Elsewhere')
   await userEvent.keyboard('{Escape}')
@@ -55,7 +55,7 @@ test('a timer or message that somebody else deletes while it is edited can be ad
   const messageId = addMessage(room, 'Slower')
   await showPage(path)
 
-  await pressKey(page.getByRole('button', { name: 'More about Panel' }))
+  await pressKey(page.getByRole('button', { name: 'More actions for Panel' }))
   await pressKey(page.getByRole('menuitem', { name: 'Edit' }))
   await field('Name').fill('Panel with guests')
   room.run({ type: 'timer.delete', timerId })
@@ -65,7 +65,7 @@ test('a timer or message that somebody else deletes while it is edited can be ad
   await noDialog()
   await expectTexts('.cue-name', ['Panel with guests'])
 
-  await pressKey(page.getByRole('button', { name: 'More about: Slower' }))
+  await pressKey(page.getByRole('button', { name: 'More actions for: Slower' }))
   await pressKey(page.getByRole('menuitem', { name: 'Edit' }))
   await field('Message').fill('Slower, please')
   room.run({ type: 'message.delete', messageId })
@@ -99,10 +99,10 @@ test('an edit that could not be saved stays in its form until it is saved', asyn
   }
   await expect.element(page.getByText('Controller Active')).toBeVisible()
   room.line.cut()
-  await edit('More about Panel', 'Name', 'Panel with guests')
+  await edit('More actions for Panel', 'Name', 'Panel with guests')
   await expectKept('Timer action failed', 'Name', 'Panel with guests')
   room.line.cut()
-  await edit('More about: Slower', 'Message', 'Slower, please')
+  await edit('More actions for: Slower', 'Message', 'Slower, please')
   await expectKept('Message action failed', 'Message', 'Slower, please')
   await page.getByRole('tab', { name: 'Room Details' }).click()
   room.line.cut()
@@ -141,7 +141,7 @@ test('a deleted entry is restored once, and Undo is offered until then', async (
   addTimer(room, 'First')
   addTimer(room, 'Keynote')
   await showPage(path)
-  await page.getByRole('button', { name: 'More about Keynote' }).click()
+  await page.getByRole('button', { name: 'More actions for Keynote' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expectTexts('.cue-name', ['First'])
   const undo = page.getByRole('button', { name: 'Undo', exact: true })

@@ -100,6 +100,6 @@ test('two hundred rows are read quickly; more rows than fit are not added', asyn
   await userEvent.keyboard('{Enter}')
   await paste(['Title\tMin', ...Array.from({ length: 200 }, (_, index) => `Cue ${index}\t5`)].join('\n'))
   await expect.element(button('200 ready')).toBeVisible()
-  await expect.element(dialog.getByText('This room has space for 199 timers only.')).toBeVisible()
+  await expect.element(dialog.getByText('This room has space for only 199 more timers.')).toBeVisible()
   await expect.element(button('Add 200 timers')).toBeDisabled()
 })

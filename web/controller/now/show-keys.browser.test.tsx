@@ -17,7 +17,7 @@ test('N and P run the show from cue to cue, and a running cue gets more time', a
   await expect.element(now.getByText('Welcome').first()).toBeVisible()
   await button('Next: Keynote').click()
   await expect.element(page.getByRole('timer', { name: 'Keynote' })).toBeVisible()
-  await button('Give 1 min').click()
+  await button('Add 1 min').click()
   await expect.poll(digits).toMatch(/^(10:[0-5]\d|11:00)$/)
   await userEvent.keyboard('n')
   await expect.element(button('End the last cue')).toBeVisible()

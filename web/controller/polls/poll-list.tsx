@@ -136,11 +136,11 @@ function leadOf(poll: PollView): string {
   if (poll.kind === 'rating') return words.average((poll.results?.average ?? 0).toFixed(1), poll.scale)
   if (poll.kind === 'ranking') {
     const [best] = poll.results?.ranking ?? []
-    return best === undefined ? '' : words.inFront(poll.options[best.optionIndex] ?? '', words.points(best.points))
+    return best === undefined ? '' : words.leading(poll.options[best.optionIndex] ?? '', words.points(best.points))
   }
   if (!isChoice(poll)) return ''
   const [first, second] = pollBars(poll.options, poll.results).sort((a, b) => b.count - a.count)
   if (first === undefined) return words.noVotes
   const isTie = first.count === second?.count
-  return isTie ? words.tie(shareText(first.share)) : words.inFront(first.text, shareText(first.share))
+  return isTie ? words.tie(shareText(first.share)) : words.leading(first.text, shareText(first.share))
 }

@@ -90,12 +90,12 @@ test('a quiz is corrected, copied, moved and emptied from its menu, and its atte
   const phone = { ...nobody, participantId: 'p-1' }
   room.run({ type: 'quiz.submit', quizId, answers: [], sessionId: null }, phone)
   await expect.element(page.getByText('Completed')).toBeVisible()
-  await choose('Empty for another round', 1)
-  await button('Empty quiz').click()
-  await expect.element(toast('Quiz emptied')).toBeVisible()
+  await choose('Clear for another round', 1)
+  await button('Clear answers').click()
+  await expect.element(toast('Answers cleared')).toBeVisible()
   const taken = () => room.live.loaded?.state.tallies.quiz[quizId]?.totalResponses ?? 0
   await expect.poll(taken).toBe(0)
-  await toast('Quiz emptied').getByRole('button', { name: 'Undo' }).click()
+  await toast('Answers cleared').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(taken).toBe(1)
   await expectAccessible()
 })

@@ -8,7 +8,7 @@ import { passTime, setTime } from '../../testing/time.ts'
 const path = `/room/${roomId}/controller`
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const deleteCue = async (name: string) => {
-  await page.getByRole('button', { name: `More about ${name}` }).click()
+  await page.getByRole('button', { name: `More actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
 }
 const names = (...expected: string[]) => expectTexts('.cue-name', expected)
@@ -57,7 +57,7 @@ test('changes caused by time are not undone, and are named', async () => {
   await passTime(61_000)
   await expect.poll(() => room.live.loaded?.state.timers[0]?.endedAt).not.toBeNull()
   await button("Undo: start 'Panel'").click()
-  await expect.element(toast("'Panel' was edited since")).toBeVisible()
+  await expect.element(toast("'Panel' has been edited since")).toBeVisible()
 })
 
 test('a deleted poll is restored from its toast with its votes, and the toast undoes nothing else', async () => {
@@ -76,7 +76,7 @@ test('a deleted poll is restored from its toast with its votes, and the toast un
   await expect.element(button("Undo: delete 'Which talk next?'")).toBeVisible()
   await undo.click()
   await expect.element(toast('Undo failed')).toBeVisible()
-  await expect.element(toast('Something else was changed since')).toBeVisible()
+  await expect.element(toast('Something has changed since then')).toBeVisible()
   await button("Undo: delete 'Which talk next?'").click()
   await expect.poll(() => room.live.loaded?.state.tallies.poll[poll]).toMatchObject({ totalResponses: 1 })
 })

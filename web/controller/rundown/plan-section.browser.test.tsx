@@ -13,7 +13,7 @@ test('a cue is planned with its start and what it opens; errors are shown at the
   addPoll(room)
   addTimer(room, 'Panel', 600)
   await showPage(`/room/${roomId}/controller`)
-  await button('More about Panel').click()
+  await button('More actions for Panel').click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog.getByText('Plan: start, end, chimes, audience').click()
   await dialog.getByLabelText('At its planned start').click()

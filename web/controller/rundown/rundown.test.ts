@@ -17,16 +17,16 @@ test.each<[string, RundownChange, string | null]>([
   [
     'more time for the running cue',
     { type: 'timer.give', timerId: idOf('Keynote'), seconds: 300 },
-    'Moves 2 cues, “Lunch” starts 4 min late, the end comes 4 min later.',
+    'Moves 2 cues, “Lunch” starts 4 min late, the show ends 4 min later.',
   ],
   ['within the slack', { type: 'timer.give', timerId: idOf('Keynote'), seconds: 60 }, 'Moves 1 cue.'],
   [
     'a new length',
     { type: 'timer.edit', timerId: idOf('Panel'), duration: 720 },
-    'Moves 1 cue, “Lunch” starts 1 min late, the end comes 1 min later.',
+    'Moves 1 cue, “Lunch” starts 1 min late, the show ends 1 min later.',
   ],
   ['a deletion', { type: 'timer.delete', timerId: idOf('Lunch') }, 'The end comes 11 min earlier.'],
-  ['a new name', { type: 'timer.edit', timerId: idOf('Panel'), name: 'Debate' }, 'Moves no other cue.'],
+  ['a new name', { type: 'timer.edit', timerId: idOf('Panel'), name: 'Debate' }, 'No other cue moves.'],
   ['a refused edit', { type: 'timer.edit', timerId: idOf('Keynote'), duration: 60 }, null],
 ])('[C14] the effect of %s is shown first', (_, change, said) => {
   expect(effectOn(shown(cues), change, minutes(1))).toBe(said)

@@ -11,7 +11,7 @@ const status = (text: string) => page.getByRole('status').filter({ hasText: text
 test('the menu of a timer opens right after the page was loaded, and a tooltip too', async () => {
   addTimer(openRoom(), 'Opening talk')
   await showPage(`/room/${roomId}/controller`)
-  const more = page.getByRole('button', { name: 'More about Opening talk' })
+  const more = page.getByRole('button', { name: 'More actions for Opening talk' })
   ;(await more.findElement()).focus()
   await expect.element(page.getByRole('tooltip')).toBeVisible()
   await userEvent.keyboard('{Enter}')
@@ -24,7 +24,7 @@ test('the menu of a timer opens right after the page was loaded, and a tooltip t
 test('the focused item of a menu has a ring', async () => {
   addTimer(openRoom(), 'Opening talk')
   await showPage(`/room/${roomId}/controller`)
-  await pressKey(page.getByRole('button', { name: 'More about Opening talk' }))
+  await pressKey(page.getByRole('button', { name: 'More actions for Opening talk' }))
   await userEvent.keyboard('{ArrowDown}')
   const item = page.getByRole('menuitem').and(focused)
   await expectStyle(item, 'outline-style', 'solid')

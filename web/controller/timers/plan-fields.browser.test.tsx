@@ -10,7 +10,7 @@ test('a timer shows its speaker, notes and a label, and turns orange as planned'
   const room = openRoom()
   addTimer(room, 'Opening', 600)
   await showPage(`/room/${roomId}/controller`)
-  await button('More about Opening').click()
+  await button('More actions for Opening').click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog.getByText('Speaker, notes, colour and warnings').click()
   await userEvent.fill(dialog.getByLabelText('Speaker'), 'Ada Lovelace')
@@ -27,7 +27,7 @@ test('a timer shows its speaker, notes and a label, and turns orange as planned'
   await expect.element(page.getByRole('list', { name: 'Timers' }).getByText('Ada Lovelace')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Now' }).getByText('Ada Lovelace')).toBeVisible()
 
-  await button('More about Opening').click()
+  await button('More actions for Opening').click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await expect.element(dialog.getByLabelText('Notes for the desk')).toHaveValue('Lapel microphone')
   await expect.element(dialog.getByLabelText('Teal')).toBeChecked()

@@ -13,7 +13,7 @@ export const eventType = 'Event type'
 export const eventTypeHint = 'Optional. Helps you tell your rooms apart.'
 export const whatKind = 'What kind of event?'
 /** Before the button. */
-export const hasFile = 'Do you have an event file that Cuelight saved?'
+export const hasFile = 'Have an event file saved from Cuelight?'
 export const create = 'Create Interactive Event'
 export const creating = 'Creating…'
 export const nameRequired = 'Event name required'

@@ -62,7 +62,7 @@ test.each([
   [{ type: 'string', minLength: 8 }, 'text (at least 8 characters)'],
   [{ type: 'integer', minimum: 0, maximum: 5 }, 'whole number (0 to 5)'],
   [{ type: 'array', items: { type: 'integer' } }, 'list of whole number'],
-  [{ type: 'array', minItems: 2, maxItems: 6, items: { type: 'string' } }, 'list of text (2 to 6 in number)'],
+  [{ type: 'array', minItems: 2, maxItems: 6, items: { type: 'string' } }, 'list of text (2 to 6 items)'],
   [{ type: 'array', items: { type: 'object', properties: { id: {} } } }, 'list of objects'],
   [{ type: 'object', properties: {}, additionalProperties: false }, '{}'],
   [{ type: 'object', additionalProperties: {} }, 'any fields'],

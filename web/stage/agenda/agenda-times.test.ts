@@ -36,8 +36,8 @@ describe('lateness', () => {
     [599, 0, null],
     [600, 0, null],
     [601, 1, 'running over'],
-    [660, 60, 'running +1 min'],
-    [899, 299, 'running +4 min'],
+    [660, 60, '1 min over'],
+    [899, 299, '4 min over'],
   ])('%i s into a session of 600 s: %i s over, %s', (elapsed, over, words) => {
     const seconds = overSeconds(timer, start + elapsed * 1000)
     expect(seconds).toBe(over)

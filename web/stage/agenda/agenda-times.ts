@@ -16,7 +16,7 @@ export function lengthWords(seconds: number): string {
 /** Seconds beyond the planned length; 0 while it is within it. A count-up timer plans as long as its duration. */
 export const overSeconds = (timer: Clock, now: EpochMs): number => Math.max(0, -secondsLeft(timer, now))
 
-/** The state of a late session, null while it is on time: `running over`, from a minute on `running +4 min`. */
+/** The state of a late session, null while it is on time: `running over`, from a minute on `4 min over`. */
 export function lateWords(seconds: number): string | null {
   if (seconds <= 0) return null
   return seconds < 60 ? words.runningOver : words.runningOverBy(Math.floor(seconds / 60))

@@ -8,11 +8,13 @@ import * as words from './words/password-field.ts'
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
     autoComplete: 'current-password' | 'new-password'
+    /** What the key shows, where the label is more than its name. */
+    content?: string
   }
 
 /** A password that can be shown. Pasting and password managers work (WCAG 3.3.8). */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
-  const { label, hint, error, isLabelHidden, className, ...input } = props
+  const { label, hint, error, isLabelHidden, className, content = label, ...input } = props
   const [isShown, setIsShown] = useState(false)
   const Sign = isShown ? EyeOff : Eye
   return (
@@ -29,7 +31,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
           />
           <button
             type="button"
-            aria-label={isShown ? words.hide(label) : words.show(label)}
+            aria-label={isShown ? words.hide(content) : words.show(content)}
             onClick={() => setIsShown(!isShown)}
             className={classNames(squareButtonStyle('quiet', 'm'), 'absolute top-0 right-0 rounded-input')}
           >

@@ -4,7 +4,7 @@ export const title = 'Account Settings'
 export const back = '← Back to Dashboard'
 
 export const profile = 'Profile'
-export const profileText = 'Your name, as Cuelight greets you.'
+export const profileText = 'The name Cuelight greets you with.'
 /** Before the support address. */
 export const changeEmail = 'To change it, contact support:'
 export const verified = 'Verified'

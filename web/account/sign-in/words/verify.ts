@@ -10,7 +10,7 @@ export const noneAsked = 'This browser has not requested a code. Sign up or sign
 export const expired = 'Verification code has expired'
 export const requestNew = 'Request a new code to continue.'
 /** Before the countdown. */
-export const holdsFor = 'Code expires in'
+export const expiresIn = 'Code expires in'
 export const timeLeft = 'Time left'
 export const verifying = 'Verifying...'
 export const verified = 'Verified. Opening your dashboard...'
@@ -21,7 +21,7 @@ export const resendIn = (time: string) => `in ${time}`
 export const askAgainIn = (seconds: number) =>
   seconds < 60
     ? `You can request another code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-    : `You can request another code in ${Math.ceil(seconds / 60)} minutes.`
+    : `You can request another code in ${seconds === 60 ? '1 minute' : `${Math.ceil(seconds / 60)} minutes`}.`
 export const sending = 'Sending...'
 export const backToSignUp = 'Back to Sign Up'
 export const signIn = 'Sign In'

@@ -18,7 +18,7 @@ export const answerLateText = (questions: readonly number[]) =>
     : `Your answers to questions ${questions.join(', ')} arrived after time was up and do not count.`
 
 export const gameAnswerLate = 'Your answer arrived after the question was closed and does not count.'
-export const answerFailed = 'Your answer was not taken'
+export const answerFailed = 'Your answer was not accepted'
 export const joinFailed = 'You could not join the game'
 
 export const feedbackGiven = 'Feedback submitted'
@@ -27,9 +27,9 @@ export const feedbackFailed = 'Feedback failed'
 
 export const questionAsked = 'Question sent'
 export const questionAskedText = 'Others can vote for it now.'
-export const questionWaits = 'It appears here after a review.'
+export const questionWaits = 'It will appear here once it has been reviewed.'
 export const questionFailed = 'Your question was not sent'
 export const questionVoteFailed = 'Vote not counted'
-export const withdrawFailed = 'The question is still there'
+export const withdrawFailed = 'Question not withdrawn'
 
 export const tryAgain = 'Please try again.'

@@ -18,7 +18,7 @@ export function triesAgainIn(seconds: number): string {
   return `This page tries again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 }
 export const scanInstead = 'The QR code on the screen lets you in without waiting.'
-export const otherTitle = 'That did not work'
+export const otherTitle = 'Something went wrong'
 
 export const joinAnother = 'Join Another Event'
 export const otherCode = 'Try Different Code'

@@ -5,12 +5,12 @@ export const rated = (step: number, scale: number): string => `${step} of ${scal
 export const ofScale = (scale: number): string => `of ${scale} on average`
 export const tapToRate = 'Choose a rating'
 
-export const rank = 'Put them in order, the best first'
+export const rank = 'Put them in order, best first'
 export const moveUp = (option: string): string => `Move ${option} up`
 export const moveDown = (option: string): string => `Move ${option} down`
-export const nowAt = (option: string, place: number, of: number): string => `${option}: place ${place} of ${of}`
+export const nowAt = (option: string, place: number, of: number): string => `${option}: ${place} of ${of}`
 export const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`
-export const meanPlace = (place: number): string => `place ${place.toFixed(1)} on average`
+export const meanPlace = (place: number): string => `average rank ${place.toFixed(1)}`
 
 export const word = (number: number, of: number): string => (of === 1 ? 'Your answer' : `Answer ${number}`)
 export const upToWords = (count: number): string =>

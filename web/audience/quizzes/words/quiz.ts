@@ -4,7 +4,7 @@ export const eyebrow = 'Quiz'
 export const questionsLabel = (count: number): string => (count === 1 ? 'Question' : 'Questions')
 export const totalPoints = 'Total points'
 export const timePerQuestion = (seconds: number): string => `Time per question: ${seconds} seconds`
-export const someDiffer = '. Some questions have a time of their own.'
+export const someDiffer = '. Some questions have their own time limit.'
 export const ownPace = 'Answer at your own pace.'
 export const timeStarts = 'The clock starts with the first question.'
 export const start = 'Start Quiz'

@@ -2,8 +2,8 @@
 
 export const totalPoints = (count: number) => (count === 1 ? '1 point' : `${count.toLocaleString()} points`)
 export const placeOf = (players: number) => `of ${players.toLocaleString()}`
-export const behind = (count: number) => `${count.toLocaleString()} behind`
-export const inFront = 'Nobody is in front of you.'
+export const behind = (count: number) => `${totalPoints(count)} behind`
+export const noneAhead = 'Nobody is ahead of you.'
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }

@@ -2,7 +2,7 @@
 
 export const title = 'Duplicate event'
 export const text =
-  'Makes a new room with the same timers, messages, polls and quizzes. Answers, links and passwords stay behind.'
+  'Creates a new room with the same timers, messages, polls and quizzes. Answers, links and passwords are not copied.'
 export const name = 'Event name'
 export const copyOf = (room: string) => `${room} (copy)`
 export const nameMissing = 'Please enter a name for your interactive event.'

@@ -7,10 +7,10 @@ export const openRoom = (room: string) => `Open ${room}`
 export const remove = 'Remove'
 export const removeRoom = (room: string) => `Remove ${room} from this list`
 export const clear = 'Clear list'
-export const note = 'Only this browser has this list. Removing a room from it does not delete the room.'
+export const note = 'This list is kept in this browser only. Removing a room from it does not delete the room.'
 
 /** On the dashboard, where they can be kept. */
-export const unowned = 'You made or opened these rooms without an account. Keep them to find them on every device.'
+export const unowned = 'You made or opened these rooms without an account. Keep a room to find it on every device.'
 export const keep = 'Keep'
 export const keepRoom = (room: string) => `Keep ${room} on your dashboard`
 export const keeping = 'Keeping...'

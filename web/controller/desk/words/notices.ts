@@ -34,15 +34,15 @@ export const failures = {
   control: { title: 'Update Failed', description: 'The controller link was not changed. Please try again.' },
 }
 const messageDeleted = { title: 'Message deleted', description: 'The message has been removed.' }
-/** What was deleted or emptied, by command. */
+/** What was deleted or cleared, by command. */
 export const deletions = {
   'timer.delete': { title: 'Timer deleted', description: 'The timer has been removed.' },
   'message.delete': messageDeleted,
   'live_message.delete': messageDeleted,
   'poll.delete': { title: 'Poll deleted', description: 'The poll has been removed.' },
-  'poll.reset': { title: 'Poll emptied', description: 'Everybody can answer again.' },
+  'poll.reset': { title: 'Answers cleared', description: 'Everybody can answer again.' },
   'quiz.delete': { title: 'Quiz deleted', description: 'The quiz has been removed.' },
-  'quiz.reset': { title: 'Quiz emptied', description: 'Everybody can take it again.' },
+  'quiz.reset': { title: 'Answers cleared', description: 'Everybody can take it again.' },
 }
 /** The subject has been deleted. */
 export const isGone = 'It has since been deleted.'
@@ -52,7 +52,7 @@ export const invalidMessage = 'Invalid message data'
 
 /** What went well. */
 export const timerAdded = { title: 'Timer added', description: 'It is ready to start.' }
-export const timerReset = (stood: string) => ({ title: 'Timer reset', description: `It was at ${stood}.` })
+export const timerReset = (shown: string) => ({ title: 'Timer reset', description: `It was at ${shown}.` })
 export const timersAdded = { title: 'Timers added', description: 'They are ready to start.' }
 export const messageAdded = { title: 'Message added', description: 'It is hidden until you show it.' }
 export const messageShown = { title: 'Message added', description: 'It is on the display now.' }

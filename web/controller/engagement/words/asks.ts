@@ -16,8 +16,8 @@ export const removing = 'Deleting...'
 
 export const more = 'More'
 export const duplicate = 'Duplicate'
-export const empty = 'Empty for another round'
-export const emptying = 'Emptying...'
+export const empty = 'Clear for another round'
+export const emptying = 'Clearing...'
 export const moveUp = 'Move up'
 export const moveDown = 'Move down'
 export const saving = 'Saving...'
@@ -44,7 +44,7 @@ export const levels: Record<ReturnType<typeof engagementLabel>, string> = {
 export const answers = 'Answers'
 export const correctRate = (percent: number) => `${percent}% correct`
 /** Participation as a share of connected phones, which is not an estimate. */
-export const ofPhones = 'Of the phones here'
+export const ofPhones = 'Of the phones connected'
 export const phonesShare = (share: number, phones: number) => `${share}% of ${phones.toLocaleString()}`
 
 /** Files to take home. */

@@ -2,7 +2,7 @@
 import { counted } from '../../words/phrases.ts'
 
 export const collect = 'Collect feedback'
-export const askWith = 'Phones ask with'
+export const askWith = 'Rating style'
 export const styles = { stars: 'Stars', faces: 'Faces' }
 export const enable = 'Enable feedback'
 export const notLoaded = 'Feedback could not be loaded'
@@ -26,6 +26,6 @@ export const average = 'average rating'
 export const countedRatings = (count: number) => counted(count, 'rating', 'ratings')
 export const table = 'Ratings'
 export const ratingColumn = 'Rating'
-export const givenColumn = 'Given'
+export const givenColumn = 'Count'
 export const shareColumn = 'Share'
 export const ratingRow = (rating: number, word: string) => `${rating}, ${word}`

@@ -3,12 +3,13 @@ import { counted } from '../../words/phrases.ts'
 
 export const playLive = 'Play live'
 export const playTitle = (title: string) => `Play “${title}” live`
-export const playText = 'Everybody answers the same question at the same time. The display shows it now.'
+export const playText =
+  'Everybody answers the same question at the same time. The display shows it as soon as you open the lobby.'
 export const scoring = 'Points'
 export const speed = 'For speed: half for being right, the rest for being quick'
 export const correct = 'For right answers only'
 export const leaderboard = 'Leaderboard'
-export const leaderboardHint = 'Players give a name, and see their place.'
+export const leaderboardHint = 'Players enter a name and see how they rank.'
 export const start = 'Open the lobby'
 export const starting = 'Opening…'
 
@@ -38,7 +39,7 @@ export const showPodium = 'Show winners'
 
 export const answeredOf = 'Answered'
 export const players = 'Players'
-export const phones = 'Phones here'
+export const phones = 'Phones connected'
 export const ofAll = (count: number) => ` of ${count.toLocaleString()}`
 export const split = 'Answers'
 export const leaders = 'Leaders'

@@ -1,7 +1,7 @@
 /** The dialog that imports a running order. */
 
 export const title = 'Import a running order'
-export const text = 'Nothing is added until you have seen how each row is understood.'
+export const text = 'You see how each row was read before anything is added.'
 
 export const paste = 'Paste from your spreadsheet'
 export const pasteHint = 'Copy the rows in Excel, Google Sheets or Numbers, with the headings.'
@@ -55,21 +55,21 @@ export const toFix = (n: number) => `${n} to fix`
 export const skipped = (n: number) => `${n} skipped`
 export const added = (n: number) => `${n} added`
 
-export const noRows = 'No row is like that.'
+export const noRows = 'No rows here.'
 export const states = { fix: 'To fix', skipped: 'Skipped', imported: 'Added' }
-export const skippedWhy = 'No time and no duration: taken for a heading.'
+export const skippedWhy = 'No time or duration, so it was read as a heading.'
 export const untitled = 'Untitled'
 export const countsUp = 'counts up'
-export const triggers = { linked: 'starts after the one before', scheduled: 'starts at its time' }
+export const triggers = { linked: 'starts after the previous one', scheduled: 'starts at its time' }
 
 export const problems = {
   no_title: 'This row has no title.',
   not_a_length: 'This is not a duration. Write it as 5, 5:00, 90 min or 1h 30.',
   not_a_time: 'This is not a time of day. Write it as 9:30 or 2 PM.',
   no_length: 'The duration is missing, and no later row says when this one ends.',
-  no_start: 'What starts at its time needs a start.',
+  no_start: 'A timer that starts at a set time needs a start.',
   too_long: 'This is too long.',
-  refused: 'The room did not take this row.',
+  refused: 'The room did not accept this row.',
 }
 /** Lengths as the clock writes them. */
 export const disagree = (between: string, written: string) =>
@@ -83,7 +83,7 @@ export const fixFirst = (n: number) => `${rows(n)} to fix. What you fix and add 
 export const tooMany = (space: number) =>
   space === 0
     ? 'This room is full. Delete timers to make space.'
-    : `This room has space for ${timers(space)} only. Delete some, or import a shorter sheet.`
+    : `This room has space for only ${space} more ${space === 1 ? 'timer' : 'timers'}. Delete some, or import a shorter sheet.`
 export const add = (n: number) => (n === 0 ? 'Add timers' : `Add ${timers(n)}`)
 export const adding = 'Adding...'
 export const done = (n: number) => ({

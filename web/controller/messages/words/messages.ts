@@ -14,7 +14,7 @@ export const hide = 'Hide'
 /** Of one message; `excerpt` is its beginning. */
 export const showThis = (excerpt: string) => `Show: ${excerpt}`
 export const hideThis = (excerpt: string) => `Hide: ${excerpt}`
-export const more = (excerpt: string) => `More about: ${excerpt}`
+export const more = (excerpt: string) => `More actions for: ${excerpt}`
 export const edit = 'Edit'
 export const remove = 'Delete'
 

@@ -8,9 +8,9 @@ export const next = (cue: string) => `Next: ${cue}`
 export const go = 'Start the show'
 /** The last cue runs. */
 export const end = 'End the last cue'
-export const take = 'Take 1 min'
-export const give = 'Give 1 min'
+export const take = 'Remove 1 min'
+export const give = 'Add 1 min'
 export const blackout = 'Blackout'
 export const lift = 'End blackout'
 export const flash = 'Flash'
-export const more = 'More keys for the show'
+export const more = 'More show controls'

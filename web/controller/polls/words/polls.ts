@@ -17,19 +17,19 @@ export const list = {
       : `Deletes “${question}” and its ${counted(votes, 'vote', 'votes')}. You can undo this for 24 hours.`,
   deleteLabel: 'Delete poll',
   edit: 'Edit poll',
-  emptyTitle: 'Empty this poll?',
+  emptyTitle: 'Clear the answers to this poll?',
   emptyText: (question: string, votes: number) =>
     `Removes ${counted(votes, 'answer', 'answers')} to “${question}”, so that everybody can answer again. You can undo this for 24 hours, until somebody answers.`,
-  emptyLabel: 'Empty poll',
+  emptyLabel: 'Clear answers',
 }
 
 export const questionSample = 'What should we talk about next?'
 export const removeOption = (letter: string) => `Remove option ${letter}`
 export const addOption = 'Add option'
 export const allowMultiple = 'Allow multiple selections'
-export const needs = (options: number) => `A question and at least ${options} options are needed.`
+export const needs = (options: number) => `Enter a question and at least ${options} options.`
 
-export const needsQuestion = 'A question is needed.'
+export const needsQuestion = 'Enter a question.'
 export const save = 'Save poll'
 
 export const kind = 'Kind of answer'
@@ -48,19 +48,19 @@ export const lowLabel = 'What 1 means (optional)'
 export const highLabel = (scale: number) => `What ${scale} means (optional)`
 export const lowSample = 'Poor'
 export const highSample = 'Excellent'
-export const maxAnswers = 'Answers from each person'
+export const maxAnswers = 'Answers per person'
 export const reviewFirst = 'Review answers first'
 export const reviewFirstHint = 'Nobody else sees an answer until you approve it.'
 export const resultsAfter = 'Results are shown'
 export const resultsTimes = {
   presenter: 'When I show them',
-  vote: 'To each person after the vote',
+  vote: 'To each person after they vote',
   close: 'When the poll stops',
 } as const
 
 export const average = (value: string, scale: number) => `${value} of ${scale} on average`
 export const points = (count: number) => counted(count, 'point', 'points')
-export const meanPlace = (place: number) => `place ${place.toFixed(1)} on average`
+export const meanPlace = (place: number) => `average rank ${place.toFixed(1)}`
 export const option = 'Option'
 export const share = 'Share'
 export const pointsColumn = 'Points'
@@ -87,4 +87,4 @@ export const votes = 'Votes'
 export const participation = 'Participation (estimate)'
 export const noVotes = 'Nobody has voted yet.'
 export const tie = (share: string) => `Tied for first place with ${share} each.`
-export const inFront = (option: string, share: string) => `Leading: ${option} (${share}).`
+export const leading = (option: string, share: string) => `Leading: ${option} (${share}).`

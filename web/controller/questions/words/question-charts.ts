@@ -2,7 +2,7 @@
 
 export const show = 'View analytics'
 export const hide = 'Hide analytics'
-export const title = 'Analytics of the questions'
+export const title = 'Question analytics'
 export const questions = 'Questions'
 export const votes = 'Votes'
 export const answered = 'Answered'

@@ -17,14 +17,14 @@ export const list = {
       : `Deletes “${title}” and its ${counted(taken, 'completed attempt', 'completed attempts')}. You can undo this for 24 hours.`,
   deleteLabel: 'Delete quiz',
   edit: 'Edit quiz',
-  emptyTitle: 'Empty this quiz?',
+  emptyTitle: 'Clear the answers to this quiz?',
   emptyText: (title: string, taken: number) =>
     `Removes ${counted(taken, 'completed attempt', 'completed attempts')} of “${title}”, so that everybody can take it again. You can undo this for 24 hours, until somebody begins.`,
-  emptyLabel: 'Empty quiz',
+  emptyLabel: 'Clear answers',
 }
 export const save = 'Save quiz'
 export const showLeaderboard = 'Leaderboard'
-export const leaderboardHint = 'Everyone gives a name when they start.'
+export const leaderboardHint = 'Everyone enters a name when they start.'
 
 export const title = 'Title'
 export const titleSample = 'Know your hosts'
@@ -49,7 +49,8 @@ export const newQuestion = 'New question'
 export const editedQuestion = (number: number) => `Question ${number}`
 export const optionsAndAnswer = 'Options and correct answer'
 export const markCorrect = 'Mark the correct one.'
-export const markAllCorrect = 'Mark every correct option. An answer is right with all of them and no others.'
+export const markAllCorrect =
+  'Mark every correct option. An answer counts as right only with all of them and no others.'
 export const severalCorrect = 'Several options are correct'
 export const isCorrect = (letter: string) => `Option ${letter} is correct`
 export const points = 'Points'
@@ -82,4 +83,4 @@ export const averageScore = 'Average score'
 export const ofPossible = (possible: number, percent: number) => ` of ${possible} (${percent}%)`
 export const scoreOf = (score: number, possible: number) => `${score} of ${possible}`
 
-export const noAnswer = (count: number) => `${count.toLocaleString()} gave no answer`
+export const noAnswer = (count: number) => `${count.toLocaleString()} didn’t answer`

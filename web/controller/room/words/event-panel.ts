@@ -1,12 +1,12 @@
 /** The panel of the whole event: copies and files. */
 
 export const title = 'Copy and files'
-export const text = 'An event file has the timers, messages, polls, quizzes and settings, and no answers.'
+export const text = 'An event file has the timers, messages, polls, quizzes and settings, but no answers.'
 export const duplicate = 'Duplicate event'
 export const save = 'Save event file'
 export const add = 'Add from an event file'
 export const adding = 'Adding...'
-export const resultsText = 'Everything that the audience gave, in one file. Nothing in it identifies a phone.'
+export const resultsText = 'All votes, answers, questions and feedback in one file. Nothing in it identifies a phone.'
 export const resultsExcel = 'Save all results as Excel file'
 export const resultsCsv = 'Save all results as CSV'
 export const notAdded = 'Event not added'

@@ -1,12 +1,12 @@
 /** How the room looks on displays and phones. */
 export const title = 'Logo and colours'
-export const text = 'On displays and phones, for everybody, as soon as you save.'
+export const text = 'Displays and phones show them as soon as you save.'
 export const preview = 'How the display looks'
 export const sampleName = 'Opening talk'
 export const sampleTime = '12:34'
 
 export const logo = 'Logo'
-export const logoHint = 'A PNG, JPEG or WebP picture. A large one is made smaller before it is sent.'
+export const logoHint = 'A PNG, JPEG or WebP picture. Large pictures are resized before upload.'
 export const noPicture = 'This picture can’t be read. Please choose a PNG, JPEG or WebP file.'
 export const tooLarge = 'This picture is too large. Please choose one of at most 10 MB.'
 export const sendingLogo = 'Saving the logo…'

@@ -10,8 +10,8 @@ export const changeDay = 'Change the day and the time zone'
 export const day = 'Day of the event'
 export const dayMissing = 'Please choose a day.'
 export const timeZone = 'Time zone'
-export const timeZoneHint = 'Times of day are typed and shown in it. Planned starts stay the same moments.'
-export const timeZoneUnknown = 'Please give a time zone such as Europe/Berlin.'
+export const timeZoneHint = 'Times of day are entered and shown in this zone. Changing it does not move planned starts.'
+export const timeZoneUnknown = 'Please enter a time zone such as Europe/Berlin.'
 export const created = 'Created'
 export const engagementFeatures = 'Engagement Features'
 export const enabled = 'Enabled'
@@ -46,7 +46,7 @@ export const rotateConfirm = 'Make new link'
 export const deleteRoom = 'Delete room'
 export const deleteTitle = 'Delete this room?'
 export const deleteText = (room: string) =>
-  `Deletes “${room}” with all its timers, messages, polls, quizzes, votes, answers, live messages and feedback. Every open screen of the room will close. This cannot be undone.`
+  `Deletes “${room}” with all its timers, messages, polls, quizzes, games, votes, answers, questions, live messages and feedback. Every open screen of the room will close. This cannot be undone.`
 
 export const save = 'Save'
 export const eventName = 'Event name'

@@ -3,7 +3,7 @@
 export const plan = 'Plan: start, end, chimes, audience'
 export const trigger = 'Starts'
 export const triggers = {
-  manual: 'By hand',
+  manual: 'Manually',
   linked: 'When the cue before ends',
   scheduled: 'At its planned start',
 }
@@ -13,12 +13,12 @@ export const timeHint = (zone: string) => `For example 14:00 or 2 pm, in ${zone}
 export const timeExample = '14:00'
 export const day = 'Day'
 export const endsAt = 'Count to a clock time'
-export const endsAtHint = 'Instead of its length; empty for none'
+export const endsAtHint = 'Replaces the duration. Leave empty for none.'
 export const countsTo = (time: string) => `Counts to ${time}`
 export const wrongTime = 'Please enter a time of day such as 14:00 or 2 pm.'
 export const wrongDay = 'Please choose a day.'
-export const overtime = 'At the end of its time'
-export const overtimes = { continue: 'Counts on below zero', stop: 'Stops at zero' }
+export const overtime = 'When time runs out'
+export const overtimes = { continue: 'Keeps counting below zero', stop: 'Stops at zero' }
 export const chimes = 'Chimes on displays'
 export const chimesHint = 'On displays where somebody pressed “Sound on”.'
 export const chimeChoices = { none: 'None', end: 'At the end', all: 'Warning, red and end' }
@@ -28,6 +28,6 @@ export const nothing = 'Nothing'
 export const feedback = 'Feedback'
 export const questions = 'Questions'
 export const opened = { poll: 'Polls', quiz: 'Quizzes', live_message: 'Live messages' }
-export const showOnDisplay = 'Fill the display with it'
+export const showOnDisplay = 'Show it on the display'
 export const showResults = 'Show the results when the cue ends'
 export const noChoices = 'Polls, quizzes and live messages of this room appear here too.'

@@ -9,8 +9,8 @@ export function overUnder(seconds: number): string {
   return seconds > 0 ? `+${formatSeconds(rounded)} late` : `${formatSeconds(rounded)} ahead`
 }
 /** The end of everything. */
-export const ends = (time: string) => `All ends ${time}`
-export const endsInsteadOf = (time: string, planned: string) => `All ends ${time}, planned ${planned}`
+export const ends = (time: string) => `Show ends ${time}`
+export const endsInsteadOf = (time: string, planned: string) => `Show ends ${time}, planned ${planned}`
 
 export const planned = 'planned'
 /** Whole minutes, positive when late. */
@@ -31,8 +31,8 @@ export const opens = {
 export const moves = (cues: number) => `moves ${cues} ${cues === 1 ? 'cue' : 'cues'}`
 export const startsLate = (cue: string, seconds: number) => `“${cue}” starts ${lengthOf(seconds)} late`
 export const endMoves = (seconds: number) =>
-  `the end comes ${lengthOf(Math.abs(seconds))} ${seconds > 0 ? 'later' : 'earlier'}`
-export const movesNothing = 'Moves no other cue.'
+  `the show ends ${lengthOf(Math.abs(seconds))} ${seconds > 0 ? 'later' : 'earlier'}`
+export const movesNothing = 'No other cue moves.'
 export const sentence = (parts: readonly string[]): string => {
   const text = parts.join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -5,7 +5,7 @@ export const close = 'Close'
 export const title = 'Display link'
 export const show = 'Also show'
 export const facts = { clock: 'Time of day', next: 'Next cue', offset: 'Behind or ahead' }
-export const hide = 'Leave out'
+export const hide = 'Hide'
 export const parts = {
   name: 'Name',
   bar: 'Progress',
@@ -13,8 +13,8 @@ export const parts = {
   polls: 'Poll results',
   scenes: 'Scenes (keeps the timer)',
 }
-export const size = 'Size of the picture'
+export const size = 'Picture size'
 export const chimes = 'Volume of chimes'
-export const percent = (n: number) => `${n} %`
+export const percent = (n: number) => `${n}%`
 /** As in '{label} link copied to clipboard'. */
 export const link = 'Display'

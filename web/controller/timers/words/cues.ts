@@ -9,13 +9,13 @@ export const start = (timer: string) => `Start ${timer}`
 export const pause = (timer: string) => `Pause ${timer}`
 export const ofDuration = (length: string) => `of ${length}`
 
-export const more = (timer: string) => `More about ${timer}`
+export const more = (timer: string) => `More actions for ${timer}`
 export const edit = 'Edit'
 export const moveUp = 'Move up'
 export const moveDown = 'Move down'
 export const remove = 'Delete'
 
 /** Announced when a timer was moved; places are counted from 1. */
-export const moved = (timer: string, place: number, count: number) => `${timer}: place ${place} of ${count}.`
+export const moved = (timer: string, place: number, count: number) => `${timer} is now ${place} of ${count}.`
 /** Announced when another timer was selected with the arrow keys. */
 export const selected = (timer: string, place: number, count: number) => `${timer}: ${place} of ${count}, selected.`

@@ -27,13 +27,13 @@ export const api = {
   /** The heading of a column without one, for screen readers. */
   note: 'note',
   parameters: 'Parameters',
-  takes: 'Takes',
-  gives: 'Gives',
-  refuses: 'Refuses with',
+  takes: 'Request',
+  gives: 'Response',
+  refuses: 'Errors',
   nothing: 'no body',
   optional: 'optional',
   /** When a field has a default. */
-  otherwise: (value: string): string => `else ${value}`,
+  otherwise: (value: string): string => `default ${value}`,
   types: {
     names: { string: 'text', integer: 'whole number', boolean: 'true or false', object: 'object' },
     any: 'anything',
@@ -52,7 +52,7 @@ export const api = {
     },
     characters: (name: string, range: string): string => `${name} (${range} characters)`,
     number: (name: string, range: string): string => `${name} (${range})`,
-    count: (name: string, range: string): string => `${name} (${range} in number)`,
+    count: (name: string, range: string): string => `${name} (${range} items)`,
   },
   callers: 'For',
   noteTitle: 'Note',

@@ -58,7 +58,7 @@ export const cookies: LegalText = {
             {
               name: 'poll_session_id',
               isCode: true,
-              text: 'A random text sent along with answers. It does not identify you.',
+              text: 'A random string sent along with answers. It does not identify you.',
             },
             { name: 'cuelight_theme', isCode: true, text: 'The light or dark theme, if you chose one.' },
             {

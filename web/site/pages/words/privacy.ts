@@ -11,7 +11,7 @@ export const privacy: LegalText = {
     {
       title: 'If you are in an audience',
       blocks: [
-        'You need no account and give no name. When you open a join page, the server gives your browser a random number in a cookie of that room. Votes, quiz answers and feedback are stored with this number and a random text of the browser, so that each counts once and survives a reload. They do not tell us who you are. Reactions are only counted.',
+        'You need no account and give no name. When you open a join page, the server gives your browser a random number in a cookie of that room. Votes, quiz answers and feedback are stored with this number and a random string of the browser, so that each counts once and survives a reload. They do not tell us who you are. Reactions are only counted.',
         'Organisers see results: counts of votes, scores, ratings and the comments people write. They do not see those numbers. Do not write anything in a comment that the organiser should not read.',
       ],
     },

@@ -17,7 +17,7 @@ export const unreachableText = 'Can’t reach Cuelight. This page keeps trying.'
 export const eventAgenda = 'Event Agenda'
 export const timesIn = (zone: string) => `Times in ${zone}`
 /** The second is the reader's own zone, where its clocks show another time. */
-export const timesInBoth = (zone: string, own: string) => `Times in ${zone}, and below them yours in ${own}`
+export const timesInBoth = (zone: string, own: string) => `Times in ${zone}, with your own (${own}) below`
 export const yourTime = (time: string) => `${time} for you`
 export const totalSessions = 'Total sessions'
 export const totalDuration = 'Total duration'
@@ -32,8 +32,8 @@ export const home = 'Cuelight'
 /** How far the printed times can be trusted. */
 export const timesFollow = 'Times follow the current session.'
 export const timesMove = 'The session is paused. Later times move back until it resumes.'
-export const timesArePlanned = 'Not started yet. These are the planned times.'
-export const notStarted = 'Not started yet. Times appear here once they are planned or the event begins.'
+export const timesArePlanned = 'These are the planned times. They follow the sessions as they run.'
+export const notStarted = 'Times appear here once they are planned or a session begins.'
 
 export const sessionStates: Record<AgendaItem['status'], string | null> = {
   done: 'Done',
@@ -45,7 +45,7 @@ export const sessionStates: Record<AgendaItem['status'], string | null> = {
 }
 export const until = (time: string) => `to ${time}`
 export const runningOver = 'running over'
-export const runningOverBy = (minutes: number) => `running +${minutes} min`
+export const runningOverBy = (minutes: number) => `${minutes} min over`
 
 /** Parts of a length, and the length of nothing. */
 export const hours = (count: number) => `${count} h`

@@ -16,7 +16,8 @@ export const movedUp = (places: number) => `up ${places}`
 export const movedDown = (places: number) => `down ${places}`
 export const podium = (count: number) => (count === 1 ? 'The winner' : 'The winners')
 /** Players who share the last place on the podium and do not fit on it. */
-export const alsoAt = (place: number) => `Also in place ${place}:`
+export const alsoAt = (place: number) => `Also in ${podiumPlaces[place - 1] ?? ''} place:`
+const podiumPlaces = ['1st', '2nd', '3rd'] as const
 export const pointsOf = (count: number) => (count === 1 ? '1 point' : `${count.toLocaleString('en')} points`)
 export const thanks = 'Thank you for playing'
 export const nobody = 'Nobody has points yet.'
