@@ -31,7 +31,7 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   timer_is_running: 'Please pause the timer first.',
   timer_not_running: 'Please start the timer first.',
   planned_start_missing: 'Please enter the time this cue starts.',
-  danger_not_below_warning: 'Red must have fewer seconds than orange.',
+  danger_not_below_warning: 'Please enter fewer seconds for red than for orange.',
   scene_not_ready: 'The display has nothing to show for this yet. Please start it or show its results first.',
   accent_unreadable: 'Please choose an accent that stands out more from the background.',
   opened_not_found: 'What this cue opens no longer exists. Please choose something else.',

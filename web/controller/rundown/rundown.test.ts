@@ -25,7 +25,7 @@ test.each<[string, RundownChange, string | null]>([
     { type: 'timer.edit', timerId: idOf('Panel'), duration: 720 },
     'Moves 1 cue, “Lunch” starts 1 min late, the show ends 1 min later.',
   ],
-  ['a deletion', { type: 'timer.delete', timerId: idOf('Lunch') }, 'The end comes 11 min earlier.'],
+  ['a deletion', { type: 'timer.delete', timerId: idOf('Lunch') }, 'The show ends 11 min earlier.'],
   ['a new name', { type: 'timer.edit', timerId: idOf('Panel'), name: 'Debate' }, 'No other cue moves.'],
   ['a refused edit', { type: 'timer.edit', timerId: idOf('Keynote'), duration: 60 }, null],
 ])('[C14] the effect of %s is shown first', (_, change, said) => {
