@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { focused, pressKey, type } from '../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../testing/room.ts'
@@ -100,4 +100,22 @@ test('each link of Share Room shows the end that distinguishes it, and is copied
   expect(String(document.getSelection())).toContain(`/room/${roomId}/viewer`)
   field.blur()
   await expect.poll(hiddenAtEnd).toBeLessThanOrEqual(1)
+})
+
+test('a browser without modal dialogs shows the dialog over the page, and Esc closes it', async () => {
+  const prototype: { showModal?: () => void } = HTMLDialogElement.prototype
+  const { showModal } = prototype
+  delete prototype.showModal
+  onTestFinished(() => {
+    Object.assign(prototype, { showModal })
+  })
+  addTimer(openRoom(), 'Opening', 60)
+  await showPage(path)
+  await expect.element(page.getByText('Opening').first()).toBeVisible()
+  await userEvent.keyboard('t')
+  const dialog = page.getByRole('dialog', { name: 'Add timer' })
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog.getByRole('textbox').first()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
 })

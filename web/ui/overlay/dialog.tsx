@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { squareButtonStyle } from '../button-style.ts'
 import { classNames } from '../class-names.ts'
@@ -39,7 +39,10 @@ export function Dialog({
     const dialog = ref.current
     if (dialog === null) return
     const opener = document.activeElement
-    dialog.showModal()
+    const isModal = typeof dialog.showModal === 'function'
+    if (isModal) dialog.showModal()
+    // Safari has modal dialogs since 2022. Before that, the dialog lies over a page that stays reachable.
+    else dialog.setAttribute('open', '')
     // React's own autoFocus runs before the dialog is open and has no effect.
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??
@@ -48,7 +51,7 @@ export function Dialog({
     const forget = pushDialog(dialog)
     return () => {
       forget()
-      dialog.close()
+      if (isModal) dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
@@ -58,6 +61,10 @@ export function Dialog({
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     close()
+  }
+  const pressed = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const isModal = typeof event.currentTarget.showModal === 'function'
+    if (event.key === 'Escape' && !isModal && !event.defaultPrevented) close()
   }
   // A second Esc closes the dialog even if `cancel` was prevented: then the page must know.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
@@ -73,6 +80,7 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
       onCancel={cancel}
+      onKeyDown={pressed}
       onClose={closed}
       className={classNames('house-dialog', isWide && 'is-wide')}
     >
