@@ -20,7 +20,7 @@ const phoneSizes = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 844, height: 390 },
-]
+] as const
 
 /** A room with a controller on its Audience Engagement tab, a display, and three phones: small, usual, in landscape. */
 async function gather(page: Page, person: Person) {
@@ -30,13 +30,14 @@ async function gather(page: Page, person: Person) {
   await page.getByRole('tab', { name: /Audience Engagement/ }).click()
   const display = await person({ viewport: { width: 1920, height: 1080 } })
   await display.goto(`/room/${room.id}/viewer`)
-  const phones: Page[] = []
-  for (const viewport of phoneSizes) {
+  const [small, usual, turned] = phoneSizes
+  const join = async (viewport: { width: number; height: number }) => {
     const phone = await person({ viewport })
-    phones.push(phone)
     await phone.goto(`/join/${code}`)
     await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
+    return phone
   }
+  const phones = [await join(small), await join(usual), await join(turned)] as const
   return { room, code, display, phones }
 }
 
@@ -86,8 +87,8 @@ test('a poll: asked, answered even without a network, shown on the display, clos
 
   // After a reload, the voters are in the same place, and send nothing again.
   for (const phone of [phones[0], phones[2]]) {
-    await phone?.reload()
-    await expect(phone?.getByRole('heading', { name: 'Thank you for voting!' }) ?? page.locator('x')).toBeVisible()
+    await phone.reload()
+    await expect(phone.getByRole('heading', { name: 'Thank you for voting!' })).toBeVisible()
   }
   expect(await results()).toMatchObject({ totalResponses: 3, results: [{ count: 2 }, { count: 1 }] })
 
@@ -95,7 +96,7 @@ test('a poll: asked, answered even without a network, shown on the display, clos
   const overlay = display.getByRole('region', { name: 'Poll results' })
   await expect(overlay).toBeVisible()
   await expect(overlay).toContainText('66.7%')
-  await expect(phones[1]?.getByText('Live Results') ?? page.locator('x')).toBeVisible()
+  await expect(phones[1].getByText('Live Results')).toBeVisible()
   for (const one of [page, display, ...phones]) await expectAccessible(one)
 
   await page.getByRole('button', { name: /View analytics/ }).click()
@@ -138,7 +139,6 @@ test('a quiz: built, taken at everybody’s own pace, scored by the server, revi
   await page.getByRole('button', { name: 'Activate: Rivers' }).click()
 
   const [first, second, third] = phones
-  if (first === undefined || second === undefined || third === undefined) throw new Error('no phones')
   for (const phone of phones) {
     await expect(phone.getByRole('heading', { name: 'Rivers' })).toBeVisible()
     await expect(phone.getByText('Time per question: 240 seconds')).toBeVisible()
@@ -195,8 +195,8 @@ test('live messages on every phone, the pinned one first; feedback is given, see
   await page.getByRole('button', { name: 'Hide: Doors close at noon' }).click()
   for (const phone of phones) await expect(phone.getByLabel('Messages').getByText('Doors close at noon')).toHaveCount(0)
   await expectAccessible(page)
-  await phones[0]?.reload()
-  await expect(phones[0]?.getByText('Lunch is served').first() ?? page.locator('x')).toBeVisible()
+  await phones[0].reload()
+  await expect(phones[0].getByText('Lunch is served').first()).toBeVisible()
   await test.step('feedback: enabled, given, seen without a reload, exported', async () => {
     await page.getByRole('tab', { name: /Instant Feedback/ }).click()
     await page.getByRole('switch', { name: 'Collect feedback' }).click()

@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, makeRoom, post, test } from './support/fixtures.ts'
 
 // Desk, display and two phones with axe on each take their time on two cores.
 test.describe.configure({ timeout: 180_000 })
-
-const pictures = process.env['CUELIGHT_PICTURES']
-/** Saves a picture for anybody who wants to look at the phases. */
-const look = async (page: Page, name: string) => {
-  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` })
-}
 
 const quiz = {
   title: 'Rivers and capitals',
@@ -39,7 +32,6 @@ test('a live quiz: joined, answered, shown, reloaded, won', async ({ page, perso
   await page.getByRole('tab', { name: /Interactive Quizzes/ }).click()
   await page.getByRole('button', { name: /^Play live/ }).click()
   await expectAccessible(page)
-  await look(page, 'desk-start')
   await page.getByRole('button', { name: 'Open the lobby' }).click()
 
   const [small, phone] = [
@@ -52,15 +44,12 @@ test('a live quiz: joined, answered, shown, reloaded, won', async ({ page, perso
   ] as const) {
     await one.goto(`/join/${room.id}`)
     await expect(one.getByRole('heading', { name: 'Join the game' })).toBeVisible()
-    await look(one, `phone-join-${name}`)
     await expectAccessible(one)
     await one.getByRole('textbox', { name: 'Your name' }).fill(name)
     await one.getByRole('button', { name: 'Join' }).click()
     await expect(one.getByText(`You play as ${name}.`)).toBeVisible()
   }
   await expect(display.getByText('Grace')).toBeVisible()
-  await look(display, 'display-lobby')
-  await look(phone, 'phone-lobby')
   const panel = page.getByRole('region', { name: 'Live game' })
   const next = (name: string) => panel.getByRole('button', { name }).click()
   await next('Start first question')
@@ -68,15 +57,10 @@ test('a live quiz: joined, answered, shown, reloaded, won', async ({ page, perso
   const question = 'Which river flows through'
   await expect(display.getByRole('heading', { name: question })).toBeVisible()
   await expect(phone.getByRole('button', { name: /Danube/ })).toBeVisible()
-  await look(display, 'display-open')
-  await look(phone, 'phone-open')
-  await look(small, 'phone-open-320')
-  await look(page, 'desk-open')
   for (const one of [page, display, phone, small]) await expectAccessible(one)
   for (const one of [phone, small]) await expectNoSidewaysScroll(one)
   await phone.getByRole('button', { name: /Danube/ }).click()
   await expect(phone.getByText('Your answer is in')).toBeVisible()
-  await look(phone, 'phone-in')
   // The same player with the same answer after a reload.
   await phone.reload()
   await expect(phone.getByText('Your answer is in')).toBeVisible()
@@ -84,26 +68,18 @@ test('a live quiz: joined, answered, shown, reloaded, won', async ({ page, perso
   await small.getByRole('button', { name: /Rhine/ }).click()
   // Everybody has answered, so the question closes.
   await expect(display.getByText('Time is up')).toBeVisible()
-  await look(display, 'display-closed')
   await next('Show right answer')
   await expect(phone.getByRole('heading', { name: 'Right!' })).toBeVisible()
   await expect(small.getByRole('heading', { name: 'Not this time' })).toBeVisible()
   await expect(display.getByText('ten countries')).toBeVisible()
-  await look(display, 'display-answer')
-  await look(phone, 'phone-right')
-  await look(small, 'phone-wrong-320')
-  await look(page, 'desk-answer')
   for (const one of [page, display, phone, small]) await expectAccessible(one)
   await next('Show leaderboard')
   await expect(display.getByRole('heading', { name: 'Leaderboard' })).toBeVisible()
   await expect(small.getByText('of 2')).toBeVisible()
-  await look(display, 'display-leaderboard')
-  await look(small, 'phone-place-320')
   await next('Next question')
 
   await small.getByRole('checkbox', { name: /Bern/ }).check()
   await small.getByRole('checkbox', { name: /Ottawa/ }).check()
-  await look(small, 'phone-several-320')
   await small.getByRole('button', { name: 'Answer' }).click()
   await expect(small.getByText('Your answer is in')).toBeVisible()
   await next('Close question')
@@ -114,8 +90,6 @@ test('a live quiz: joined, answered, shown, reloaded, won', async ({ page, perso
   await expect(small.getByText('1st').first()).toBeVisible()
   await expectAccessible(display)
   await expectAccessible(small)
-  await look(display, 'display-podium')
-  await look(phone, 'phone-podium')
   await next('End game')
   await expect(small.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
   await expect(display.getByRole('heading', { name: 'The winners' })).toHaveCount(0)
