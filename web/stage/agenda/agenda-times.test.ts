@@ -60,6 +60,10 @@ describe('words for days', () => {
     expect(words.zone(now)).toMatch(/^Europe\/Berlin \((CET|GMT\+1)\)$/)
   })
 
+  it('use the reader’s own zone where the browser does not know the zone of the room', () => {
+    expect(dayWords('en-GB', 'Mars/Olympus').zone(start)).toBe(dayWords('en-GB').zone(start))
+  })
+
   it('name a zone without a second name once', () => {
     expect(dayWords('en-GB', 'UTC').zone(start)).toBe('UTC')
   })
@@ -69,6 +73,7 @@ it.each([
   ['Europe/Berlin', 'Europe/Paris', true],
   ['Europe/Berlin', 'Europe/London', false],
   ['UTC', 'Africa/Abidjan', true],
+  ['Mars/Olympus', 'Europe/Berlin', true],
 ])('%s and %s show the same clock: %s', (zone, other, isSame) => {
   expect(isSameClock(zone, other, start)).toBe(isSame)
 })

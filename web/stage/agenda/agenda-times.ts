@@ -1,6 +1,6 @@
 import { type Clock, secondsLeft } from '../../../schema/tools/timers/clock.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import { wallTimeIn } from '../../../schema/values/zone.ts'
+import { isTimeZone, wallTimeIn } from '../../../schema/values/zone.ts'
 import * as words from './words/agenda.ts'
 
 /** A length as a programme prints it: `45 min`, `1 h 30 min`, `1 min 30 s`. Whole seconds. */
@@ -22,8 +22,9 @@ export function lateWords(seconds: number): string | null {
   return seconds < 60 ? words.runningOver : words.runningOverBy(Math.floor(seconds / 60))
 }
 
-/** Names days and the time zone as the reader does. */
-export function dayWords(locale?: string, timeZone?: string) {
+/** Names days and the time zone as the reader does; in the reader's own zone where the browser does not know the given one. */
+export function dayWords(locale?: string, asked?: string) {
+  const timeZone = asked !== undefined && isTimeZone(asked) ? asked : undefined
   const date = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -43,9 +44,12 @@ export function dayWords(locale?: string, timeZone?: string) {
   }
 }
 
-/** Whether the clocks of two zones show the same at an instant, to the minute. */
+/**
+ * Whether the clocks of two zones show the same at an instant, to the minute. A zone that the browser does not know is written
+ * as the reader's own, which is `other`.
+ */
 export const isSameClock = (zone: string, other: string, at: EpochMs): boolean =>
-  zone === other || wallTimeIn(zone, at) === wallTimeIn(other, at)
+  zone === other || !isTimeZone(zone) || wallTimeIn(zone, at) === wallTimeIn(other, at)
 
 /** The reader's time zone. */
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

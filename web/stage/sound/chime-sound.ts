@@ -1,6 +1,13 @@
 /** The chimes, made by the browser: no file has to arrive before they can be heard. */
 import type { Chime } from '../../../schema/tools/timers/chimes.ts'
 
+declare global {
+  interface Window {
+    /** The name in Safari before 14.1. */
+    webkitAudioContext?: typeof AudioContext
+  }
+}
+
 type Tone = { type: OscillatorType; hz: number; afterS: number; lengthS: number; gain: number }
 
 /** Three timbres: two soft notes that rise, three short and bright ones, and a gong. */
@@ -33,8 +40,9 @@ export type Sound = {
 
 /** Opens the sound of this screen; null if the browser has none. */
 export function openSound(): Sound | null {
-  if (typeof AudioContext === 'undefined') return null
-  const context = new AudioContext()
+  const Context = window.AudioContext ?? window.webkitAudioContext
+  if (Context === undefined) return null
+  const context = new Context()
   return {
     isAwake: () => context.state === 'running',
     wake: () => context.resume(),

@@ -61,3 +61,15 @@ test('a display chimes after Sound on was pressed, has three timbres, and rememb
   await showPage(`/room/${roomId}/viewer`)
   await expect.element(soundKey('Sound off')).toBeInTheDocument()
 })
+
+test('a browser that knows only webkitAudioContext chimes too', async () => {
+  vi.stubGlobal('webkitAudioContext', AudioContext)
+  vi.stubGlobal('AudioContext', undefined)
+  openRoom()
+  await showPage(`/room/${roomId}/viewer`)
+  await userEvent.tab()
+  ;(await soundKey('Sound on').findElement()).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(soundKey('Sound off')).toBeVisible()
+  await expect.poll(() => struck).toEqual([659, 880])
+})
