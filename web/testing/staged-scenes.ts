@@ -54,6 +54,10 @@ function ask(room: TestRoom, { answers, names }: HallTexts): string[] {
 type Phase = 'lobby' | 'open' | 'closed' | 'answer' | 'leaderboard' | 'podium'
 type Play = { players?: number; answerOf?: (player: number) => number }
 
+/** One of the six names, or one of a larger crowd made from them, no longer than a name may be. */
+const nameOf = (names: readonly string[], index: number): string =>
+  names[index] ?? `${[...(names[index % names.length] ?? '')].slice(0, 16).join('')} ${index}`
+
 /** A game that was brought to a phase. */
 function play(
   room: TestRoom,
@@ -69,9 +73,9 @@ function play(
     }),
   )
   const gameId = room.run({ type: 'game.start', quizId, scoring: 'correct', hasLeaderboard: true })
-  const playing = people.slice(0, players)
+  const playing = Array.from({ length: players }, (_, index) => people[index] ?? `player ${index}`)
   playing.forEach((who, index) => {
-    by(room, who, { type: 'game.join', gameId, name: names[index] })
+    by(room, who, { type: 'game.join', gameId, name: nameOf(names, index) })
   })
   for (;;) {
     const game = room.live.loaded?.state.games[0]
@@ -136,6 +140,7 @@ export const stagedScenes = {
     room.run({ type: 'room.stage', scene: { kind: 'qr' } })
   },
   'the lobby of a game': (room, texts) => void play(room, texts, 'lobby'),
+  'the lobby of a large game': (room, texts) => void play(room, texts, 'lobby', { players: 44 }),
   'a question of a game': (room, texts) => void play(room, texts, 'open'),
   'the split of a game': (room, texts) => void play(room, texts, 'closed'),
   'the right answer of a game': (room, texts) => void play(room, texts, 'answer'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { Place, part } from '../../live/part.tsx'
 import { LampIcon } from '../icons.tsx'
@@ -39,7 +40,6 @@ export function StageNotice({ icon, title, text, roomName, children, aside }: Pr
 
 /** The timer is not there yet. A display that shows nothing else says how to join. */
 export function NoTimer({ snapshot: { room }, isAlone }: { snapshot: Snapshot; isAlone: boolean }): ReactNode {
-  const isJoinable = room.hasEngagementFeatures && !room.isJoinLocked && isAlone
   const invitation = <Place part={joinPanel} props={{ roomId: room.id }} missing={null} />
   return (
     <StageNotice
@@ -47,7 +47,7 @@ export function NoTimer({ snapshot: { room }, isAlone }: { snapshot: Snapshot; i
       title={words.noTimer}
       text={words.noTimerText}
       roomName={room.name}
-      aside={isJoinable ? invitation : undefined}
+      aside={isAlone && isJoinable(room) ? invitation : undefined}
     />
   )
 }

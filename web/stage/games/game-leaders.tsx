@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Leader } from '../../../schema/tools/games/entity.ts'
+import { useFittedWords } from '../scenes/fit-words.ts'
 import * as words from './words/game-scene.ts'
 
 /** The five with the most points, and how they moved. */
@@ -51,7 +52,7 @@ export function GamePodium({ leaders }: { leaders: readonly Leader[] | null }): 
       <ol className="stage-game-podium">
         {leaders.slice(0, 3).map((leader, index) => (
           <li key={leader.playerId} className="stage-game-step" data-step={index + 1} data-place={leader.place}>
-            <bdi className="stage-game-name">{leader.name}</bdi>
+            <StepName name={leader.name} isFirst={leader.place === 1} />
             <span className="stage-game-points t-num">{words.pointsOf(leader.points)}</span>
             <span className="stage-game-block">
               <span className="t-num">{leader.place}</span>
@@ -70,6 +71,23 @@ export function GamePodium({ leaders }: { leaders: readonly Leader[] | null }): 
           ))}
         </p>
       )}
+    </div>
+  )
+}
+
+const firstLimits = { largest: 0.074, smallest: 0.022, largestOfWidth: 0.044 }
+const otherLimits = { largest: 0.054, smallest: 0.022, largestOfWidth: 0.034 }
+
+/** The name above a step: its type shrinks before a word in it is broken. */
+function StepName({ name, isFirst }: { name: string; isFirst: boolean }): ReactNode {
+  const { place, text } = useFittedWords(isFirst ? firstLimits : otherLimits, [name, isFirst])
+  return (
+    <div ref={place} className="stage-scene-place">
+      <div ref={text}>
+        <bdi className="stage-game-name" data-text>
+          {name}
+        </bdi>
+      </div>
     </div>
   )
 }

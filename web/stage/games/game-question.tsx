@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
+import type { RoomView } from '../../../schema/tools/room/entity.ts'
+import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import { percentage } from '../../../schema/values/figures.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
@@ -7,12 +9,12 @@ import { type FitLimits, useFittedWords } from '../scenes/fit-words.ts'
 import { OptionBars } from '../scenes/option-bars.tsx'
 import * as words from './words/game-scene.ts'
 
-type GameQuestionProps = { game: GameView; isJoinable: boolean }
+type GameQuestionProps = { game: GameView; room: RoomView }
 
 const limits: FitLimits = { largest: 0.085, smallest: 0.024, largestOfWidth: 0.058 }
 
 /** The question with its options: first alone, then with the number of answers for each, then with the right ones marked. */
-export function GameQuestion({ game, isJoinable }: GameQuestionProps): ReactNode {
+export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
   const { question, phase, correctOptions, explanation, questionIndex } = game
   // A controller's view has these before the display may show them.
   const split = phase === 'open' ? null : game.split
@@ -53,7 +55,7 @@ export function GameQuestion({ game, isJoinable }: GameQuestionProps): ReactNode
         {(question?.choices ?? 1) > 1 && phase === 'open' && (
           <p className="stage-game-eyebrow">{words.choose(question?.choices ?? 1)}</p>
         )}
-        {phase === 'open' && isJoinable && <JoinPanel roomId={game.roomId} />}
+        {phase === 'open' && isJoinable(room) && <JoinPanel roomId={room.id} />}
         {phase === 'open' && game.closesAt !== null && <Ring game={game} closesAt={game.closesAt} />}
         {phase === 'closed' && <p className="stage-game-eyebrow">{words.timeIsUp}</p>}
       </footer>

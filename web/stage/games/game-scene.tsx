@@ -2,12 +2,15 @@ import './game-scene.css'
 import type { CSSProperties, ReactNode } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
+import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { JoinPanel } from '../qr/join-panel.tsx'
+import { joiningClosed } from '../qr/words/join-panel.ts'
 import { SceneFrame } from '../scenes/scene-frame.tsx'
 import { GameLeaders, GamePodium } from './game-leaders.tsx'
 import { GameQuestion } from './game-question.tsx'
+import { PlayerNames } from './player-names.tsx'
 import * as words from './words/game-scene.ts'
 
 export type GameSceneProps = {
@@ -19,10 +22,9 @@ export type GameSceneProps = {
 
 /** A game fills the display: lobby, question, right answer, leaders. */
 export function GameScene({ game, timer, room }: GameSceneProps): ReactNode {
-  const isJoinable = room.hasEngagementFeatures && !room.isJoinLocked
   return (
     <SceneFrame kind="game" label={words.label} eyebrow={eyebrowOf(game)} timer={timer} room={room}>
-      <Step game={game} isJoinable={isJoinable} />
+      <Step game={game} room={room} />
     </SceneFrame>
   )
 }
@@ -34,10 +36,12 @@ function eyebrowOf(game: GameView): string {
   return `${words.questionOf(questionIndex + 1, questionCount)} · ${words.points(question.points)}`
 }
 
-function Step({ game, isJoinable }: { game: GameView; isJoinable: boolean }): ReactNode {
+type StepProps = Pick<GameSceneProps, 'game' | 'room'>
+
+function Step({ game, room }: StepProps): ReactNode {
   switch (game.phase) {
     case 'lobby':
-      return <Lobby game={game} />
+      return <Lobby game={game} room={room} />
     case 'leaderboard':
       return <GameLeaders leaders={game.leaders ?? []} />
     case 'podium':
@@ -48,18 +52,22 @@ function Step({ game, isJoinable }: { game: GameView; isJoinable: boolean }): Re
         </>
       )
     default:
-      return <GameQuestion game={game} isJoinable={isJoinable} />
+      return <GameQuestion game={game} room={room} />
   }
 }
 
-/** How to join, and the newest players. */
-function Lobby({ game }: { game: GameView }): ReactNode {
+/** How to join, while joining is open, and the newest players. */
+function Lobby({ game, room }: StepProps): ReactNode {
   const { players, names, title } = game
+  const canJoin = isJoinable(room)
+  const hasNames = game.hasLeaderboard && names.length > 0
   return (
     <div className="stage-game-lobby">
-      <div className="stage-game-lobby-join">
-        <JoinPanel roomId={game.roomId} />
-      </div>
+      {canJoin && (
+        <div className="stage-game-lobby-join">
+          <JoinPanel roomId={room.id} />
+        </div>
+      )}
       <div className="stage-game-lobby-who">
         <h1 className="stage-game-title" dir="auto">
           {title}
@@ -67,17 +75,9 @@ function Lobby({ game }: { game: GameView }): ReactNode {
         <p className="stage-game-count">
           <span className="t-num">{players ?? 0}</span> {words.players(players ?? 0)}
         </p>
-        {game.hasLeaderboard && names.length > 0 ? (
-          <ul className="stage-game-names" data-crowd={names.length > 10}>
-            {[...names].reverse().map((name) => (
-              <li key={name}>
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="stage-game-eyebrow">{words.waiting}</p>
-        )}
+        {!canJoin && <p className="stage-game-eyebrow">{joiningClosed}</p>}
+        {canJoin && !hasNames && <p className="stage-game-eyebrow">{words.waiting}</p>}
+        {hasNames && <PlayerNames names={names} />}
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { spacedCode } from '../../../schema/ids.ts'
 import { joinPath } from '../../../schema/links/room-link.ts'
 import { showReader } from '../../../schema/readers/show.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
+import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import { useRoomFeed } from '../../live/feed/use-room-feed.ts'
 import { copyLink } from '../../ui/form/copy-text.ts'
 import { LoadingFrame, PageFrame } from '../../ui/frames.tsx'
@@ -43,7 +44,7 @@ export function QrPage(): ReactNode {
 
 const RoomNotFound = (): ReactNode => <PageFrame title={words.missing} text={words.missingText} />
 
-/** The poster. The room's name and join lock are shown if they are known: a viewer lock hides neither. */
+/** The poster. The room's name and whether joining is closed are shown if they are known: a viewer lock hides neither. */
 function Invitation({ roomId, room }: { roomId: string; room: RoomView | null }): ReactNode {
   const shortCode = useShortCode(roomId)
   if (shortCode === null) return <LoadingFrame />
@@ -51,7 +52,7 @@ function Invitation({ roomId, room }: { roomId: string; room: RoomView | null })
 
   const code = shortCode.kind === 'code' ? shortCode.code : null
   const address = location.origin + joinPath(roomId, code)
-  const isClosed = room?.isJoinLocked ?? (shortCode.kind === 'none' && shortCode.isRefused)
+  const isClosed = room === null ? shortCode.kind === 'none' && shortCode.isRefused : !isJoinable(room)
   const name = room?.name ?? words.joinThisEvent
   const place = `${location.host}/join${code === null ? `/${roomId}` : ''}`
   return (

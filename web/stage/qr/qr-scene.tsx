@@ -1,6 +1,7 @@
 import './qr-scene.css'
 import type { ReactNode } from 'react'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
+import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { SceneFrame } from '../scenes/scene-frame.tsx'
 import { JoinPanel } from './join-panel.tsx'
@@ -10,11 +11,10 @@ type QrSceneProps = { timer: Timer | null; room: RoomView }
 
 /** How to join, as large as the display allows. */
 export function QrScene({ timer, room }: QrSceneProps): ReactNode {
-  const isClosed = room.isJoinLocked || !room.hasEngagementFeatures
   return (
     <SceneFrame kind="qr" eyebrow={room.name} timer={timer} room={room}>
       <div className="stage-qr">
-        {isClosed ? <h1 className="stage-qr-closed">{words.joiningClosed}</h1> : <JoinPanel roomId={room.id} />}
+        {isJoinable(room) ? <JoinPanel roomId={room.id} /> : <h1 className="stage-qr-closed">{words.joiningClosed}</h1>}
       </div>
     </SceneFrame>
   )

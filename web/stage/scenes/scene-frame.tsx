@@ -1,6 +1,7 @@
 import './scene-frame.css'
 import type { ReactNode } from 'react'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
+import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
 import { CornerClock } from '../timers/corner-clock.tsx'
@@ -31,17 +32,17 @@ export function SceneFrame({
   count,
   children,
 }: SceneFrameProps): ReactNode {
-  const isJoinable = isOpen && room.hasEngagementFeatures && !room.isJoinLocked
+  const hasSide = isOpen && isJoinable(room)
   return (
     <section className="stage-scene" data-kind={kind} aria-label={label}>
       <header className="stage-scene-head">
         <p className="stage-scene-eyebrow">{eyebrow}</p>
-        {count !== undefined && !isJoinable && <Count {...count} />}
+        {count !== undefined && !hasSide && <Count {...count} />}
         {timer?.isRunning === true && <CornerClock timer={timer} className="stage-scene-clock" />}
       </header>
       <div className="stage-scene-body">
         <div className="stage-scene-main">{children}</div>
-        {isJoinable && (
+        {hasSide && (
           <div className="stage-scene-side">
             <JoinPanel roomId={room.id} />
             {count !== undefined && <Count {...count} />}

@@ -19,7 +19,8 @@ const options = [
 const question =
   'Which of these should the organisers of next year’s conference improve first, given the Haushaltsgesetzgebungsverfahren?'
 const words = ['innovation', 'Rechtsschutzversich.', 'fun', 'yhteistyö', '未来', 'trust', 'مستقبل', 'slow wifi']
-const names = ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia']
+/** Two of the winners have names of one word, as long as a name may be. */
+const names = ['Ada', 'Donaudampfschifffahr', 'Edsger', 'Barbara', 'Donald', 'W'.repeat(20)]
 const long: HallTexts = {
   ...{ question, options, words, names },
   answers: options.map((option, index) =>
@@ -57,7 +58,9 @@ const sizes = [
 function faults(): string[] {
   const scene = document.querySelector('.stage-scene')
   if (scene === null) return ['no scene']
-  const parts = scene.querySelectorAll<HTMLElement>('[data-text], .stage-join p, .stage-scene-count, .qr-code, h1')
+  const parts = scene.querySelectorAll<HTMLElement>(
+    '[data-text], .stage-join p, .stage-scene-count, .qr-code, .stage-game-names li, h1',
+  )
   const cut = [...parts].filter((part) => part.getBoundingClientRect().width > 0 && isCut(part))
   // A word of sixty letters is wider than a phone at any readable size.
   const isWide = window.innerWidth > window.innerHeight
@@ -145,7 +148,8 @@ function seenOf(part: Element): Box {
 function overlaps(): string[] {
   const scene = document.querySelector('.stage-scene')
   if (scene === null) return ['no scene']
-  const marked = '[data-text], bdi, .stage-cloud-word, .stage-scene-count, .stage-join p, .stage-scene-eyebrow, .t-num'
+  const marked =
+    '[data-text], bdi, .stage-cloud-word, .stage-scene-count, .stage-join p, .stage-scene-eyebrow, .t-num, h1'
   const boxes = [...scene.querySelectorAll(marked)]
     .filter((part) => part.querySelector(marked) === null && part.closest('.sr-only') === null)
     .map((part) => ({ text: part.textContent.slice(0, 12), box: seenOf(part) }))
@@ -192,6 +196,16 @@ test('players with the same place stand on the same step', async () => {
   await expect.element(page.getByRole('heading', { name: 'The winners' })).toBeVisible()
   const steps = [...document.querySelectorAll('.stage-game-block')].map(({ clientHeight }) => clientHeight)
   expect(new Set(steps).size).toBe(1)
+})
+
+test('the lobby of a game shows no code while joining is locked', async () => {
+  stage('the lobby of a game')
+  await showPage(path)
+  await expect.element(page.getBySelector('.stage-join')).toBeVisible()
+  room.run({ type: 'room.update', isJoinLocked: true })
+  await expect.element(page.getByText('Joining is closed for now.')).toBeVisible()
+  await expect.element(page.getByText('Scan the code')).not.toBeInTheDocument()
+  expect(document.querySelector('.stage-join')).toBeNull()
 })
 
 test('a speaker’s monitor keeps the timer while other displays show a poll', async () => {
