@@ -17,7 +17,7 @@ type Float = { id: number; kind: Reaction; style: CSSProperties }
 const countedMs = 5_000
 
 /**
- * Reactions of the audience, rising at the edge of the display. With reduced motion their counts are shown, without moving. Decoration,
+ * Reactions of the audience, rising at the edges of the display. With reduced motion their counts are shown, without moving. Decoration,
  * hidden from screen readers.
  */
 export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): ReactNode {
@@ -53,6 +53,7 @@ export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): R
         <span
           key={id}
           className="stage-float"
+          data-side={id % 2 === 0 ? 'left' : 'right'}
           style={style}
           onAnimationEnd={() => setFloats((flying) => flying.filter((float) => float.id !== id))}
         >
@@ -86,9 +87,8 @@ const without = (from: ReactionCounts, counts: ReactionCounts): ReactionCounts =
 function pathOf(id: number): CSSProperties {
   const place = (id * 0.618) % 1
   const style: Record<string, string> = {
-    '--lane': place.toFixed(3),
-    '--sway': `${(((id * 0.414) % 1) * 4 - 2).toFixed(2)}vw`,
-    '--late': `${((id * 0.271) % 1) * 400}ms`,
+    '--lane': `${(3 + place * 85).toFixed(1)}vw`,
+    '--late': `${((id * 0.271) % 1) * 500}ms`,
   }
   return style
 }
