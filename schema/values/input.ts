@@ -51,6 +51,13 @@ export const instant = z.pipe(
 export const wholeNumber = (min: number, max: number, error: string) =>
   z.number({ error }).check(z.int({ error }), z.minimum(min, { error }), z.maximum(max, { error }))
 
+/** The number of a question, from 0. */
+export const questionNumber = (questions: number) =>
+  wholeNumber(0, questions - 1, `Please give the number of a question, from 0 to ${questions - 1}.`)
+/** The number of an option, from 0. */
+export const optionNumber = (options: number) =>
+  wholeNumber(0, options - 1, `Please give the number of an option, from 0 to ${options - 1}.`)
+
 /** The browser's own session id: stored as a hint, never trusted as identity. */
 export const sessionId = z._default(z.nullable(z.string().check(z.maxLength(limits.maxSessionIdLength))), null)
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { entityId } from '../../values/input.ts'
+import { entityId, optionNumber, questionNumber } from '../../values/input.ts'
 import { playerName } from '../../values/player-name.ts'
 import { gamePhases, gameScorings } from './entity.ts'
 
 const name = z.optional(playerName)
-const questionIndex = z.int().check(z.minimum(0), z.maximum(limits.maxQuestionsPerQuiz - 1))
-const option = z.int().check(z.minimum(0), z.maximum(limits.quizOptions - 1))
+const questionIndex = questionNumber(limits.maxQuestionsPerQuiz)
+const option = optionNumber(limits.quizOptions)
 
 const newGame = {
   quizId: entityId,

@@ -71,7 +71,9 @@ const review = {
 }
 
 // The rule knows which of them exist; the schema bounds what any could be.
-const optionIndex = z.int().check(z.meta({ minimum: 0, maximum: limits.pollOptionsMax - 1 }))
+const optionIndex = z
+  .int({ error: 'Please give the number of an option, from 0.' })
+  .check(z.meta({ minimum: 0, maximum: limits.pollOptionsMax - 1 }))
 const word = freeText(cleanLine, limits.maxWordLetters, 'Please write a word.').check(
   z.refine((text) => text.split(' ').length <= limits.wordsInAWord, {
     error: `Please use at most ${limits.wordsInAWord} words.`,
@@ -80,7 +82,10 @@ const word = freeText(cleanLine, limits.maxWordLetters, 'Please write a word.').
 /** A vote has the one field that the kind of its poll asks for. */
 const vote = {
   selectedOptions: z.optional(
-    z.array(optionIndex, { error: 'Please select at least one option.' }).check(z.maxLength(limits.pollOptionsMax)),
+    z
+      .array(optionIndex, { error: 'Please select at least one option.' })
+      // The rule refuses an empty list with a code of its own; this describes it.
+      .check(z.maxLength(limits.pollOptionsMax), z.meta({ minItems: 1 })),
   ),
   rating: z.optional(wholeNumber(1, limits.largestScale, 'Please choose a rating.')),
   ranking: z.optional(

@@ -142,3 +142,18 @@ describe('a submission', () => {
     expect(answers(undefined)).toBe(false)
   })
 })
+
+describe('the numbers of an answer', () => {
+  const numbers: [field: string, given: object, sentence: string][] = [
+    ['questionIndex', { selectedOption: 0 }, 'Please give the number of a question, from 0 to 79.'],
+    ['selectedOption', { questionIndex: 0 }, 'Please give the number of an option, from 0 to 3, or -1 for none.'],
+    [
+      'selectedOptions.0',
+      { questionIndex: 0, selectedOption: 0, selectedOptions: ['a'] },
+      'Please give the number of an option, from 0 to 3.',
+    ],
+  ]
+  test.each(numbers)('%s is refused with its own sentence', (field, given, sentence) => {
+    expect(complaints(submitAttemptBody, { answers: [given] })).toEqual([[`answers.0.${field}`, sentence]])
+  })
+})

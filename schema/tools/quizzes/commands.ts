@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { blankable, entityId, optionalWords, sessionId, some, wholeNumber, words } from '../../values/input.ts'
+import {
+  blankable,
+  entityId,
+  optionalWords,
+  optionNumber,
+  questionNumber,
+  sessionId,
+  some,
+  wholeNumber,
+  words,
+} from '../../values/input.ts'
 import { option } from '../../values/option.ts'
 import { playerName } from '../../values/player-name.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
@@ -104,12 +114,14 @@ const quizEdit = {
 }
 
 /** The question and the chosen option, -1 for none: the rules decide whether they exist. */
-const questionIndex = z.int().check(z.minimum(0), z.maximum(limits.maxQuestionsPerQuiz - 1))
-const selectedOption = z.int().check(z.minimum(-1), z.maximum(limits.quizOptions - 1))
-/** All that were chosen, where several options are right. */
-const selectedOptions = z.optional(
-  z.array(z.int().check(z.minimum(0), z.maximum(limits.quizOptions - 1))).check(z.maxLength(limits.quizOptions)),
+const questionIndex = questionNumber(limits.maxQuestionsPerQuiz)
+const selectedOption = wholeNumber(
+  -1,
+  limits.quizOptions - 1,
+  `Please give the number of an option, from 0 to ${limits.quizOptions - 1}, or -1 for none.`,
 )
+/** All that were chosen, where several options are right. */
+const selectedOptions = z.optional(z.array(optionNumber(limits.quizOptions)).check(z.maxLength(limits.quizOptions)))
 const chosen = { questionIndex, selectedOption, selectedOptions }
 /** Scores and correctness sent by a client are dropped: only the server scores. */
 const answers = z.array(z.object(chosen)).check(z.maxLength(limits.maxQuestionsPerQuiz))

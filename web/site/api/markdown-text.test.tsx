@@ -38,7 +38,7 @@ test('links to files of the repository are words, links inside the page are link
 })
 
 test('unknown markup fails the build', () => {
-  expect(() => htmlOf('![A room](room.png)')).toThrow('cannot draw a image')
+  expect(() => htmlOf('![A room](room.png)')).toThrow('cannot draw this Markdown (image)')
 })
 
 test('every link inside docs/protocol.md leads to a heading', () => {

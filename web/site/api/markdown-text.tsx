@@ -59,7 +59,7 @@ function drawnOne(token: MarkedToken, nameOf: (code: Tokens.Code) => string = ()
       return /^(#|\/|https:)/.test(token.href) ? <a href={token.href}>{drawn(token.tokens)}</a> : drawn(token.tokens)
     default:
       // The build fails rather than leave out Markdown that it does not know.
-      throw new Error(`/docs/api cannot draw a ${token.type}: ${token.raw}`)
+      throw new Error(`/docs/api cannot draw this Markdown (${token.type}): ${token.raw}`)
   }
 }
 
