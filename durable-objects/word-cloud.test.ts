@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { firstControlEpoch, nobody, type Principal } from '../schema/core/access.ts'
-import type { CommandOf } from '../schema/core/command.ts'
 import * as limits from '../schema/limits.ts'
 import type { ServerFrame } from '../schema/protocol.ts'
 import { randomOf, testSeed } from '../schema/testing/seed.ts'
-import type { PollCommand } from '../schema/tools/polls/commands.ts'
+import type { CommandOf } from '../schema/tools/commands.ts'
 import type { PollView } from '../schema/tools/polls/entity.ts'
 import { acknowledged, phonesIn } from '../worker/testing/phones.ts'
 import { handClock, quietCrowd, quietOutbox } from '../worker/testing/ports.ts'
@@ -26,7 +25,7 @@ const ways: ((city: string) => string)[] = [
 const random = randomOf(testSeed)
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
-type Vote = CommandOf<PollCommand, 'poll.vote'>
+type Vote = CommandOf<'poll.vote'>
 
 /** The answers of so many people, one to three cities each, and the count of each city. */
 function answersOf(people: number, pollId: string) {

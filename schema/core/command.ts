@@ -33,6 +33,3 @@ export type CommandsOf<S extends CommandSpecs> = {
 type OtherKinds<T, S> = S extends { others: infer K extends readonly z.core.$ZodShape[] }
   ? { [I in keyof K]: Flat<{ type: T } & z.infer<z.ZodMiniObject<K[I]>>> }[number]
   : never
-
-/** The command of one type out of a union. */
-export type CommandOf<C extends { type: string }, T extends C['type']> = Extract<C, { type: T }>

@@ -1,15 +1,12 @@
 import type { Change, Put } from '../../core/change.ts'
-import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
+import type { CommandOf } from '../commands.ts'
 import { listOf } from '../lists.ts'
 import type { Opens } from '../timers/entity.ts'
 import { addTimers } from '../timers/rules.ts'
 import { withPut } from '../timers/show/engage.ts'
-import type { EventCommand } from './commands.ts'
 import { type EventParts, partsOf } from './part.ts'
-
-type Asked = CommandOf<EventCommand, 'event.import'>
 
 /**
  * [Y1] An event is added as a whole or not at all, after what the room already has: cues do not run, messages and live messages
@@ -18,7 +15,7 @@ type Asked = CommandOf<EventCommand, 'event.import'>
  */
 export const importEvent =
   (parts: EventParts) =>
-  (state: RoomState, { event }: Asked, facts: Facts): Outcome => {
+  (state: RoomState, { event }: CommandOf<'event.import'>, facts: Facts): Outcome => {
     const bound: ((cueIdOf: (name: string) => string) => Change[])[] = []
     /** The ids in the room, by tool and name in the file. */
     const ids = new Map<string, string>()

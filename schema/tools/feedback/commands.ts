@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { optionalWords, sessionId, wholeNumber } from '../../values/input.ts'
 import { cleanLine } from '../../values/text.ts'
@@ -14,7 +14,5 @@ const newFeedback = {
 export const feedbackCommands = {
   'feedback.submit': { may: 'participant', fields: newFeedback },
 } as const satisfies CommandSpecs
-
-export type FeedbackCommand = CommandsOf<typeof feedbackCommands>
 
 export const submitFeedbackBody = z.object(newFeedback)

@@ -4,7 +4,7 @@ import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
-import type { FeedbackCommand } from './commands.ts'
+import type { CommandOf } from '../commands.ts'
 import type { Feedback } from './entity.ts'
 import { emptyFeedbackTally, withRating } from './tally.ts'
 
@@ -12,7 +12,7 @@ import { emptyFeedbackTally, withRating } from './tally.ts'
  * [F1] Feedback is taken while collection is on, from a participant, with a rating of 1 to 5. [F2] A participant may
  * give feedback more than once, up to a number that no honest person reaches.
  */
-export function submitFeedback(state: RoomState, command: FeedbackCommand, facts: Facts): Outcome {
+export function submitFeedback(state: RoomState, command: CommandOf<'feedback.submit'>, facts: Facts): Outcome {
   if (facts.participantId === null) return refuse('join_required')
   const given = facts.own.entries('feedback')
   const same = facts.opId === null ? undefined : given.find((entry) => entry.opId === facts.opId)

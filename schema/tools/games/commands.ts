@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { entityId, optionNumber, questionNumber } from '../../values/input.ts'
 import { playerName } from '../../values/player-name.ts'
@@ -38,8 +38,6 @@ export const gameCommands = {
   'game.join': { may: 'participant', fields: { gameId, ...newPlayer } },
   'game.answer': { may: 'participant', fields: { gameId, ...answer } },
 } as const satisfies CommandSpecs
-
-export type GameCommand = CommandsOf<typeof gameCommands>
 
 export const startGameBody = z.object(newGame)
 export const advanceGameBody = z.object(advance)

@@ -1,10 +1,9 @@
 import { answered } from '../../core/change.ts'
-import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, type Outcome, type Subject } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
-import type { GameCommand } from './commands.ts'
+import type { CommandOf } from '../commands.ts'
 import {
   type Game,
   type GameAnswer,
@@ -15,8 +14,6 @@ import {
 } from './entity.ts'
 import { givenName, nameFrom } from './names.ts'
 import { emptyGameTally, withPlayer } from './tally.ts'
-
-type Asked<T extends GameCommand['type']> = CommandOf<GameCommand, T>
 
 const find = ({ games }: RoomState, id: string) => games.find((game) => game.id === id)
 const tallyOf = (state: RoomState, game: Game): GameTally => state.tallies.game[game.id] ?? emptyGameTally(game)
@@ -30,7 +27,7 @@ function put(state: RoomState, game: Game, row: Player, before: Player | null, s
  * [Z12] A participant joins once, at any step until the podium: a latecomer starts with no points at the question that
  * is asked. Joining again returns the same player. Who was removed stays out.
  */
-export function joinGame(state: RoomState, command: Asked<'game.join'>, facts: Facts): Outcome {
+export function joinGame(state: RoomState, command: CommandOf<'game.join'>, facts: Facts): Outcome {
   if (facts.participantId === null) return refuse('join_required')
   const game = find(state, command.gameId)
   if (game === undefined) return refuse('not_found')
@@ -76,7 +73,7 @@ function nameOf(state: RoomState, game: Game, name: string, playerId: string | n
  * [Z13] The first answer to a question counts; the same question answered again returns it. An answer is scored when it comes,
  * by the server's clock. [Z14] Nobody has to join first: answering joins.
  */
-export function answerGame(state: RoomState, command: Asked<'game.answer'>, facts: Facts): Outcome {
+export function answerGame(state: RoomState, command: CommandOf<'game.answer'>, facts: Facts): Outcome {
   const { participantId, now } = facts
   if (participantId === null) return refuse('join_required')
   const game = find(state, command.gameId)
@@ -109,7 +106,7 @@ function isChoice({ options, correct }: GameQuestion, selected: readonly number[
 function scored(
   { scoring, openedAt, closesAt }: Game,
   { correct, points }: GameQuestion,
-  { questionIndex, selectedOptions }: Asked<'game.answer'>,
+  { questionIndex, selectedOptions }: CommandOf<'game.answer'>,
   now: EpochMs,
 ): GameAnswer {
   const at = closesAt === null ? now : Math.min(now, Date.parse(closesAt))
@@ -128,7 +125,7 @@ export const speedPoints = (points: number, tookMs: number, limitMs: number): nu
   Math.round(points * (1 - Math.min(1, Math.max(0, tookMs / limitMs)) / 2))
 
 /** [Z16] The presenter gives a player another name: a friendly one if none is given. */
-export function renamePlayer(state: RoomState, command: Asked<'game.rename_player'>, facts: Facts): Outcome {
+export function renamePlayer(state: RoomState, command: CommandOf<'game.rename_player'>, facts: Facts): Outcome {
   const found = lookUp(state, command, facts)
   if (!found.ok) return found
   const { game, row } = found
@@ -139,7 +136,7 @@ export function renamePlayer(state: RoomState, command: Asked<'game.rename_playe
 }
 
 /** [Z16] The presenter removes a player: their answers count no more, and they stay out of this game. */
-export function removePlayer(state: RoomState, command: Asked<'game.remove_player'>, facts: Facts): Outcome {
+export function removePlayer(state: RoomState, command: CommandOf<'game.remove_player'>, facts: Facts): Outcome {
   const found = lookUp(state, command, facts)
   if (!found.ok) return found
   const { game, row } = found

@@ -1,18 +1,16 @@
 import { put, removed } from '../../core/change.ts'
-import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
+import type { CommandOf } from '../commands.ts'
 import type { Quiz } from '../quizzes/entity.ts'
 import { rightOptions } from '../quizzes/questions.ts'
-import type { GameCommand } from './commands.ts'
 import { type Game, type GamePhase, maxGamesPerRoom } from './entity.ts'
 import { runningGame } from './running.ts'
 import { isAnsweredByAll } from './tally.ts'
 
-type Asked<T extends GameCommand['type']> = CommandOf<GameCommand, T>
 /** The step of a game that a command names. */
 type Step = { phase: GamePhase; questionIndex: number }
 
@@ -23,7 +21,7 @@ const about = (id: string) => ({ kind: 'game', id }) as const
  * [Z1] A quiz is played with its questions as they are now, one game at a time. [Z2] No quiz is active while it runs, and the
  * display shows it.
  */
-export function startGame(state: RoomState, command: Asked<'game.start'>, facts: Facts): Outcome {
+export function startGame(state: RoomState, command: CommandOf<'game.start'>, facts: Facts): Outcome {
   const quiz = state.quizzes.find(({ id }) => id === command.quizId)
   if (quiz === undefined) return refuse('not_found')
   if (runningGame(state) !== undefined) return refuse('game_running')
@@ -70,7 +68,7 @@ const questionsOf = (quiz: Quiz): Game['questions'] =>
  * [Z3] A game goes from step to step. The command names the step that it leaves, so two presses advance once; one that was
  * already done succeeds and changes nothing.
  */
-export function advanceGame(state: RoomState, { gameId, from }: Asked<'game.advance'>, facts: Facts): Outcome {
+export function advanceGame(state: RoomState, { gameId, from }: CommandOf<'game.advance'>, facts: Facts): Outcome {
   const game = find(state, gameId)
   if (game === undefined) return refuse('not_found')
   if (isAt(game, from)) return moved(state, game, stepAfter(game, from), facts.now)
@@ -120,7 +118,7 @@ function opened({ questions }: Game, questionIndex: number, now: EpochMs): Pick<
  * [Z6] Time closes a question, or its last answer does; then answers that are under way still count for a second, unless the
  * presenter has moved on.
  */
-export function closeQuestion(state: RoomState, command: Asked<'game.close'>, facts: Facts): Outcome {
+export function closeQuestion(state: RoomState, command: CommandOf<'game.close'>, facts: Facts): Outcome {
   const game = find(state, command.gameId)
   if (game === undefined) return refuse('not_found')
   const { questionIndex } = command
@@ -130,7 +128,7 @@ export function closeQuestion(state: RoomState, command: Asked<'game.close'>, fa
 }
 
 /** [Z4] A game can be ended at any step. The display shows again what it showed before. */
-export function endGame(state: RoomState, { gameId }: Asked<'game.end'>, facts: Facts): Outcome {
+export function endGame(state: RoomState, { gameId }: CommandOf<'game.end'>, facts: Facts): Outcome {
   const game = find(state, gameId)
   if (game === undefined) return refuse('not_found')
   return game.phase === 'ended' ? done(about(game.id)) : ended(state, game, facts.now)
@@ -144,7 +142,7 @@ function ended({ stage }: RoomState, game: Game, now: EpochMs): Outcome {
 }
 
 /** [Z5] A game that ended can be deleted, with everything that was answered in it. */
-export function deleteGame(state: RoomState, { gameId }: Asked<'game.delete'>): Outcome {
+export function deleteGame(state: RoomState, { gameId }: CommandOf<'game.delete'>): Outcome {
   const game = find(state, gameId)
   if (game === undefined) return refuse('not_found')
   return game.phase === 'ended' ? gone(removed('game', game)) : refuse('game_running')
@@ -157,7 +155,7 @@ export function deleteGame(state: RoomState, { gameId }: Asked<'game.delete'>): 
 export function awaited(
   { games, tallies }: Pick<RoomState, 'games' | 'tallies'>,
   connected: ReadonlySet<string> | null,
-): Asked<'game.close'> | null {
+): CommandOf<'game.close'> | null {
   const game = runningGame({ games })
   const tally = game === undefined ? undefined : tallies.game[game.id]
   if (game?.phase !== 'open' || tally === undefined) return null
@@ -167,7 +165,7 @@ export function awaited(
 }
 
 /** When the time for the current question is up; null while no question is open. */
-export function closing({ games }: Pick<RoomState, 'games'>): { at: EpochMs; command: Asked<'game.close'> } | null {
+export function closing({ games }: Pick<RoomState, 'games'>): { at: EpochMs; command: CommandOf<'game.close'> } | null {
   const game = runningGame({ games })
   if (game?.phase !== 'open' || game.closesAt === null) return null
   const { id: gameId, questionIndex } = game

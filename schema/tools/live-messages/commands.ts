@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { entityId, instant, some, words } from '../../values/input.ts'
 import { cleanText } from '../../values/text.ts'
@@ -39,8 +39,6 @@ export const liveMessageCommands = {
   /** Sent by time itself. */
   'live_message.send_due': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs
-
-export type LiveMessageCommand = CommandsOf<typeof liveMessageCommands>
 
 export const addLiveMessageBody = z.object(newLiveMessage).check(hasOneTime)
 export const patchLiveMessageBody = some(liveMessageEdit).check(hasOneTime)

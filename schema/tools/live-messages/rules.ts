@@ -1,15 +1,13 @@
 import { put, removed } from '../../core/change.ts'
-import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import type { RefusalCode } from '../../refusal-codes.ts'
 import { isoTime } from '../../values/time.ts'
-import type { LiveMessageCommand } from './commands.ts'
+import type { CommandOf } from '../commands.ts'
 import { type LiveMessage, maxLiveMessagesPerRoom } from './entity.ts'
 import { isWaiting, nextSend, type Scheduled, sent } from './schedule.ts'
 
-type Asked<T extends LiveMessageCommand['type']> = CommandOf<LiveMessageCommand, T>
 type Now = Pick<Facts, 'now'>
 type Time = Pick<LiveMessage, 'sendAt' | 'onCue'>
 
@@ -25,7 +23,7 @@ function refusalOf({ sendAt, onCue }: Time, { timers }: Pick<RoomState, 'timers'
 }
 
 /** [L1] A live message is visible and not pinned when it is sent. [L5] One that has a time is hidden until then. */
-export function addLiveMessage(state: RoomState, command: Asked<'live_message.add'>, facts: Facts): Outcome {
+export function addLiveMessage(state: RoomState, command: CommandOf<'live_message.add'>, facts: Facts): Outcome {
   if (state.liveMessages.length >= maxLiveMessagesPerRoom) return refuse('too_many_messages')
   const time = timeOf(command, noTime)
   const refusal = refusalOf(time, state, facts)
@@ -53,7 +51,7 @@ export function addLiveMessage(state: RoomState, command: Asked<'live_message.ad
  */
 export function editLiveMessage(
   state: Scheduled & Pick<RoomState, 'timers'>,
-  command: Asked<'live_message.edit'>,
+  command: CommandOf<'live_message.edit'>,
   facts: Now,
 ): Outcome {
   const message = find(state, command.messageId)
@@ -85,13 +83,13 @@ function timeOf({ sendAt, onCue }: { [K in keyof Time]?: Time[K] | undefined }, 
 }
 
 /** [L3] A deleted live message leaves every screen. */
-export function deleteLiveMessage(state: Scheduled, command: Asked<'live_message.delete'>): Outcome {
+export function deleteLiveMessage(state: Scheduled, command: CommandOf<'live_message.delete'>): Outcome {
   const message = find(state, command.messageId)
   return message === undefined ? refuse('not_found') : gone(removed('live_message', message))
 }
 
 /** [L6] [A10] The messages whose instant has come; asked for by time itself. */
-export function sendDue(state: Scheduled, _command: Asked<'live_message.send_due'>, { now }: Now): Outcome {
+export function sendDue(state: Scheduled, _command: CommandOf<'live_message.send_due'>, { now }: Now): Outcome {
   const next = nextSend(state)
   return next === null || next.at > now ? gone() : gone(...next.changes)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import type { CommandSpecs } from '../../core/command.ts'
 import { picture } from './entity.ts'
 
 const newPicture = z.omit(picture, { id: true })
@@ -8,5 +8,3 @@ export const lookCommands = {
   /** Set or removed. Larger than a frame may be, and the Worker reads the bytes, so it has a route of its own. */
   'room.set_logo': { may: 'controller', fields: { picture: z.nullable(newPicture) }, isDirect: false },
 } as const satisfies CommandSpecs
-
-export type LookCommand = CommandsOf<typeof lookCommands>

@@ -1,15 +1,16 @@
 import { put } from '../../core/change.ts'
-import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { isoTime } from '../../values/time.ts'
-import type { LookCommand } from './commands.ts'
+import type { CommandOf } from '../commands.ts'
 import { projectLogo } from './entity.ts'
 
-type Asked = CommandOf<LookCommand, 'room.set_logo'>
-
 /** [R13] A room has one logo or none. The same picture again changes nothing. */
-export function setLogo({ room, logo }: RoomState, asked: Asked, facts: Pick<Facts, 'now' | 'newId'>): Outcome {
+export function setLogo(
+  { room, logo }: RoomState,
+  asked: CommandOf<'room.set_logo'>,
+  facts: Pick<Facts, 'now' | 'newId'>,
+): Outcome {
   if (asked.picture?.base64 === logo.picture?.base64) return done({ kind: 'room' })
   const picture = asked.picture === null ? null : { id: facts.newId(), ...asked.picture }
   const view = picture === null ? null : projectLogo(picture)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { entityId, some, words } from '../../values/input.ts'
 import { cleanText } from '../../values/text.ts'
@@ -22,8 +22,6 @@ export const messageCommands = {
   'message.edit': { may: 'controller', fields: { messageId, ...messageEdit } },
   'message.delete': { may: 'controller', fields: { messageId } },
 } as const satisfies CommandSpecs
-
-export type MessageCommand = CommandsOf<typeof messageCommands>
 
 export const addMessageBody = z.object(newMessage)
 export const patchMessageBody = some(messageEdit)

@@ -1,20 +1,18 @@
 import { put, removed } from '../../core/change.ts'
-import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
-import type { MessageCommand } from './commands.ts'
+import type { CommandOf } from '../commands.ts'
 import { type Message, maxMessagesPerRoom } from './entity.ts'
 
-type Asked<T extends MessageCommand['type']> = CommandOf<MessageCommand, T>
 type Seen = Pick<RoomState, 'messages'>
 
 const find = ({ messages }: Seen, id: string) => messages.find((m) => m.id === id)
 const about = (id: string) => ({ kind: 'message', id }) as const
 
 /** [M1] A new message is hidden. */
-export function addMessage(state: RoomState, command: Asked<'message.add'>, facts: Facts): Outcome {
+export function addMessage(state: RoomState, command: CommandOf<'message.add'>, facts: Facts): Outcome {
   if (state.messages.length >= maxMessagesPerRoom) return refuse('too_many_messages')
   const message: Message = {
     id: `${state.room.id}.${facts.newId()}`,
@@ -29,7 +27,7 @@ export function addMessage(state: RoomState, command: Asked<'message.add'>, fact
 }
 
 /** [M2] Show, hide, new text, new colour. [M3] Showing one hides the one that was shown: a display has one banner. */
-export function editMessage(state: Seen, command: Asked<'message.edit'>, facts: Pick<Facts, 'now'>): Outcome {
+export function editMessage(state: Seen, command: CommandOf<'message.edit'>, facts: Pick<Facts, 'now'>): Outcome {
   const message = find(state, command.messageId)
   if (message === undefined) return refuse('not_found')
   const { content = message.content, color = message.color, isVisible = message.isVisible } = command
@@ -46,7 +44,7 @@ export function editMessage(state: Seen, command: Asked<'message.edit'>, facts: 
 }
 
 /** [M4] A message can be deleted at any time; a shown one leaves the display. */
-export function deleteMessage(state: Seen, command: Asked<'message.delete'>): Outcome {
+export function deleteMessage(state: Seen, command: CommandOf<'message.delete'>): Outcome {
   const message = find(state, command.messageId)
   return message === undefined ? refuse('not_found') : gone(removed('message', message))
 }

@@ -1,7 +1,7 @@
-import type { PollCommand } from './commands.ts'
+import type { CommandOf } from '../commands.ts'
 import type { Poll, PollView } from './entity.ts'
 
-type Add = Extract<PollCommand, { type: 'poll.add' }>
+type Add = CommandOf<'poll.add'>
 /** What a new poll asks. */
 export type NewPoll = Add extends infer C ? (C extends Add ? Omit<C, 'type'> : never) : never
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { freeText } from '../../values/free-text.ts'
 import { atMost, blankable, entityId, ignored, sessionId, some, wholeNumber, words } from '../../values/input.ts'
@@ -124,8 +124,6 @@ export const pollCommands = {
   'poll.delete': { may: 'controller', fields: { pollId } },
   'poll.vote': { may: 'participant', fields: { pollId, ...vote }, check: hasAnswer },
 } as const satisfies CommandSpecs
-
-export type PollCommand = CommandsOf<typeof pollCommands>
 
 /** A poll is made inactive with its results hidden; programs may send the two flags, which are ignored. */
 const flags = {

@@ -1,17 +1,15 @@
 /** What a presenter does with a poll between rounds (corrects, moves, copies or empties it), and the review of answers. */
+
 import { makerOf } from '../../core/access.ts'
 import { answered, emptied, put } from '../../core/change.ts'
-import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import { lastPlace, moved } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
-import type { PollCommand } from './commands.ts'
+import type { CommandOf } from '../commands.ts'
 import { maxPollsPerRoom, type Poll, type PollOf, type WordReview } from './entity.ts'
 import { emptyPollTally, withReviewed } from './tally.ts'
-
-type Asked<T extends PollCommand['type']> = CommandOf<PollCommand, T>
 
 const find = ({ polls }: Pick<RoomState, 'polls'>, id: string) => polls.find((poll) => poll.id === id)
 const about = (id: string) => ({ kind: 'poll', id }) as const
@@ -20,7 +18,7 @@ const about = (id: string) => ({ kind: 'poll', id }) as const
  * [V12] What is asked, and how, can be corrected while nobody has answered; when results are shown automatically, at any time. A
  * field that the kind of the poll does not have is refused.
  */
-export function revisePoll(state: RoomState, command: Asked<'poll.revise'>): Outcome {
+export function revisePoll(state: RoomState, command: CommandOf<'poll.revise'>): Outcome {
   const poll = find(state, command.pollId)
   if (poll === undefined) return refuse('not_found')
   const { type: _, pollId: __, resultsAfter, ...content } = command
@@ -42,11 +40,11 @@ const hasAnswers = ({ tallies }: Pick<RoomState, 'tallies'>, { id }: Poll): bool
   (tallies.poll[id]?.totalResponses ?? 0) > 0
 
 /** [V18] A poll moves to a place in the list, counted from 0; the others close up. */
-export const movePoll = ({ polls }: RoomState, { pollId, order }: Asked<'poll.move'>): Outcome =>
+export const movePoll = ({ polls }: RoomState, { pollId, order }: CommandOf<'poll.move'>): Outcome =>
   moved('poll', polls, pollId, order)
 
 /** [V19] A copy asks the same, has no votes, and waits to be started. */
-export function duplicatePoll(state: RoomState, { pollId }: Asked<'poll.duplicate'>, facts: Facts): Outcome {
+export function duplicatePoll(state: RoomState, { pollId }: CommandOf<'poll.duplicate'>, facts: Facts): Outcome {
   const poll = find(state, pollId)
   if (poll === undefined) return refuse('not_found')
   if (state.polls.length >= maxPollsPerRoom) return refuse('too_many_polls')
@@ -68,7 +66,7 @@ export function duplicatePoll(state: RoomState, { pollId }: Asked<'poll.duplicat
  * [V20] A poll is emptied for another round: everybody may vote again. One that does not run is a draft again. [U9] Its votes
  * are kept aside.
  */
-export function resetPoll(state: RoomState, { pollId }: Asked<'poll.reset'>, { now, newId }: Facts): Outcome {
+export function resetPoll(state: RoomState, { pollId }: CommandOf<'poll.reset'>, { now, newId }: Facts): Outcome {
   const poll = find(state, pollId)
   if (poll === undefined) return refuse('not_found')
   const isNew = poll.isActive || poll.closedAt === null
@@ -81,7 +79,7 @@ export function resetPoll(state: RoomState, { pollId }: Asked<'poll.reset'>, { n
 const unreviewed = (poll: Poll): Poll => (poll.kind === 'word_cloud' ? { ...poll, reviews: [] } : poll)
 
 /** [V17] The presenter hides, approves or highlights one answer: a free text, or a word of the cloud however it was written. */
-export function reviewAnswer(state: RoomState, command: Asked<'poll.review'>, facts: Facts): Outcome {
+export function reviewAnswer(state: RoomState, command: CommandOf<'poll.review'>, facts: Facts): Outcome {
   const poll = find(state, command.pollId)
   if (poll?.kind === 'word_cloud') return reviewWord(state, poll, command)
   if (poll?.kind !== 'open_text') return refuse('not_found')
@@ -94,7 +92,7 @@ export function reviewAnswer(state: RoomState, command: Asked<'poll.review'>, fa
   return done(subject, ...(isSameReview(before, after) ? [] : [answered('poll', after, before, tally)]))
 }
 
-function reviewWord(state: RoomState, poll: PollOf<'word_cloud'>, command: Asked<'poll.review'>): Outcome {
+function reviewWord(state: RoomState, poll: PollOf<'word_cloud'>, command: CommandOf<'poll.review'>): Outcome {
   const tally = state.tallies.poll[poll.id]
   const word = tally?.kind === 'word_cloud' ? tally.words.find(({ id }) => id === command.answerId) : undefined
   if (word === undefined) return refuse('not_found')
@@ -109,7 +107,7 @@ function reviewWord(state: RoomState, poll: PollOf<'word_cloud'>, command: Asked
 const isSameReview = (a: WordReview, b: WordReview): boolean =>
   a.isHidden === b.isHidden && a.isApproved === b.isApproved && a.isHighlighted === b.isHighlighted
 
-const reviewOf = (before: WordReview, command: Asked<'poll.review'>): WordReview => {
+const reviewOf = (before: WordReview, command: CommandOf<'poll.review'>): WordReview => {
   const { isHidden = before.isHidden, isApproved = before.isApproved, isHighlighted = before.isHighlighted } = command
   return { id: before.id, isHidden, isApproved, isHighlighted }
 }

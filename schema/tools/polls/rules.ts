@@ -1,31 +1,29 @@
 import { makerOf } from '../../core/access.ts'
 import { answered, put, removed } from '../../core/change.ts'
-import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import { lastPlace } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
+import type { CommandOf } from '../commands.ts'
 import type { Ballot } from './ballot.ts'
-import type { PollCommand } from './commands.ts'
 import { maxPollsPerRoom, type Poll } from './entity.ts'
 import { closed, opened } from './running.ts'
 import { emptyPollTally, withBallot, wordId } from './tally.ts'
 
-type Asked<T extends PollCommand['type']> = CommandOf<PollCommand, T>
 type Seen = Pick<RoomState, 'polls'>
 
 const find = ({ polls }: Seen, id: string) => polls.find((poll) => poll.id === id)
 const about = (id: string) => ({ kind: 'poll', id }) as const
 
 /** [V1] A new poll is inactive and its results are hidden, whatever was asked. It comes last. */
-export function addPoll(state: RoomState, command: Asked<'poll.add'>, facts: Facts): Outcome {
+export function addPoll(state: RoomState, command: CommandOf<'poll.add'>, facts: Facts): Outcome {
   if (state.polls.length >= maxPollsPerRoom) return refuse('too_many_polls')
   const poll = madeOf(state, command, facts)
   return done(about(poll.id), put('poll', poll, null))
 }
 
-function madeOf(state: RoomState, command: Asked<'poll.add'>, facts: Facts): Poll {
+function madeOf(state: RoomState, command: CommandOf<'poll.add'>, facts: Facts): Poll {
   const { question, resultsAfter = 'presenter' } = command
   const id = `${state.room.id}.${facts.newId()}`
   const before = { id, roomId: state.room.id, createdBy: makerOf(state.room, facts.userId), question }
@@ -56,7 +54,7 @@ function madeOf(state: RoomState, command: Asked<'poll.add'>, facts: Facts): Pol
  * [V2] Start and stop; stopping sets `closedAt`, starting again clears it. [V3] Results are shown or hidden at any
  * time.
  */
-export function editPoll(state: Seen, command: Asked<'poll.edit'>, { now }: Pick<Facts, 'now'>): Outcome {
+export function editPoll(state: Seen, command: CommandOf<'poll.edit'>, { now }: Pick<Facts, 'now'>): Outcome {
   const poll = find(state, command.pollId)
   if (poll === undefined) return refuse('not_found')
   const { isActive = poll.isActive } = command
@@ -67,7 +65,7 @@ export function editPoll(state: Seen, command: Asked<'poll.edit'>, { now }: Pick
 }
 
 /** [V4] Deleting a poll deletes its votes. */
-export function deletePoll(state: Seen, command: Asked<'poll.delete'>): Outcome {
+export function deletePoll(state: Seen, command: CommandOf<'poll.delete'>): Outcome {
   const poll = find(state, command.pollId)
   return poll === undefined ? refuse('not_found') : gone(removed('poll', poll))
 }
@@ -76,7 +74,7 @@ export function deletePoll(state: Seen, command: Asked<'poll.delete'>): Outcome 
  * [V5] One vote for each participant and poll: the first one counts, a second is refused, and the same request again
  * gets the first reply again. [V6] Only an active poll takes votes. [V7] A vote is of the kind of its poll and complete.
  */
-export function castVote(state: RoomState, command: Asked<'poll.vote'>, facts: Facts): Outcome {
+export function castVote(state: RoomState, command: CommandOf<'poll.vote'>, facts: Facts): Outcome {
   const poll = find(state, command.pollId)
   if (poll === undefined) return refuse('not_found')
   if (facts.participantId === null) return refuse('join_required')
@@ -99,7 +97,7 @@ export function castVote(state: RoomState, command: Asked<'poll.vote'>, facts: F
 function ballotOf(
   { room }: RoomState,
   poll: Poll,
-  { selectedOptions, rating, ranking, words, text, sessionId }: Asked<'poll.vote'>,
+  { selectedOptions, rating, ranking, words, text, sessionId }: CommandOf<'poll.vote'>,
   { participantId, opId, now, newId, mask }: Facts & { participantId: string },
 ): Ballot | null {
   const given = [selectedOptions, rating, ranking, words, text].filter((answer) => answer !== undefined)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { freeText, optionalFreeText } from '../../values/free-text.ts'
 import { entityId, some } from '../../values/input.ts'
@@ -25,8 +25,6 @@ export const questionCommands = {
   'question.edit': { may: 'controller', fields: { questionId, ...questionEdit } },
   'question.merge': { may: 'controller', fields: { questionId, mergeInto: entityId } },
 } as const satisfies CommandSpecs
-
-export type QuestionCommand = CommandsOf<typeof questionCommands>
 
 export const askQuestionBody = z.object(newQuestion)
 /** State and display, or a merge: a merged question has nothing else to change. */

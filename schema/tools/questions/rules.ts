@@ -1,16 +1,14 @@
 import { answered, put, removed } from '../../core/change.ts'
-import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
-import type { QuestionCommand } from './commands.ts'
+import type { CommandOf } from '../commands.ts'
 import { maxQuestionsPerRoom, type Question, type QuestionVote } from './entity.ts'
 import { emptyQuestionTally, withVote } from './tally.ts'
 import { questionReading } from './wire.ts'
 
-type Asked<T extends QuestionCommand['type']> = CommandOf<QuestionCommand, T>
 type Seen = Pick<RoomState, 'questions'>
 
 const find = ({ questions }: Seen, id: string) => questions.find((question) => question.id === id)
@@ -25,7 +23,7 @@ const hasVoted = (facts: Facts, id: string) => facts.own.answer('question', id)?
  * reviews questions first, otherwise it is open immediately. It begins with its asker's vote. [K2] Everybody but the controllers
  * reads it with rude words masked, unless the room has switched that off. The same request again is answered as the first time.
  */
-export function askQuestion(state: RoomState, command: Asked<'question.ask'>, facts: Facts): Outcome {
+export function askQuestion(state: RoomState, command: CommandOf<'question.ask'>, facts: Facts): Outcome {
   const { participantId, opId } = facts
   if (participantId === null) return refuse('join_required')
   const ownOnes = state.questions.filter((question) => question.participantId === participantId)
@@ -58,7 +56,7 @@ export function askQuestion(state: RoomState, command: Asked<'question.ask'>, fa
 }
 
 /** [K3] One vote for each participant and question, given and taken back while the question is open. */
-export function voteForQuestion(state: RoomState, command: Asked<'question.vote'>, facts: Facts): Outcome {
+export function voteForQuestion(state: RoomState, command: CommandOf<'question.vote'>, facts: Facts): Outcome {
   const { participantId } = facts
   const question = find(state, command.questionId)
   if (participantId === null) return refuse('join_required')
@@ -79,7 +77,7 @@ export function voteForQuestion(state: RoomState, command: Asked<'question.vote'
 }
 
 /** [K4] Participants withdraw what they asked, in any state; its votes go with it. */
-export function withdrawQuestion(state: RoomState, command: Asked<'question.withdraw'>, facts: Facts): Outcome {
+export function withdrawQuestion(state: RoomState, command: CommandOf<'question.withdraw'>, facts: Facts): Outcome {
   const question = find(state, command.questionId)
   if (facts.participantId === null) return refuse('join_required')
   if (question?.participantId !== facts.participantId) return refuse('not_found')
@@ -90,7 +88,7 @@ export function withdrawQuestion(state: RoomState, command: Asked<'question.with
  * [K6] A controller opens, hides and answers a question at any time. [K7] One question at a time is on the display. Putting one
  * there opens it where it was waiting or hidden; hiding or answering it takes it off.
  */
-export function editQuestion(state: Seen, command: Asked<'question.edit'>): Outcome {
+export function editQuestion(state: Seen, command: CommandOf<'question.edit'>): Outcome {
   const question = find(state, command.questionId)
   if (question === undefined) return refuse('not_found')
   const isUnseen = question.state === 'waiting' || question.state === 'hidden'
@@ -112,7 +110,7 @@ export function editQuestion(state: Seen, command: Asked<'question.edit'>): Outc
  * [K8] A question is merged into another one: everyone who voted for either has voted for that one, once. It takes the place of the
  * merged one on the display.
  */
-export function mergeQuestion(state: RoomState, command: Asked<'question.merge'>, facts: Facts): Outcome {
+export function mergeQuestion(state: RoomState, command: CommandOf<'question.merge'>, facts: Facts): Outcome {
   const from = find(state, command.questionId)
   const into = find(state, command.mergeInto)
   if (from === undefined || into === undefined) return refuse('not_found')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import {
   blankable,
@@ -144,8 +144,6 @@ export const quizCommands = {
   'quiz.answer': { may: 'participant', fields: { quizId, ...chosen } },
   'quiz.submit': { may: 'participant', fields: { quizId, ...submission } },
 } as const satisfies CommandSpecs
-
-export type QuizCommand = CommandsOf<typeof quizCommands>
 
 export const addQuizBody = z.object(newQuiz)
 /** Start or stop and show or hide; or other questions; or another place. */

@@ -1,16 +1,14 @@
 /** What a presenter does with a quiz between rounds: corrects, moves, copies or empties it. */
+
 import { makerOf } from '../../core/access.ts'
 import { emptied, put } from '../../core/change.ts'
-import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import { lastPlace, moved } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
-import type { QuizCommand } from './commands.ts'
+import type { CommandOf } from '../commands.ts'
 import { maxQuizzesPerRoom, type Quiz } from './entity.ts'
-
-type Asked<T extends QuizCommand['type']> = CommandOf<QuizCommand, T>
 
 const find = ({ quizzes }: Pick<RoomState, 'quizzes'>, id: string) => quizzes.find((quiz) => quiz.id === id)
 const about = (id: string) => ({ kind: 'quiz', id }) as const
@@ -18,7 +16,7 @@ const about = (id: string) => ({ kind: 'quiz', id }) as const
 const hasAttempts = ({ answers }: Facts, quizId: string): boolean => answers('quiz', quizId).length > 0
 
 /** [Q21] What is asked, and how, can be corrected while nobody has begun. */
-export function reviseQuiz(state: RoomState, command: Asked<'quiz.revise'>, facts: Facts): Outcome {
+export function reviseQuiz(state: RoomState, command: CommandOf<'quiz.revise'>, facts: Facts): Outcome {
   const quiz = find(state, command.quizId)
   if (quiz === undefined) return refuse('not_found')
   const { type: _, quizId: __, ...content } = command
@@ -34,11 +32,11 @@ export function reviseQuiz(state: RoomState, command: Asked<'quiz.revise'>, fact
 }
 
 /** [Q22] A quiz moves to a place in the list, counted from 0; the others close up. */
-export const moveQuiz = ({ quizzes }: RoomState, { quizId, order }: Asked<'quiz.move'>): Outcome =>
+export const moveQuiz = ({ quizzes }: RoomState, { quizId, order }: CommandOf<'quiz.move'>): Outcome =>
   moved('quiz', quizzes, quizId, order)
 
 /** [Q23] A copy asks the same, has no attempts, and waits to be started. */
-export function duplicateQuiz(state: RoomState, { quizId }: Asked<'quiz.duplicate'>, facts: Facts): Outcome {
+export function duplicateQuiz(state: RoomState, { quizId }: CommandOf<'quiz.duplicate'>, facts: Facts): Outcome {
   const quiz = find(state, quizId)
   if (quiz === undefined) return refuse('not_found')
   if (state.quizzes.length >= maxQuizzesPerRoom) return refuse('too_many_quizzes')
@@ -60,7 +58,7 @@ export function duplicateQuiz(state: RoomState, { quizId }: Asked<'quiz.duplicat
  * [Q24] A quiz is emptied for another round: everybody may take it again. One that does not run is a draft again. [U9] The
  * attempts are kept aside.
  */
-export function resetQuiz(state: RoomState, { quizId }: Asked<'quiz.reset'>, facts: Facts): Outcome {
+export function resetQuiz(state: RoomState, { quizId }: CommandOf<'quiz.reset'>, facts: Facts): Outcome {
   const quiz = find(state, quizId)
   if (quiz === undefined) return refuse('not_found')
   const isNew = quiz.isActive || quiz.closedAt === null

@@ -1,24 +1,22 @@
 import { makerOf } from '../../core/access.ts'
 import { put, removed } from '../../core/change.ts'
-import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import { lastPlace } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
+import type { CommandOf } from '../commands.ts'
 import { runningGame } from '../games/running.ts'
-import type { QuizCommand } from './commands.ts'
 import { maxQuizzesPerRoom, type Quiz } from './entity.ts'
 import { stopped } from './running.ts'
 
-type Asked<T extends QuizCommand['type']> = CommandOf<QuizCommand, T>
 type Seen = Pick<RoomState, 'quizzes' | 'games'>
 
 const find = ({ quizzes }: Seen, id: string) => quizzes.find((quiz) => quiz.id === id)
 const about = (id: string) => ({ kind: 'quiz', id }) as const
 
 /** [Q1] A new quiz is inactive; its flags are as the form set them. It comes last. */
-export function addQuiz(state: RoomState, { type: _, ...asked }: Asked<'quiz.add'>, facts: Facts): Outcome {
+export function addQuiz(state: RoomState, { type: _, ...asked }: CommandOf<'quiz.add'>, facts: Facts): Outcome {
   if (state.quizzes.length >= maxQuizzesPerRoom) return refuse('too_many_quizzes')
   const { title, description, questions, timeLimit, showResults, showCorrectAnswers, showLeaderboard = false } = asked
   const quiz: Quiz = {
@@ -45,7 +43,7 @@ export function addQuiz(state: RoomState, { type: _, ...asked }: Asked<'quiz.add
  * [Q2] Activating a quiz deactivates the others. [Q3] Results can be shown or hidden only while it is active. [Q4]
  * Correct answers can be shown or hidden only while results are shown. [Z2] None is activated while a game runs.
  */
-export function editQuiz(state: Seen, command: Asked<'quiz.edit'>, facts: Pick<Facts, 'now'>): Outcome {
+export function editQuiz(state: Seen, command: CommandOf<'quiz.edit'>, facts: Pick<Facts, 'now'>): Outcome {
   const quiz = find(state, command.quizId)
   if (quiz === undefined) return refuse('not_found')
   const { isActive = quiz.isActive, showResults = quiz.showResults } = command
@@ -67,7 +65,7 @@ export function editQuiz(state: Seen, command: Asked<'quiz.edit'>, facts: Pick<F
 }
 
 /** [Q5] An active quiz cannot be deleted; deleting another deletes its attempts. */
-export function deleteQuiz(state: Seen, command: Asked<'quiz.delete'>): Outcome {
+export function deleteQuiz(state: Seen, command: CommandOf<'quiz.delete'>): Outcome {
   const quiz = find(state, command.quizId)
   if (quiz === undefined) return refuse('not_found')
   return quiz.isActive ? refuse('quiz_active') : gone(removed('quiz', quiz))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { atMost, some, words } from '../../values/input.ts'
 import { cleanLine } from '../../values/text.ts'
@@ -49,8 +49,6 @@ export const roomCommands = {
   'room.claim': { may: 'controller', fields: {} },
   'room.delete': { may: 'owner', fields: {}, bySystem: true },
 } as const satisfies CommandSpecs
-
-export type RoomCommand = CommandsOf<typeof roomCommands>
 
 const password = z
   .string({ error: 'Please enter a password.' })

@@ -1,20 +1,18 @@
 import { firstControlEpoch } from '../../core/access.ts'
 import { type Change, put } from '../../core/change.ts'
-import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import { emptyState, type RoomState } from '../../core/state.ts'
 import { withGiven } from '../../core/with-given.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
 import { dayIn, defaultTimeZone } from '../../values/zone.ts'
+import type { CommandOf } from '../commands.ts'
 import { isReadableAccent } from '../look/colors.ts'
 import { type Picture, projectLogo } from '../look/entity.ts'
-import type { RoomCommand } from './commands.ts'
 import type { Room } from './entity.ts'
 
-type Asked<T extends RoomCommand['type']> = CommandOf<RoomCommand, T>
 /** Requested settings; the password only as the hash made by the Worker. */
-type Settings = Asked<'room.update'> | Asked<'room.set_password'>
+type Settings = CommandOf<'room.update'> | CommandOf<'room.set_password'>
 
 /** What is needed to open a room. An older Worker names no time zone. */
 export type NewRoom = {
@@ -114,7 +112,7 @@ export function updateRoom({ room }: Pick<RoomState, 'room'>, command: Settings,
 }
 
 /** [R4] Rotating raises the control epoch, so every key and cookie given before is void. */
-export function rotateControl(state: RoomState, _command: Asked<'room.rotate_control'>, facts: Facts): Outcome {
+export function rotateControl(state: RoomState, _command: CommandOf<'room.rotate_control'>, facts: Facts): Outcome {
   return replaced(state.room, { ...state.room, controlEpoch: state.room.controlEpoch + 1 }, facts)
 }
 
@@ -122,7 +120,7 @@ export function rotateControl(state: RoomState, _command: Asked<'room.rotate_con
  * [R8] A signed-in controller can claim a room without an owner. Claiming your own room again changes nothing; somebody
  * else's stays theirs.
  */
-export function claimRoom({ room }: RoomState, _command: Asked<'room.claim'>, facts: Facts): Outcome {
+export function claimRoom({ room }: RoomState, _command: CommandOf<'room.claim'>, facts: Facts): Outcome {
   if (facts.userId === null) return refuse('not_signed_in')
   if (room.createdBy !== null && room.createdBy !== facts.userId) return refuse('already_owned')
   return replaced(room, { ...room, createdBy: facts.userId }, facts)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import type { CommandSpecs } from '../../core/command.ts'
 import { some } from '../../values/input.ts'
 import { scene } from './entity.ts'
 
@@ -12,7 +12,5 @@ export const stageCommands = {
   'room.stage': { may: 'controller', fields: stageEdit },
   'room.flash': { may: 'controller', fields: {} },
 } as const satisfies CommandSpecs
-
-export type StageCommand = CommandsOf<typeof stageCommands>
 
 export const patchStageBody = some(stageEdit)

@@ -1,21 +1,19 @@
 import { put } from '../../core/change.ts'
-import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
-import type { StageCommand } from './commands.ts'
+import type { CommandOf } from '../commands.ts'
 import { isSameScene, isShowable } from './scene.ts'
 
-type Asked<T extends StageCommand['type']> = CommandOf<StageCommand, T>
 type Seen = Pick<RoomState, 'stage' | 'polls' | 'quizzes' | 'questions' | 'games'>
 
 /**
  * [B1] A blackout keeps every display black until it is lifted. [B4] A scene stays on every display until another one is chosen.
  * [B5] One that would show nothing is refused.
  */
-export function setStage(state: Seen, command: Asked<'room.stage'>): Outcome {
+export function setStage(state: Seen, command: CommandOf<'room.stage'>): Outcome {
   const { stage } = state
   const { blackout = stage.blackout, scene = stage.scene } = command
   const isSame = isSameScene(scene, stage.scene)
@@ -27,7 +25,7 @@ export function setStage(state: Seen, command: Asked<'room.stage'>): Outcome {
 /** [B2] The displays flash for some seconds. Asking again before a flash is over changes nothing, so that nobody is dazzled. */
 export function flash(
   { stage }: Pick<Seen, 'stage'>,
-  _command: Asked<'room.flash'>,
+  _command: CommandOf<'room.flash'>,
   { now }: Pick<Facts, 'now'>,
 ): Outcome {
   const isFlashing = stage.flashAt !== null && now - Date.parse(stage.flashAt) < limits.flashMs

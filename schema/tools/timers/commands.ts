@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import type { CommandSpecs } from '../../core/command.ts'
 import { refusalMessage } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { blankable, entityId, instant, wholeNumber, words } from '../../values/input.ts'
@@ -90,8 +90,6 @@ export const timerCommands = {
   /** What time does to the running order, at its instant. */
   'rundown.advance': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs
-
-export type TimerCommand = CommandsOf<typeof timerCommands>
 
 /** What a list of fields must keep among themselves, said at the field. The rules say it again of the whole cue (rule C2). */
 const planned = <T extends z.ZodMiniType<PlanGiven>>(body: T) =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ok, type Result, refuse } from '../../errors.ts'
 import { ignored, some } from '../../values/input.ts'
-import { currentTime, startedAgo, type TimerCommand, timerEdit } from './commands.ts'
+import type { CommandOf } from '../commands.ts'
+import { currentTime, startedAgo, timerEdit } from './commands.ts'
 
 /** Start, pause, reset, adjust or edit over REST. Programs may send `startedAt`, which is never used. */
 export const patchTimerBody = some({
@@ -19,7 +20,10 @@ export type PatchTimerBody = z.infer<typeof patchTimerBody>
  * `startedAt` says nothing: the server's clock starts timers; `{isRunning: true, startedAgo}` dates the start back by some
  * seconds. Transport and edit do not mix.
  */
-export function timerCommand(timerId: string, patch: PatchTimerBody): Result<TimerCommand> {
+export function timerCommand(
+  timerId: string,
+  patch: PatchTimerBody,
+): Result<CommandOf<'timer.edit' | 'timer.start' | 'timer.pause' | 'timer.reset' | 'timer.adjust'>> {
   const { isRunning, currentTime, startedAgo, startedAt, ...edit } = patch
   const isEdit = Object.values(edit).some((value) => value !== undefined)
   const isTransport = isRunning !== undefined || currentTime !== undefined || startedAgo !== undefined

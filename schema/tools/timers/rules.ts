@@ -1,21 +1,19 @@
 import { type Cause, type Change, put, removed } from '../../core/change.ts'
-import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { withGiven } from '../../core/with-given.ts'
 import { type Refusal, refuse, refuseField } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
+import type { CommandOf } from '../commands.ts'
 import { listOf } from '../lists.ts'
 import { inOrder, isUntouched, restingSeconds } from './clock.ts'
-import type { TimerCommand } from './commands.ts'
 import { maxTimersPerRoom, type Plan, type Timer } from './entity.ts'
 import { noPlan, planFields } from './no-plan.ts'
 import { stopped } from './show/events.ts'
 import { asNew } from './show/rules.ts'
 import { secondsAtStart, started } from './show/transport.ts'
 
-type Asked<T extends TimerCommand['type']> = CommandOf<TimerCommand, T>
 type Seen = Pick<RoomState, 'timers' | 'selectedTimerId'>
 type Now = Pick<Facts, 'now'>
 
@@ -42,7 +40,7 @@ function refusalOf(
 }
 
 /** [T10] A new timer is not running, shows its resting time and comes last: its `order` is the number of the others. */
-export function addTimer(state: RoomState, command: Asked<'timer.add'>, facts: Facts): Outcome {
+export function addTimer(state: RoomState, command: CommandOf<'timer.add'>, facts: Facts): Outcome {
   if (state.timers.length >= maxTimersPerRoom) return refuse('too_many_timers')
   const plan = withGiven(noPlan, command, planFields)
   const refusal = refusalOf(plan, state)
@@ -65,7 +63,7 @@ export function addTimer(state: RoomState, command: Asked<'timer.add'>, facts: F
 }
 
 /** [T21] A list of timers is added whole or not at all, in its order. */
-export function addTimers(state: RoomState, command: Asked<'timer.add_batch'>, facts: Facts): Outcome {
+export function addTimers(state: RoomState, command: CommandOf<'timer.add_batch'>, facts: Facts): Outcome {
   const changes: Change[] = []
   for (const [index, row] of command.timers.entries()) {
     const place = { length: state.timers.length + index }
@@ -86,7 +84,7 @@ export function addTimers(state: RoomState, command: Asked<'timer.add_batch'>, f
  * [T11] Only one timer runs at a time. [T12] What is started is also what the display shows. [C3] `startedAgo` dates the
  * start back by some seconds, for an operator who forgot to press.
  */
-export function startTimer(state: Seen, command: Asked<'timer.start'>, facts: Now): Outcome {
+export function startTimer(state: Seen, command: CommandOf<'timer.start'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   if (timer.isRunning) return done(about(timer.id))
@@ -97,7 +95,7 @@ export function startTimer(state: Seen, command: Asked<'timer.start'>, facts: No
 }
 
 /** [T13] A paused timer keeps the second that every screen showed; overtime is kept too. */
-export function pauseTimer(state: Seen, command: Asked<'timer.pause'>, facts: Now): Outcome {
+export function pauseTimer(state: Seen, command: CommandOf<'timer.pause'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   if (!timer.isRunning) return done(about(timer.id))
@@ -105,7 +103,7 @@ export function pauseTimer(state: Seen, command: Asked<'timer.pause'>, facts: No
 }
 
 /** [T14] Reset goes back to where an untouched timer rests, only when not running. */
-export function resetTimer(state: Seen, command: Asked<'timer.reset'>, facts: Now): Outcome {
+export function resetTimer(state: Seen, command: CommandOf<'timer.reset'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   if (timer.isRunning) return refuse('timer_is_running')
@@ -114,7 +112,7 @@ export function resetTimer(state: Seen, command: Asked<'timer.reset'>, facts: No
 }
 
 /** [T15] Adjusting sets the time, only when not running, never below zero. */
-export function adjustTimer(state: Seen, command: Asked<'timer.adjust'>, facts: Now): Outcome {
+export function adjustTimer(state: Seen, command: CommandOf<'timer.adjust'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   if (timer.isRunning) return refuse('timer_is_running')
@@ -127,7 +125,7 @@ export function adjustTimer(state: Seen, command: Asked<'timer.adjust'>, facts: 
  * [T16] Name, length, direction and place change only while the timer is not running, the plan at any time. An untouched
  * timer stays untouched. [C4] A running countdown follows a new `endsAt`.
  */
-export function editTimer(state: RoomState, command: Asked<'timer.edit'>, facts: Now): Outcome {
+export function editTimer(state: RoomState, command: CommandOf<'timer.edit'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   const { order } = command
@@ -178,7 +176,7 @@ export function renumbered(state: Seen, timers: readonly Timer[], { now }: Now) 
 }
 
 /** [T18] A running timer cannot be deleted. A deleted selection selects nothing, and the others close up. */
-export function deleteTimer(state: Seen, command: Asked<'timer.delete'>, facts: Now): Outcome {
+export function deleteTimer(state: Seen, command: CommandOf<'timer.delete'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   if (timer.isRunning) return refuse('timer_is_running')
@@ -190,7 +188,7 @@ export function deleteTimer(state: Seen, command: Asked<'timer.delete'>, facts: 
 }
 
 /** [T19] Another timer cannot be selected while one runs. */
-export function selectTimer(state: Seen, command: Asked<'timer.select'>): Outcome {
+export function selectTimer(state: Seen, command: CommandOf<'timer.select'>): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   const isSelected = state.selectedTimerId === timer.id

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import type { CommandSpecs } from '../../core/command.ts'
 import { opId } from '../../values/input.ts'
 
 /** The `opId` of the command that is meant: where a newer one was done, nothing is undone. */
@@ -11,5 +11,3 @@ export const undoCommands = {
   /** Forgets the steps that are too old. */
   'room.forget_steps': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs
-
-export type UndoCommand = CommandsOf<typeof undoCommands>

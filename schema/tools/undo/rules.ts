@@ -1,23 +1,20 @@
-import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
+import type { CommandOf } from '../commands.ts'
 import { type Listed, type ListTool, listOf } from '../lists.ts'
 import { reverting } from './changes.ts'
-import type { UndoCommand } from './commands.ts'
 import { newestDone, oldestUndone, type UndoStep } from './entity.ts'
 import { nameOf } from './labels.ts'
 import { noted } from './steps.ts'
 import { entryOf, isSame, isSameEntry, type ListWrite, movesContent, type UndoWrite } from './write.ts'
 
-type Asked<T extends UndoCommand['type']> = CommandOf<UndoCommand, T>
-
 /**
  * [U1] Undo reverts the newest command that can be undone. `of` names the command that is meant: if another was done since, nothing
  * is undone.
  */
-export function undo(state: RoomState, { of }: Asked<'room.undo'>, facts: Facts): Outcome {
+export function undo(state: RoomState, { of }: CommandOf<'room.undo'>, facts: Facts): Outcome {
   const step = newestDone(state.undoSteps)
   if (step === null) return refuse('nothing_to_undo')
   if (of !== undefined && of !== step.opId) return refuse('undo_conflict')
@@ -25,7 +22,7 @@ export function undo(state: RoomState, { of }: Asked<'room.undo'>, facts: Facts)
 }
 
 /** [U6] Redo applies what was undone last again. A newer command that can be undone leaves nothing to do again. */
-export function redo(state: RoomState, _command: Asked<'room.redo'>, facts: Facts): Outcome {
+export function redo(state: RoomState, _command: CommandOf<'room.redo'>, facts: Facts): Outcome {
   const step = oldestUndone(state.undoSteps)
   return step === null ? refuse('nothing_to_undo') : gone(state, step, facts, swapped)
 }
@@ -38,7 +35,7 @@ export const forgetting = ({ undoSteps: [oldest] }: Pick<RoomState, 'undoSteps'>
   oldest === undefined ? null : ({ at: oldest.at + limits.undoKeptMs, command: { type: 'room.forget_steps' } } as const)
 
 /** [U4] Asked for by time itself. */
-export function forgetSteps(state: RoomState, _command: Asked<'room.forget_steps'>, { now }: Facts): Outcome {
+export function forgetSteps(state: RoomState, _command: CommandOf<'room.forget_steps'>, { now }: Facts): Outcome {
   return done(
     { kind: 'gone' },
     ...noted(

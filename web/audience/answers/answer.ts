@@ -1,9 +1,7 @@
 /** The commands of participants. */
-import type { CommandOf } from '../../../schema/core/command.ts'
-import type { DirectCommand } from '../../../schema/tools/commands.ts'
+import type { CommandOf } from '../../../schema/tools/commands.ts'
 
 export type Answer = CommandOf<
-  DirectCommand,
   | 'poll.vote'
   | 'quiz.start'
   | 'quiz.answer'
@@ -15,7 +13,7 @@ export type Answer = CommandOf<
   | 'game.join'
   | 'game.answer'
 >
-export type GivenAnswer = CommandOf<Answer, 'quiz.submit'>['answers'][number]
+export type GivenAnswer = CommandOf<'quiz.submit'>['answers'][number]
 
 /** What an answer is about. */
 export const subjects = {

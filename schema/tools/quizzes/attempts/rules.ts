@@ -1,18 +1,16 @@
 import { answered } from '../../../core/change.ts'
-import type { CommandOf } from '../../../core/command.ts'
 import { done, type Facts, type Outcome } from '../../../core/facts.ts'
 import type { RoomState } from '../../../core/state.ts'
 import { refuse } from '../../../errors.ts'
 import * as limits from '../../../limits.ts'
 import type { RefusalCode } from '../../../refusal-codes.ts'
 import type { EpochMs } from '../../../values/time.ts'
+import type { CommandOf } from '../../commands.ts'
 import { givenName, nameFrom } from '../../games/names.ts'
-import type { QuizCommand } from '../commands.ts'
 import type { Attempt, Quiz, QuizAnswer, QuizPlayer } from '../entity.ts'
 import { chosenOptions, limitOf, rightOptions } from '../questions.ts'
 import { emptyQuizTally, withAttempt } from '../tally.ts'
 
-type Asked<T extends QuizCommand['type']> = CommandOf<QuizCommand, T>
 type Open = Extract<Attempt, { completedAt: null }>
 
 const tallyOf = (state: RoomState, quiz: Quiz) => state.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz)
@@ -39,7 +37,7 @@ function playerOf(state: RoomState, quiz: Quiz, name: string | undefined, { newI
  * [Q10] Starting begins an attempt once; starting again returns to it, at the same question. [Q20] Once the attempt or
  * the quiz is over, it returns the attempt as it is, because the first reply may have been lost.
  */
-export function startAttempt(state: RoomState, command: Asked<'quiz.start'>, facts: Facts): Outcome {
+export function startAttempt(state: RoomState, command: CommandOf<'quiz.start'>, facts: Facts): Outcome {
   const found = lookUp(state, command.quizId, facts)
   if (!found.ok) return found
   const ready = readyFor(found)
@@ -56,7 +54,7 @@ export function startAttempt(state: RoomState, command: Asked<'quiz.start'>, fac
  * [Q11] Next records the answer to the current question; an earlier answer stays as recorded, [Q20] even when the
  * attempt or the quiz is over.
  */
-export function answerQuestion(state: RoomState, command: Asked<'quiz.answer'>, facts: Facts): Outcome {
+export function answerQuestion(state: RoomState, command: CommandOf<'quiz.answer'>, facts: Facts): Outcome {
   const found = lookUp(state, command.quizId, facts)
   if (!found.ok) return found
   if (found.prior !== null && command.questionIndex < found.prior.questionIndex) {
@@ -77,7 +75,7 @@ export function answerQuestion(state: RoomState, command: Asked<'quiz.answer'>, 
  * answers count if they are in time, and -1, incorrect, where there is none. [Q13] The server scores: the sum of the
  * points of correct answers.
  */
-export function submitAttempt(state: RoomState, command: Asked<'quiz.submit'>, facts: Facts): Outcome {
+export function submitAttempt(state: RoomState, command: CommandOf<'quiz.submit'>, facts: Facts): Outcome {
   const first = facts.own.answer('quiz', command.quizId)
   const isRepeated = first !== null && first.completedAt !== null && facts.opId !== null && first.opId === facts.opId
   if (isRepeated) return done({ kind: 'attempt', row: first })

@@ -1,16 +1,15 @@
 /** Going through the running order by hand. */
+
 import { type Put, put } from '../../../core/change.ts'
-import type { CommandOf } from '../../../core/command.ts'
 import { done, type Facts, type Outcome } from '../../../core/facts.ts'
 import { refuse } from '../../../errors.ts'
 import * as limits from '../../../limits.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'
+import type { CommandOf } from '../../commands.ts'
 import { inOrder, restingSeconds, secondsLeft, shownSeconds } from '../clock.ts'
-import type { TimerCommand } from '../commands.ts'
 import type { Timer } from '../entity.ts'
 import { begin, ended, nextEvent, type Seen } from './events.ts'
 
-type Asked<T extends TimerCommand['type']> = CommandOf<TimerCommand, T>
 type Now = Pick<Facts, 'now'>
 
 const moved = (...changes: Put[]): Outcome => done({ kind: 'rundown' }, ...changes)
@@ -20,7 +19,7 @@ const moved = (...changes: Put[]): Outcome => done({ kind: 'rundown' }, ...chang
  * first that has not ended. `after` names the cue that the operator saw running: where another one runs by now, nothing
  * changes, so that two operators who press together skip one cue.
  */
-export function nextCue(state: Seen, { after }: Asked<'rundown.next'>, { now }: Now): Outcome {
+export function nextCue(state: Seen, { after }: CommandOf<'rundown.next'>, { now }: Now): Outcome {
   const order = inOrder(state.timers)
   const running = order.find((timer) => timer.isRunning)
   if ((running?.id ?? null) !== after) return moved()
@@ -38,7 +37,7 @@ export function nextCue(state: Seen, { after }: Asked<'rundown.next'>, { now }: 
  * [C11] Previous takes the running cue back to where it rests and starts the one before it. With nothing running it starts
  * the selected cue again if that has ended, else the one before it.
  */
-export function previousCue(state: Seen, { after }: Asked<'rundown.previous'>, { now }: Now): Outcome {
+export function previousCue(state: Seen, { after }: CommandOf<'rundown.previous'>, { now }: Now): Outcome {
   const order = inOrder(state.timers)
   const running = order.find((timer) => timer.isRunning)
   if ((running?.id ?? null) !== after) return moved()
@@ -65,7 +64,7 @@ export const asNew = (timer: Timer, now: EpochMs): Timer => ({
  * [C12] A running cue is given time, or time is taken from it, down to none left; one that is over may lose more. What it
  * showed at its start moves, and its start does not, except where nothing is left: then it is at its end now.
  */
-export function giveTime(state: Seen, { timerId, seconds }: Asked<'timer.give'>, { now }: Now): Outcome {
+export function giveTime(state: Seen, { timerId, seconds }: CommandOf<'timer.give'>, { now }: Now): Outcome {
   const timer = state.timers.find(({ id }) => id === timerId)
   if (timer === undefined) return refuse('not_found')
   if (!timer.isRunning) return refuse('timer_not_running')
@@ -88,7 +87,7 @@ function givenTime(timer: Extract<Timer, { isRunning: true }>, seconds: number, 
 }
 
 /** [C7] [A10] Does what is due in the running order. Only the alarm sends this command. */
-export function advance(state: Seen, _command: Asked<'rundown.advance'>, { now }: Now): Outcome {
+export function advance(state: Seen, _command: CommandOf<'rundown.advance'>, { now }: Now): Outcome {
   const event = nextEvent(state)
   return event === null || event.at > now ? moved() : moved(...event.changes)
 }
