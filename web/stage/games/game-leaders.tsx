@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Leader } from '../../../schema/tools/games/entity.ts'
 import { useFittedWords } from '../scenes/fit-words.ts'
 import * as words from './words/game-scene.ts'
@@ -62,12 +62,9 @@ export function GamePodium({ leaders }: { leaders: readonly Leader[] | null }): 
       </ol>
       {third !== undefined && also.length > 0 && (
         <p className="stage-game-also">
-          {words.alsoAt(third.place)}{' '}
-          {also.map(({ playerId, name }, index) => (
-            <Fragment key={playerId}>
-              {index > 0 && ', '}
-              <bdi>{name}</bdi>
-            </Fragment>
+          <span>{words.alsoAt(third.place)}</span>
+          {also.map(({ playerId, name }) => (
+            <bdi key={playerId}>{name}</bdi>
           ))}
         </p>
       )}
