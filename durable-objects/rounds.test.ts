@@ -39,7 +39,7 @@ describe.each(modes)('the rounds of a poll, the room %s', (mode) => {
     await reset()
     await eachKnows(null, null)
     expect(await total()).toBe(0)
-    expect(await press('undo')).toMatchObject({ status: 200, body: { done: { label: `empty '${poll.question}'` } } })
+    expect(await press('undo')).toMatchObject({ status: 200, body: { done: { label: `clear '${poll.question}'` } } })
     await eachKnows(0, 1)
     expect(await total()).toBe(2)
     expect(await vote(0, 1, 'again')).toMatchObject({ type: 'error', code: 'already_voted' })
