@@ -3,19 +3,12 @@ import * as z from 'zod/mini'
 import * as api from './api.ts'
 import { wholeReader } from './readers/whole.ts'
 import { isTaken } from './testing/bodies.ts'
-import {
-  attemptWith,
-  ballotWith,
-  busyRoom,
-  completedWith,
-  feedbackWith,
-  messageWith,
-  noon,
-  quizWith,
-  roomWith,
-  runningSince,
-  timerWith,
-} from './testing/rooms.ts'
+import { feedbackWith, messageWith } from './testing/rooms/entries.ts'
+import { noon } from './testing/rooms/facts.ts'
+import { ballotWith } from './testing/rooms/polls.ts'
+import { attemptWith, completedWith, quizWith } from './testing/rooms/quizzes.ts'
+import { busyRoom, roomWith } from './testing/rooms/state.ts'
+import { runningSince, timerWith } from './testing/rooms/timers.ts'
 import { noRows, ownOf } from './testing/rows.ts'
 import { feedbackAnalytics, feedbackView } from './tools/feedback/entity.ts'
 import { feedbackAnalyticsOf } from './tools/feedback/tally.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ClientFrame, clientFrame, clientFrames } from './client-frames.ts'
 import * as limits from './limits.ts'
-import { roomId } from './testing/rooms.ts'
+import { roomId } from './testing/rooms/facts.ts'
 import type { DirectCommand } from './tools/commands.ts'
 
 const taken = (frame: unknown) => clientFrame.safeParse(frame).success

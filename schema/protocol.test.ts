@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { readErrorCode } from './protocol.ts'
 import { wholeReader } from './readers/whole.ts'
 import { written } from './testing/release.ts'
-import { messageWith, noon, roomId, timerWith } from './testing/rooms.ts'
+import { messageWith } from './testing/rooms/entries.ts'
+import { noon, roomId } from './testing/rooms/facts.ts'
+import { timerWith } from './testing/rooms/timers.ts'
 import { streamFrames } from './tools/reader.ts'
 
 const { readFrame, readFrameValue, readReply, readRoomReply } = wholeReader

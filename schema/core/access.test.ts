@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRefusalCode } from '../refusal-codes.ts'
-import { roomWith } from '../testing/rooms.ts'
+import { roomWith } from '../testing/rooms/state.ts'
 import type { Room } from '../tools/room/entity.ts'
 import { type Action, authorize, isController, mayRepeatRotation, nobody, type Principal } from './access.ts'
 

@@ -2,18 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as limits from '../limits.ts'
 import { anyMoves, play } from '../testing/moves.ts'
-import {
-  at,
-  factsAt,
-  liveMessageWith,
-  messageWith,
-  noon,
-  pollWith,
-  quizWith,
-  roomWith,
-  stateWith,
-  timerWith,
-} from '../testing/rooms.ts'
+import { liveMessageWith, messageWith } from '../testing/rooms/entries.ts'
+import { at, factsAt, noon } from '../testing/rooms/facts.ts'
+import { pollWith } from '../testing/rooms/polls.ts'
+import { quizWith } from '../testing/rooms/quizzes.ts'
+import { roomWith, stateWith } from '../testing/rooms/state.ts'
+import { timerWith } from '../testing/rooms/timers.ts'
 import { commandTypes } from '../tools/commands.ts'
 import { isEmpty } from '../tools/room/unused.ts'
 import { isoTime } from '../values/time.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roomIdOf } from '../ids.ts'
 import * as limits from '../limits.ts'
 import { always } from '../testing/lives.ts'
-import { roomId } from '../testing/rooms.ts'
+import { roomId } from '../testing/rooms/facts.ts'
 import { inOrder } from '../tools/timers/clock.ts'
 import type { RoomState } from './state.ts'
 

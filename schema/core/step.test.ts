@@ -2,19 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { expectedRefusal } from '../testing/expected-refusal.ts'
 import { always, frozen } from '../testing/lives.ts'
 import type { Turn } from '../testing/moves.ts'
-import {
-  factsAt,
-  factsOf,
-  idOf,
-  liveMessageWith,
-  messageWith,
-  noon,
-  pollWith,
-  quizWith,
-  runningSince,
-  stateWith,
-  timerWith,
-} from '../testing/rooms.ts'
+import { liveMessageWith, messageWith } from '../testing/rooms/entries.ts'
+import { factsAt, factsOf, idOf, noon } from '../testing/rooms/facts.ts'
+import { pollWith } from '../testing/rooms/polls.ts'
+import { quizWith } from '../testing/rooms/quizzes.ts'
+import { stateWith } from '../testing/rooms/state.ts'
+import { runningSince, timerWith } from '../testing/rooms/timers.ts'
 import { answersOf, ownOf } from '../testing/rows.ts'
 import { answerKinds } from '../tools/answers.ts'
 import type { Command } from '../tools/commands.ts'

@@ -6,7 +6,7 @@ import { step } from '../core/step.ts'
 import { kindOf } from '../tools/answers.ts'
 import type { Command } from '../tools/commands.ts'
 import type { AnswerTool } from '../tools/lists.ts'
-import { at, factsAt, noon } from './rooms.ts'
+import { at, factsAt, noon } from './rooms/facts.ts'
 import { answersOf, noRows, ownOf, type Rows, rowsAfter, type Steps, stepsAfter } from './rows.ts'
 
 /** A room with its stored rows. */

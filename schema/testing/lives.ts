@@ -1,7 +1,9 @@
 /** Checks after every turn of many random lives of a room. */
 import * as fc from 'fast-check'
 import { anyMoves, gameMoves, play, type Turn } from './moves.ts'
-import { busyRoom, gameWith, quizWith, stateWith } from './rooms.ts'
+import { gameWith } from './rooms/games.ts'
+import { quizWith } from './rooms/quizzes.ts'
+import { busyRoom, stateWith } from './rooms/state.ts'
 
 export const runs = { numRuns: 300 }
 

@@ -10,7 +10,8 @@ import type { CommandTable } from './moves/drawing.ts'
 import { pollCommands } from './moves/poll-commands.ts'
 import { quizCommands } from './moves/quiz-commands.ts'
 import { stageCommands } from './moves/stage-commands.ts'
-import { factsAt, noon, stateWith } from './rooms.ts'
+import { factsAt, noon } from './rooms/facts.ts'
+import { stateWith } from './rooms/state.ts'
 import { answersOf, noRows, ownOf, type Rows, rowsAfter, type Steps, stepsAfter } from './rows.ts'
 
 /** One command and its result. `facts` returns the same facts again, ids included. */

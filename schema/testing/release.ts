@@ -11,30 +11,13 @@ import { isoTime } from '../values/time.ts'
 import { project, projectParticipant, replyOf, tallyKeys } from '../view/project.ts'
 import { type Role, roles } from '../view/role.ts'
 import { tallyFrames } from './reader.ts'
-import {
-  askedWith,
-  at,
-  attemptWith,
-  ballotWith,
-  completedWith,
-  factsOf,
-  feedbackWith,
-  gameAnswerWith,
-  gameWith,
-  idOf,
-  liveMessageWith,
-  messageWith,
-  noon,
-  playerWith,
-  pollWith,
-  questionVoteWith,
-  questionWith,
-  quizWith,
-  roomId,
-  runningSince,
-  stateWith,
-  timerWith,
-} from './rooms.ts'
+import { askedWith, feedbackWith, liveMessageWith, messageWith, questionVoteWith } from './rooms/entries.ts'
+import { at, factsOf, idOf, noon, roomId } from './rooms/facts.ts'
+import { gameAnswerWith, gameWith, playerWith } from './rooms/games.ts'
+import { ballotWith, pollWith } from './rooms/polls.ts'
+import { attemptWith, completedWith, questionWith, quizWith } from './rooms/quizzes.ts'
+import { stateWith } from './rooms/state.ts'
+import { runningSince, timerWith } from './rooms/timers.ts'
 import { ownOf } from './rows.ts'
 import { framesOf } from './steps.ts'
 

@@ -5,7 +5,9 @@ import { step } from '../core/step.ts'
 import type { Command } from '../tools/commands.ts'
 import type { Timer } from '../tools/timers/entity.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
-import { at, factsAt, idOf, noon, runningSince, stateWith, timerWith } from './rooms.ts'
+import { at, factsAt, idOf, noon } from './rooms/facts.ts'
+import { stateWith } from './rooms/state.ts'
+import { runningSince, timerWith } from './rooms/timers.ts'
 import { done } from './steps.ts'
 
 export const seconds = (count: number) => at(count * 1000)

@@ -7,7 +7,7 @@ import type { Command } from '../tools/commands.ts'
 import type { StreamFrame } from '../tools/reader.ts'
 import { projectChange } from '../view/project.ts'
 import type { Role } from '../view/role.ts'
-import { at, factsAt } from './rooms.ts'
+import { at, factsAt } from './rooms/facts.ts'
 
 /** The time of commands in tests: five seconds past noon. */
 export const later = at(5_000)

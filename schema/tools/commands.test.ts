@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isTaken } from '../testing/bodies.ts'
-import { idOf } from '../testing/rooms.ts'
+import { idOf } from '../testing/rooms/facts.ts'
 import {
   askedCommand,
   type CommandType,

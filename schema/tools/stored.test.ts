@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import {
-  askedWith,
-  attemptWith,
-  ballotWith,
-  completedWith,
-  feedbackWith,
-  liveMessageWith,
-  messageWith,
-  noon,
-  pollWith,
-  questionVoteWith,
-  quizWith,
-  roomWith,
-  runningSince,
-  timerWith,
-} from '../testing/rooms.ts'
+import { askedWith, feedbackWith, liveMessageWith, messageWith, questionVoteWith } from '../testing/rooms/entries.ts'
+import { noon } from '../testing/rooms/facts.ts'
+import { ballotWith, pollWith } from '../testing/rooms/polls.ts'
+import { attemptWith, completedWith, quizWith } from '../testing/rooms/quizzes.ts'
+import { roomWith } from '../testing/rooms/state.ts'
+import { runningSince, timerWith } from '../testing/rooms/timers.ts'
 import { answerKinds } from './answers.ts'
 import { room } from './room/entity.ts'
 import { listSchemas } from './server.ts'

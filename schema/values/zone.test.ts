@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { complaints } from '../testing/bodies.ts'
-import { at, noon, stateWith } from '../testing/rooms.ts'
+import { at, noon } from '../testing/rooms/facts.ts'
+import { stateWith } from '../testing/rooms/state.ts'
 import { done, refused } from '../testing/steps.ts'
 import { createRoomBody, patchRoomBody } from '../tools/room/commands.ts'
 import { projectRoom } from '../tools/room/project-room.ts'

@@ -3,19 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { answered, put, removed } from '../core/change.ts'
 import type { RoomState } from '../core/state.ts'
 import { anyMoves, play } from '../testing/moves.ts'
-import {
-  attemptWith,
-  ballotWith,
-  busyRoom,
-  feedbackWith,
-  idOf,
-  messageWith,
-  noon,
-  pollWith,
-  quizWith,
-  stateWith,
-  timerWith,
-} from '../testing/rooms.ts'
+import { feedbackWith, messageWith } from '../testing/rooms/entries.ts'
+import { idOf, noon } from '../testing/rooms/facts.ts'
+import { ballotWith, pollWith } from '../testing/rooms/polls.ts'
+import { attemptWith, quizWith } from '../testing/rooms/quizzes.ts'
+import { busyRoom, stateWith } from '../testing/rooms/state.ts'
+import { timerWith } from '../testing/rooms/timers.ts'
 import { noRows, ownOf } from '../testing/rows.ts'
 import { done } from '../testing/steps.ts'
 import type { Command, CommandOf } from '../tools/commands.ts'

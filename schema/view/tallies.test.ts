@@ -2,15 +2,10 @@ import { expect, test } from 'vitest'
 import { answered, type Change, put } from '../core/change.ts'
 import { always } from '../testing/lives.ts'
 import { tallyFrames } from '../testing/reader.ts'
-import {
-  attemptWith,
-  ballotWith,
-  completedWith,
-  feedbackWith,
-  pollWith,
-  quizWith,
-  stateWith,
-} from '../testing/rooms.ts'
+import { feedbackWith } from '../testing/rooms/entries.ts'
+import { ballotWith, pollWith } from '../testing/rooms/polls.ts'
+import { attemptWith, completedWith, quizWith } from '../testing/rooms/quizzes.ts'
+import { stateWith } from '../testing/rooms/state.ts'
 import { kindOf, type Row } from '../tools/answers.ts'
 import type { AnswerTool } from '../tools/lists.ts'
 import { movedTally, projectChange, tallyKeys } from './project.ts'

@@ -3,7 +3,7 @@ import type { RoomState } from '../../core/state.ts'
 import type { Command, CommandOf } from '../../tools/commands.ts'
 import { kindOf, type PollKind } from '../../tools/polls/entity.ts'
 import { wordId } from '../../tools/polls/tally.ts'
-import { idOf } from '../rooms.ts'
+import { idOf } from '../rooms/facts.ts'
 import { noRows, type Rows } from '../rows.ts'
 
 /**

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import * as limits from '../../limits.ts'
 import type { Command, CommandOf, CommandType } from '../../tools/commands.ts'
 import { isoTime } from '../../values/time.ts'
-import { noon } from '../rooms.ts'
+import { noon } from '../rooms/facts.ts'
 
 export const word = fc.string({ minLength: 1, maxLength: 8 })
 export const messageId = fc.constant('open')

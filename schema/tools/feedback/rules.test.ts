@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { step } from '../../core/step.ts'
 import * as limits from '../../limits.ts'
-import { at, factsAt, factsOf, feedbackWith, roomId, stateWith } from '../../testing/rooms.ts'
+import { feedbackWith } from '../../testing/rooms/entries.ts'
+import { at, factsAt, factsOf, roomId } from '../../testing/rooms/facts.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 

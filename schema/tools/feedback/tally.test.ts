@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audienceMoves, play } from '../../testing/moves.ts'
-import { busyRoom, roomId } from '../../testing/rooms.ts'
+import { roomId } from '../../testing/rooms/facts.ts'
+import { busyRoom } from '../../testing/rooms/state.ts'
 import { countRatings, emptyFeedbackTally, feedbackAnalyticsOf, withRating } from './tally.ts'
 
 const count = <T>(list: readonly T[], isCounted: (item: T) => boolean) => list.filter(isCounted).length

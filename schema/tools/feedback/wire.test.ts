@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { answered } from '../../core/change.ts'
-import { feedbackWith, roomId, stateWith } from '../../testing/rooms.ts'
+import { feedbackWith } from '../../testing/rooms/entries.ts'
+import { roomId } from '../../testing/rooms/facts.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
 import { projectChange, replyOf } from '../../view/project.ts'
 import { projectFeedback } from './wire.ts'
 

@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { deadlines } from '../../core/deadlines.ts'
 import type { RoomState } from '../../core/state.ts'
-import {
-  at,
-  factsAt,
-  gameWith,
-  idOf,
-  playerWith,
-  questionWith,
-  quizWith,
-  runningSince,
-  stateWith,
-  timerWith,
-} from '../../testing/rooms.ts'
+import { at, factsAt, idOf } from '../../testing/rooms/facts.ts'
+import { gameWith, playerWith } from '../../testing/rooms/games.ts'
+import { questionWith, quizWith } from '../../testing/rooms/quizzes.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
+import { runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import { done, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Command } from '../commands.ts'

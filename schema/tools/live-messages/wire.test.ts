@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type EditOf, liveMessageWith, stateWith } from '../../testing/rooms.ts'
+import { liveMessageWith } from '../../testing/rooms/entries.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
+import type { EditOf } from '../../testing/rooms/timers.ts'
 import { framesOf } from '../../testing/steps.ts'
 import { project } from '../../view/project.ts'
 import { roles } from '../../view/role.ts'

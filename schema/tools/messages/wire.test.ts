@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type EditOf, idOf, messageWith, stateWith } from '../../testing/rooms.ts'
+import { messageWith } from '../../testing/rooms/entries.ts'
+import { idOf } from '../../testing/rooms/facts.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
+import type { EditOf } from '../../testing/rooms/timers.ts'
 import { framesOf } from '../../testing/steps.ts'
 import type { Command, CommandOf } from '../commands.ts'
 

@@ -2,18 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { step } from '../../core/step.ts'
 import { refusalMessage } from '../../errors.ts'
 import { refusalStatus } from '../../refusal-codes.ts'
-import {
-  at,
-  ballotWith,
-  type EditOf,
-  factsAt,
-  factsOf,
-  idOf,
-  noon,
-  pollWith,
-  roomId,
-  stateWith,
-} from '../../testing/rooms.ts'
+import { at, factsAt, factsOf, idOf, noon, roomId } from '../../testing/rooms/facts.ts'
+import { ballotWith, pollWith } from '../../testing/rooms/polls.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
+import type { EditOf } from '../../testing/rooms/timers.ts'
 import { done, later } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'

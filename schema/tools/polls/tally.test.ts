@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audienceMoves, play } from '../../testing/moves.ts'
-import { ballotWith, busyRoom, pollWith } from '../../testing/rooms.ts'
+import { ballotWith, pollWith } from '../../testing/rooms/polls.ts'
+import { busyRoom } from '../../testing/rooms/state.ts'
 import { choiceResultsOf } from './results.ts'
 import { countBallots, emptyPollTally, withBallot } from './tally.ts'
 

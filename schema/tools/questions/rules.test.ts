@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { step } from '../../core/step.ts'
 import * as limits from '../../limits.ts'
-import {
-  askedWith,
-  factsAt,
-  factsOf,
-  idOf,
-  type Parts,
-  questionVoteWith,
-  roomId,
-  stateWith,
-} from '../../testing/rooms.ts'
+import { askedWith, questionVoteWith } from '../../testing/rooms/entries.ts'
+import { factsAt, factsOf, idOf, roomId } from '../../testing/rooms/facts.ts'
+import { type Parts, stateWith } from '../../testing/rooms/state.ts'
 import { answersOf, noRows, ownOf } from '../../testing/rows.ts'
 import { done, later, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
 import { step } from '../../core/step.ts'
-import {
-  at,
-  attemptWith,
-  completedWith,
-  factsAt,
-  idOf,
-  noon,
-  questionWith,
-  quizWith,
-  stateWith,
-} from '../../testing/rooms.ts'
+import { at, factsAt, idOf, noon } from '../../testing/rooms/facts.ts'
+import { attemptWith, completedWith, questionWith, quizWith } from '../../testing/rooms/quizzes.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
 import { answersOf } from '../../testing/rows.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Command } from '../commands.ts'

@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
 import { step } from '../../core/step.ts'
-import {
-  attemptWith,
-  completedWith,
-  type EditOf,
-  factsAt,
-  idOf,
-  noon,
-  questionWith,
-  quizWith,
-  roomId,
-  stateWith,
-} from '../../testing/rooms.ts'
+import { factsAt, idOf, noon, roomId } from '../../testing/rooms/facts.ts'
+import { attemptWith, completedWith, questionWith, quizWith } from '../../testing/rooms/quizzes.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
+import type { EditOf } from '../../testing/rooms/timers.ts'
 import { done as doneBy, later } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Command, CommandOf } from '../commands.ts'

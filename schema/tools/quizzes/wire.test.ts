@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
 import { tallyFrames } from '../../testing/reader.ts'
-import {
-  attemptWith,
-  completedWith,
-  type EditOf,
-  idOf,
-  noon,
-  questionWith,
-  quizWith,
-  stateWith,
-} from '../../testing/rooms.ts'
+import { idOf, noon } from '../../testing/rooms/facts.ts'
+import { attemptWith, completedWith, questionWith, quizWith } from '../../testing/rooms/quizzes.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
+import type { EditOf } from '../../testing/rooms/timers.ts'
 import { framesOf } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import { project, replyOf } from '../../view/project.ts'

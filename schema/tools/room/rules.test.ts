@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { step } from '../../core/step.ts'
-import {
-  factsAt,
-  idOf,
-  liveMessageWith,
-  messageWith,
-  noon,
-  pollWith,
-  quizWith,
-  roomId,
-  roomWith,
-  stateWith,
-  timerWith,
-} from '../../testing/rooms.ts'
+import { liveMessageWith, messageWith } from '../../testing/rooms/entries.ts'
+import { factsAt, idOf, noon, roomId } from '../../testing/rooms/facts.ts'
+import { pollWith } from '../../testing/rooms/polls.ts'
+import { quizWith } from '../../testing/rooms/quizzes.ts'
+import { roomWith, stateWith } from '../../testing/rooms/state.ts'
+import { timerWith } from '../../testing/rooms/timers.ts'
 import { done, later } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Command, CommandOf } from '../commands.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { put } from '../../core/change.ts'
-import { roomWith, stateWith, timerWith } from '../../testing/rooms.ts'
+import { roomWith, stateWith } from '../../testing/rooms/state.ts'
+import { timerWith } from '../../testing/rooms/timers.ts'
 import { framesOf } from '../../testing/steps.ts'
 import { projectChange } from '../../view/project.ts'
 import { roles } from '../../view/role.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { factsAt, stateWith } from '../../testing/rooms.ts'
+import { factsAt } from '../../testing/rooms/facts.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
 import { doneAt, iso, seconds } from '../../testing/show.ts'
 import { done, framesOf } from '../../testing/steps.ts'
 import type { Command } from '../../tools/commands.ts'

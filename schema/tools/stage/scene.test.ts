@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { having, kept, undo } from '../../testing/kept-room.ts'
 import { always } from '../../testing/lives.ts'
-import {
-  askedWith,
-  gameWith,
-  idOf,
-  pollWith,
-  questionWith,
-  quizWith,
-  stateWith,
-  timerWith,
-} from '../../testing/rooms.ts'
+import { askedWith } from '../../testing/rooms/entries.ts'
+import { idOf } from '../../testing/rooms/facts.ts'
+import { gameWith } from '../../testing/rooms/games.ts'
+import { pollWith } from '../../testing/rooms/polls.ts'
+import { questionWith, quizWith } from '../../testing/rooms/quizzes.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
+import { timerWith } from '../../testing/rooms/timers.ts'
 import { done, refused } from '../../testing/steps.ts'
 import { project } from '../../view/project.ts'
 import type { Command } from '../commands.ts'

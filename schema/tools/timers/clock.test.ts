@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as limits from '../../limits.ts'
-import { at, noon, runningSince, stateWith, timerWith } from '../../testing/rooms.ts'
+import { at, noon } from '../../testing/rooms/facts.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
+import { runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import {
   displayTimer,
   formatSeconds,

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { complaints } from '../../testing/bodies.ts'
-import {
-  at,
-  edit,
-  factsAt,
-  idOf,
-  liveMessageWith,
-  noon,
-  pollWith,
-  runningSince,
-  stateWith,
-  timerWith,
-} from '../../testing/rooms.ts'
+import { liveMessageWith } from '../../testing/rooms/entries.ts'
+import { at, factsAt, idOf, noon } from '../../testing/rooms/facts.ts'
+import { pollWith } from '../../testing/rooms/polls.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
+import { edit, runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import { done, framesOf, later, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import { project, replyOf } from '../../view/project.ts'

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
-import { idOf, noon, runningSince, stateWith, timerWith } from '../../testing/rooms.ts'
+import { idOf, noon } from '../../testing/rooms/facts.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
+import { runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import { done, framesOf } from '../../testing/steps.ts'
 import type { Command } from '../commands.ts'
 

@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as limits from '../../limits.ts'
 import { having, type Kept, kept, redo, tried, undo } from '../../testing/kept-room.ts'
-import {
-  askedWith,
-  at,
-  ballotWith,
-  edit,
-  idOf,
-  liveMessageWith,
-  messageWith,
-  noon,
-  pollWith,
-  quizWith,
-  runningSince,
-  stateWith,
-  timerWith,
-} from '../../testing/rooms.ts'
+import { askedWith, liveMessageWith, messageWith } from '../../testing/rooms/entries.ts'
+import { at, idOf, noon } from '../../testing/rooms/facts.ts'
+import { ballotWith, pollWith } from '../../testing/rooms/polls.ts'
+import { quizWith } from '../../testing/rooms/quizzes.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
+import { edit, runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import { stepsAfter } from '../../testing/rows.ts'
 import { isoTime } from '../../values/time.ts'
 import { project } from '../../view/project.ts'

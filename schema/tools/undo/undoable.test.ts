@@ -1,26 +1,13 @@
 /** Every command that can be undone, with the label of its button. */
 import { describe, expect, test } from 'vitest'
 import { having, kept, plain, redo, tried, undo } from '../../testing/kept-room.ts'
-import {
-  askedWith,
-  at,
-  ballotWith,
-  completedWith,
-  edit,
-  feedbackWith,
-  gameWith,
-  idOf,
-  liveMessageWith,
-  messageWith,
-  noon,
-  otherPollWith,
-  playerWith,
-  pollWith,
-  quizWith,
-  runningSince,
-  stateWith,
-  timerWith,
-} from '../../testing/rooms.ts'
+import { askedWith, feedbackWith, liveMessageWith, messageWith } from '../../testing/rooms/entries.ts'
+import { at, idOf, noon } from '../../testing/rooms/facts.ts'
+import { gameWith, playerWith } from '../../testing/rooms/games.ts'
+import { ballotWith, otherPollWith, pollWith } from '../../testing/rooms/polls.ts'
+import { completedWith, quizWith } from '../../testing/rooms/quizzes.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
+import { edit, runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Command } from '../commands.ts'
 import { closing } from '../games/rules.ts'

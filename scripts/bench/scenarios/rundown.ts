@@ -1,5 +1,7 @@
 import { step } from '../../../schema/core/step.ts'
-import { at, factsAt, idOf, noon, runningSince, stateWith, timerWith } from '../../../schema/testing/rooms.ts'
+import { at, factsAt, idOf, noon } from '../../../schema/testing/rooms/facts.ts'
+import { stateWith } from '../../../schema/testing/rooms/state.ts'
+import { runningSince, timerWith } from '../../../schema/testing/rooms/timers.ts'
 import { predict } from '../../../schema/tools/predicted.ts'
 import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
 import { projection } from '../../../schema/tools/timers/forecast/projection.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSheet } from '../../../schema/sheet/read-sheet.ts'
-import { timerWith } from '../../../schema/testing/rooms.ts'
+import { timerWith } from '../../../schema/testing/rooms/timers.ts'
 import { addTimerBody } from '../../../schema/tools/timers/commands.ts'
 import { cueColors, type Timer, triggers } from '../../../schema/tools/timers/entity.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { at, idOf, runningSince, stateWith, timerWith } from '../../../schema/testing/rooms.ts'
+import { at, idOf } from '../../../schema/testing/rooms/facts.ts'
+import { stateWith } from '../../../schema/testing/rooms/state.ts'
+import { runningSince, timerWith } from '../../../schema/testing/rooms/timers.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { effectOn, type RundownChange } from './rundown.tsx'

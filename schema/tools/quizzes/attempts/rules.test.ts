@@ -18,7 +18,9 @@ import {
   submit,
   taken,
 } from '../../../testing/quiz-attempts.ts'
-import { at, busyRoom, completedWith, factsAt, factsOf, noon, quizWith, stateWith } from '../../../testing/rooms.ts'
+import { at, factsAt, factsOf, noon } from '../../../testing/rooms/facts.ts'
+import { completedWith, quizWith } from '../../../testing/rooms/quizzes.ts'
+import { busyRoom, stateWith } from '../../../testing/rooms/state.ts'
 import type { Command } from '../../commands.ts'
 import type { Attempt } from '../entity.ts'
 import { possibleScore, questionRemainingMs } from './rules.ts'

@@ -17,7 +17,9 @@ import {
   taken,
   unlimited,
 } from '../../../testing/quiz-attempts.ts'
-import { at, completedWith, noon, stateWith } from '../../../testing/rooms.ts'
+import { at, noon } from '../../../testing/rooms/facts.ts'
+import { completedWith } from '../../../testing/rooms/quizzes.ts'
+import { stateWith } from '../../../testing/rooms/state.ts'
 import { isoTime } from '../../../values/time.ts'
 import type { Command } from '../../commands.ts'
 import type { Attempt, Quiz } from '../entity.ts'

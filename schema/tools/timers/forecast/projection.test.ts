@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { at, edit, factsAt, idOf, noon, runningSince, stateWith, timerWith } from '../../../testing/rooms.ts'
+import { at, factsAt, idOf, noon } from '../../../testing/rooms/facts.ts'
+import { stateWith } from '../../../testing/rooms/state.ts'
+import { edit, runningSince, timerWith } from '../../../testing/rooms/timers.ts'
 import { done } from '../../../testing/steps.ts'
 import { isoTime } from '../../../values/time.ts'
 import type { Timer } from '../entity.ts'

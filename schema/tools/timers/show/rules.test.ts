@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { factsAt, idOf, noon, runningSince, stateWith, timerWith } from '../../../testing/rooms.ts'
+import { factsAt, idOf, noon } from '../../../testing/rooms/facts.ts'
+import { stateWith } from '../../../testing/rooms/state.ts'
+import { runningSince, timerWith } from '../../../testing/rooms/timers.ts'
 import { doneAt, go, iso, named, running, seconds, show } from '../../../testing/show.ts'
 import { done } from '../../../testing/steps.ts'
 import { secondsLeft } from '../../../tools/timers/clock.ts'
