@@ -13,6 +13,7 @@ import { RelayTable } from './crowd/relay-table.ts'
 import { claimedSession, refused } from './crowd/session.ts'
 import { closedText } from './live-room/publish.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
+import { systemClock } from './system-clock.ts'
 
 export type RelayEnv = {
   ROOMS: DurableObjectNamespace<RoomCalls>
@@ -62,11 +63,11 @@ export class RelayObject
    * room.
    */
   override async fetch(request: Request): Promise<Response> {
-    const session = claimedSession(request, Date.now())
+    const session = claimedSession(request, systemClock.now())
     const roomId = request.headers.get('x-cuelight-room')
     const relay = Number(request.headers.get('x-cuelight-relay'))
     if (session === null || roomId === null || !Number.isInteger(relay)) return refused('internal')
-    this.#crowd.attendance.closeUnheard(Date.now())
+    this.#crowd.attendance.closeUnheard(systemClock.now())
     const isBack = request.headers.get('x-cuelight-how') === 'back'
     if (isBack && !this.#takesBack(roomId)) return refused('unavailable')
     this.#memory.self = { roomId, relay }
@@ -74,7 +75,7 @@ export class RelayObject
     this.#memory.emptyAt = null
     // The room counted the phones that it sent here, but does not know of those that came back.
     if (!isBack && this.#reportedLoad !== null) this.#reportedLoad += 1
-    await this.#arm(isBack ? Date.now() + limits.relayReportMs : null)
+    await this.#arm(isBack ? systemClock.now() + limits.relayReportMs : null)
     return new Response(null, { status: 101, webSocket: client })
   }
 
@@ -89,7 +90,7 @@ export class RelayObject
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    return hear(this.#crowd, socket, data, Date.now(), this.#sockets)
+    return hear(this.#crowd, socket, data, systemClock.now(), this.#sockets)
   }
 
   override webSocketClose(socket: WebSocket): Promise<void> {
@@ -103,9 +104,9 @@ export class RelayObject
   async #ended(socket: WebSocket): Promise<void> {
     this.#crowd.ended(socket)
     if (this.#memory.self === null) return
-    if (this.#load === 0) this.#memory.emptyAt = Date.now()
+    if (this.#load === 0) this.#memory.emptyAt = systemClock.now()
     const hasNews = this.#reportedLoad !== this.#load
-    await this.#alarm.arm(hasNews ? Date.now() + limits.relayReportMs : null)
+    await this.#alarm.arm(hasNews ? systemClock.now() + limits.relayReportMs : null)
   }
 
   /** News from the room. It may arrive twice, late or out of order. Rejects if the relay could not take it. */
@@ -117,12 +118,12 @@ export class RelayObject
 
   /** How many phones were heard from lately (rule P30). */
   async presentPhones(): Promise<number> {
-    return this.#crowd.attendance.present(Date.now()).phones
+    return this.#crowd.attendance.present(systemClock.now()).phones
   }
 
   /** The participants on those phones. */
   async connected(): Promise<string[]> {
-    return this.#crowd.attendance.connected(Date.now())
+    return this.#crowd.attendance.connected(systemClock.now())
   }
 
   /** Resolves when nothing is under way: for tests that look at what phones were told. */
@@ -139,7 +140,7 @@ export class RelayObject
   /** Safe to run any number of times, early or late. */
   override async alarm(): Promise<void> {
     this.#alarm.rang()
-    const now = Date.now()
+    const now = systemClock.now()
     if (this.#memory.self === null) return
     this.#crowd.attendance.closeSilent(now)
     this.#crowd.attendance.closeUnheard(now)
@@ -158,12 +159,12 @@ export class RelayObject
       console.error(JSON.stringify({ fault: 'room_unreachable', error: String(error) }))
     }
     const isReported = this.#reportedLoad === this.#load
-    await this.#arm(isReported ? null : Date.now() + limits.relayReportMs)
+    await this.#arm(isReported ? null : systemClock.now() + limits.relayReportMs)
   }
 
   #arm(reportAt: EpochMs | null = null): Promise<void> {
     const helloTimeoutAt = this.#crowd.attendance.nextHelloTimeoutAt()
-    return this.#alarm.arm(helloTimeoutAt, reportAt, Date.now() + limits.emptyRelayMs)
+    return this.#alarm.arm(helloTimeoutAt, reportAt, systemClock.now() + limits.emptyRelayMs)
   }
 
   /** The room is deleted, and so is its relay. */

@@ -1,5 +1,6 @@
 import * as limits from '../../../schema/limits.ts'
 import { stateText } from '../../live-room/publish.ts'
+import { systemClock } from '../../system-clock.ts'
 import type { CrowdSize } from '../crowd-size.ts'
 import type { LocalCrowd } from '../local-crowd.ts'
 import { type Delivery, isSameDoor, type News, type Standing } from '../relay-calls.ts'
@@ -36,7 +37,7 @@ export class RelayFeed {
     if (memory.standing === null) await briefs.settled()
     const before = memory.standing
     if (memory.self === null || before === null) return false
-    crowd.attendance.closeUnheard(Date.now())
+    crowd.attendance.closeUnheard(systemClock.now())
     if (standing === null) {
       await end()
       return false
@@ -46,7 +47,8 @@ export class RelayFeed {
     let isLate = false
     for (const item of news) {
       const next = this.#pass(item, now)
-      if (item.kind === 'door') isLate ||= !isSameDoor(now.door, next.door) && Date.now() > item.at + limits.doorToldMs
+      if (item.kind === 'door')
+        isLate ||= !isSameDoor(now.door, next.door) && systemClock.now() > item.at + limits.doorToldMs
       now = next
     }
     isLate ||= !isSameDoor(now.door, standing.door)
@@ -100,7 +102,7 @@ export class RelayFeed {
     const { standing, rest } = brief
     if (!isSameDoor(standing.door, memory.standing?.door ?? standing.door)) crowd.sendAway()
     memory.standing = standing
-    crowd.tell('audience', [stateText(rest, Date.now())], standing)
+    crowd.tell('audience', [stateText(rest, systemClock.now())], standing)
     tellOwn(crowd.peers.participants())
   }
 }

@@ -82,7 +82,7 @@ export class RelaySockets implements Listener {
     if (welcome.kind === 'turnAway') return crowd.turnAway(peer, welcome.code)
     crowd.markJoined(peer)
     if (welcome.kind === 'wait') return crowd.tellOne(socket, welcome.text)
-    const serverNow = Date.now()
+    const serverNow = systemClock.now()
     const resumed = controlText({ type: 'resumed', rev: standing.rev, serverNow })
     crowd.tellOne(socket, welcome.kind === 'resumed' ? resumed : stateText(rest, serverNow))
     const sizeText = size.text()

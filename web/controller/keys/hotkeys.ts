@@ -153,7 +153,7 @@ type HotkeyPage = {
 /** The keys of the controller at work. They are about the timer on the display; a row with the focus moves itself. */
 export function useDeskHotkeys({ room, actions }: Desk, page: HotkeyPage): void {
   const current = displayTimer(room)
-  const plain: Record<PlainAction, () => void> = {
+  const deeds: Record<PlainAction, () => void> = {
     toggle: actions.toggle,
     reset: () => current !== null && actions.reset(current.id),
     next: actions.nextCue,
@@ -182,7 +182,7 @@ export function useDeskHotkeys({ room, actions }: Desk, page: HotkeyPage): void 
       case 'toggle-message':
         return actions.toggleMessage(action.place)
       default:
-        return plain[action.type]()
+        return deeds[action.type]()
     }
   }, page.isDialogOpen)
 }

@@ -241,9 +241,14 @@ test('fault F4: while connected, every change shows and nothing is requested', (
       const fake = aFeed('viewer')
       const room = new Room(fake)
       room.connect()
+      const shown = new Set([fake.state().room])
+      fake.feed.subscribe(() => shown.add(fake.state().room))
       for (const frames of steps) {
+        shown.clear()
         room.change(frames)
         expect(fake.state()).toMatchObject({ room: room.truth, rev: room.rev })
+        // [P36] No half of a step was shown.
+        expect(shown.size).toBe(1)
       }
       expect(fake.server.heard()).toEqual([])
       fake.stop()

@@ -39,9 +39,8 @@ export function Dialog({
     const dialog = ref.current
     if (dialog === null) return
     const opener = document.activeElement
-    const isModal = typeof dialog.showModal === 'function'
+    const isModal = canBeModal(dialog)
     if (isModal) dialog.showModal()
-    // Safari has modal dialogs since 2022. Before that, the dialog lies over a page that stays reachable.
     else dialog.setAttribute('open', '')
     // React's own autoFocus runs before the dialog is open and has no effect.
     const first =
@@ -63,8 +62,9 @@ export function Dialog({
     close()
   }
   const pressed = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const isModal = typeof event.currentTarget.showModal === 'function'
-    if (event.key === 'Escape' && !isModal && !event.defaultPrevented) close()
+    // React also passes on the keys of a dialog that was opened from this one.
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key === 'Escape' && isOwn && !event.defaultPrevented && !canBeModal(event.currentTarget)) close()
   }
   // A second Esc closes the dialog even if `cancel` was prevented: then the page must know.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
@@ -108,6 +108,9 @@ export function Dialog({
     document.body,
   )
 }
+
+/** Safari has modal dialogs since 2022. Before that, a dialog lies over a page that stays reachable. */
+const canBeModal = (dialog: HTMLDialogElement): boolean => typeof dialog.showModal === 'function'
 
 /** The row of buttons at the end of a dialog, with the primary one last, on the right. */
 export function DialogActions({ children }: { children: ReactNode }): ReactNode {

@@ -86,7 +86,7 @@ function givenTime(timer: Extract<Timer, { isRunning: true }>, seconds: number, 
   return { currentTime: Math.max(-max, Math.min(max, currentTime)), startedAt }
 }
 
-/** [C7] [A10] Does what is due in the running order. Only the alarm sends this command. */
+/** [C7] [A10] Starts or ends the cue that is due. Only the alarm sends this command. */
 export function advance(state: Seen, _command: CommandOf<'rundown.advance'>, { now }: Now): Outcome {
   const event = nextEvent(state)
   return event === null || event.at > now ? moved() : moved(...event.changes)
