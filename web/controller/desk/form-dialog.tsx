@@ -123,17 +123,17 @@ export function GoneNotice({ text }: { text: string | null }): ReactNode {
   return <div role="status">{text !== null && <p className="border-l-4 border-warn py-1 pl-3 text-14">{text}</p>}</div>
 }
 
-type StartOverProps<T> = Draft<T> & { onClear?: () => void }
+type StartOverProps<T> = Draft<T> & { isPending?: boolean; onClear?: () => void }
 
 /** Empties a form; undo brings back what was typed. */
-export function StartOver<T>({ draft, setDraft, clearDraft, onClear }: StartOverProps<T>): ReactNode {
+export function StartOver<T>({ draft, setDraft, clearDraft, isPending, onClear }: StartOverProps<T>): ReactNode {
   const clear = () => {
     clearDraft()
     onClear?.()
     showNotice(words.cleared, () => setDraft(draft))
   }
   return (
-    <Button variant="quiet" className="mr-auto px-2!" onClick={clear}>
+    <Button variant="quiet" className="mr-auto px-2!" isPending={isPending} onClick={clear}>
       {words.startOver}
     </Button>
   )

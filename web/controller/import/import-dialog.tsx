@@ -59,7 +59,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     const file = event.dataTransfer.files[0]
     if (file === undefined) return
     event.preventDefault()
-    void readFile(file)
+    if (!isAdding) void readFile(file)
   }
   const add = async () => {
     if (isAdding || ready.length === 0 || ready.length > space) return
@@ -78,7 +78,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   }
 
   return (
-    <Dialog title={words.title} text={words.text} isWide onClose={onClose}>
+    // While rows are being added, the sheet stays as it is: the reply is about its lines.
+    <Dialog title={words.title} text={words.text} isWide isHeld={isAdding} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way beside the button */}
       <div className="flex flex-col gap-5" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {!hasSheet && (
@@ -91,18 +92,24 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             onFile={(file) => void readFile(file)}
           />
         )}
-        {hasSheet && <SheetPicker draft={draft} onChange={change} />}
-        {hasSheet && <ColumnPicker draft={draft} layout={review?.layout ?? null} onChange={change} />}
-        {review !== null && (
-          <ImportTable draft={draft} review={review} place={place} refused={refused} onChange={change} />
+        {hasSheet && (
+          <div className="flex flex-col gap-5" inert={isAdding}>
+            <SheetPicker draft={draft} onChange={change} />
+            <ColumnPicker draft={draft} layout={review?.layout ?? null} onChange={change} />
+            {review !== null && (
+              <ImportTable draft={draft} review={review} place={place} refused={refused} onChange={change} />
+            )}
+          </div>
         )}
         <DialogFoot>
           <p role="status" className="text-14 text-muted">
             {review !== null && footnote(ready.length, toFix, space)}
           </p>
           <DialogActions>
-            {hasSheet && <StartOver {...kept} onClear={() => setProblem(null)} />}
-            <Button onClick={onClose}>{hasSheet ? words.close : words.cancel}</Button>
+            {hasSheet && <StartOver {...kept} isPending={isAdding} onClear={() => setProblem(null)} />}
+            <Button onClick={onClose} isPending={isAdding}>
+              {hasSheet ? words.close : words.cancel}
+            </Button>
             {hasSheet ? (
               <Button
                 variant="primary"

@@ -57,6 +57,25 @@ test('good rows are added immediately; the others stay to be fixed, even if the 
   await expectTexts('.cue-name', ['Opening', 'Keynote', 'Panel'])
 })
 
+test('while rows are being added, the sheet cannot be changed or thrown away, nor the dialog closed', async () => {
+  const room = openRoom()
+  await openImport()
+  await paste(sheet)
+  room.line.trouble(`/api/rooms/${roomId}/timers/batch`, 'hold')
+  await button('Add 1 timer').click()
+  await expectTexts('.cue-name', ['Opening'])
+  await expect.element(button('Adding...')).toBeVisible()
+  await pressKey(button('Start over'))
+  await pressKey(button('Close').last())
+  await userEvent.keyboard('{Escape}')
+  expect(dialog.getByLabelText('Duration, row 5').element().matches('[inert] *')).toBe(true)
+  room.line.mend()
+  await expect.element(button('1 added')).toBeVisible()
+  await button('Start over').click()
+  await button('Cancel').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 test('an Excel file is read, and its rows are added', async () => {
   openRoom()
   await openImport()
