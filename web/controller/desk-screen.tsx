@@ -28,12 +28,12 @@ import { useCueMoves } from './timers/use-cue-moves.ts'
 /** The controller with a room: Now at the left, timers in the middle, messages, sharing and the room at the right. */
 export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const desk = useDesk()
-  const { room, actions } = desk
+  const { snapshot, actions } = desk
   const user = useUser()
   const isWide = useMediaQuery(wide)
   const page = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLElement>(null)
-  const [place, go] = useKeptPlace(room.room.id)
+  const [place, go] = useKeptPlace(snapshot.room.id)
   const [openParts] = useState(() => new Set<string>())
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const { news, move, select } = useCueMoves(actions)
@@ -41,7 +41,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const openTab = useCallback((tab: string) => go((now) => placeAfter(now, tab)), [go])
   const openTool = useCallback((tool: string) => go((now) => toolAfter(now, tool)), [go])
   useDeskHotkeys(desk, { move, select, onOpen: setDialog, isDialogOpen: dialog !== null })
-  const hasAudience = room.room.hasEngagementFeatures
+  const hasAudience = snapshot.room.hasEngagementFeatures
   usePrefetchedParts(feed.connection === 'live', hasAudience)
   useFeedbackNews(feed)
   useRoomHere()
@@ -58,9 +58,9 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   return (
     // A pointer that presses something leaves the keys to the show.
     <div ref={page} role="none" className="booth" onMouseDown={freePressed}>
-      <title>{pageTitle(room.room.name)}</title>
+      <title>{pageTitle(snapshot.room.name)}</title>
       <ControllerHeader feed={feed} onSheet={() => setDialog({ kind: 'sheet' })} />
-      {room.room.createdBy === null && user !== null && <ClaimOffer roomId={room.room.id} />}
+      {snapshot.room.createdBy === null && user !== null && <ClaimOffer roomId={snapshot.room.id} />}
       <main ref={body} tabIndex={-1} className="booth-body">
         <NowRail />
         <OpenParts value={openParts}>{isWide ? <WideTabs {...shared} /> : <NarrowTabs {...shared} />}</OpenParts>
@@ -91,7 +91,7 @@ function useFeedbackNews({ onChange }: Pick<RoomFeed, 'onChange'>): void {
 
 /** Remembers in this browser that this room was open here, until it has an owner. */
 function useRoomHere(): void {
-  const { id, name, createdBy } = useDesk().room.room
+  const { id, name, createdBy } = useDesk().snapshot.room
   useEffect(() => {
     if (createdBy === null) noteRoom({ id, name }, deviceNow())
     else forgetRoom(id)

@@ -24,7 +24,7 @@ const roomy = '(min-width: 80em)'
 /** Timers or the audience in the middle, messages, sharing and the room at the right. */
 export function WideTabs(props: DeskTabsProps): ReactNode {
   const { cues, messages, audience, place, onTab } = props
-  const { timers, messages: listed } = useDesk().room
+  const { timers, messages: listed } = useDesk().snapshot
   const isRoomy = useMediaQuery(roomy)
   const isAsking = useIsAsking()
   return (
@@ -67,7 +67,7 @@ export function WideTabs(props: DeskTabsProps): ReactNode {
 
 /** One column, and its tabs as a bar at the foot. */
 export function NarrowTabs({ cues, messages, audience, place, onTab }: DeskTabsProps): ReactNode {
-  const { timers, messages: listed } = useDesk().room
+  const { timers, messages: listed } = useDesk().snapshot
   const isAsking = useIsAsking()
   const tab = soleTab(place)
   const icon = 'size-4'
@@ -123,7 +123,7 @@ function RoomPanels(): ReactNode {
 
 /** Whether something waits for the audience's answers now. */
 function useIsAsking(): boolean {
-  const { polls, quizzes } = useDesk().room
+  const { polls, quizzes } = useDesk().snapshot
   return polls.some((poll) => poll.isActive) || quizzes.some((quiz) => quiz.isActive)
 }
 

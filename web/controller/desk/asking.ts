@@ -47,8 +47,8 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
 
   /** The room with every command so far, also between two renders. */
   function shown(): Snapshot | null {
-    const room = told()
-    return room === null ? null : overlay(room, outbox.getState().pending)
+    const snapshot = told()
+    return snapshot === null ? null : overlay(snapshot, outbox.getState().pending)
   }
 
   async function askFor(command: Predictable, opId: string): Promise<void> {
@@ -65,8 +65,8 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
   }
 
   /** What a running timer refuses to another is offered after its pause. */
-  function showRefusal(room: Snapshot | null, command: Predictable, refused: Refused): void {
-    const running = room?.timers.find((timer) => timer.isRunning)
+  function showRefusal(snapshot: Snapshot | null, command: Predictable, refused: Refused): void {
+    const running = snapshot?.timers.find((timer) => timer.isRunning)
     const { code } = refused
     if (code !== 'timer_running_start' || running === undefined) return showFailure(command, refused)
     offerPauseAndStart(failureNotice('timer', code), () => {
@@ -82,11 +82,11 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
      * @param opId its name, for who undoes it later
      */
     ask(command: Predictable, opId = newKey()): boolean {
-      const room = shown()
-      if (room === null) return false
+      const snapshot = shown()
+      if (snapshot === null) return false
       // What is shown may be old while the connection is down: then the server decides.
-      const next = isLive() ? predicting.get()?.predict(room, command, now()) : undefined
-      if (next?.ok === false) showRefusal(room, command, next)
+      const next = isLive() ? predicting.get()?.predict(snapshot, command, now()) : undefined
+      if (next?.ok === false) showRefusal(snapshot, command, next)
       if (next?.ok === false || next?.value.isChange === false) return false
       void askFor(command, opId)
       return true

@@ -56,8 +56,8 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     },
     /** Starts or pauses what is on the display; a running timer first. */
     toggle() {
-      const room = shown()
-      const timer = room === null ? null : (room.timers.find((t) => t.isRunning) ?? displayTimer(room))
+      const snapshot = shown()
+      const timer = snapshot === null ? null : (snapshot.timers.find((t) => t.isRunning) ?? displayTimer(snapshot))
       if (timer !== null) ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id })
     },
     /** Changes the time of a timer that is not running; quick presses add up. */
@@ -75,10 +75,10 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     },
     /** Selects the timer before or after the one on the display. Null if there is none or it may not be selected now. */
     selectNeighbour(step: -1 | 1): TimerPlace | null {
-      const room = shown()
-      if (room === null) return null
-      const timers = inOrder(room.timers)
-      const place = timers.findIndex((t) => t.id === displayTimer(room)?.id) + step
+      const snapshot = shown()
+      if (snapshot === null) return null
+      const timers = inOrder(snapshot.timers)
+      const place = timers.findIndex((t) => t.id === displayTimer(snapshot)?.id) + step
       const neighbour = timers[place]
       if (neighbour === undefined) return null
       ask({ type: 'timer.select', timerId: neighbour.id })
@@ -114,14 +114,14 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     },
     /** Makes every display black, or lifts it. */
     toggleBlackout() {
-      const room = shown()
-      if (room !== null) ask({ type: 'room.stage', blackout: !room.stage.blackout })
+      const snapshot = shown()
+      if (snapshot !== null) ask({ type: 'room.stage', blackout: !snapshot.stage.blackout })
     },
     /** Fills every display with the QR code, or brings back what it took the place of. */
     toggleQr() {
-      const room = shown()
-      if (room === null || !room.room.hasEngagementFeatures) return
-      const { scene } = room.stage
+      const snapshot = shown()
+      if (snapshot === null || !snapshot.room.hasEngagementFeatures) return
+      const { scene } = snapshot.stage
       const isShown = scene.kind === 'qr'
       ask({ type: 'room.stage', scene: isShown ? covered : { kind: 'qr' } })
       // If it has ended since, it is refused with a notice, and the next press brings the timer.

@@ -1,13 +1,13 @@
-/** What the parts of the controller share: the room as it is shown, and everything that can be asked of it. */
+/** What the parts of the controller share: the snapshot it shows, and everything that can be asked of it. */
 import { createContext, useContext } from 'react'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { DeskActions } from './desk-actions.ts'
 
 /** `unconfirmed`: what is late (`useUnconfirmed`). */
-export type Desk = { room: Snapshot; actions: DeskActions; unconfirmed: ReadonlySet<string> }
+export type Desk = { snapshot: Snapshot; actions: DeskActions; unconfirmed: ReadonlySet<string> }
 
 export const DeskContext = createContext<Desk | null>(null)
-/** Apart from the room, so that a row which only acts is not redrawn with every change of the room. */
+/** Apart from the snapshot, so that a row which only acts is not redrawn with every change of the room. */
 export const DeskActionsContext = createContext<DeskActions | null>(null)
 
 /** The desk of this page; only below the controller page. */

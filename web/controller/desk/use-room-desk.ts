@@ -48,7 +48,7 @@ function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {
   const { pending } = useSyncExternalStore(outbox.subscribe, outbox.getState)
   const unconfirmed = useUnconfirmed(pending, feed.wake)
   return useMemo(
-    () => (told === null ? null : { room: overlay(told, pending), actions, unconfirmed }),
+    () => (told === null ? null : { snapshot: overlay(told, pending), actions, unconfirmed }),
     [told, pending, actions, unconfirmed],
   )
 }

@@ -18,18 +18,18 @@ type AudienceEngagementProps = { feed: RoomFeed; tab: string; onTab: (tab: strin
 
 /** The tools for the audience. */
 export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps): ReactNode {
-  const { room } = useDesk()
-  useLiveFeedback(room.room.id, feed)
-  const feedback = useFeedbackAnalytics(room.room.id, feed)
+  const { snapshot } = useDesk()
+  useLiveFeedback(snapshot.room.id, feed)
+  const feedback = useFeedbackAnalytics(snapshot.room.id, feed)
   return (
     <PresentPhones value={feed.present?.phones ?? null}>
       <Tabs value={tab} onChange={onTab} className="engage booth-subtabs">
         <h2 className="t-caps pb-2 text-muted lg:sr-only">{words.title}</h2>
         <TabList label={words.title}>
-          <Tab value="polls" label={words.polls} count={room.polls.length} />
-          <Tab value="quizzes" label={words.quizzes} count={room.quizzes.length} />
-          <Tab value="questions" label={words.questions} count={room.questions.length} />
-          <Tab value="messages" label={words.messages} count={room.liveMessages.length} />
+          <Tab value="polls" label={words.polls} count={snapshot.polls.length} />
+          <Tab value="quizzes" label={words.quizzes} count={snapshot.quizzes.length} />
+          <Tab value="questions" label={words.questions} count={snapshot.questions.length} />
+          <Tab value="messages" label={words.messages} count={snapshot.liveMessages.length} />
           <Tab value="feedback" label={words.feedback} count={feedback.data?.totalFeedback ?? 0} />
         </TabList>
         <TabPanel value="polls">

@@ -21,8 +21,8 @@ import * as words from './words/feedback.ts'
 
 /** Collects ratings and shows them as they come in. */
 export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
-  const { room, actions } = useDesk()
-  const { id, feedbackEnabled } = room.room
+  const { snapshot, actions } = useDesk()
+  const { id, feedbackEnabled } = snapshot.room
   const analytics = useFeedbackAnalytics(id, feed)
   const [chosen, turn] = useState(1)
   const total = analytics.data?.totalFeedback ?? 0
@@ -40,7 +40,7 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
           onChange={(event) => collect(event.currentTarget.checked)}
         />
         <StyleChoice
-          value={room.room.feedbackStyle}
+          value={snapshot.room.feedbackStyle}
           onChange={(feedbackStyle) => actions.ask({ type: 'room.update', feedbackStyle })}
         />
         {total > 0 && <ExportLinks as={['csv']} hrefOf={() => `/api/rooms/${id}/feedback/export`} />}

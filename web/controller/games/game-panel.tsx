@@ -15,13 +15,13 @@ import * as words from './words/game.ts'
 
 /** The game that runs: one key goes on from step to step. */
 export function GamePanel(): ReactNode {
-  const { games } = useDesk().room
+  const { games } = useDesk().snapshot
   const game = games.find(({ phase }) => phase !== 'ended')
   return game === undefined ? null : <RunningGame key={game.id} game={game} />
 }
 
 function RunningGame({ game }: { game: GameView }): ReactNode {
-  const { stage } = useDesk().room
+  const { stage } = useDesk().snapshot
   const { perform } = useDeskActions()
   const [open, setOpen] = useState<'end' | 'players' | null>(null)
   const [isPending, setPending] = useState(false)

@@ -14,7 +14,7 @@ const charts = part(async () => (await import('./game-charts.tsx')).GameCharts)
 
 /** The games that have ended, the latest first: how they went, and their leaders once more for the display. */
 export function PastGames(): ReactNode {
-  const { games } = useDesk().room
+  const { games } = useDesk().snapshot
   const ended = games.filter(({ phase }) => phase === 'ended').reverse()
   if (ended.length === 0) return null
   return (

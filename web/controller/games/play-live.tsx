@@ -14,7 +14,7 @@ type Scoring = (typeof gameScorings)[number]
 
 /** Plays a quiz at the presenter's pace; while a game runs there is no other one to start. */
 export function PlayLive({ quiz }: { quiz: Pick<QuizView, 'id' | 'title'> }): ReactNode {
-  const { games } = useDesk().room
+  const { games } = useDesk().snapshot
   const [isOpen, setOpen] = useState(false)
   if (games.some(({ phase }) => phase !== 'ended')) return null
   return (

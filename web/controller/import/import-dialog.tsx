@@ -19,8 +19,8 @@ import * as words from './words/import.ts'
  * be fixed, through a closed dialog and a reload.
  */
 export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { room, actions } = useDesk()
-  const { id, timeZone, eventDate } = room.room
+  const { snapshot, actions } = useDesk()
+  const { id, timeZone, eventDate } = snapshot.room
   const kept = useDraft(`${id}.import`, emptyImport, readImportDraft)
   const { draft, setDraft, clearDraft, keyFor } = kept
   const [problem, setProblem] = useState<string | null>(null)
@@ -29,14 +29,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   /** What the room said of rows, by their line. */
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({})
   const place = useMemo(
-    () => ({ timeZone, eventDate: eventDate ?? room.room.createdAt.slice(0, 10) }),
-    [timeZone, eventDate, room.room.createdAt],
+    () => ({ timeZone, eventDate: eventDate ?? snapshot.room.createdAt.slice(0, 10) }),
+    [timeZone, eventDate, snapshot.room.createdAt],
   )
   const review = useMemo(() => reviewOf(draft, place), [draft, place])
   const rows = review?.rows ?? []
   const ready = rows.flatMap(({ row, isImported }) => (row.kind === 'cue' && !isImported ? [row] : []))
   const toFix = rows.filter(({ row }) => row.kind === 'problem').length
-  const space = maxTimersPerRoom - room.timers.length
+  const space = maxTimersPerRoom - snapshot.timers.length
   const hasSheet = draft.sheets.length > 0
 
   const change = (next: ImportDraft) => {

@@ -151,8 +151,8 @@ type HotkeyPage = {
 }
 
 /** The keys of the controller at work. They are about the timer on the display; a row with the focus moves itself. */
-export function useDeskHotkeys({ room, actions }: Desk, page: HotkeyPage): void {
-  const current = displayTimer(room)
+export function useDeskHotkeys({ snapshot, actions }: Desk, page: HotkeyPage): void {
+  const current = displayTimer(snapshot)
   const deeds: Record<PlainAction, () => void> = {
     toggle: actions.toggle,
     reset: () => current !== null && actions.reset(current.id),
@@ -176,7 +176,7 @@ export function useDeskHotkeys({ room, actions }: Desk, page: HotkeyPage): void 
         return page.select(action.step)
       case 'move': {
         const movedId = focusedCue() ?? current?.id
-        const place = inOrder(room.timers).findIndex((timer) => timer.id === movedId)
+        const place = inOrder(snapshot.timers).findIndex((timer) => timer.id === movedId)
         return movedId === undefined || place === -1 ? undefined : page.move(movedId, place + action.step)
       }
       case 'toggle-message':

@@ -11,7 +11,7 @@ import * as words from './words/schedule.ts'
 /** Edits the text or the time of a scheduled message. It takes the place of the row. */
 export function LiveMessageEditor({ message, onClose }: { message: LiveMessage; onClose: () => void }): ReactNode {
   const { save } = useDeskActions()
-  const { timeZone } = useDesk().room.room
+  const { timeZone } = useDesk().snapshot.room
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => draftOf(message, timeZone))
   const [errors, setErrors] = useState<Partial<Record<LiveMessageField, string>>>({})

@@ -27,7 +27,7 @@ const senders = [
 
 /** What decides on which day a typed time is, now. */
 export function useDays(): () => DayContext {
-  const { timeZone, eventDate, createdAt } = useDesk().room.room
+  const { timeZone, eventDate, createdAt } = useDesk().snapshot.room
   return () => ({ timeZone, eventDate: eventDate ?? createdAt.slice(0, 10), after: null, now: serverNow() })
 }
 
@@ -115,7 +115,7 @@ function TimeFields({ draft, errors, onChange }: LiveMessageFieldsProps): ReactN
 }
 
 function CueField({ draft, errors, onChange }: LiveMessageFieldsProps): ReactNode {
-  const { timers } = useDesk().room
+  const { timers } = useDesk().snapshot
   return (
     <SelectField
       label={schedule.cue}

@@ -118,9 +118,9 @@ function RowActions({ message, hasDeleteFailed, failureId, onDelete, onEdit }: R
 
 /** When a message that waits will be sent, and how long that still takes. Once a second. */
 function SendTime({ message }: { message: LiveMessage }): ReactNode {
-  const { room } = useDesk()
+  const { snapshot } = useDesk()
   const now = useWallNow()
-  const { isMissed, text } = sendWords(message, room, now)
+  const { isMissed, text } = sendWords(message, snapshot, now)
   return (
     <>
       <Badge tone={isMissed ? 'danger' : 'blue'}>{isMissed ? schedule.missed : schedule.waiting}</Badge>
@@ -130,16 +130,16 @@ function SendTime({ message }: { message: LiveMessage }): ReactNode {
 }
 
 /** The time of a message that waits, in the room's zone; a cue's time as the running order is expected to go. */
-export function sendWords({ sendAt, onCue }: LiveMessage, room: Snapshot, now: EpochMs) {
-  const clock = clockIn(room.room.timeZone)
+export function sendWords({ sendAt, onCue }: LiveMessage, snapshot: Snapshot, now: EpochMs) {
+  const clock = clockIn(snapshot.room.timeZone)
   if (sendAt !== null) {
     const at = Date.parse(sendAt)
     const shown = clock.timeFrom(at, now)
     if (at <= now) return { isMissed: true, text: schedule.due(shown) }
     return { isMissed: false, text: `${schedule.atTime(shown)} · ${schedule.inTime((at - now) / 1000)}` }
   }
-  const name = room.timers.find(({ id }) => id === onCue?.timerId)?.name ?? ''
-  const cue = projection(room, now).cues.find(({ timerId }) => timerId === onCue?.timerId)
+  const name = snapshot.timers.find(({ id }) => id === onCue?.timerId)?.name ?? ''
+  const cue = projection(snapshot, now).cues.find(({ timerId }) => timerId === onCue?.timerId)
   const expected = (onCue?.at === 'start' ? cue?.expectedStart : cue?.expectedEnd) ?? null
   const soon = expected === null || expected <= now ? [] : [schedule.aboutIn((expected - now) / 1000)]
   return { isMissed: false, text: [schedule.onCue(excerpt(name), onCue?.at ?? 'start'), ...soon].join(' · ') }

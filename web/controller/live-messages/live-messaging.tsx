@@ -17,10 +17,10 @@ import * as schedule from './words/schedule.ts'
 
 /** Messages to the phones: those that wait first, by their time; then pinned ones, then the newest. */
 export function LiveMessaging(): ReactNode {
-  const { room, actions } = useDesk()
+  const { snapshot, actions } = useDesk()
   const failed = useSyncExternalStore(failedDeletions.subscribe, failedDeletions.get)
   const [chosen, turn] = useState(1)
-  const messages = inDeskOrder(room.liveMessages)
+  const messages = inDeskOrder(snapshot.liveMessages)
   const page = validPage(chosen, messages.length)
   const visible = messages.filter((message) => message.isVisible).length
   const waiting = messages.filter(isWaiting).length
@@ -58,9 +58,9 @@ export function LiveMessaging(): ReactNode {
 
 /** Writes a live message to every phone, for now or for later. What was typed stays until it was sent. */
 function LiveComposer(): ReactNode {
-  const { room, actions } = useDesk()
+  const { snapshot, actions } = useDesk()
   const { draft, setDraft, clearDraft, keyFor } = useDraft(
-    `${room.room.id}.live-message`,
+    `${snapshot.room.id}.live-message`,
     emptyLiveMessage,
     readLiveMessageDraft,
   )

@@ -34,10 +34,10 @@ const colorOptions = messageColors.map((value) => ({
 
 /** Writes a message, or edits one; a message on the display changes there too. A new one is kept as a new timer is. */
 export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNode {
-  const { room, actions } = useDesk()
+  const { snapshot, actions } = useDesk()
   const [opened] = useState(message)
   const kept = useDraft<MessageInput>(
-    message === null ? `${room.room.id}.message` : null,
+    message === null ? `${snapshot.room.id}.message` : null,
     opened ?? emptyMessage,
     readMessageDraft,
   )
@@ -45,7 +45,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
   const [errors, setErrors] = useState<{ content?: string }>({})
   const { isPending, send } = useSending(onClose)
   const change = (patch: Partial<MessageInput>) => setDraft({ ...draft, ...patch })
-  const isGone = opened !== null && !room.messages.some(({ id }) => id === opened.id)
+  const isGone = opened !== null && !snapshot.messages.some(({ id }) => id === opened.id)
 
   const save = async (input: MessageInput, isShown: boolean) => {
     if (opened === null || isGone) return actions.addMessage(input, isShown, keyFor(input))

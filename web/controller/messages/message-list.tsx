@@ -22,7 +22,7 @@ type MessageListProps = { onOpen: (dialog: OpenDialog) => void }
 /** The messages for the display: one press shows or hides. */
 export function MessageList({ onOpen }: MessageListProps): ReactNode {
   const onAdd = () => onOpen({ kind: 'message', message: null })
-  const { messages } = useDesk().room
+  const { messages } = useDesk().snapshot
   if (messages.length === 0)
     return (
       <EmptyState icon={<MessagePlateIcon className="size-8" />} title={words.none} text={words.noneText}>

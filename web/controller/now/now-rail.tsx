@@ -21,8 +21,8 @@ const noPreview = <div className="aspect-video border border-line bg-stage" />
 
 /** What runs now and its keys: always in view. */
 export function NowRail(): ReactNode {
-  const { room } = useDesk()
-  const timer = displayTimer(room)
+  const { snapshot } = useDesk()
+  const timer = displayTimer(snapshot)
   const rundown = useRundown()
   const isWide = useMediaQuery(wide)
   return (
@@ -37,7 +37,7 @@ export function NowRail(): ReactNode {
       <p className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 [grid-area:day] lg:min-h-12 lg:content-start">
         {rundown !== null && <rundown.ShowTimes />}
       </p>
-      {timer === null ? <NoTimer /> : <TimerNow timer={timer} place={room.timers.indexOf(timer) + 1} />}
+      {timer === null ? <NoTimer /> : <TimerNow timer={timer} place={snapshot.timers.indexOf(timer) + 1} />}
       <div className="self-center [grid-area:go]">
         <GoKey timer={timer} />
       </div>
@@ -46,7 +46,7 @@ export function NowRail(): ReactNode {
       </div>
       <Adjustments timer={timer} />
       <ShowKeys />
-      {room.stage.scene.kind !== 'timer' && (
+      {snapshot.stage.scene.kind !== 'timer' && (
         <div className="min-w-0 [grid-area:scene]">
           <Place part={shownScene} props={{}} missing={null} />
         </div>

@@ -15,11 +15,11 @@ const icon = 'size-4'
 
 /** The keys for going through a show: next and previous cue, time for the one that runs, blackout and flash. */
 export function ShowKeys(): ReactNode {
-  const { room, actions } = useDesk()
-  const order = inOrder(room.timers)
+  const { snapshot, actions } = useDesk()
+  const order = inOrder(snapshot.timers)
   const running = order.find((timer) => timer.isRunning)
   const next = running === undefined ? undefined : order[order.indexOf(running) + 1]
-  const { blackout } = room.stage
+  const { blackout } = snapshot.stage
   const rundown = useRundown()
   const give = (seconds: number) =>
     running !== undefined && actions.ask({ type: 'timer.give', timerId: running.id, seconds })

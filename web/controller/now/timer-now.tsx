@@ -109,7 +109,7 @@ export function TimerNow({ timer, place }: { timer: Timer; place: number }): Rea
 }
 
 /** Times of day are those of the room. */
-const useRoomClock = () => clockIn(useDesk().room.room.timeZone)
+const useRoomClock = () => clockIn(useDesk().snapshot.room.timeZone)
 
 /** 'Ends 14:32', and once the end has passed how far over it is. */
 function RunningEnd({ timer }: { timer: Timer }): ReactNode {

@@ -90,8 +90,8 @@ export function Adjustments({ timer }: KeyProps): ReactNode {
 
 /** The message on the display, with the key that hides it. */
 export function ShownMessage(): ReactNode {
-  const { room, actions } = useDesk()
-  const message = room.messages.find((m) => m.isVisible)
+  const { snapshot, actions } = useDesk()
+  const message = snapshot.messages.find((m) => m.isVisible)
   if (message === undefined)
     return <p className="min-w-0 text-14 text-faint [grid-area:message] max-lg:hidden">{words.noMessage}</p>
   return (

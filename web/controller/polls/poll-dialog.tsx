@@ -32,7 +32,7 @@ import * as words from './words/polls.ts'
 
 /** Writes a poll. What was typed stays through a closed dialog, a failed request and a reload. */
 export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInput, PollView>): ReactNode {
-  const { room } = useDesk().room
+  const { room } = useDesk().snapshot
   const [empty] = useState(() => (item === undefined ? emptyPoll : draftOf(item)))
   const kept = useDraft(item === undefined ? `${room.id}.poll` : null, empty, readPollDraft)
   const hasOptions = kept.draft.kind === 'choice' || kept.draft.kind === 'ranking'

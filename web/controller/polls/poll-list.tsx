@@ -30,7 +30,7 @@ const commands: AskCommands<PollView, PollInput> = {
 
 /** The polls of the room: one press starts or stops. */
 export function PollList(): ReactNode {
-  const { polls } = useDesk().room
+  const { polls } = useDesk().snapshot
   return (
     <AskList
       kind="poll"

@@ -24,8 +24,8 @@ const emptyPage = '<!doctype html><html lang="en" data-stage><body></body></html
  * @param search what the link of that display asks for
  */
 export function DisplayPreview({ search = '' }: { search?: string }): ReactNode {
-  const { room } = useDesk()
-  const feed = useShowFeed(room.room.id, 'viewer', readers, openOnlooker)
+  const { snapshot } = useDesk()
+  const feed = useShowFeed(snapshot.room.id, 'viewer', readers, openOnlooker)
   const [page, setPage] = useState<Document | null>(null)
   const plate = useFittedFrame()
   const isStyled = useStylesOfPage(page)
@@ -33,7 +33,7 @@ export function DisplayPreview({ search = '' }: { search?: string }): ReactNode 
     <div
       ref={plate}
       role="img"
-      aria-label={altOf(room)}
+      aria-label={altOf(snapshot)}
       className="relative aspect-video overflow-hidden border border-line bg-[#000]"
     >
       <iframe
@@ -52,7 +52,7 @@ export function DisplayPreview({ search = '' }: { search?: string }): ReactNode 
         createPortal(
           // Another link is another display.
           <div key={search} className="stage" data-theme="dark" data-active="false">
-            <Place part={display} props={{ roomId: room.room.id, feed, search }} />
+            <Place part={display} props={{ roomId: snapshot.room.id, feed, search }} />
           </div>,
           page.body,
         )}
@@ -76,13 +76,14 @@ function useFittedFrame() {
 }
 
 /** A description of the picture, which changes only with it. */
-function altOf(room: Snapshot): string {
-  const message = room.messages.find(({ isVisible }) => isVisible)?.content ?? null
-  if (room.room.isViewerLocked) return words.previewOf(refusalMessage('viewer_locked'), null)
-  if (room.stage.blackout) return words.previewOf(words.blackedOut, null)
-  const { scene } = room.stage
-  if (scene.kind !== 'timer') return words.previewOf(words.named(kinds[scene.kind], sceneText(room, scene)), message)
-  const timer = displayTimer(room)
+function altOf(snapshot: Snapshot): string {
+  const message = snapshot.messages.find(({ isVisible }) => isVisible)?.content ?? null
+  if (snapshot.room.isViewerLocked) return words.previewOf(refusalMessage('viewer_locked'), null)
+  if (snapshot.stage.blackout) return words.previewOf(words.blackedOut, null)
+  const { scene } = snapshot.stage
+  if (scene.kind !== 'timer')
+    return words.previewOf(words.named(kinds[scene.kind], sceneText(snapshot, scene)), message)
+  const timer = displayTimer(snapshot)
   return words.previewOf(timer === null ? words.noTimerSet : words.named(words.aTimer, timer.name), message)
 }
 

@@ -29,13 +29,13 @@ const orders = [
 
 /** The questions of the audience: review, order by votes, show on the display, answer. */
 export function QuestionsPanel(): ReactNode {
-  const { room, actions } = useDesk()
-  const { id, hasQuestions, questionModeration, hasWordFilter } = room.room
+  const { snapshot, actions } = useDesk()
+  const { id, hasQuestions, questionModeration, hasWordFilter } = snapshot.room
   const [choice, setChoice] = useState<Choice>(everything)
   const [rows, setRows] = useState(rowsAtOnce)
   const [hasCharts, setHasCharts] = useOpenPart('analytics-questions')
   const [mergedId, setMergedId] = useState<string | null>(null)
-  const { questions } = room
+  const { questions } = snapshot
   const chosen = chosenQuestions(questions, choice)
   const merged = questions.find((question) => question.id === mergedId)
   const list = useRef<HTMLOListElement>(null)

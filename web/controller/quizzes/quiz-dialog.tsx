@@ -31,7 +31,7 @@ import * as words from './words/quizzes.ts'
 
 /** Builds a quiz. What was typed stays through a closed dialog, a failed request and a reload. */
 export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInput, QuizView>): ReactNode {
-  const { room } = useDesk().room
+  const { room } = useDesk().snapshot
   const isNew = item === undefined
   const [empty] = useState(() => (item === undefined ? emptyQuiz : draftOf(item)))
   const kept = useDraft(isNew ? `${room.id}.quiz` : null, empty, readQuizDraft)

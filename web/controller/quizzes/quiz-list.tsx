@@ -33,7 +33,7 @@ const commands: AskCommands<QuizView, QuizInput> = {
 
 /** The quizzes of the room, of which one is active at a time. */
 export function QuizList(): ReactNode {
-  const { quizzes } = useDesk().room
+  const { quizzes } = useDesk().snapshot
   return (
     <AskList
       kind="quiz"

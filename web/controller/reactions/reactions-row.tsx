@@ -12,8 +12,8 @@ import * as words from './words/reactions.ts'
 
 /** Turns reactions on, and says how many of each there were. */
 export function ReactionsRow({ feed }: { feed: Pick<RoomFeed, 'onReactions'> }): ReactNode {
-  const { room, actions } = useDesk()
-  const { id, hasReactions } = room.room
+  const { snapshot, actions } = useDesk()
+  const { id, hasReactions } = snapshot.room
   const counts = useReactionCounts(id, feed)
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3">

@@ -19,7 +19,7 @@ import * as history from './words/undo.ts'
 
 /** The room's name, the badge of control, and the connection. */
 export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: () => void }): ReactNode {
-  const { room } = useDesk().room
+  const { room } = useDesk().snapshot
   const theme = useTheme('booth')
   return (
     <header className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5 pr-[max(12px,env(safe-area-inset-right))] pl-[max(12px,env(safe-area-inset-left))] lg:flex-none lg:px-4 [@media(max-width:63.9988em)_and_(max-height:30em)]:min-h-12">
@@ -113,8 +113,8 @@ function ConnectionStrip({ feed }: { feed: RoomFeed }): ReactNode {
 
 /** Two buttons that say what they would undo and redo, also of a colleague. Hidden while there is nothing to undo or redo. */
 function UndoButtons(): ReactNode {
-  const { room, actions } = useDesk()
-  const { undo, redo } = room.undo
+  const { snapshot, actions } = useDesk()
+  const { undo, redo } = snapshot.undo
   if (undo === null && redo === null) return null
   const label = undo === null ? history.nothingToUndo : history.undo(undo)
   return (

@@ -16,7 +16,7 @@ type FirstMinuteProps = { onAdd: () => void; onImport: () => void }
 
 /** What a room without timers offers: something to run in one tap, and the two screens that go with it. */
 export function FirstMinute({ onAdd, onImport }: FirstMinuteProps): ReactNode {
-  const { room, actions } = useDesk()
+  const { snapshot, actions } = useDesk()
   const [pending, setPending] = useState<string | null>(null)
   const begin = async ({ name, timers }: RunSheet) => {
     setPending(name)
@@ -57,12 +57,12 @@ export function FirstMinute({ onAdd, onImport }: FirstMinuteProps): ReactNode {
           {words.addFirst}
         </Button>
         <Button onClick={onImport}>{words.importSheet}</Button>
-        <ButtonLink to={pathOf(pages.viewer, room.room.id)} target="_blank">
+        <ButtonLink to={pathOf(pages.viewer, snapshot.room.id)} target="_blank">
           {words.openDisplay}
           <ExternalLink className="size-4" />
         </ButtonLink>
-        {room.room.hasEngagementFeatures && (
-          <ButtonLink to={pathOf(pages.qr, room.room.id)} target="_blank">
+        {snapshot.room.hasEngagementFeatures && (
+          <ButtonLink to={pathOf(pages.qr, snapshot.room.id)} target="_blank">
             {words.showQr}
             <ExternalLink className="size-4" />
           </ButtonLink>

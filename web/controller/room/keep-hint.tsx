@@ -18,7 +18,7 @@ const keepAfterSignUp = (roomId: string) => {
 
 /** Tells a visitor who made a room how to find it again. */
 export function KeepHint(): ReactNode {
-  const { room } = useDesk().room
+  const { room } = useDesk().snapshot
   const { state } = useSession()
   if (room.createdBy !== null || state !== 'visitor') return null
   return (

@@ -17,8 +17,8 @@ const usual = { background: '#000000', accent: '#fbfaf7' }
 
 /** The logo and the two colours of the room, with a display in small beside them. */
 export function LookPanel(): ReactNode {
-  const { room, actions } = useDesk()
-  const { backgroundColor, accentColor } = room.room
+  const { snapshot, actions } = useDesk()
+  const { backgroundColor, accentColor } = snapshot.room
   const [typed, setTyped] = useState<Colors | null>(null)
   const [isPending, setPending] = useState(false)
   const colors = typed ?? { backgroundColor, accentColor }
@@ -118,7 +118,7 @@ function ColorField({ label, hint, value, error, note, onChange }: ColorFieldPro
 
 /** A small display that shows colours and logo together. */
 function Sample({ colors }: { colors: Colors }): ReactNode {
-  const { room } = useDesk().room
+  const { room } = useDesk().snapshot
   const accent = { '--sample': colors.accentColor ?? usual.accent }
   return (
     <div
@@ -151,7 +151,7 @@ function Logo({ roomId, logo }: { roomId: string; logo: LogoView }): ReactNode {
 
 /** The picture; an error is shown at the field, and the old picture stays. */
 function LogoField(): ReactNode {
-  const { room } = useDesk().room
+  const { room } = useDesk().snapshot
   const [error, setError] = useState<string>()
   const [state, setState] = useState<'idle' | 'saving' | 'removing'>('idle')
   const send = async (file: File) => {

@@ -14,7 +14,7 @@ import * as words from './words/room-card.ts'
 
 /** Name, id and date of the room, access, and at the end what cannot be undone. */
 export function RoomCard(): ReactNode {
-  const { room } = useDesk().room
+  const { room } = useDesk().snapshot
   const user = useUser()
   const [dialog, setDialog] = useState<RoomDialogKind | null>(null)
   return (
@@ -95,8 +95,8 @@ function Detail({ name, isWide = false, children }: DetailProps): ReactNode {
 
 /** Who may come in: the locks take effect immediately, also on open screens. */
 function AccessPanel({ onPassword, onRemove }: { onPassword: () => void; onRemove: () => void }): ReactNode {
-  const { room, actions } = useDesk()
-  const { isViewerLocked, isJoinLocked, hasEngagementFeatures, hasAccessPassword } = room.room
+  const { snapshot, actions } = useDesk()
+  const { isViewerLocked, isJoinLocked, hasEngagementFeatures, hasAccessPassword } = snapshot.room
   // Both flags are sent together, the other one unchanged.
   const lock = (patch: { isViewerLocked?: boolean; isJoinLocked?: boolean }) =>
     actions.ask({ type: 'room.update', isViewerLocked, isJoinLocked, ...patch })

@@ -17,7 +17,7 @@ export type RoomDialogKind = 'rename' | 'day' | 'password' | 'remove' | 'rotate'
 
 /** The dialogs of the room card. */
 export function RoomDialog({ kind, onClose }: { kind: RoomDialogKind; onClose: () => void }): ReactNode {
-  const { room, actions } = useDesk()
+  const { snapshot, actions } = useDesk()
   const navigate = useNavigate()
   if (kind === 'rename') return <RenameDialog onClose={onClose} />
   if (kind === 'day') return <DayDialog onClose={onClose} />
@@ -37,7 +37,7 @@ export function RoomDialog({ kind, onClose }: { kind: RoomDialogKind; onClose: (
     },
     delete: {
       title: words.deleteTitle,
-      text: words.deleteText(room.room.name),
+      text: words.deleteText(snapshot.room.name),
       confirmLabel: words.deleteRoom,
       run: actions.deleteRoom,
     },
@@ -52,8 +52,8 @@ export function RoomDialog({ kind, onClose }: { kind: RoomDialogKind; onClose: (
 
 /** A new name for the room, which every screen then shows. */
 function RenameDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { room, actions } = useDesk()
-  const [draft, setDraft] = useState({ name: room.room.name })
+  const { snapshot, actions } = useDesk()
+  const [draft, setDraft] = useState({ name: snapshot.room.name })
   const [errors, setErrors] = useState<{ name?: string }>({})
   const { isPending, send } = useSending(onClose)
   const submit = () => {
@@ -129,8 +129,8 @@ function PasswordDialog({ onClose }: { onClose: () => void }): ReactNode {
 
 /** The day of the event and the zone that its times are told in. */
 function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { room, actions } = useDesk()
-  const [draft, setDraft] = useState({ eventDate: room.room.eventDate ?? '', timeZone: room.room.timeZone })
+  const { snapshot, actions } = useDesk()
+  const [draft, setDraft] = useState({ eventDate: snapshot.room.eventDate ?? '', timeZone: snapshot.room.timeZone })
   const [errors, setErrors] = useState<{ eventDate?: string; timeZone?: string }>({})
   const { isPending, send } = useSending(onClose)
   const zones = useId()

@@ -125,8 +125,8 @@ function EndFields(props: PlanSectionProps): ReactNode {
   )
 }
 
-function entriesOf(room: Snapshot, tool: ListTool) {
-  const entries: readonly Views[ListTool][] = room[listOf[tool]]
+function entriesOf(snapshot: Snapshot, tool: ListTool) {
+  const entries: readonly Views[ListTool][] = snapshot[listOf[tool]]
   return entries.map((entry) => ({ id: entry.id, text: textOfEntry(tool, entry) }))
 }
 
@@ -138,10 +138,10 @@ function OpensField({
   draft: PlanDraft
   onChange: (opens: PlanDraft['opens']) => void
 }): ReactNode {
-  const { room } = useDesk()
-  if (!room.room.hasEngagementFeatures && draft.opens === null) return null
+  const { snapshot } = useDesk()
+  if (!snapshot.room.hasEngagementFeatures && draft.opens === null) return null
   const groups = openedTools
-    .map((kind) => ({ kind, label: words.opened[kind], items: entriesOf(room, kind) }))
+    .map((kind) => ({ kind, label: words.opened[kind], items: entriesOf(snapshot, kind) }))
     .filter(({ items }) => items.length > 0)
   const { opens } = draft
   const hasResults = opens !== null && (opens.kind === 'poll' || opens.kind === 'quiz')

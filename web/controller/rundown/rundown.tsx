@@ -22,13 +22,13 @@ const onTimeSeconds = 60
 
 /** The time of day, the end of everything, and how late or early it is. Once a second. */
 export function ShowTimes(): ReactNode {
-  const { room } = useDesk()
+  const { snapshot } = useDesk()
   const now = useWallNow()
-  const clock = clockIn(room.room.timeZone)
-  const { expectedEnd, plannedEnd, overUnder } = projection(room, now)
+  const clock = clockIn(snapshot.room.timeZone)
+  const { expectedEnd, plannedEnd, overUnder } = projection(snapshot, now)
   return (
     <>
-      <span className="t-num font-heading lg:text-23" title={words.timeOfDay(room.room.timeZone)}>
+      <span className="t-num font-heading lg:text-23" title={words.timeOfDay(snapshot.room.timeZone)}>
         {clock.timeWithSeconds(now)}
       </span>
       {overUnder !== null && (
@@ -113,8 +113,8 @@ function Mark({ icon, text }: { icon: ReactNode; text: string }): ReactNode {
 
 /** What a change would do to the rest of the day, before it is made. */
 export function Effect({ change }: { change: RundownChange }): ReactNode {
-  const { room } = useDesk()
-  return effectOn(room, change, serverNow())
+  const { snapshot } = useDesk()
+  return effectOn(snapshot, change, serverNow())
 }
 
 /** A change that may move the times of other cues. */
@@ -124,17 +124,17 @@ export type RundownChange = CommandOf<'timer.give'> | CommandOf<'timer.edit'> | 
  * What a change would do to the rest of the day, in words (rule C14).
  * @returns null where nothing says when the cues are, and where the room would refuse the change
  */
-export function effectOn(room: Snapshot, change: RundownChange, now: EpochMs): string | null {
-  const after = roomAfter(room, change, now)
-  return after === null ? null : wordsOf(effectOf(room, after, now))
+export function effectOn(snapshot: Snapshot, change: RundownChange, now: EpochMs): string | null {
+  const after = roomAfter(snapshot, change, now)
+  return after === null ? null : wordsOf(effectOf(snapshot, after, now))
 }
 
-function roomAfter(room: Snapshot, change: RundownChange, now: EpochMs): Pick<Snapshot, 'timers'> | null {
+function roomAfter(snapshot: Snapshot, change: RundownChange, now: EpochMs): Pick<Snapshot, 'timers'> | null {
   if (change.type === 'timer.delete') {
-    const left = inOrder(room.timers).filter(({ id }) => id !== change.timerId)
+    const left = inOrder(snapshot.timers).filter(({ id }) => id !== change.timerId)
     return { timers: left.map((timer, order) => ({ ...timer, order })) }
   }
-  const next = predict(room, change, now)
+  const next = predict(snapshot, change, now)
   return next.ok ? next.value.room : null
 }
 

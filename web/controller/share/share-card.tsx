@@ -19,7 +19,7 @@ import * as words from './words/share.ts'
 
 /** The links of the room to copy, and a code to scan. */
 export function ShareCard(): ReactNode {
-  const { room, polls } = useDesk().room
+  const { room, polls } = useDesk().snapshot
   const [tab, setTab] = useState('links')
   const shortCode = useSecret(
     queryKeys.shortCode(room.id),

@@ -14,8 +14,8 @@ type SceneKeyProps = {
 
 /** Puts something on every display, or takes it off. */
 export function SceneKey({ scene, label = words.show, about }: SceneKeyProps): ReactNode {
-  const { room, actions } = useDesk()
-  const now = room.stage.scene
+  const { snapshot, actions } = useDesk()
+  const now = snapshot.stage.scene
   const isShown = now.kind === scene.kind && ('id' in now ? now.id : null) === ('id' in scene ? scene.id : null)
   const text = isShown ? words.takeOff : label
   return (

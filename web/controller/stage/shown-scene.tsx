@@ -8,9 +8,9 @@ import * as words from './words/stage.ts'
 
 /** What fills the display in place of the timer, with the key that takes it off. */
 export function ShownScene(): ReactNode {
-  const { room, actions } = useDesk()
-  const { scene } = room.stage
-  const text = sceneText(room, scene)
+  const { snapshot, actions } = useDesk()
+  const { scene } = snapshot.stage
+  const text = sceneText(snapshot, scene)
   const show = (next: Scene) => actions.ask({ type: 'room.stage', scene: next })
   return (
     <div className="flex min-w-0 items-center gap-1 rounded-button border border-tungsten-text bg-raised py-1 pr-1 pl-2">

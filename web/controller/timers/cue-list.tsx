@@ -23,14 +23,14 @@ type CueListProps = {
 
 /** All timers in order, with their expected times if they have any. */
 export function CueList({ onOpen, onMove }: CueListProps): ReactNode {
-  const { room } = useDesk()
+  const { snapshot } = useDesk()
   const list = useRef<HTMLOListElement>(null)
   const now = useWallNow()
   const drag = useRowDrag(list, onMove)
   const rundown = useRundown()
-  const { timers } = room
-  const currentId = displayTimer(room)?.id
-  const items = rundown?.agenda(room, now)
+  const { timers } = snapshot
+  const currentId = displayTimer(snapshot)?.id
+  const items = rundown?.agenda(snapshot, now)
   const { moving } = drag
 
   const onAdd = () => onOpen({ kind: 'timer', timer: null })
@@ -41,7 +41,7 @@ export function CueList({ onOpen, onMove }: CueListProps): ReactNode {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="t-num min-w-0 flex-1 basis-32 text-14 text-muted">
           {(moving !== null &&
-            rundown?.effectOn(room, { type: 'timer.edit', timerId: moving.id, order: moving.to }, now)) ||
+            rundown?.effectOn(snapshot, { type: 'timer.edit', timerId: moving.id, order: moving.to }, now)) ||
             words.total(formatSeconds(timers.reduce((sum, { duration }) => sum + duration, 0)))}
         </p>
         <div className="flex items-center gap-1">
@@ -49,7 +49,7 @@ export function CueList({ onOpen, onMove }: CueListProps): ReactNode {
             <Plus className="size-4" />
             {words.addTimer}
           </Button>
-          <RundownMenu roomId={room.room.id} onImport={onImport} />
+          <RundownMenu roomId={snapshot.room.id} onImport={onImport} />
         </div>
       </div>
       <ol ref={list} tabIndex={-1} aria-label={words.timers} className="@container flex flex-col gap-2">
@@ -61,7 +61,7 @@ export function CueList({ onOpen, onMove }: CueListProps): ReactNode {
             count={timers.length}
             isCurrent={timer.id === currentId}
             isSkipped={items?.[place]?.status === 'skipped'}
-            timeZone={room.room.timeZone}
+            timeZone={snapshot.room.timeZone}
             plannedStart={toMinute(items?.[place]?.plannedStart)}
             expectedStart={toMinute(items?.[place]?.expectedStart)}
             drop={drag.dropAt(place)}

@@ -43,11 +43,11 @@ const directions = [
 
 /** Adds a timer, or edits one that is not running. A new one is kept through a closed dialog and a reload. */
 export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
-  const { room, actions } = useDesk()
+  const { snapshot, actions } = useDesk()
   const [opened] = useState(timer)
-  const { timeZone } = room.room
+  const { timeZone } = snapshot.room
   const [start] = useState(() => (timer === null ? emptyTimer : draftOf(timer, timeZone)))
-  const kept = useDraft(timer === null ? `${room.room.id}.timer` : null, start, readTimerDraft)
+  const kept = useDraft(timer === null ? `${snapshot.room.id}.timer` : null, start, readTimerDraft)
   const { draft, setDraft, clearDraft, keyFor } = kept
   const [errors, setErrors] = useState<Partial<Record<TimerDraftField, string>>>({})
   const rundown = useRundown()
@@ -56,7 +56,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   const { text } = fieldsOf(draft, change, errors)
   const seconds = parseDuration(draft.duration)
   const days = useDays(opened)
-  const isGone = opened !== null && !room.timers.some(({ id }) => id === opened.id)
+  const isGone = opened !== null && !snapshot.timers.some(({ id }) => id === opened.id)
 
   const save = async (input: TimerInput) => {
     if (opened === null || isGone) return actions.addTimer(input, keyFor(input))
@@ -122,7 +122,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
 
 /** What decides on which day a time typed for a cue is: the cue before it, or the one at the end for a new cue. */
 function useDays(opened: Timer | null): DayContext {
-  const { room, timers } = useDesk().room
+  const { room, timers } = useDesk().snapshot
   const [now] = useState(serverNow)
   const place = timers.findIndex(({ id }) => id === opened?.id)
   const before = timers.slice(0, place === -1 ? timers.length : place)
