@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Refused } from '../client/api/answer.ts'
+import type { Refused } from '../client/api/reply.ts'
 import { failures } from './account-toasts.ts'
 
 const refused = (code: Refused['code'], retryAfterSeconds: number | null): Refused => ({

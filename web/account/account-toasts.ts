@@ -1,6 +1,6 @@
 /** Toasts of the account flows that need more than words: how long they stay, and what the server said. */
 import * as limits from '../../schema/limits.ts'
-import type { Refused } from '../client/api/answer.ts'
+import type { Refused } from '../client/api/reply.ts'
 import type { Toast } from '../ui/overlay/toast.ts'
 import * as words from './words/toasts.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import type { Refused } from '../client/api/answer.ts'
+import type { Refused } from '../client/api/reply.ts'
 import { fieldsOf, type Names, type TextWiring } from '../ui/form/fields-of.ts'
 import { useFocusFirstWrong } from '../ui/form/first-wrong-field.ts'
 import { type Toast, toast } from '../ui/overlay/toast.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the page that asked is still shown: a late answer must not navigate somebody away. */
+/** Whether the page that asked is still shown: a late reply must not navigate somebody away. */
 export function useIsHere(): RefObject<boolean> {
   const isHere = useRef(false)
   useEffect(() => {

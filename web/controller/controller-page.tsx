@@ -80,7 +80,7 @@ type Takeover =
   | { state: 'taking' }
   /** `failure` says why the key in the address was of no use; a cookie from before may still give control. */
   | { state: 'done'; failure: Failure | null }
-  /** No answer came: the key stays in the address, so that it is not lost. */
+  /** No reply came: the key stays in the address, so that it is not lost. */
   | { state: 'unreachable'; retry: () => void }
 
 /** Trades the key in the address for the control cookie and takes it out of the address. */
@@ -96,11 +96,11 @@ function useTakeover(roomId: string): Takeover {
     if (key === null) return
     let isStale = false
     setFailure(null)
-    void takeControl(roomId, key).then((answer) => {
+    void takeControl(roomId, key).then((reply) => {
       if (isStale) return
-      setFailure(answer.ok ? null : answer.code)
+      setFailure(reply.ok ? null : reply.code)
       // The router's own history.replaceState: a later link must not carry the key along.
-      if (answer.ok || answer.code !== 'unreachable') void navigate({ pathname, search, hash: '' }, { replace: true })
+      if (reply.ok || reply.code !== 'unreachable') void navigate({ pathname, search, hash: '' }, { replace: true })
     })
     return () => {
       isStale = true
@@ -115,7 +115,7 @@ function useTakeover(roomId: string): Takeover {
 const readers = { first: wholeReader }
 
 /**
- * Whether the server does answer with this room, but in a form that this page cannot read: then waiting is no use.
+ * Whether the server does reply with this room, but in a form that this page cannot read: then waiting is no use.
  * @param isWanted asks only while the page waits for a room in vain
  */
 function useUnreadableRoom(roomId: string, isWanted: boolean): boolean {

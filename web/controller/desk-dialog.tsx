@@ -15,7 +15,7 @@ export function DeskDialog({ dialog, onClose }: DeskDialogProps): ReactNode {
       return <TimerDialog timer={dialog.timer} onClose={onClose} />
     case 'message':
       return <MessageDialog message={dialog.message} onClose={onClose} />
-    case 'sheet':
+    case 'shortcuts':
       return <ShortcutSheet onClose={onClose} />
   }
 }

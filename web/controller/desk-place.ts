@@ -65,6 +65,6 @@ export function useKeptPlace(roomId: string): [place: DeskPlace, go: (to: (now: 
 export type OpenDialog =
   | { kind: 'timer'; timer: Timer | null }
   | { kind: 'message'; message: Message | null }
-  | { kind: 'sheet' }
+  | { kind: 'shortcuts' }
   /** It has a part of its own. */
   | { kind: 'import' }

@@ -59,7 +59,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
     // A pointer that presses something leaves the keys to the show.
     <div ref={page} role="none" className="booth" onMouseDown={freePressed}>
       <title>{pageTitle(snapshot.room.name)}</title>
-      <ControllerHeader feed={feed} onSheet={() => setDialog({ kind: 'sheet' })} />
+      <ControllerHeader feed={feed} onShortcuts={() => setDialog({ kind: 'shortcuts' })} />
       {snapshot.room.createdBy === null && user !== null && <ClaimOffer roomId={snapshot.room.id} />}
       <main ref={body} tabIndex={-1} className="booth-body">
         <NowRail />

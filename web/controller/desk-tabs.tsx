@@ -26,7 +26,7 @@ export function WideTabs(props: DeskTabsProps): ReactNode {
   const { cues, messages, audience, place, onTab } = props
   const { timers, messages: listed } = useDesk().snapshot
   const isRoomy = useMediaQuery(roomy)
-  const isAsking = useIsAsking()
+  const isLive = useIsLive()
   return (
     <>
       <div className="booth-column">
@@ -41,7 +41,7 @@ export function WideTabs(props: DeskTabsProps): ReactNode {
           <Tabs value={place.left} onChange={onTab} className="booth-tabs">
             <TabList label={words.tools}>
               <Tab value="timers" label={words.speakerTools} count={timers.length} />
-              <Tab value="audience" label={words.audienceEngagement} icon={isAsking && <LiveBadge />} />
+              <Tab value="audience" label={words.audienceEngagement} icon={isLive && <LiveBadge />} />
             </TabList>
             <TabPanel value="timers">{cues}</TabPanel>
             <TabPanel value="audience" className="pt-0!">
@@ -68,7 +68,7 @@ export function WideTabs(props: DeskTabsProps): ReactNode {
 /** One column, and its tabs as a bar at the foot. */
 export function NarrowTabs({ cues, messages, audience, place, onTab }: DeskTabsProps): ReactNode {
   const { timers, messages: listed } = useDesk().snapshot
-  const isAsking = useIsAsking()
+  const isLive = useIsLive()
   const tab = soleTab(place)
   const icon = 'size-4'
   return (
@@ -86,8 +86,8 @@ export function NarrowTabs({ cues, messages, audience, place, onTab }: DeskTabsP
             <Tab
               value="audience"
               label={words.audience}
-              name={isAsking ? words.audienceEngagementLive : words.audienceEngagement}
-              icon={isAsking ? <Radio className={`${icon} text-tungsten-text`} /> : <Users className={icon} />}
+              name={isLive ? words.audienceEngagementLive : words.audienceEngagement}
+              icon={isLive ? <Radio className={`${icon} text-tungsten-text`} /> : <Users className={icon} />}
             />
           )}
           <Tab value="share" label={words.share} icon={<Share2 className={icon} />} />
@@ -122,7 +122,7 @@ function RoomPanels(): ReactNode {
 }
 
 /** Whether something waits for the audience's answers now. */
-function useIsAsking(): boolean {
+function useIsLive(): boolean {
   const { polls, quizzes } = useDesk().snapshot
   return polls.some((poll) => poll.isActive) || quizzes.some((quiz) => quiz.isActive)
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import * as limits from '../../schema/limits.ts'
 import { otherEventType } from '../../schema/limits.ts'
-import type { Refused } from '../client/api/api.ts'
+import type { Refused } from '../client/api/reply.ts'
 import { Button } from '../ui/button.tsx'
 import { useFocusFirstWrong } from '../ui/form/first-wrong-field.ts'
 import { RadioGroup } from '../ui/form/radio-group.tsx'

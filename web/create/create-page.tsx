@@ -3,9 +3,9 @@ import { type ReactNode, use, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { pathOf } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
-import { isLost } from '../client/api/answer.ts'
-import { createRoom, type Refused } from '../client/api/api.ts'
+import { createRoom } from '../client/api/api.ts'
 import { queryKeys } from '../client/api/queries.ts'
+import { isLost, type Refused } from '../client/api/reply.ts'
 import { FromFile } from '../client/event/from-file.tsx'
 import { Masthead } from '../client/masthead/masthead.tsx'
 import { RoomsHere } from '../client/rooms-here/rooms-here-list.tsx'
@@ -58,7 +58,7 @@ export function CreatePage(): ReactNode {
 const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * Opens a room and goes to its controller. If no answer came, the same draft is sent with the same key, so that it cannot
+ * Opens a room and goes to its controller. If no reply came, the same draft is sent with the same key, so that it cannot
  * make two rooms. Somebody who has left the page by then is told where the room is and not taken there.
  */
 function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean; refused: Refused | null } {
@@ -69,13 +69,13 @@ function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean;
   const mutation = useMutation({
     // The event is in the zone of the browser that opens its room, until somebody changes that.
     mutationFn: (room: NewRoom) => createRoom({ ...room, timeZone: localTimeZone() }, roomDraft.keyFor(room)),
-    onSuccess: (answer, room) => {
-      if (!answer.ok) {
+    onSuccess: (reply, room) => {
+      if (!reply.ok) {
         // Its room was taken over, or its key belongs to somebody else: another try would be refused too, even after a reload.
-        if (!isOpen(answer)) roomDraft.dropKey()
-        return explain(answer)
+        if (!isOpen(reply)) roomDraft.dropKey()
+        return explain(reply)
       }
-      const { id, controllerKey } = answer.value
+      const { id, controllerKey } = reply.value
       queryClient.setQueryData(queryKeys.controllerKey(id), controllerKey)
       roomDraft.done(room)
       const open = () => navigate(pathOf(pages.controller, id))

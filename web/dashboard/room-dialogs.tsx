@@ -27,7 +27,7 @@ export function HistoryDialog({ room, now, onClose }: HistoryDialogProps): React
     queryKey: queryKeys.roomHistory(room.id),
     queryFn: () => valueOrThrow(readRoomHistory(room.id)),
     refetchOnMount: 'always',
-    // An old list would look like the answer.
+    // An old list would look like the reply.
     gcTime: 0,
   })
   return (
@@ -72,16 +72,16 @@ type DeleteRoomDialogProps = { room: UserRoomReply; onDeleted: OwnRooms['replace
 /** Asks before deleting a room, and says what will be deleted with it. */
 export function DeleteRoomDialog({ room, onDeleted, onClose }: DeleteRoomDialogProps): ReactNode {
   const remove = async () => {
-    const answer = await deleteRoom(room.id)
+    const reply = await deleteRoom(room.id)
     // If the room is already gone, that is a success.
-    if (answer.ok || isGone(answer.code)) {
+    if (reply.ok || isGone(reply.code)) {
       toast({ title: words.deleted, description: words.deletedText(room.name) })
       onClose()
       onDeleted(room.id, () => undefined)
       return
     }
     toast({ title: words.deleteFailed, description: words.deleteFailedText, variant: 'destructive' })
-    if (answer.code === 'not_signed_in') endSession()
+    if (reply.code === 'not_signed_in') endSession()
   }
   return (
     <ConfirmDialog

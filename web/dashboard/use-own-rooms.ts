@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { UserRoomReply } from '../../schema/api-account.ts'
 import { readOwnRooms } from '../client/api/account-api.ts'
-import type { Refused } from '../client/api/answer.ts'
 import { queryKeys, valueOrThrow } from '../client/api/queries.ts'
+import type { Refused } from '../client/api/reply.ts'
 
 export type OwnRooms = {
-  /** Undefined until the first answer. */
+  /** Undefined until the first reply. */
   list: readonly UserRoomReply[] | undefined
   /** Why there is no list, or no current one. */
   problem: string | null

@@ -32,22 +32,22 @@ export function useRoomLocks(replace: OwnRooms['replace']): (room: UserRoomReply
       replace(room.id, (shown) => ({ ...shown, ...wanted }))
 
       mine.turn = mine.turn.then(async () => {
-        const answer = await patchRoom(room.id, wanted)
-        if (answer.ok) mine.onServer = locksOf(answer.value)
+        const reply = await patchRoom(room.id, wanted)
+        if (reply.ok) mine.onServer = locksOf(reply.value)
         const isLast = mine.asked === wanted
         if (isLast) {
           pending.current.delete(room.id)
           replace(room.id, (shown) => ({ ...shown, ...mine.onServer }))
         }
-        if (answer.ok) {
+        if (reply.ok) {
           const { isViewerLocked, isJoinLocked } = mine.onServer
           if (isLast) toast({ title: words.accessUpdated, description: words.accessNow(isViewerLocked, isJoinLocked) })
           return
         }
-        if (isGone(answer.code)) replace(room.id, () => undefined)
-        const text = isGone(answer.code) ? words.accessOfDeleted(room.name) : words.accessFailedText
+        if (isGone(reply.code)) replace(room.id, () => undefined)
+        const text = isGone(reply.code) ? words.accessOfDeleted(room.name) : words.accessFailedText
         toast({ title: words.accessFailed, description: text, variant: 'destructive' })
-        if (answer.code === 'not_signed_in') endSession()
+        if (reply.code === 'not_signed_in') endSession()
       })
     },
     [replace],

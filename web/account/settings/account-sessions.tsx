@@ -52,17 +52,17 @@ function SessionRow({ session }: { session: SessionReply }): ReactNode {
 
   const signOut = async () => {
     setIsPending(true)
-    const answer = await endAccountSession(session.id)
+    const reply = await endAccountSession(session.id)
     setIsPending(false)
-    if (answer.ok || answer.code === 'not_found') {
+    if (reply.ok || reply.code === 'not_found') {
       toast(toasts.signedOutElsewhere)
       client.setQueryData<readonly SessionReply[]>(queryKeys.accountSessions, (all) =>
         all?.filter(({ id }) => id !== session.id),
       )
       return
     }
-    toast(failures.signOutElsewhere(answer))
-    if (answer.code === 'not_signed_in') endSession()
+    toast(failures.signOutElsewhere(reply))
+    if (reply.code === 'not_signed_in') endSession()
   }
 
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { supportAddress } from '../../../schema/limits.ts'
 import { patchProfile } from '../../client/api/account-api.ts'
-import { isLost } from '../../client/api/answer.ts'
+import { isLost } from '../../client/api/reply.ts'
 import { type AccountUser, endSession, noteUser } from '../../client/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ const noPasswords = { currentPassword: '', newPassword: '', confirmation: '' }
 
 /** Names and password, saved together. The address can only be read. */
 export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
-  /** The new password was sent and the answer was lost: the server signs out every browser that does not get the answer. */
+  /** The new password was sent and the reply was lost: the server signs out every browser that does not get the reply. */
   const [isUnsure, setIsUnsure] = useState(false)
   const send = async (fields: ProfileFields) => {
     const wanted = profileChange(fields, user)
@@ -31,16 +31,16 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
       toast(toasts.noChanges)
       return 'done' as const
     }
-    const answer = await patchProfile(wanted.patch)
-    if (!answer.ok) {
-      const isSignedOut = answer.code === 'not_signed_in'
-      toast(isSignedOut && isUnsure ? signedOutByPassword : failures.profile(answer))
+    const reply = await patchProfile(wanted.patch)
+    if (!reply.ok) {
+      const isSignedOut = reply.code === 'not_signed_in'
+      toast(isSignedOut && isUnsure ? signedOutByPassword : failures.profile(reply))
       if (isSignedOut) endSession()
-      if (isLost(answer) && wanted.patch.newPassword !== undefined) setIsUnsure(true)
-      return answer
+      if (isLost(reply) && wanted.patch.newPassword !== undefined) setIsUnsure(true)
+      return reply
     }
     setIsUnsure(false)
-    noteUser(answer.value)
+    noteUser(reply.value)
     if (wanted.patch.newPassword !== undefined) change((now) => withoutSent(now, fields))
     toast(toasts.profileUpdated)
     return 'done' as const

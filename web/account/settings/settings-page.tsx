@@ -87,10 +87,10 @@ function DangerZone(): ReactNode {
   const [isAsking, setIsAsking] = useState(false)
 
   const remove = async () => {
-    const answer = await deleteAccount()
-    if (!answer.ok) {
-      toast(failures.deletion(answer))
-      if (answer.code === 'not_signed_in') endSession()
+    const reply = await deleteAccount()
+    if (!reply.ok) {
+      toast(failures.deletion(reply))
+      if (reply.code === 'not_signed_in') endSession()
       return
     }
     setIsAsking(false)

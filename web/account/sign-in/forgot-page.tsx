@@ -32,8 +32,8 @@ export function ForgotPage(): ReactNode {
 function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) => void }): ReactNode {
   const send = async (fields: ForgotFields) => {
     const address = fields.email.trim()
-    const answer = await forgotPassword(address)
-    if (!answer.ok) return answer
+    const reply = await forgotPassword(address)
+    if (!reply.ok) return reply
     toast(toasts.resetCodeSent)
     onSent(address)
     return 'leaving' as const

@@ -32,14 +32,14 @@ export function LoginPage(): ReactNode {
 
   const send = async (fields: LoginFields) => {
     const email = fields.email.trim()
-    const answer = await login({ ...fields, email })
-    if (!answer.ok && answer.code === 'otp_required') {
+    const reply = await login({ ...fields, email })
+    if (!reply.ok && reply.code === 'otp_required') {
       noteCodeSent(email)
       toast(toasts.codeNeeded)
       await go(pages.verify)
       return 'leaving' as const
     }
-    if (!answer.ok) return answer
+    if (!reply.ok) return reply
     // What was fetched for somebody else is none of this person's business.
     client.clear()
     await refreshSession()

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { resetPassword } from '../../client/api/account-api.ts'
-import { isLost } from '../../client/api/answer.ts'
+import { isLost } from '../../client/api/reply.ts'
 import { endSession } from '../../client/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { linkStyle } from '../../ui/button-style.ts'
@@ -27,10 +27,10 @@ export function ResetPage(): ReactNode {
   const [isUnsure, setIsUnsure] = useState(false)
   const token = useLinkToken()
   const send = async ({ otp, newPassword }: ResetFields) => {
-    const answer = await resetPassword(token === null ? { otp, newPassword } : { token, newPassword })
-    if (!answer.ok) {
-      if (isLost(answer)) setIsUnsure(true)
-      return answer
+    const reply = await resetPassword(token === null ? { otp, newPassword } : { token, newPassword })
+    if (!reply.ok) {
+      if (isLost(reply)) setIsUnsure(true)
+      return reply
     }
     // The server signs out every browser, this one too.
     endSession()

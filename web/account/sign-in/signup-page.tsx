@@ -28,9 +28,9 @@ export function SignupPage(): ReactNode {
     const email = fields.email.trim()
     const { firstName, lastName, password } = fields
     // The form was checked: the terms are accepted.
-    const answer = await signup({ firstName, lastName, email, password, acceptTerms: true })
-    if (!answer.ok) return answer
-    if (answer.value.requiresOTP) {
+    const reply = await signup({ firstName, lastName, email, password, acceptTerms: true })
+    if (!reply.ok) return reply
+    if (reply.value.requiresOTP) {
       noteCodeSent(email)
       toast(toasts.accountCreatedWithCode)
       await go(pages.verify)

@@ -3,7 +3,7 @@ import { type NavigateOptions, useNavigate } from 'react-router'
 import { useIsHere } from '../../client/use-is-here.ts'
 
 /**
- * Ways to leave a page that waits for an answer. If the person has left it already, a late reply does not take them
+ * Ways to leave a page that waits for a reply. If the person has left it already, a late reply does not take them
  * anywhere.
  */
 export function useLeave() {

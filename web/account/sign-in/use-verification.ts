@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { verifyOtp } from '../../client/api/account-api.ts'
-import type { Refused } from '../../client/api/answer.ts'
-import { isLost } from '../../client/api/answer.ts'
+import type { Refused } from '../../client/api/reply.ts'
+import { isLost } from '../../client/api/reply.ts'
 import { refreshSession } from '../../client/session/session.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { failures } from '../account-toasts.ts'
@@ -25,7 +25,7 @@ export function useVerification() {
   const { goAfter } = useLeave()
 
   const explain = (refused: Refused) => {
-    // Without an answer the digits may be right: they stay.
+    // Without a reply the digits may be right: they stay.
     const failure = isLost(refused)
       ? { ...failures.verify(refused), description: refused.message }
       : failures.verify(refused)
@@ -39,11 +39,11 @@ export function useVerification() {
 
   const send = async (digits: string) => {
     setStage('verifying')
-    const answer = await verifyOtp(digits)
-    if (!answer.ok) {
-      // The code may have been accepted: somebody who is signed in by now needs no other answer.
-      const isTaken = isLost(answer) && (await refreshSession()).state === 'signed-in'
-      if (!isTaken) return explain(answer)
+    const reply = await verifyOtp(digits)
+    if (!reply.ok) {
+      // The code may have been accepted: somebody who is signed in by now needs no other reply.
+      const isTaken = isLost(reply) && (await refreshSession()).state === 'signed-in'
+      if (!isTaken) return explain(reply)
     }
     setStage('verified')
     setError(undefined)
@@ -51,7 +51,7 @@ export function useVerification() {
     toast(toasts.emailVerified)
     // What was fetched for somebody else is none of this person's business.
     client.clear()
-    if (answer.ok) await refreshSession()
+    if (reply.ok) await refreshSession()
     goAfter(pages.dashboard, limits.postVerifyMs)
   }
 
@@ -67,7 +67,7 @@ export function useVerification() {
     code,
     error,
     stage,
-    /** An answer was lost: the code may have been accepted without this browser knowing. */
+    /** A reply was lost: the code may have been accepted without this browser knowing. */
     isUnsure,
     input,
     /** Six digits submit themselves. */

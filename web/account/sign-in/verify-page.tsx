@@ -123,18 +123,18 @@ function ResendButton({ isExpired, isDisabled, onSent }: ResendButtonProps): Rea
   const resend = async () => {
     setIsPending(true)
     setFailure(null)
-    const answer = await resendOtp()
+    const reply = await resendOtp()
     setIsPending(false)
-    if (answer.ok) {
+    if (reply.ok) {
       waitFor(limits.resendCooldownMs)
       onSent()
       return
     }
-    const said = failures.resend(answer)
+    const said = failures.resend(reply)
     toast(said)
     setFailure(said.description ?? null)
     // After any other failure, people may retry immediately.
-    if (answer.code === 'too_many_requests') waitFor((answer.retryAfterSeconds ?? 0) * 1000)
+    if (reply.code === 'too_many_requests') waitFor((reply.retryAfterSeconds ?? 0) * 1000)
   }
 
   return (

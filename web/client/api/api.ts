@@ -9,9 +9,7 @@ import type { addTimersBody } from '../../../schema/tools/timers/commands.ts'
 import type { AppType } from '../../../worker/app.ts'
 import { withEnd } from '../../live/fetch-json.ts'
 import { newOpId } from '../outbox/op-id.ts'
-import { answerOf } from './answer.ts'
-
-export type { Answer, Refused } from './answer.ts'
+import { replyOf } from './reply.ts'
 
 const requestTimeoutMs = 15_000
 
@@ -30,46 +28,46 @@ const keyed = (key = newOpId()) => ({ headers: { 'idempotency-key': key } })
 
 /** POST /api/rooms. Sets the control cookie of this browser too. */
 export const createRoom = (json: z.input<typeof createRoomBody>, key?: string) =>
-  answerOf(rooms.$post({ json }, keyed(key)))
+  replyOf(rooms.$post({ json }, keyed(key)))
 
 /** PATCH /api/rooms/{id}: the access password, and the locks of a room whose desk is not open. */
 export const patchRoom = (id: string, json: z.input<typeof patchRoomBody>) =>
-  answerOf(rooms[':id'].$patch({ param: { id }, json }, keyed()))
+  replyOf(rooms[':id'].$patch({ param: { id }, json }, keyed()))
 
 /** POST /api/rooms/{id}/timers/batch: all of them or none. A running order may be larger than a frame of the socket. */
 export const addTimers = (id: string, timers: z.input<typeof addTimersBody>['timers'], key: string) =>
-  answerOf(rooms[':id'].timers.batch.$post({ param: { id }, json: { timers } }, keyed(key)))
+  replyOf(rooms[':id'].timers.batch.$post({ param: { id }, json: { timers } }, keyed(key)))
 
 /** PUT /api/rooms/{id}/logo: a picture in Base64. */
 export const setLogo = (id: string, image: string) =>
-  answerOf(rooms[':id'].logo.$put({ param: { id }, json: { image } }, keyed()))
+  replyOf(rooms[':id'].logo.$put({ param: { id }, json: { image } }, keyed()))
 
-export const removeLogo = (id: string) => answerOf(rooms[':id'].logo.$delete({ param: { id } }, keyed()))
+export const removeLogo = (id: string) => replyOf(rooms[':id'].logo.$delete({ param: { id } }, keyed()))
 
-export const deleteRoom = (id: string) => answerOf(rooms[':id'].$delete({ param: { id } }, keyed()))
+export const deleteRoom = (id: string) => replyOf(rooms[':id'].$delete({ param: { id } }, keyed()))
 
 /** Trades a control key for the control cookie. */
 export const takeControl = (id: string, key: string) =>
-  answerOf(rooms[':id'].control.$post({ param: { id }, json: { key } }, keyed()))
+  replyOf(rooms[':id'].control.$post({ param: { id }, json: { key } }, keyed()))
 
 /** The key of the controller link, for a controller. */
-export const readControllerKey = (id: string) => answerOf(rooms[':id'].control.$get({ param: { id } }))
+export const readControllerKey = (id: string) => replyOf(rooms[':id'].control.$get({ param: { id } }))
 
 /** Makes a new controller key and voids the old one. */
 export const rotateControllerKey = (id: string, key: string) =>
-  answerOf(rooms[':id'].control.rotate.$post({ param: { id } }, keyed(key)))
+  replyOf(rooms[':id'].control.rotate.$post({ param: { id } }, keyed(key)))
 
 /** The six digits for the audience. */
-export const readShortCode = (id: string) => answerOf(rooms[':id'].shortcode.$get({ param: { id } }))
+export const readShortCode = (id: string) => replyOf(rooms[':id'].shortcode.$get({ param: { id } }))
 
 /** One page of feedback, the newest first, counted from 1. */
 export const readFeedback = (id: string, page: number) =>
-  answerOf(rooms[':id'].feedback.$get({ param: { id }, query: { page: String(page) } }))
+  replyOf(rooms[':id'].feedback.$get({ param: { id }, query: { page: String(page) } }))
 
-export const readQuizScores = (id: string) => answerOf(routes.quizzes[':id'].scores.$get({ param: { id } }))
+export const readQuizScores = (id: string) => replyOf(routes.quizzes[':id'].scores.$get({ param: { id } }))
 
-export const readGameResults = (id: string) => answerOf(routes.games[':id'].results.$get({ param: { id } }))
+export const readGameResults = (id: string) => replyOf(routes.games[':id'].results.$get({ param: { id } }))
 
-export const readReactions = (id: string) => answerOf(rooms[':id'].reactions.$get({ param: { id } }))
+export const readReactions = (id: string) => replyOf(rooms[':id'].reactions.$get({ param: { id } }))
 
-export const readFeedbackAnalytics = (id: string) => answerOf(rooms[':id'].feedback.analytics.$get({ param: { id } }))
+export const readFeedbackAnalytics = (id: string) => replyOf(rooms[':id'].feedback.analytics.$get({ param: { id } }))

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { endSession } from '../session/session.ts'
-import type { Answer } from './answer.ts'
+import type { Reply } from './reply.ts'
 
 /**
  * Data never goes stale, no refetch on focus, no retries. What changes arrives over the socket. `always`: a request
- * without a network fails and says so, because a pressed button needs an answer.
+ * without a network fails and says so, because a pressed button needs a reply.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -50,10 +50,10 @@ export const queryKeys = {
 /** A refused call, for the query cache: `message` is for people. */
 class RefusedError extends Error {}
 
-/** The value of an answer, for the query cache. If the user turns out to be signed out, 'Access Denied' appears. */
-export async function valueOrThrow<T>(pending: Promise<Answer<T>>): Promise<T> {
-  const answer = await pending
-  if (answer.ok) return answer.value
-  if (answer.code === 'not_signed_in') endSession()
-  throw new RefusedError(answer.message)
+/** The value of a reply, for the query cache. If the user turns out to be signed out, 'Access Denied' appears. */
+export async function valueOrThrow<T>(pending: Promise<Reply<T>>): Promise<T> {
+  const reply = await pending
+  if (reply.ok) return reply.value
+  if (reply.code === 'not_signed_in') endSession()
+  throw new RefusedError(reply.message)
 }

@@ -1,23 +1,23 @@
 /** Whole events over REST. Loaded with the dialogs that need them. */
 import { refusalMessage } from '../../../schema/errors.ts'
 import { type EventFile, eventBody } from '../../../schema/tools/event/entity.ts'
-import { type Answer, answerOf } from '../api/answer.ts'
 import { routes } from '../api/api.ts'
+import { type Reply, replyOf } from '../api/reply.ts'
 import * as words from './words/duplicate.ts'
 
 const { rooms } = routes
 
 /** The event of a room, checked: a server of another release may write it otherwise. */
-export async function readEvent(id: string): Promise<Answer<EventFile>> {
-  const answer: Answer<unknown> = await answerOf(rooms[':id']['export.json'].$get({ param: { id } }))
-  if (!answer.ok) return answer
-  const event = eventBody.safeParse(answer.value)
+export async function readEvent(id: string): Promise<Reply<EventFile>> {
+  const reply: Reply<unknown> = await replyOf(rooms[':id']['export.json'].$get({ param: { id } }))
+  if (!reply.ok) return reply
+  const event = eventBody.safeParse(reply.value)
   if (event.success) return { ok: true, value: event.data }
   return { ok: false, code: 'internal', message: words.unreadable, fields: {}, retryAfterSeconds: null }
 }
 
 /** An event out of a file that somebody chose, or the sentence that says why not. */
-export async function eventInFile(file: File): Promise<Answer<EventFile>> {
+export async function eventInFile(file: File): Promise<Reply<EventFile>> {
   const event = eventBody.safeParse(
     await file
       .text()
@@ -31,8 +31,8 @@ export async function eventInFile(file: File): Promise<Answer<EventFile>> {
 
 /** POST /api/rooms/import. Sets the control cookie of this browser too. */
 export const openEvent = (json: EventFile, key: string) =>
-  answerOf(rooms.import.$post({ json }, { headers: { 'idempotency-key': key } }))
+  replyOf(rooms.import.$post({ json }, { headers: { 'idempotency-key': key } }))
 
 /** POST /api/rooms/{id}/import: all of it or nothing. */
 export const addEvent = (id: string, json: EventFile, key: string) =>
-  answerOf(rooms[':id'].import.$post({ param: { id }, json }, { headers: { 'idempotency-key': key } }))
+  replyOf(rooms[':id'].import.$post({ param: { id }, json }, { headers: { 'idempotency-key': key } }))

@@ -99,7 +99,7 @@ function KeepButton({ room, onKeep }: Required<Pick<RoomsHereProps, 'onKeep'>> &
   )
 }
 
-/** Takes rooms that no longer exist off the list. Without an answer nothing is known, and nothing is taken. */
+/** Takes rooms that no longer exist off the list. Without a reply nothing is known, and nothing is taken. */
 function useForgetGone(rooms: readonly RoomHere[]): void {
   const ids = rooms.map(({ id }) => id).join(' ')
   useEffect(() => {

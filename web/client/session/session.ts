@@ -30,7 +30,7 @@ function change(next: Session): Session {
   return next
 }
 
-/** Asks the server, once: later calls get the same answer. */
+/** Asks the server, once: later calls get the same reply. */
 export function readSession(): Promise<Session> {
   reading ??= isServedToVisitor() ? Promise.resolve(change({ state: 'visitor' })) : refreshSession()
   return reading
@@ -38,7 +38,7 @@ export function readSession(): Promise<Session> {
 
 /**
  * Asks again: after a sign-in, a verification, or a failure. Until then the last known state stays; if there is no
- * answer, a signed-in user stays signed in, because a broken connection signs nobody out.
+ * reply, a signed-in user stays signed in, because a broken connection signs nobody out.
  */
 export function refreshSession(): Promise<Session> {
   const mine = ++turn

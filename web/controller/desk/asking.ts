@@ -3,7 +3,7 @@ import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import type { Answer } from '../../client/api/api.ts'
+import type { Reply } from '../../client/api/reply.ts'
 import type { Outbox, Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { part, prefetch } from '../../live/part.tsx'
 import {
@@ -17,7 +17,7 @@ import {
   successNotice,
 } from './notices.ts'
 
-/** The room's own rules come right after the page. What is pressed before that is shown once the server has answered. */
+/** The room's own rules come right after the page. What is pressed before that is shown once the server has replied. */
 export const predicting = part(() => import('../../../schema/tools/predicted.ts'), 1_000)
 
 export type AskingWiring = {
@@ -36,7 +36,7 @@ type HowAsked = { opId?: string; again?: () => void }
 
 export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: AskingWiring) {
   prefetch(predicting)
-  /** Ends when everything asked for so far has been answered. */
+  /** Ends when everything asked for so far has its reply. */
   let turn: Promise<unknown> = Promise.resolve()
 
   function send(command: DirectCommand, opId: string): Promise<Outcome> {
@@ -104,13 +104,13 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
       return outcome
     },
     /** Runs a request in its turn, behind everything asked before it; says so if it failed. */
-    async request<T>(deed: Deed, run: () => Promise<Answer<T>>): Promise<Answer<T>> {
-      const answering = turn.then(run)
-      turn = answering.catch(() => {})
-      const answer = await answering
-      if (answer.ok) readAgain()
-      else showNotice(failureNotice(deed, answer.code))
-      return answer
+    async request<T>(deed: Deed, run: () => Promise<Reply<T>>): Promise<Reply<T>> {
+      const running = turn.then(run)
+      turn = running.catch(() => {})
+      const reply = await running
+      if (reply.ok) readAgain()
+      else showNotice(failureNotice(deed, reply.code))
+      return reply
     },
   }
 }

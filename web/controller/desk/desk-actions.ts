@@ -22,7 +22,7 @@ type TimerPlace = { id: string; name: string; place: number; count: number }
 
 export type DeskActions = ReturnType<typeof createDeskActions>
 
-/** An operator's actions in one room. Those that answer say whether it worked. */
+/** An operator's actions in one room. Those that return a promise of a boolean say whether it worked. */
 export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring) {
   const { shown, ask, perform, request } = createAsking(wiring)
 
@@ -33,7 +33,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
   let covered = timerScene
   const rotate = createKeyRotation({ request: (key) => api.rotateControllerKey(roomId, key), newKey: wiring.newKey })
 
-  /** Undoes the command with this name, once, however often it is pressed; a press that nobody answered is offered again. */
+  /** Undoes the command with this name, once, however often it is pressed; a press that got no reply is offered again. */
   const undoOf = (of: string) => {
     const opId = wiring.newKey()
     const press = () => void perform({ type: 'room.undo', of }, { opId, again: press })
@@ -137,7 +137,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       if (added.kind === 'done') showNotice(words.timerAdded)
       return added.kind === 'done'
     },
-    /** All of them, each once, even if an answer is lost. */
+    /** All of them, each once, even if a reply is lost. */
     async addTimers(inputs: readonly TimerInput[]) {
       for (const input of inputs) if ((await perform({ type: 'timer.add', ...input })).kind === 'failed') return
       showNotice(inputs.length === 1 ? words.timerAdded : words.timersAdded)

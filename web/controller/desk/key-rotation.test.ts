@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from '../../client/api/api.ts'
+import type { Reply } from '../../client/api/reply.ts'
 import { createKeyRotation } from './key-rotation.ts'
 
-const refused = (code: 'unreachable' | 'internal' | 'control_rotated'): Answer<string> => ({
+const refused = (code: 'unreachable' | 'internal' | 'control_rotated'): Reply<string> => ({
   ok: false,
   code,
   message: code,
   fields: {},
   retryAfterSeconds: null,
 })
-const done: Answer<string> = { ok: true, value: 'done' }
+const done: Reply<string> = { ok: true, value: 'done' }
 
 let keys: string[] = []
 let waits: number[] = []
 /** Replies one after the other, then `done`. */
-const rotation = (...answers: Answer<string>[]) =>
+const rotation = (...replies: Reply<string>[]) =>
   createKeyRotation({
     async request(key) {
       keys.push(key)
-      return answers.shift() ?? done
+      return replies.shift() ?? done
     },
     newKey: () => crypto.randomUUID(),
     wait: async (ms) => void waits.push(ms),

@@ -6,10 +6,10 @@ export const OpenParts = createContext<Set<string>>(new Set())
 /** Whether a part of the desk is open, remembered when its column is drawn again. */
 export function useOpenPart(name: string): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const open = useContext(OpenParts)
-  const [isOpen, show] = useState(() => open.has(name))
+  const [isOpen, setState] = useState(() => open.has(name))
   const setIsOpen = useCallback(
     (next: boolean) => {
-      show(next)
+      setState(next)
       if (next) open.add(name)
       else open.delete(name)
     },

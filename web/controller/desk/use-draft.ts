@@ -30,10 +30,10 @@ function intentOf(key: string): IntentKey {
 export function useDraft<T>(key: string | null, empty: T, read: (value: unknown) => T | null): Draft<T> {
   const [store] = useState(() => (key === null ? null : createDraftStore(`cuelight_draft.${key}`, read)))
   const [intent] = useState(() => (key === null ? createIntentKey(newOpId) : intentOf(key)))
-  const [draft, show] = useState(() => store?.load() ?? empty)
+  const [draft, setState] = useState(() => store?.load() ?? empty)
   const setDraft = useCallback(
     (next: T) => {
-      show(next)
+      setState(next)
       store?.save(next)
     },
     [store],
@@ -42,7 +42,7 @@ export function useDraft<T>(key: string | null, empty: T, read: (value: unknown)
     (next: T = empty) => {
       intent.done()
       if (store !== null && hasOther(store, draft)) return
-      show(next)
+      setState(next)
       if (next === empty) store?.clear()
       else store?.save(next)
     },

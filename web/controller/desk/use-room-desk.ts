@@ -53,12 +53,12 @@ function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {
   )
 }
 
-/** Longer than the answer to this page's own request takes to arrive after the socket was closed. */
+/** Longer than the reply to this page's own request takes to arrive after the socket was closed. */
 const holdMs = 1_500
 
 /**
  * Keeps the desk in sight for a moment when the socket is closed for a new controller link or a deleted room: if this
- * page asked for it, the answer already says what comes next.
+ * page asked for it, the reply already says what comes next.
  */
 export function useHeldDesk(roomId: string, feed: RoomFeed): { desk: Desk | null; hadRoom: boolean } {
   const desk = useRoomDesk(roomId, feed)

@@ -8,7 +8,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { named } from '../words/phrases.ts'
 import { type Bar, ResultBars } from './result-bars.tsx'
-import * as words from './words/asks.ts'
+import * as words from './words/cards.ts'
 
 type AnalyticsToggleProps = { about: string; panelId: string; isOpen: boolean; onChange: (isOpen: boolean) => void }
 

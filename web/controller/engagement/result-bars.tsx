@@ -4,7 +4,7 @@ import type { QuestionView, QuizResults } from '../../../schema/tools/quizzes/en
 import { percentage } from '../../../schema/values/figures.ts'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import * as words from './words/asks.ts'
+import * as words from './words/cards.ts'
 
 /** One bar. `share` is a percentage with one decimal, of all who answered. */
 export type Bar = { place: number; text: string; count: number; share: number; isCorrect: boolean }

@@ -65,9 +65,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     if (isAdding || ready.length === 0 || ready.length > space) return
     setAdding(true)
     const timers = ready.map(({ cue }) => cue)
-    const answer = await actions.importTimers(timers, keyFor(timers))
+    const reply = await actions.importTimers(timers, keyFor(timers))
     setAdding(false)
-    if (!answer.ok) return setRefused(refusedRows(answer.fields, ready))
+    if (!reply.ok) return setRefused(refusedRows(reply.fields, ready))
     showNotice(words.done(timers.length))
     if (toFix === 0) {
       clearDraft()

@@ -36,7 +36,7 @@ const cases: [string, KeyPress, HotkeyAction | null][] = [
   ['3 shows or hides the third message', press('3', { code: 'Numpad3' }), { type: 'toggle-message', place: 3 }],
   ['0 has no meaning', press('0'), null],
   ['Escape hides the message', press('Escape'), { type: 'hide-message' }],
-  ['question mark', press('?', { shiftKey: true }), { type: 'sheet' }],
+  ['question mark', press('?', { shiftKey: true }), { type: 'shortcuts' }],
   ['arrow up', press('ArrowUp'), { type: 'select', step: -1 }],
   ['arrow down, held', press('ArrowDown', { repeat: true }), { type: 'select', step: 1 }],
   ['Alt+Ctrl+Up moves', press('ArrowUp', { ctrlKey: true, altKey: true }), { type: 'move', step: -1 }],

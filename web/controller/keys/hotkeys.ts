@@ -10,7 +10,7 @@ import { focusedCue } from '../timers/use-cue-moves.ts'
 /** What a key asks for that needs no more than its name. */
 type PlainAction =
   | ('toggle' | 'reset' | 'next' | 'previous' | 'blackout' | 'flash' | 'qr')
-  | ('new-timer' | 'new-message' | 'hide-message' | 'undo' | 'redo' | 'sheet')
+  | ('new-timer' | 'new-message' | 'hide-message' | 'undo' | 'redo' | 'shortcuts')
 
 export type HotkeyAction =
   | { type: PlainAction }
@@ -29,7 +29,7 @@ const keys: ReadonlyMap<string, PlainAction> = new Map([
   ['b', 'blackout'],
   ['f', 'flash'],
   ['j', 'qr'],
-  ['?', 'sheet'],
+  ['?', 'shortcuts'],
 ])
 
 /** What is needed of a KeyboardEvent. */
@@ -166,7 +166,7 @@ export function useDeskHotkeys({ snapshot, actions }: Desk, page: HotkeyPage): v
     'hide-message': actions.hideMessages,
     undo: () => void actions.undo(),
     redo: () => void actions.redo(),
-    sheet: () => page.onOpen({ kind: 'sheet' }),
+    shortcuts: () => page.onOpen({ kind: 'shortcuts' }),
   }
   useHotkeys((action) => {
     switch (action.type) {

@@ -10,9 +10,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { FormDialog, StartOver, useSending } from '../desk/form-dialog.tsx'
 import { useDraft } from '../desk/use-draft.ts'
-import type { WriteDialogProps } from '../engagement/ask-list.tsx'
+import type { WriteDialogProps } from '../engagement/engagement-list.tsx'
 import { OptionChip } from '../engagement/result-bars.tsx'
-import * as shared from '../engagement/words/asks.ts'
+import * as shared from '../engagement/words/cards.ts'
 import {
   canAddOption,
   canRemoveOption,

@@ -5,10 +5,10 @@ import { engagementLabel, participationEstimate } from '../../../schema/values/f
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { ExportLinks, Figure, Figures, PhonesShare } from '../engagement/analytics-parts.tsx'
-import { AskCard, type AskCommands, answersTo, type CardProps } from '../engagement/ask-card.tsx'
-import { AskList } from '../engagement/ask-list.tsx'
+import { answersTo, type CardProps, EngagementCard, type EngagementCommands } from '../engagement/engagement-card.tsx'
+import { EngagementList } from '../engagement/engagement-list.tsx'
 import { OptionChip, shareText } from '../engagement/result-bars.tsx'
-import * as shared from '../engagement/words/asks.ts'
+import * as shared from '../engagement/words/cards.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
 import { excerpt, named } from '../words/phrases.ts'
 import { PollDialog } from './poll-dialog.tsx'
@@ -16,7 +16,7 @@ import type { PollInput } from './poll-form.ts'
 import { PollOutcome, pollBars } from './poll-outcome.tsx'
 import * as words from './words/polls.ts'
 
-const commands: AskCommands<PollView, PollInput> = {
+const commands: EngagementCommands<PollView, PollInput> = {
   add: (input) => ({ type: 'poll.add', ...input }),
   revise({ id }, input) {
     const { kind: _, question, resultsAfter = 'presenter', ...content } = { kind: null, ...input }
@@ -32,7 +32,7 @@ const commands: AskCommands<PollView, PollInput> = {
 export function PollList(): ReactNode {
   const { polls } = useDesk().snapshot
   return (
-    <AskList
+    <EngagementList
       kind="poll"
       items={polls}
       listWords={words.list}
@@ -53,7 +53,7 @@ const PollCard = memo(function PollCard(props: CardProps<PollView>): ReactNode {
   const isUnused = !isActive && poll.closedAt === null && total === 0
   const isShowable = isActive || (showResults && poll.closedAt !== null)
   return (
-    <AskCard
+    <EngagementCard
       {...props}
       commands={commands}
       editLabel={words.list.edit}
@@ -79,7 +79,7 @@ const PollCard = memo(function PollCard(props: CardProps<PollView>): ReactNode {
       analytics={<PollAnalytics poll={poll} />}
     >
       {isUnused ? <PollPreview poll={poll} /> : <PollOutcome poll={poll} />}
-    </AskCard>
+    </EngagementCard>
   )
 })
 

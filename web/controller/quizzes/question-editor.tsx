@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { OptionChip } from '../engagement/result-bars.tsx'
-import * as shared from '../engagement/words/asks.ts'
+import * as shared from '../engagement/words/cards.ts'
 import {
   canAddQuestion,
   checkQuestion,

@@ -11,8 +11,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { FormDialog, StartOver, useSending } from '../desk/form-dialog.tsx'
 import { useDraft } from '../desk/use-draft.ts'
-import type { WriteDialogProps } from '../engagement/ask-list.tsx'
-import * as shared from '../engagement/words/asks.ts'
+import type { WriteDialogProps } from '../engagement/engagement-list.tsx'
+import * as shared from '../engagement/words/cards.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import {
   checkQuiz,

@@ -8,9 +8,9 @@ import { Switch } from '../../ui/form/checkbox.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { failureNotice, showNotice } from '../desk/notices.ts'
 import { Figure, Figures } from '../engagement/analytics-parts.tsx'
-import { AskCard, type AskCommands, answersTo, type CardProps } from '../engagement/ask-card.tsx'
-import { AskList } from '../engagement/ask-list.tsx'
-import * as shared from '../engagement/words/asks.ts'
+import { answersTo, type CardProps, EngagementCard, type EngagementCommands } from '../engagement/engagement-card.tsx'
+import { EngagementList } from '../engagement/engagement-list.tsx'
+import * as shared from '../engagement/words/cards.ts'
 import { PlayLive } from '../games/play-live.tsx'
 import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
@@ -20,7 +20,7 @@ import { QuizDialog } from './quiz-dialog.tsx'
 import type { QuizInput } from './quiz-form.ts'
 import * as words from './words/quizzes.ts'
 
-const commands: AskCommands<QuizView, QuizInput> = {
+const commands: EngagementCommands<QuizView, QuizInput> = {
   add: (input) => ({ type: 'quiz.add', ...input }),
   revise({ id }, { title, description, questions, timeLimit, showLeaderboard }) {
     return { type: 'quiz.revise', quizId: id, title, description, questions, timeLimit, showLeaderboard }
@@ -35,7 +35,7 @@ const commands: AskCommands<QuizView, QuizInput> = {
 export function QuizList(): ReactNode {
   const { quizzes } = useDesk().snapshot
   return (
-    <AskList
+    <EngagementList
       kind="quiz"
       items={quizzes}
       listWords={words.list}
@@ -73,7 +73,7 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
     />
   )
   return (
-    <AskCard
+    <EngagementCard
       {...props}
       commands={commands}
       editLabel={words.list.edit}
@@ -130,6 +130,6 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
           )}
         </div>
       )}
-    </AskCard>
+    </EngagementCard>
   )
 })

@@ -14,13 +14,13 @@ export function ClaimOffer({ roomId }: { roomId: string }): ReactNode {
 
   const claim = async () => {
     setIsPending(true)
-    const answer = await claimRoom(roomId)
+    const reply = await claimRoom(roomId)
     setIsPending(false)
-    if (answer.ok) {
+    if (reply.ok) {
       setIsDismissed(true)
       toast(words.kept)
     } else {
-      toast({ title: words.notKept, description: answer.message, variant: 'destructive' })
+      toast({ title: words.notKept, description: reply.message, variant: 'destructive' })
     }
   }
 

@@ -47,10 +47,10 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
       return navigate(controllerLink('', pasted.roomId, pasted.key))
     }
     setIsPending(true)
-    const answer = await takeControl(roomId, pasted.key)
+    const reply = await takeControl(roomId, pasted.key)
     setIsPending(false)
-    if (answer.ok) onControl()
-    else setError(answer.message)
+    if (reply.ok) onControl()
+    else setError(reply.message)
   }
 
   return (

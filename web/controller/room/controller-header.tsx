@@ -18,7 +18,7 @@ import * as words from './words/header.ts'
 import * as history from './words/undo.ts'
 
 /** The room's name, the badge of control, and the connection. */
-export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: () => void }): ReactNode {
+export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShortcuts: () => void }): ReactNode {
   const { room } = useDesk().snapshot
   const theme = useTheme('booth')
   return (
@@ -60,7 +60,7 @@ export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: (
           size="s"
           className="max-sm:hidden"
           icon={<Keyboard className="size-5" />}
-          onClick={onSheet}
+          onClick={onShortcuts}
         />
         <a
           href={pathOf(pages.viewer, room.id)}

@@ -19,7 +19,7 @@ const frames = {
   deleted: { page: words.deletedTitle, title: words.deleted, text: words.deletedText, again: null },
   /** The page cannot read the room, or broke on it. */
   invalid: { page: words.invalidTitle, title: words.invalid, text: words.invalidText, again: words.refresh },
-  /** No answer yet; the page keeps trying. */
+  /** No reply yet; the page keeps trying. */
   unreachable: { page: null, title: words.unreachable, text: words.unreachableText, again: words.tryAgain },
 } as const
 
@@ -46,7 +46,7 @@ export function RoomFrame({ screen, onRetry = () => window.location.reload() }: 
 type RoomScreen = keyof typeof frames | 'loading' | 'no-control' | 'rotated'
 
 /**
- * @param isUnreadable the server answered with a room this page cannot read
+ * @param isUnreadable the server replied with a room this page cannot read
  * @param hadRoom this page has shown the room, so if it is gone now, it was deleted
  */
 export function screenWithoutRoom(

@@ -11,7 +11,7 @@ export function ShownScene(): ReactNode {
   const { snapshot, actions } = useDesk()
   const { scene } = snapshot.stage
   const text = sceneText(snapshot, scene)
-  const show = (next: Scene) => actions.ask({ type: 'room.stage', scene: next })
+  const put = (next: Scene) => actions.ask({ type: 'room.stage', scene: next })
   return (
     <div className="flex min-w-0 items-center gap-1 rounded-button border border-tungsten-text bg-raised py-1 pr-1 pl-2">
       <p className="line-clamp-2 min-w-0 flex-1 text-14" title={text}>
@@ -25,7 +25,7 @@ export function ShownScene(): ReactNode {
           className={scene.isPinned ? 'text-tungsten-text!' : ''}
           icon={scene.isPinned ? <Pin className="size-5 fill-current" /> : <Pin className="size-5" />}
           aria-pressed={scene.isPinned}
-          onClick={() => show({ ...scene, isPinned: !scene.isPinned })}
+          onClick={() => put({ ...scene, isPinned: !scene.isPinned })}
         />
       )}
       <IconButton
@@ -33,7 +33,7 @@ export function ShownScene(): ReactNode {
         size="s"
         variant="secondary"
         icon={<MonitorX className="size-5" />}
-        onClick={() => show(timerScene)}
+        onClick={() => put(timerScene)}
       />
     </div>
   )

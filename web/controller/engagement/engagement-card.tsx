@@ -19,10 +19,10 @@ import { useOpenPart } from '../desk/open-parts.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
 import { excerpt, named } from '../words/phrases.ts'
 import { AnalyticsToggle } from './analytics-parts.tsx'
-import * as words from './words/asks.ts'
+import * as words from './words/cards.ts'
 
 /** The commands about a poll or a quiz. */
-export type AskCommands<T, I> = {
+export type EngagementCommands<T, I> = {
   add: (input: I) => DirectCommand
   revise: (item: T, input: I) => DirectCommand
   duplicate: (id: string) => DirectCommand
@@ -48,8 +48,8 @@ export type CardProps<T> = {
   onEmpty: (item: T) => void
 }
 
-type AskCardProps<T> = CardProps<T> & {
-  commands: Pick<AskCommands<T, never>, 'duplicate' | 'move'>
+type EngagementCardProps<T> = CardProps<T> & {
+  commands: Pick<EngagementCommands<T, never>, 'duplicate' | 'move'>
   editLabel: string
   /** What the key does now, for example 'Start' or 'Stop'. */
   verb: string
@@ -66,7 +66,7 @@ type AskCardProps<T> = CardProps<T> & {
 }
 
 /** A poll or a quiz: what it asks, whether it runs, and the next step. */
-export function AskCard<T extends PollView | QuizView>(props: AskCardProps<T>): ReactNode {
+export function EngagementCard<T extends PollView | QuizView>(props: EngagementCardProps<T>): ReactNode {
   const { item, place, isNext, verb, onToggle, also, facts, switches, analytics, onDelete, keptBecause } = props
   const isLive = item.isActive
   const [isOpen, setIsOpen] = useOpenPart(`analytics-${item.id}`)
@@ -122,7 +122,7 @@ export function AskCard<T extends PollView | QuizView>(props: AskCardProps<T>): 
           <div className="flex flex-wrap items-center gap-x-5">{switches}</div>
           <div className="ml-auto flex flex-wrap items-center justify-end gap-1 *:whitespace-normal">
             <AnalyticsToggle about={name} panelId={`${id}-analytics`} isOpen={isOpen} onChange={setIsOpen} />
-            <AskMenu {...props} name={name} />
+            <CardMenu {...props} name={name} />
             <Tooltip label={keptBecause ?? named(words.remove, name)}>
               <button
                 type="button"
@@ -151,7 +151,7 @@ export function AskCard<T extends PollView | QuizView>(props: AskCardProps<T>): 
 }
 
 /** The other actions for a poll or a quiz. */
-function AskMenu<T extends PollView | QuizView>(props: AskCardProps<T> & { name: string }): ReactNode {
+function CardMenu<T extends PollView | QuizView>(props: EngagementCardProps<T> & { name: string }): ReactNode {
   const { item, name, place, isLast, commands, editLabel, onEdit, onEmpty } = props
   const { perform } = useDeskActions()
   const isAnswered = answersTo(item) > 0

@@ -2,13 +2,13 @@ import type { ClientResponse } from 'hono/client'
 import { refusalMessage } from '../../../schema/errors.ts'
 import { parseJson } from '../../../schema/json.ts'
 import { isRefusalCode, type RefusalCode } from '../../../schema/refusal-codes.ts'
-import * as words from './words/answer.ts'
+import * as words from './words/reply.ts'
 
-/** What the API answered: the value, or why not. A refusal is a value; nothing here throws for one. */
-export type Answer<T> = { ok: true; value: T } | Refused
+/** What the API gave back: the value, or why not. A refusal is a value; nothing here throws for one. */
+export type Reply<T> = { ok: true; value: T } | Refused
 export type Refused = {
   ok: false
-  /** `unreachable`: there was no answer, so it is not known whether it was done. */
+  /** `unreachable`: there was no reply, so it is not known whether it was done. */
   code: RefusalCode | 'unreachable'
   /** For a person. */
   message: string
@@ -18,12 +18,12 @@ export type Refused = {
   retryAfterSeconds: number | null
 }
 
-/** Whether the server may still have done it: no answer came, or only one from somebody in between. */
+/** Whether the server may still have done it: no reply came, or only one from somebody in between. */
 export const isLost = ({ code }: Refused): boolean => code === 'unreachable' || code === 'internal'
 
 /** A route's reply when it does not refuse; null if it is empty. */
-type Success<Reply> =
-  Reply extends ClientResponse<infer Body, infer Status, string>
+type Success<Sent> =
+  Sent extends ClientResponse<infer Body, infer Status, string>
     ? Status extends 200 | 201
       ? Body
       : Status extends 204
@@ -32,13 +32,13 @@ type Success<Reply> =
     : never
 
 /** Waits for a reply and reads it as a value or a refusal. */
-export async function answerOf<Reply extends ClientResponse<unknown, number, string>>(
-  pending: Promise<Reply>,
-): Promise<Answer<Success<Reply>>> {
+export async function replyOf<Sent extends ClientResponse<unknown, number, string>>(
+  pending: Promise<Sent>,
+): Promise<Reply<Success<Sent>>> {
   try {
-    const reply = await pending
-    const text = await reply.text()
-    if (!reply.ok) return refusalIn(text, reply.headers.get('retry-after'))
+    const sent = await pending
+    const text = await sent.text()
+    if (!sent.ok) return refusalIn(text, sent.headers.get('retry-after'))
     return { ok: true, value: text === '' ? null : JSON.parse(text) }
   } catch {
     return unreachable

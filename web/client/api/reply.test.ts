@@ -1,11 +1,11 @@
 import { hc } from 'hono/client'
 import { expect, test } from 'vitest'
 import type { AppType } from '../../../worker/app.ts'
-import { answerOf } from './answer.ts'
+import { replyOf } from './reply.ts'
 
 /** A reply as a page reads it. */
-const answerTo = (reply: () => Response) =>
-  answerOf(hc<AppType>('http://cuelight.test', { fetch: async () => reply() }).api.auth['resend-otp'].$post())
+const replyTo = (sent: () => Response) =>
+  replyOf(hc<AppType>('http://cuelight.test', { fetch: async () => sent() }).api.auth['resend-otp'].$post())
 
 const refused = { error: { code: 'too_many_requests', message: 'Too many tries. Please wait a moment and try again.' } }
 
@@ -17,8 +17,8 @@ test.each([
   ['-5', null],
 ])('a refusal with Retry-After %j gives a wait of %j seconds', async (header, seconds) => {
   const headers = new Headers(header === null ? [] : [['retry-after', header]])
-  const answer = await answerTo(() => Response.json(refused, { status: 429, headers }))
-  expect(answer).toEqual({
+  const reply = await replyTo(() => Response.json(refused, { status: 429, headers }))
+  expect(reply).toEqual({
     ok: false,
     code: 'too_many_requests',
     message: 'Too many tries. Please wait a moment and try again.',
@@ -28,9 +28,9 @@ test.each([
 })
 
 test('a proxy’s page counts as our own fault, a missing reply as unreachable', async () => {
-  const page = await answerTo(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  const page = await replyTo(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   expect(page).toMatchObject({ ok: false, code: 'internal', fields: {}, retryAfterSeconds: null })
-  const silence = await answerTo(() => {
+  const silence = await replyTo(() => {
     throw new TypeError('Failed to fetch')
   })
   expect(silence).toMatchObject({ ok: false, code: 'unreachable', retryAfterSeconds: null })

@@ -9,9 +9,9 @@ import { addedId } from '../desk/asking.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { useOpenPart } from '../desk/open-parts.ts'
 import { excerpt } from '../words/phrases.ts'
-import { type AskCommands, answersTo, type CardProps, titleOf } from './ask-card.tsx'
+import { answersTo, type CardProps, type EngagementCommands, titleOf } from './engagement-card.tsx'
 import { itemsOn, Pager, pageOf, pageSize, validPage } from './pager.tsx'
-import * as words from './words/asks.ts'
+import * as words from './words/cards.ts'
 
 /** The words of a list that differ between polls and quizzes. */
 type ListWords = {
@@ -43,24 +43,24 @@ export type WriteDialogProps<I, T = unknown> = {
   onClose: () => void
 }
 
-type AskListProps<T, I> = {
+type EngagementListProps<T, I> = {
   kind: 'poll' | 'quiz'
   items: readonly T[]
   listWords: ListWords
   icon: ReactNode
-  commands: AskCommands<T, I>
+  commands: EngagementCommands<T, I>
   Card: ComponentType<CardProps<T>>
   Dialog: ComponentType<WriteDialogProps<I, T>>
 }
 
 /** Polls or quizzes in the order they were written, in pages, with the dialog that writes one. */
-export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T, I>): ReactNode {
+export function EngagementList<T extends PollView | QuizView, I>(props: EngagementListProps<T, I>): ReactNode {
   const { kind, items, listWords, icon, commands, Card, Dialog } = props
   const { perform, remove } = useDeskActions()
   const [edited, setEdited] = useState<T | null>(null)
   const [isWriting, setIsWriting] = useOpenPart(`dialog-${kind}`)
-  /** What is asked about: whether to delete it, or to remove its answers. */
-  const [asked, ask] = useState<{ item: T; isRemoval: boolean } | null>(null)
+  /** What waits for a Yes: deleting an item, or only its answers. */
+  const [toConfirm, setToConfirm] = useState<{ item: T; isRemoval: boolean } | null>(null)
   // The list opens on the page of what runs now. Changes by others do not turn the page.
   const [chosen, turn] = useState(() => pageOf(items.findIndex((item) => item.isActive)))
   // An item to turn to, now or as soon as it is in the list.
@@ -87,13 +87,13 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
     (await perform(commands.revise(item, input), { opId: key })).kind === 'done'
   const askToRemove = useCallback(
     (item: T) => {
-      if (answersTo(item) > 0 || item.isActive) ask({ item, isRemoval: true })
+      if (answersTo(item) > 0 || item.isActive) setToConfirm({ item, isRemoval: true })
       else void remove(commands.remove(item.id))
     },
     [remove, commands],
   )
 
-  const askToEmpty = useCallback((item: T) => ask({ item, isRemoval: false }), [])
+  const askToEmpty = useCallback((item: T) => setToConfirm({ item, isRemoval: false }), [])
 
   return (
     <div className="flex flex-col gap-3">
@@ -148,28 +148,28 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
       {edited !== null && (
         <Dialog item={edited} onCreate={(input, key) => revise(edited, input, key)} onClose={() => setEdited(null)} />
       )}
-      {asked !== null && (
+      {toConfirm !== null && (
         <ConfirmDialog
           isDestructive
-          {...(asked.isRemoval
+          {...(toConfirm.isRemoval
             ? {
                 title: listWords.deleteTitle,
-                text: listWords.deleteText(titleOf(asked.item), answersTo(asked.item)),
+                text: listWords.deleteText(titleOf(toConfirm.item), answersTo(toConfirm.item)),
                 confirmLabel: listWords.deleteLabel,
                 pendingLabel: words.removing,
               }
             : {
                 title: listWords.emptyTitle,
-                text: listWords.emptyText(excerpt(titleOf(asked.item)), answersTo(asked.item)),
+                text: listWords.emptyText(excerpt(titleOf(toConfirm.item)), answersTo(toConfirm.item)),
                 confirmLabel: listWords.emptyLabel,
                 pendingLabel: words.emptying,
               })}
           onConfirm={async () => {
-            await remove((asked.isRemoval ? commands.remove : commands.reset)(asked.item.id))
+            await remove((toConfirm.isRemoval ? commands.remove : commands.reset)(toConfirm.item.id))
             // Only its own question: another one may be open by now.
-            ask((now) => (now === asked ? null : now))
+            setToConfirm((now) => (now === toConfirm ? null : now))
           }}
-          onClose={() => ask(null)}
+          onClose={() => setToConfirm(null)}
         />
       )}
     </div>
