@@ -44,7 +44,7 @@ export class RelayObject
     super(ctx, env)
     const crowd = new LocalCrowd(ctx)
     const memory = new RelayMemory(ctx.storage.kv)
-    const size = new CrowdSize(memory.standing?.phones ?? 0)
+    const size = new CrowdSize(memory.status?.phones ?? 0)
     const [room, end] = [() => this.room(), () => this.#end()]
     const briefs = new Briefs({ memory, room, end })
     const sockets = new RelaySockets({ crowd, memory, size, briefs, room })
@@ -81,8 +81,8 @@ export class RelayObject
 
   /** Whether a phone may come back without asking the room: it still uses this relay, which has a free place. */
   #takesBack(roomId: string): boolean {
-    const { self, standing } = this.#memory
-    return self?.roomId === roomId && standing !== null && this.#load < this.#places
+    const { self, status } = this.#memory
+    return self?.roomId === roomId && status !== null && this.#load < this.#places
   }
 
   get #load(): number {
@@ -152,7 +152,7 @@ export class RelayObject
       const { emptyAt } = this.#memory
       if (emptyAt !== null && emptyAt + limits.emptyRelayMs <= now) {
         // From now on no phone may come back here without the room knowing.
-        this.#memory.standing = null
+        this.#memory.status = null
         if ((await this.room().release(relay)) && this.#load === 0) return await this.#vanish()
       }
     } catch (error) {

@@ -13,14 +13,14 @@ import type { ProjectionReply } from '../schema/tools/timers/forecast/projection
 import type { ParticipantState } from '../schema/view/own.ts'
 import type { Role } from '../schema/view/role.ts'
 import type { Present } from './crowd/attendance.ts'
-import { type Brief, barred, type RelayCalls, type Standing } from './crowd/relay-calls.ts'
+import { type AudienceStatus, type Brief, barred, type RelayCalls } from './crowd/relay-calls.ts'
 import { type Origin, RoomCrowd } from './crowd/room-crowd.ts'
 import { RoomSockets } from './crowd/room-sockets.ts'
 import { runDueJobs } from './directory/outbox.ts'
-import { type Asked, LiveRoom } from './live-room/live-room.ts'
+import { LiveRoom, type SentCommand } from './live-room/live-room.ts'
 import type { FrameText } from './live-room/ports.ts'
 import type { Done } from './live-room/publish.ts'
-import { placeOf, type RoomSecrets, secretsOf } from './live-room/room-reading.ts'
+import { positionOf, type RoomSecrets, secretsOf } from './live-room/room-reading.ts'
 import { ownPatience, type Patience, valueWithin } from './patience.ts'
 import { OutboxStore } from './store/outbox-store.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
@@ -59,7 +59,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
       capacity: env.CROWD_CAPACITY,
       clock: systemClock,
       object: (relay) => this.relay(relay),
-      standing: () => this.#standing(),
+      status: () => this.#status(),
       onFault: () => void this.#arm(),
       onLeft: () => this.#live.noteLeft(),
     })
@@ -69,7 +69,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#sockets = new RoomSockets({
       crowd: this.#crowd,
       live: this.#live,
-      execute: (...asked) => this.#execute(...asked),
+      execute: (...sent) => this.#execute(...sent),
     })
     // What it was about to tell its relays when it went down is lost.
     this.#crowd.relays.tell()
@@ -146,25 +146,25 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** Everything that a relay has to know. From now on it is told every change. */
   async brief(relay: number): Promise<Result<Brief>> {
-    const [standing, rest] = [this.#standing(), this.#live.reading.snapshotRest('audience')]
-    if (standing === null || rest === null) return refuse('room_not_found')
+    const [status, rest] = [this.#status(), this.#live.reading.snapshotRest('audience')]
+    if (status === null || rest === null) return refuse('room_not_found')
     this.#crowd.relays.open(relay)
-    return ok({ standing, rest })
+    return ok({ status, rest })
   }
 
   /**
    * Runs the commands of a relay's participants as one write. If that fails, each is run alone, so that only the faulty
    * one is lost.
    */
-  async answerAll(relay: number, asked: readonly Asked[]): Promise<Result<Done>[]> {
+  async answerAll(relay: number, sent: readonly SentCommand[]): Promise<Result<Done>[]> {
     this.#closeUnheard()
     try {
-      return this.#live.executeAll(asked, relay)
+      return this.#live.executeAll(sent, relay)
     } catch (error) {
-      console.error(JSON.stringify({ fault: 'batch', size: asked.length, error: String(error) }))
-      return asked.map((ask) => {
+      console.error(JSON.stringify({ fault: 'batch', size: sent.length, error: String(error) }))
+      return sent.map(({ command, who, opId }) => {
         try {
-          return this.#live.execute(ask.command, ask.who, ask.opId, relay)
+          return this.#live.execute(command, who, opId, relay)
         } catch {
           return refuse('internal')
         }
@@ -204,11 +204,11 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** The state of the audience, for relays; null if there is no room. */
-  #standing(): Standing | null {
+  #status(): AudienceStatus | null {
     const { loaded } = this.#live
     if (loaded === null) return null
-    const place = placeOf(loaded, 'audience')
-    return { ...place, door: barred(place.door), phones: this.#crowd.presence.phones, at: this.#live.now() }
+    const position = positionOf(loaded, 'audience')
+    return { ...position, door: barred(position.door), phones: this.#crowd.presence.phones, at: this.#live.now() }
   }
 
   /** Does what its alarm would do now. False if there is no room and no job. */

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { Rotation } from './core/access.ts'
 import type { RoomReply } from './protocol.ts'
 import { type ListTool, listOf } from './tools/lists.ts'
-import { replyViews } from './tools/reader.ts'
 import { roomView } from './tools/room/entity.ts'
 import { stageView } from './tools/stage/entity.ts'
 import { undoView } from './tools/undo/entity.ts'
+import { replyViews } from './tools/wire.ts'
 import { roles } from './view/role.ts'
 
 /** The room beside a code, as in scanned and copied links. Anything that is not a room id is ignored. */

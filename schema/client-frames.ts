@@ -1,6 +1,6 @@
 /** What a client may send over the socket. Handlers, documents and the permission matrix are made from this list. */
 import * as z from 'zod/mini'
-import { askedCommand } from './tools/commands.ts'
+import { commandBody } from './tools/commands.ts'
 import { reactions } from './tools/reactions/commands.ts'
 import { entityId, opId } from './values/input.ts'
 
@@ -14,7 +14,7 @@ export const clientFrames = {
     rev: z.optional(z.int().check(z.nonnegative())),
   }),
   /** Any command, with its `opId`. */
-  command: z.extend(askedCommand, { type: z.literal('command') }),
+  command: z.extend(commandBody, { type: z.literal('command') }),
   /** A second name for `timer.select`, which programs use. */
   timer_selected: z.object({
     type: z.literal('timer_selected'),

@@ -12,7 +12,7 @@ import * as limits from './limits.ts'
 import type { ServerFrame } from './protocol.ts'
 import { wholeReader } from './readers/whole.ts'
 import { closeCodes, refusalStatus } from './refusal-codes.ts'
-import { askedCommand, commands, directTypes } from './tools/commands.ts'
+import { commandBody, commands, directTypes } from './tools/commands.ts'
 import * as feedbackCommands from './tools/feedback/commands.ts'
 import * as feedback from './tools/feedback/entity.ts'
 import * as gameCommands from './tools/games/commands.ts'
@@ -26,12 +26,12 @@ import * as question from './tools/questions/entity.ts'
 import * as quizCommands from './tools/quizzes/commands.ts'
 import * as quiz from './tools/quizzes/entity.ts'
 import * as reactionCommands from './tools/reactions/commands.ts'
-import { replyViews, streamFrames } from './tools/reader.ts'
 import * as roomCommands from './tools/room/commands.ts'
 import { roomView } from './tools/room/entity.ts'
 import * as stageCommands from './tools/stage/commands.ts'
 import * as timerCommands from './tools/timers/commands.ts'
 import * as timerPatch from './tools/timers/patch.ts'
+import { replyViews, streamFrames } from './tools/wire.ts'
 
 const repository = join(import.meta.dirname, '..')
 const doc = readFileSync(join(repository, 'docs/protocol.md'), 'utf8')
@@ -129,11 +129,11 @@ describe('docs/protocol.md: commands', () => {
   })
 
   test('REST calls and frames have the same body and the same reply', () => {
-    for (const asked of of('askedCommand')) {
-      expect(askedCommand.parse(asked)).toEqual(asked)
+    for (const asked of of('commandBody')) {
+      expect(commandBody.parse(asked)).toEqual(asked)
       expect(clientFrame.parse({ type: 'command', ...Object(asked) })).toEqual({ type: 'command', ...Object(asked) })
     }
-    expect(of('askedCommand').length * of('commandReply').length).toBeGreaterThan(0)
+    expect(of('commandBody').length * of('commandReply').length).toBeGreaterThan(0)
     for (const reply of of('commandReply')) {
       const { rev, ...told } = z.looseObject({ rev: z.number() }).parse(reply)
       expect(rev).toBeGreaterThan(0)
@@ -165,7 +165,7 @@ describe('docs/protocol.md: REST', () => {
     ...gameCommands,
     error: api.errorReply,
   }
-  const checkedAbove = ['client', 'server', 'askedCommand', 'commandReply']
+  const checkedAbove = ['client', 'server', 'commandBody', 'commandReply']
 
   test.each(examples.filter(({ kind }) => !checkedAbove.includes(kind)))(
     'the example of $kind is valid: $value',

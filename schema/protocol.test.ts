@@ -5,7 +5,7 @@ import { written } from './testing/release.ts'
 import { messageWith } from './testing/rooms/entries.ts'
 import { noon, roomId } from './testing/rooms/facts.ts'
 import { timerWith } from './testing/rooms/timers.ts'
-import { streamFrames } from './tools/reader.ts'
+import { streamFrames } from './tools/wire.ts'
 
 const { readFrame, readFrameValue, readReply, readRoomReply } = wholeReader
 

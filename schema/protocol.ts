@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { parseJson } from './json.ts'
 import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
 import { reactionCounts } from './tools/reactions/entity.ts'
-import type { Reply, StreamFrame } from './tools/reader.ts'
+import type { Reply, StreamFrame } from './tools/wire.ts'
 import type { ParticipantState } from './view/own.ts'
 import { type Role, roles } from './view/role.ts'
 import { nothingShown, type Snapshot } from './view/snapshot.ts'
@@ -44,7 +44,7 @@ const controlFrames = {
   error: z.object({ opId: said, code: codeOr('internal'), message, about: said }),
 }
 /** The position of a snapshot in its stream, with the time and the role. */
-const place = { epoch: z.string(), rev: z.number(), serverNow: z.number(), role: z.enum(roles) }
+const position = { epoch: z.string(), rev: z.number(), serverNow: z.number(), role: z.enum(roles) }
 
 /** Frames outside the stream: they move no `rev`. */
 export type ControlFrame =
@@ -105,7 +105,7 @@ const taggedView = z.object({ kind: z.string(), view: z.unknown() })
 export function createReader({ frames, applies, fields, replies, own }: Tables): Reader {
   const controls: Tables['frames'] = {
     ...controlFrames,
-    room_state: z.object({ ...place, ...fields }),
+    room_state: z.object({ ...position, ...fields }),
     ...(own === undefined ? {} : { participant_state: own }),
   }
   const roomReply = z.object({ serverNow: z.number(), ...fields })

@@ -55,7 +55,7 @@ export default defineConfig({
             // What displays show, and what phones are asked: each reads its own, and the desk both.
             {
               name: 'shown',
-              test: /schema\/(readers\/show|tools\/(show-tables|(timers|messages|stage)\/(entity|wire)))\.ts/,
+              test: /schema\/(readers\/display|tools\/(display-tables|(timers|messages|stage)\/(entity|wire)))\.ts/,
             },
             {
               name: 'asked',

@@ -2,7 +2,7 @@ import { authorize, type Door, nobody } from '../../schema/core/access.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodeOf, closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Role } from '../../schema/view/role.ts'
-import type { Crowd, FrameText, Place } from '../live-room/ports.ts'
+import type { Crowd, FrameText, Position } from '../live-room/ports.ts'
 import { errorText } from '../live-room/publish.ts'
 import { Attendance } from './attendance.ts'
 import { type Peer, PeerTable, peerOf } from './peer-table.ts'
@@ -33,7 +33,7 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
     return this.peers.sizeOf(role)
   }
 
-  tell(role: Role, frames: readonly FrameText[], { door }: Place): void {
+  tell(role: Role, frames: readonly FrameText[], { door }: Position): void {
     const action = `read.${role}` as const
     // If a visitor without any proof may read, everybody may (rule A8), and no socket need be checked.
     const isOpen = authorize(nobody, action, door) === null

@@ -93,7 +93,7 @@ describe('failing relays', () => {
     const [phone] = await phonesIn(room, 1)
     await quiet(room.id)
     await runInDurableObject(relayOf(room.id, 1), (_, { storage }) => {
-      for (const key of ['standing', 'snapshot']) storage.kv.put(key, { ...storage.kv.get<object>(key), epoch: 'old' })
+      for (const key of ['status', 'snapshot']) storage.kv.put(key, { ...storage.kv.get<object>(key), epoch: 'old' })
     })
     await evictDurableObject(relayOf(room.id, 1))
     await addLiveMessage(room, 'Good morning')
@@ -108,7 +108,7 @@ describe('failing relays', () => {
     const room = await openRoom()
     const [phone] = await phonesIn(room, 1)
     await quiet(room.id)
-    await runInDurableObject(relayOf(room.id, 1), (_, { storage }) => storage.kv.put('standing', { rev: 'no number' }))
+    await runInDurableObject(relayOf(room.id, 1), (_, { storage }) => storage.kv.put('status', { rev: 'no number' }))
     await evictDurableObject(relayOf(room.id, 1))
     expect(await phone?.socket.hello()).toMatchObject({ type: 'room_state' })
     await addLiveMessage(room, 'Good morning')

@@ -7,17 +7,17 @@ import type { Result } from '../../schema/errors.ts'
 import type { Command } from '../../schema/tools/commands.ts'
 import type { ReactionCounts } from '../../schema/tools/reactions/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import type { Asked } from '../live-room/live-room.ts'
-import type { FrameText, Place } from '../live-room/ports.ts'
+import type { SentCommand } from '../live-room/live-room.ts'
+import type { FrameText, Position } from '../live-room/ports.ts'
 import type { Done } from '../live-room/publish.ts'
 
 /** The state of a room's audience: where its stream is, who may read it, how many phones there are in all. */
-export type Standing = Place & { phones: number; at: EpochMs }
+export type AudienceStatus = Position & { phones: number; at: EpochMs }
 
 /** One piece of news for phones, or a change of who may read. */
 export type News =
   /** Frames of the stream, up to `rev`. */
-  | { kind: 'frames'; frames: readonly FrameText[]; place: Place }
+  | { kind: 'frames'; frames: readonly FrameText[]; at: Position }
   /** All participants are told what they did. */
   | { kind: 'owns' }
   /** These participants did something elsewhere: their pages here are told. */
@@ -28,13 +28,13 @@ export type News =
   /** The room was deleted. */
   | { kind: 'closed'; frame: FrameText }
 
-/** News in order, and the standing after them; null if the room is gone. */
-export type Delivery = { standing: Standing | null; news: readonly News[] }
+/** News in order, and the status after them; null if the room is gone. */
+export type Delivery = { status: AudienceStatus | null; news: readonly News[] }
 
 /** How many sockets a relay holds; null if it no longer serves this room. */
 export type Load = number | null
 
-/** What the room asks of a relay. */
+/** What the room calls at a relay. */
 export interface RelayCalls extends Rpc.DurableObjectBranded {
   deliver(delivery: Delivery): Promise<Load>
   /** How many phones were heard from lately (rule P30). */
@@ -44,16 +44,16 @@ export interface RelayCalls extends Rpc.DurableObjectBranded {
 }
 
 /** Everything that a relay has to know; `rest` is the audience's snapshot without its time. */
-export type Brief = { standing: Standing; rest: string }
+export type Brief = { status: AudienceStatus; rest: string }
 
-/** What a relay asks of its room. `relay` is its number. */
+/** What a relay calls at its room. `relay` is its number. */
 export interface RoomCalls extends Rpc.DurableObjectBranded {
   /** From now on the relay is told everything that follows. */
   brief(relay: number): Promise<Result<Brief>>
   /** Participants' commands, in order; each is durable when this returns. */
-  answerAll(relay: number, asked: readonly Asked[]): Promise<Result<Done>[]>
+  answerAll(relay: number, sent: readonly SentCommand[]): Promise<Result<Done>[]>
   ownTexts(participantIds: readonly string[]): Promise<(FrameText | null)[]>
-  execute(command: Command, who: Asked['who'], opId: string | null): Promise<Result<Done>>
+  execute(command: Command, who: SentCommand['who'], opId: string | null): Promise<Result<Done>>
   /** The reactions of its phones within half a second. */
   addReactions(counts: ReactionCounts): Promise<void>
   /** Some of its phones left. */

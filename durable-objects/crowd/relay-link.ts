@@ -1,11 +1,11 @@
 import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { inTime } from '../patience.ts'
-import type { Delivery, Load, News, Standing } from './relay-calls.ts'
+import type { AudienceStatus, Delivery, Load, News } from './relay-calls.ts'
 
 type Options = {
   deliver: (delivery: Delivery) => Promise<Load>
-  standing: () => Standing | null
+  status: () => AudienceStatus | null
   now: () => EpochMs
   onLoad: (load: Load) => void
   /** Called after two failed tries; `retryAt` says when to try again. */
@@ -69,7 +69,7 @@ export class RelayLink {
       const news = this.#news.splice(0)
       this.#isDue = false
       try {
-        const delivery = { standing: this.#options.standing(), news }
+        const delivery = { status: this.#options.status(), news }
         // A call that never returns counts as one that failed.
         const load = await inTime(this.#options.deliver(delivery), limits.relayCallMs)
         this.#tries = 0

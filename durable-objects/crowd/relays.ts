@@ -2,7 +2,7 @@ import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Clock } from '../live-room/ports.ts'
 import { valueWithin } from '../patience.ts'
-import type { Load, News, RelayCalls, Standing } from './relay-calls.ts'
+import type { AudienceStatus, Load, News, RelayCalls } from './relay-calls.ts'
 import { RelayLink } from './relay-link.ts'
 import type { RelayTable } from './relay-table.ts'
 
@@ -12,7 +12,7 @@ type Options = {
   /** The object of a relay. */
   object: (relay: number) => Pick<RelayCalls, 'deliver' | 'presentPhones' | 'connected'>
   /** The state of the audience; null if there is no room. */
-  standing: () => Standing | null
+  status: () => AudienceStatus | null
   /** Called when a relay could not be reached: the alarm should try again. */
   onFault: () => void
   /** Called when a relay has fewer phones than it had. */
@@ -143,14 +143,14 @@ export class Relays {
 
   #link(relay: number): void {
     if (this.#links.has(relay)) return
-    const { clock, object, standing, onFault } = this.#options
+    const { clock, object, status, onFault } = this.#options
     let placedBefore = 0
     const link = new RelayLink({
       deliver: (delivery) => {
         placedBefore = this.#table.load(relay)
         return object(relay).deliver(delivery)
       },
-      standing,
+      status,
       now: () => clock.now(),
       onLoad: (load) => this.#noteLoad(relay, load, placedBefore),
       onFault: (error) => {
@@ -163,7 +163,7 @@ export class Relays {
 
   /** Phones that were sent there since it was asked have hardly arrived. */
   #noteLoad(relay: number, load: Load, placedBefore: number): void {
-    if (load === null || this.#options.standing() === null) return this.#forget(relay)
+    if (load === null || this.#options.status() === null) return this.#forget(relay)
     const before = this.#table.load(relay)
     this.#table.setLoad(relay, load + Math.max(0, before - placedBefore))
     if (this.#table.load(relay) < before) this.#options.onLeft()

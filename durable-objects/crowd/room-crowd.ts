@@ -1,6 +1,6 @@
 import type { Door } from '../../schema/core/access.ts'
 import type { Role } from '../../schema/view/role.ts'
-import type { Clock, Crowd, FrameText, Place } from '../live-room/ports.ts'
+import type { Clock, Crowd, FrameText, Position } from '../live-room/ports.ts'
 import { LocalCrowd } from './local-crowd.ts'
 import { Presence } from './presence.ts'
 import { barred } from './relay-calls.ts'
@@ -61,9 +61,9 @@ export class RoomCrowd implements Crowd<Origin> {
     this.presence.note()
   }
 
-  tell(role: Role, frames: readonly FrameText[], at: Place): void {
+  tell(role: Role, frames: readonly FrameText[], at: Position): void {
     this.local.tell(role, frames, at)
-    if (role === 'audience') this.relays.tell({ kind: 'frames', frames, place: { ...at, door: barred(at.door) } })
+    if (role === 'audience') this.relays.tell({ kind: 'frames', frames, at: { ...at, door: barred(at.door) } })
   }
 
   tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: Origin): void {

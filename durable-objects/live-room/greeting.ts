@@ -1,7 +1,7 @@
 import { authorize, type Principal } from '../../schema/core/access.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Role } from '../../schema/view/role.ts'
-import type { FrameText, Place } from './ports.ts'
+import type { FrameText, Position } from './ports.ts'
 import { lockedText } from './publish.ts'
 
 /** What a page has when it joins, by its own account. */
@@ -18,7 +18,13 @@ export type Welcome =
   | { kind: 'turnAway'; code: RefusalCode }
 
 /** Decides the reply, for the room itself and for its relays. */
-export function welcomeOf(role: Role, who: Principal, has: Has, roomId: string, { door, epoch, rev }: Place): Welcome {
+export function welcomeOf(
+  role: Role,
+  who: Principal,
+  has: Has,
+  roomId: string,
+  { door, epoch, rev }: Position,
+): Welcome {
   if (has.roomId !== roomId) return { kind: 'turnAway', code: 'room_not_found' }
   const refusal = authorize(who, `read.${role}`, door)
   if (refusal === 'viewer_locked' || refusal === 'join_locked') return { kind: 'wait', text: lockedText(refusal) }

@@ -6,16 +6,16 @@ import { parseJson } from '../../schema/json.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import { wholeReader } from '../../schema/readers/whole.ts'
 import type { Command } from '../../schema/tools/commands.ts'
-import type { Reply } from '../../schema/tools/reader.ts'
+import type { Reply } from '../../schema/tools/wire.ts'
 import type { KeptReply } from './ports.ts'
 
-/** What was asked first under a key, and the reply to it. */
+/** The first request under a key, and the reply to it. */
 export type First = { command: string; reply: string }
 
 /**
  * The same text for the same command, whichever way it came: parsers of frames and bodies order the fields differently.
  */
-export const askedText = (command: Command): string =>
+export const commandText = (command: Command): string =>
   JSON.stringify(command, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -26,20 +26,15 @@ export const keptUnder = (key: string | null, command: string, reply: unknown): 
   key === null ? null : { key, command, reply: JSON.stringify(reply) }
 
 /** The first reply to a command that is sent again. Its changes are in the stream already. */
-export function replyBefore(first: First, asked: string): Result<Reply> {
-  if (first.command !== asked) return refuse('idempotency_key_reused')
+export function replyBefore(first: First, text: string): Result<Reply> {
+  if (first.command !== text) return refuse('idempotency_key_reused')
   const reply = wholeReader.readReply(parseJson(first.reply))
   return reply === null ? refuse('internal') : ok(reply)
 }
 
 /** The first reply to making a room, as long as the key in it is valid: a rotation voids it like the cookie. */
-export function createdBefore(
-  first: First | null,
-  asked: string,
-  door: Door,
-  userId: string | null,
-): Result<RoomReply> {
-  if (first === null || first.command !== asked) return refuse('idempotency_key_reused')
+export function createdBefore(first: First | null, text: string, door: Door, userId: string | null): Result<RoomReply> {
+  if (first === null || first.command !== text) return refuse('idempotency_key_reused')
   const refusal = authorize({ ...nobody, userId, controlEpoch: firstControlEpoch }, 'read.controller', door)
   if (refusal !== null) return refuse(refusal)
   const reply = roomReplySchema.safeParse(parseJson(first.reply))

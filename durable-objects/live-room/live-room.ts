@@ -11,7 +11,7 @@ import { reactingRefusal } from '../../schema/tools/reactions/rules.ts'
 import type { NewRoom } from '../../schema/tools/room/rules.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
-import { askedText, createdBefore, type First, keptUnder, replyBefore, rotatedBefore } from './kept-replies.ts'
+import { commandText, createdBefore, type First, keptUnder, replyBefore, rotatedBefore } from './kept-replies.ts'
 import type { Clock, LoadedRoom, Ports, Store } from './ports.ts'
 import type { Done } from './publish.ts'
 import { ReactionPump } from './reaction-pump.ts'
@@ -20,7 +20,7 @@ import { RoomWriter } from './room-writer.ts'
 import { Teller } from './teller.ts'
 
 /** A command with its sender and its `opId`. */
-export type Asked = { command: Command; who: Principal; opId: string | null }
+export type SentCommand = { command: Command; who: Principal; opId: string | null }
 
 /** The room while it is awake: who may do what, what a repeated request gets, and what time does. */
 export class LiveRoom<Address> {
@@ -85,11 +85,11 @@ export class LiveRoom<Address> {
    * @param event what is in it from the beginning
    */
   create(input: NewRoom, opId: string | null, event: EventFile | null = null): Result<RoomReply> {
-    const asked = JSON.stringify([input.name, input.useCase, ...(event === null ? [] : [event])])
-    if (this.loaded !== null) return createdBefore(this.#first(opId), asked, this.loaded.state.room, input.createdBy)
+    const text = JSON.stringify([input.name, input.useCase, ...(event === null ? [] : [event])])
+    if (this.loaded !== null) return createdBefore(this.#first(opId), text, this.loaded.state.room, input.createdBy)
     // A room that cannot be read still has an owner.
     if (this.#store.holdsRoom()) return refuse('internal')
-    return this.#writer.create(input, event, this.now(), (reply) => keptUnder(opId, asked, reply))
+    return this.#writer.create(input, event, this.now(), (reply) => keptUnder(opId, text, reply))
   }
 
   /**
@@ -106,21 +106,21 @@ export class LiveRoom<Address> {
     const doing = { asker: who, opId, at: this.now(), ...(from === undefined ? {} : { from }) }
     if (isParticipants(command.type)) return this.#writer.do(before, command, { ...doing, keep: () => null })
 
-    const asked = askedText(command)
+    const text = commandText(command)
     const first = this.#first(opId)
     if (first !== null) {
-      const reply = replyBefore(first, asked)
+      const reply = replyBefore(first, text)
       return reply.ok ? ok({ reply: reply.value, rev: before.revs.controller }) : reply
     }
-    return this.#writer.do(before, command, { ...doing, keep: (done) => keptUnder(opId, asked, done.reply) })
+    return this.#writer.do(before, command, { ...doing, keep: (done) => keptUnder(opId, text, done.reply) })
   }
 
   /**
    * Runs the commands of several participants, in order and as one write, then tells everybody.
    * @throws if it cannot be written; then none of them has happened
    */
-  executeAll(asked: readonly Asked[], from?: Address): Result<Done>[] {
-    return this.#writer.atomically(() => asked.map(({ command, who, opId }) => this.execute(command, who, opId, from)))
+  executeAll(sent: readonly SentCommand[], from?: Address): Result<Done>[] {
+    return this.#writer.atomically(() => sent.map(({ command, who, opId }) => this.execute(command, who, opId, from)))
   }
 
   /**
@@ -132,21 +132,21 @@ export class LiveRoom<Address> {
     if (before === null) return refuse('room_not_found')
     const { room } = before.state
     const command: CommandOf<'room.rotate_control'> = { type: 'room.rotate_control' }
-    const asked = JSON.stringify(command)
+    const text = JSON.stringify(command)
     const first = this.#first(opId)
     const refusal = authorize(who, command.type, room)
     if (refusal !== null) {
       const isSecret = (opId?.length ?? 0) >= limits.minSecretKeyLength
-      const rotated = isSecret && first?.command === asked ? rotatedBefore(first) : null
+      const rotated = isSecret && first?.command === text ? rotatedBefore(first) : null
       const isRepeated = rotated !== null && mayRepeatRotation(who, rotated, room)
       return isRepeated ? ok({ controlEpoch: room.controlEpoch }) : refuse(refusal)
     }
-    if (first !== null && first.command !== asked) return refuse('idempotency_key_reused')
+    if (first !== null && first.command !== text) return refuse('idempotency_key_reused')
     if (first !== null) return ok({ controlEpoch: room.controlEpoch })
 
     const from = room.createdBy === null ? room.controlEpoch : null
     const rotation: Rotation = { from, to: room.controlEpoch + 1 }
-    const keep = () => keptUnder(opId, asked, rotation)
+    const keep = () => keptUnder(opId, text, rotation)
     const result = this.#writer.do(before, command, { asker: who, opId, at: this.now(), keep })
     return result.ok ? ok({ controlEpoch: rotation.to }) : result
   }

@@ -18,7 +18,7 @@ export type Ports<Address> = { store: Store; crowd: Crowd<Address>; clock: Clock
 export type FrameText = string
 
 /** Where the stream of a role is after some frames, and who may read them. */
-export type Place = { epoch: string; rev: number; door: Door }
+export type Position = { epoch: string; rev: number; door: Door }
 
 /**
  * Everybody who is connected. `door` says who may read now: it is checked for each socket, so that a lock or a new
@@ -28,7 +28,7 @@ export type Place = { epoch: string; rev: number; door: Door }
 export type Crowd<Address> = {
   /** How many are connected in a role. */
   sizeOf(role: Role): number
-  tell(role: Role, frames: readonly FrameText[], at: Place): void
+  tell(role: Role, frames: readonly FrameText[], at: Position): void
   /**
    * Tells all pages of one participant, except the one that already knows. Most have no other, so the frame is made
    * when needed.

@@ -11,7 +11,7 @@ import { projectParticipant } from '../../schema/view/project.ts'
 import type { Role } from '../../schema/view/role.ts'
 import { answerQuery } from './answer-query.ts'
 import { type Has, welcomeOf } from './greeting.ts'
-import type { FrameText, LoadedRoom, Place, Store } from './ports.ts'
+import type { FrameText, LoadedRoom, Position, Store } from './ports.ts'
 import { controlText, roomReply, SnapshotTexts } from './publish.ts'
 
 /**
@@ -112,7 +112,7 @@ export class RoomReading {
   greet(role: Role, who: Principal, has: Has): Greeting {
     const room = this.#options.settled()
     if (room === null) return { kind: 'turnAway', code: 'room_not_found' }
-    const at = placeOf(room, role)
+    const at = positionOf(room, role)
     const welcome = welcomeOf(role, who, has, room.state.room.id, at)
     if (welcome.kind === 'wait' || welcome.kind === 'turnAway') return welcome
     const serverNow = this.#options.now()
@@ -166,7 +166,7 @@ export class RoomReading {
 }
 
 /** Where the stream of a role is, and who may read it. */
-export const placeOf = ({ state, epoch, revs }: LoadedRoom, role: Role): Place => ({
+export const positionOf = ({ state, epoch, revs }: LoadedRoom, role: Role): Position => ({
   epoch,
   rev: revs[role],
   door: state.room,

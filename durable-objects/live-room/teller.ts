@@ -4,7 +4,7 @@ import type { EpochMs } from '../../schema/values/time.ts'
 import { concernsAll } from '../../schema/view/project.ts'
 import type { Crowd, LoadedRoom } from './ports.ts'
 import { controlText, lockedText, type Plan, streamTexts } from './publish.ts'
-import { placeOf, type RoomReading } from './room-reading.ts'
+import { positionOf, type RoomReading } from './room-reading.ts'
 
 /** `loaded` is the room as it was last written. */
 type Options<Address> = {
@@ -44,7 +44,7 @@ export class Teller<Address> {
   publish(before: LoadedRoom, { next, updates }: Plan): void {
     const now = this.#options.now()
     for (const { role, update } of updates) {
-      const at = placeOf(next, role)
+      const at = positionOf(next, role)
       switch (update.kind) {
         case 'locked':
           // Announced under the old permissions: everybody who could read learns why they no longer can.
@@ -65,7 +65,7 @@ export class Teller<Address> {
     const room = this.#options.loaded()
     if (room === null) return
     const text = controlText({ type: 'reactions', counts })
-    for (const role of ['viewer', 'controller'] as const) this.#options.crowd.tell(role, [text], placeOf(room, role))
+    for (const role of ['viewer', 'controller'] as const) this.#options.crowd.tell(role, [text], positionOf(room, role))
   }
 
   #eachParticipant(): void {

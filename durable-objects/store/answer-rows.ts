@@ -3,7 +3,7 @@ import type { AnswersAbout, Own } from '../../schema/core/facts.ts'
 import type { Rows } from '../../schema/core/query.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { parseJson } from '../../schema/json.ts'
-import { type Row as Answer, kindOf, subjectOf, type Tally, tallyWires } from '../../schema/tools/answers.ts'
+import { type Row as Answer, answerKindOf, subjectOf, type Tally, tallyWires } from '../../schema/tools/answers.ts'
 import { type Answered, type AnswerTool, type CountedTool, listOf } from '../../schema/tools/lists.ts'
 import type { TallyKey } from '../../schema/view/project.ts'
 import { type Row, readRows } from './stored-rows.ts'
@@ -115,11 +115,11 @@ export class AnswerRows implements Rows {
   withTallies(state: RoomState, areUnsent: boolean): RoomState {
     const tallyOf = (tool: AnswerTool, subject: string): Tally | null => {
       const isCurrent = tool === 'feedback' || !areUnsent
-      const empty = kindOf(tool).count(state, subject, [])
+      const empty = answerKindOf(tool).count(state, subject, [])
       const kept = isCurrent ? this.#keptTally(tool, subject) : null
       if (kept !== null && isSameShape(kept, empty)) return kept
       const rows = this.#all(tool, subject)
-      const counted = kindOf(tool).count(state, subject, rows)
+      const counted = answerKindOf(tool).count(state, subject, rows)
       // The room need not count them when it next wakes.
       if (isCurrent && counted !== null && rows.length > 0) this.#keepTally(tool, subject, counted)
       return counted
@@ -144,13 +144,13 @@ export class AnswerRows implements Rows {
   }
 
   #keepTally(tool: AnswerTool, subject: string, tally: Tally): void {
-    if (kindOf(tool).isTallyKept?.(tally) === false) return
+    if (answerKindOf(tool).isTallyKept?.(tally) === false) return
     this.#sql.exec('INSERT OR REPLACE INTO tallies VALUES (?, ?, ?)', tool, subject, JSON.stringify(tally))
   }
 
   #keptTally(tool: AnswerTool, subject: string): Tally | null {
     const row = this.#select('SELECT json FROM tallies WHERE tool = ? AND subject = ?', tool, subject)[0]
-    const parsed = row === undefined ? null : kindOf(tool).tally.safeParse(parseJson(String(row.json)))
+    const parsed = row === undefined ? null : answerKindOf(tool).tally.safeParse(parseJson(String(row.json)))
     return parsed?.success === true ? parsed.data : null
   }
 
@@ -176,7 +176,7 @@ export class AnswerRows implements Rows {
   #read<T extends AnswerTool>(tool: T, rows: readonly Row[]): Answered[T]['row'][] {
     // The table pairs each tool with its rows; the compiler cannot follow that pairing through an index.
     return readRows(tool, rows, (row) =>
-      kindOf(tool).row.safeParse(parseJson(String(row.json))),
+      answerKindOf(tool).row.safeParse(parseJson(String(row.json))),
     ) as Answered[T]['row'][]
   }
 

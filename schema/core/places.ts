@@ -16,7 +16,11 @@ export const lastPlace = (list: readonly Placed[]): { order?: number } =>
  * [V18] [Q22] An entry moves to a place in its list, and the others close up. Nothing changes if it is already in that place.
  * @param place counted from 0; one behind the end is the last
  */
-export function moved(tool: OrderedTool, list: readonly Listed[OrderedTool][], id: string, place: number): Outcome {
+export function moved<T extends OrderedTool>(tool: T, list: readonly Listed[T][], id: string, place: number): Outcome {
+  return movedIn(tool, list, id, place)
+}
+
+function movedIn(tool: OrderedTool, list: readonly Listed[OrderedTool][], id: string, place: number): Outcome {
   const entry = list.find((one) => one.id === id)
   if (entry === undefined) return refuse('not_found')
   const others = list.filter((one) => one !== entry)

@@ -1,5 +1,5 @@
 import type { Refusal } from '../errors.ts'
-import { kindOf, subjectOf } from '../tools/answers.ts'
+import { answerKindOf, subjectOf } from '../tools/answers.ts'
 import type { Command } from '../tools/commands.ts'
 import {
   type AnswerTool,
@@ -51,7 +51,7 @@ function withReturned(after: RoomState, change: Change, changes: readonly Change
     if (back === null) return []
     const { tool, id, from } = back
     const rows = facts.answers(tool, from)
-    const tally = rows.length === 0 ? null : kindOf(tool).count(after, id, rows)
+    const tally = rows.length === 0 ? null : answerKindOf(tool).count(after, id, rows)
     // The tool counted it itself.
     return tally === null ? [] : [{ tool, id, tally } as Returned]
   })

@@ -5,7 +5,7 @@ import { cellsOf } from './cells.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { type Cell, lengthOf, rangeOf, timeOf } from './times.ts'
 
-const place = { timeZone: 'Europe/Berlin', eventDate: '2026-11-21' }
+const eventDay = { timeZone: 'Europe/Berlin', eventDate: '2026-11-21' }
 /** Cues as `start name length`, all other rows as their kind. */
 const brief = (row: SheetRow): string => {
   switch (row.kind) {
@@ -18,7 +18,7 @@ const brief = (row: SheetRow): string => {
   }
 }
 const read = (cells: Cell[][]) => {
-  const rows = readSheet(cells, place)?.rows ?? expect.fail('no columns')
+  const rows = readSheet(cells, eventDay)?.rows ?? expect.fail('no columns')
   const timers = rows.flatMap((row) => (row.kind === 'cue' ? [row.cue] : []))
   if (timers.length > 0) expect(addTimersBody.safeParse({ timers }).error).toBeUndefined()
   return rows.map(brief)
@@ -147,7 +147,7 @@ describe('[X1] [X4] sheets as people write them', () => {
 
   test('[X1] pasted text with tabs, quotes and line breaks in a cell', () => {
     const paste = 'Title\tDuration\tNotes\r\n"The ""big""\nopening"\t5:00\t"Two lines\nof notes"\r\nTalk\t1:00:00\t\r\n'
-    const { rows } = readSheet(cellsOf(paste), place) ?? expect.fail()
+    const { rows } = readSheet(cellsOf(paste), eventDay) ?? expect.fail()
     expect(rows.map(brief)).toEqual(['- The "big" opening 300', '- Talk 3600'])
     expect(rows[0]).toMatchObject({ cue: { notes: 'Two lines\nof notes' } })
   })
@@ -160,7 +160,7 @@ describe('[X1] [X4] sheets as people write them', () => {
       [null, '12:00', '13:00', null, null, null, null],
     ]
     expect(read(cells)).toEqual(['2 duration disagree', '11-21T09:30 Back 1800', '4 title no_title'])
-    expect(readSheet(cells, place)?.rows[1]).toMatchObject({
+    expect(readSheet(cells, eventDay)?.rows[1]).toMatchObject({
       cue: { isCountUp: true, trigger: 'linked', color: 'teal' },
     })
   })
@@ -170,8 +170,8 @@ describe('[X1] [X4] sheets as people write them', () => {
       ['Opening', '5'],
       ['Talk', '20'],
     ]
-    expect(readSheet(cells, place)).toBeNull()
-    expect(readSheet(cells, place, { heading: -1, columns: { title: 0, duration: 1 } })?.rows.map(brief)).toEqual([
+    expect(readSheet(cells, eventDay)).toBeNull()
+    expect(readSheet(cells, eventDay, { heading: -1, columns: { title: 0, duration: 1 } })?.rows.map(brief)).toEqual([
       '- Opening 300',
       '- Talk 1200',
     ])

@@ -34,8 +34,8 @@ export type SheetRow =
 
 export type Sheet = Layout & { rows: SheetRow[] }
 
-/** Where the times of the sheet are. */
-export type Place = { timeZone: string; eventDate: string }
+/** The day that the times of a sheet are on, and in which zone. */
+export type EventDay = { timeZone: string; eventDate: string }
 
 /**
  * [X4] Reads a sheet. Start and end give the length, length and end the start, a start alone lasts until the next row's
@@ -44,7 +44,7 @@ export type Place = { timeZone: string; eventDate: string }
  * @param given where the columns are, if somebody chose them
  * @returns null where the columns must be chosen by hand
  */
-export function readSheet(cells: readonly (readonly Cell[])[], place: Place, given?: Layout): Sheet | null {
+export function readSheet(cells: readonly (readonly Cell[])[], eventDay: EventDay, given?: Layout): Sheet | null {
   const layout = given ?? findColumns(cells)
   if (layout === null) return null
   const { heading, columns } = layout
@@ -52,7 +52,7 @@ export function readSheet(cells: readonly (readonly Cell[])[], place: Place, giv
   const read = cells
     .map((row, index) => rawRow(row, index + 1, columns, isHours))
     .filter(({ line, isEmpty }) => line > heading + 1 && !isEmpty)
-  const dated = withInstants(read, place)
+  const dated = withInstants(read, eventDay)
   return { heading, columns, rows: dated.map((row, index) => resolved(row, nextStart(dated, index))) }
 }
 
@@ -119,7 +119,7 @@ function rawRow(row: readonly Cell[], line: number, columns: Columns, isHours: b
 type Dated = Omit<Raw, 'start' | 'end'> & { startAt: number | null; endAt: number | null }
 
 /** Times of day as instants: one that is earlier than the one before it belongs to the next day. */
-function withInstants(rows: readonly Raw[], { timeZone, eventDate }: Place): Dated[] {
+function withInstants(rows: readonly Raw[], { timeZone, eventDate }: EventDay): Dated[] {
   let day = eventDate
   let last = -1
   const at = (time: TimeOfDay | null): number | null => {

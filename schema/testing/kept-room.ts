@@ -3,7 +3,7 @@
 import type { Facts } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import { step } from '../core/step.ts'
-import { kindOf } from '../tools/answers.ts'
+import { answerKindOf } from '../tools/answers.ts'
 import type { Command } from '../tools/commands.ts'
 import type { AnswerTool } from '../tools/lists.ts'
 import { at, factsAt, noon } from './rooms/facts.ts'
@@ -44,7 +44,7 @@ export function plain(state: RoomState): unknown {
   const { undoSteps: _, tallies, quizzes, ...rest } = state
   const counted = Object.entries(tallies).map(([tool, list]) => {
     const isEmpty = (id: string, tally: unknown) =>
-      JSON.stringify(tally) === JSON.stringify(kindOf(tool as AnswerTool).count(state, id, []))
+      JSON.stringify(tally) === JSON.stringify(answerKindOf(tool as AnswerTool).count(state, id, []))
     return [tool, Object.fromEntries(Object.entries(list).filter(([id, tally]) => !isEmpty(id, tally)))]
   })
   // A quiz that is emptied while it is running starts over.

@@ -1,12 +1,21 @@
 /** A reader of a room as in docs/protocol.md: a snapshot, and frames applied to it one after another (rule S3). */
 
 import type { RoomState } from '../core/state.ts'
-import type { StreamFrame } from '../tools/reader.ts'
-import { applyFrame } from '../view/apply-frame.ts'
+import type { Reader } from '../protocol.ts'
+import { audienceReader } from '../readers/audience.ts'
+import { wholeReader } from '../readers/whole.ts'
+import type { StreamFrame } from '../tools/wire.ts'
 import { movedTally, project, type TallyKey, talliesFor, type Update, updateFor } from '../view/project.ts'
 import type { Role } from '../view/role.ts'
 import type { Snapshot } from '../view/snapshot.ts'
 import type { Turn } from './moves.ts'
+
+/** The readers of our pages; a display’s is the whole one as soon as it has come. */
+const readers: Readonly<Record<Role, Reader>> = {
+  controller: wholeReader,
+  viewer: wholeReader,
+  audience: audienceReader,
+}
 
 /** The reader’s room after an update: null while its role is locked out. */
 export function applyUpdate(held: Snapshot | null, update: Update, after: RoomState, role: Role): Snapshot | null {
@@ -16,7 +25,8 @@ export function applyUpdate(held: Snapshot | null, update: Update, after: RoomSt
     case 'snapshot':
       return project(after, role)
     case 'frames':
-      return held === null ? null : update.frames.reduce((snapshot, frame) => applyFrame(snapshot, frame, role), held)
+      if (held === null) return null
+      return update.frames.reduce((snapshot, frame) => readers[role].applyFrame(snapshot, frame, role), held)
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { Answer, Change } from '../core/change.ts'
 import { type AnswersAbout, nothingOwn, type Own } from '../core/facts.ts'
-import { kindOf, subjectOf } from '../tools/answers.ts'
+import { answerKindOf, subjectOf } from '../tools/answers.ts'
 import type { Answered, AnswerTool } from '../tools/lists.ts'
 import type { UndoWrite } from '../tools/undo/write.ts'
 
@@ -40,7 +40,7 @@ function rowsAfterOne(rows: Rows, change: Change): Rows {
     case 'noted': {
       const gone = new Set(change.forgotten.map(({ id }) => id))
       // Ids differ across tools, so only the answers about these entities are removed.
-      const isAbout = (tool: AnswerTool, row: Row) => gone.has(kindOf(tool).subjectOf(row))
+      const isAbout = (tool: AnswerTool, row: Row) => gone.has(answerKindOf(tool).subjectOf(row))
       const kept = tools.map((tool) => [tool, rows[tool].filter((row) => !isAbout(tool, row))])
       const aside = new Map([...(rows.aside ?? [])].filter(([id]) => !gone.has(id)))
       // The compiler cannot follow the pairing of tool and rows through `fromEntries`.
@@ -53,7 +53,7 @@ type Row = Answered[AnswerTool]['row']
 
 function withoutSubject(rows: Rows, tool: AnswerTool, subjectId: string): readonly Row[] {
   const list: readonly Row[] = rows[tool]
-  return list.filter((row) => kindOf(tool).subjectOf(row) !== subjectId)
+  return list.filter((row) => answerKindOf(tool).subjectOf(row) !== subjectId)
 }
 
 /** The rows of a tool without the one that an answer replaces. */
@@ -61,7 +61,7 @@ function othersThan(rows: Rows, answer: Answer): readonly Row[] {
   const list: readonly Row[] = rows[answer.tool]
   if (answer.before === null) return list
   const { participantId } = answer.before
-  const isSubject = (row: Row) => kindOf(answer.tool).subjectOf(row) === subjectOf(answer)
+  const isSubject = (row: Row) => answerKindOf(answer.tool).subjectOf(row) === subjectOf(answer)
   return list.filter((row) => row.participantId !== participantId || !isSubject(row))
 }
 
@@ -71,7 +71,9 @@ export const answersOf =
   (tool, subjectId) => {
     const list: readonly Row[] = rows.aside?.get(subjectId) ?? rows[tool]
     const isAside = rows.aside?.has(subjectId) === true
-    return list.filter((row) => isAside || kindOf(tool).subjectOf(row) === subjectId) as Answered[typeof tool]['row'][]
+    return list.filter(
+      (row) => isAside || answerKindOf(tool).subjectOf(row) === subjectId,
+    ) as Answered[typeof tool]['row'][]
   }
 
 /** One participant’s answers. */
@@ -82,7 +84,7 @@ export function ownOf(rows: Rows, participantId: string | null): Own {
     participantId,
     answer: (tool, subjectId) => {
       const list: readonly Row[] = rows[tool]
-      const own = list.find((row) => isOwn(row) && kindOf(tool).subjectOf(row) === subjectId)
+      const own = list.find((row) => isOwn(row) && answerKindOf(tool).subjectOf(row) === subjectId)
       return (own ?? null) as Answered[typeof tool]['row'] | null
     },
     entries: (tool) => rows[tool].filter(isOwn),

@@ -8,10 +8,10 @@ import { describe, expect, test } from 'vitest'
 import { readErrorCode, type ServerFrame } from '../protocol.ts'
 import { wholeReader } from '../readers/whole.ts'
 import { answerKinds } from '../tools/answers.ts'
-import { replyViews, streamFrames } from '../tools/reader.ts'
 import { room } from '../tools/room/entity.ts'
 import { listSchemas } from '../tools/server.ts'
 import { undoStep } from '../tools/undo/entity.ts'
+import { replyViews, streamFrames } from '../tools/wire.ts'
 import { type SampleFile, written } from './release.ts'
 
 const samplesIn = (file: SampleFile) => {

@@ -16,7 +16,7 @@ import { questionWire } from './questions/wire.ts'
 import { attempt, quizTally } from './quizzes/entity.ts'
 import { countAttempts } from './quizzes/tally.ts'
 import { quizWire } from './quizzes/wire.ts'
-import type { StreamFrame } from './reader.ts'
+import type { StreamFrame } from './wire.ts'
 
 /** The tools whose tallies are sent together a few times a second, however many answer. */
 export const tallyWires: Readonly<Record<CountedTool, TallyWire<StreamFrame>>> = {
@@ -81,7 +81,7 @@ export type Row = Answered[AnswerTool]['row']
 export type Tally = Answered[AnswerTool]['tally']
 
 /** How a tool's answers are stored, for code that treats all tools alike. */
-export const kindOf = (tool: AnswerTool): AnswerKind<Row, Tally> => answerKinds[tool]
+export const answerKindOf = (tool: AnswerTool): AnswerKind<Row, Tally> => answerKinds[tool]
 
 /** What an answer is about: the id of a poll or quiz, or of the room. */
-export const subjectOf = ({ tool, row }: Answer): string => kindOf(tool).subjectOf(row)
+export const subjectOf = ({ tool, row }: Answer): string => answerKindOf(tool).subjectOf(row)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { isTaken } from '../testing/bodies.ts'
 import { idOf } from '../testing/rooms/facts.ts'
 import {
-  askedCommand,
   type CommandType,
+  commandBody,
   commandTypes,
   type DirectCommand,
   directCommand,
@@ -115,7 +115,7 @@ describe('a command as a page sends it', () => {
     { type: 'room.set_password', accessPassword: 'sesame' },
   ])('one that the Worker must complete is refused: %j', (command) => {
     expect(isTaken(directCommand, command)).toBe(false)
-    expect(isTaken(askedCommand, { opId: 'op-1', command })).toBe(false)
+    expect(isTaken(commandBody, { opId: 'op-1', command })).toBe(false)
   })
 
   test('a page cannot send a hash', () => {
@@ -161,9 +161,9 @@ describe('the key of a request', () => {
 
   test('has 1 to 128 characters', () => {
     for (const opId of ['x', 'x'.repeat(128)])
-      expect(askedCommand.parse({ opId, command, extra: 1 })).toEqual({ opId, command })
+      expect(commandBody.parse({ opId, command, extra: 1 })).toEqual({ opId, command })
     for (const opId of [undefined, null, '', 'x'.repeat(129), 5])
-      expect(isTaken(askedCommand, { opId, command })).toBe(false)
+      expect(isTaken(commandBody, { opId, command })).toBe(false)
   })
 
   test('is used to find the answers of participants, and nothing else', () => {

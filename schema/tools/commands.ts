@@ -78,7 +78,7 @@ export const directCommand = z.discriminatedUnion('type', [
 export const isParticipants = (type: CommandType): boolean => specs[type].may === 'participant'
 
 /** A command with its `opId`, as accepted by the socket and by `POST /api/rooms/{id}/commands`. */
-export const askedCommand = z.object({
+export const commandBody = z.object({
   opId,
   command: directCommand,
 })

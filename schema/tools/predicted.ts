@@ -12,13 +12,13 @@ import { editMessage } from './messages/rules.ts'
 import { editPoll } from './polls/rules.ts'
 import { editQuestion } from './questions/rules.ts'
 import { editQuiz } from './quizzes/rules.ts'
-import { readings } from './reader.ts'
 import { projectRoom } from './room/project-room.ts'
 import { updateRoom } from './room/rules.ts'
 import { setStage } from './stage/rules.ts'
 import { adjustTimer, editTimer, pauseTimer, resetTimer, selectTimer, startTimer } from './timers/rules.ts'
 import { engage } from './timers/show/engage.ts'
 import { giveTime, nextCue, previousCue } from './timers/show/rules.ts'
+import { readings } from './wire.ts'
 
 /**
  * The rule of each command whose result is shown before the server answers. Adding waits for the server's id, deleting

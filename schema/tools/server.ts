@@ -38,7 +38,6 @@ import { quiz } from './quizzes/entity.ts'
 import { quizPart } from './quizzes/event-part.ts'
 import { addQuiz, deleteQuiz, editQuiz } from './quizzes/rules.ts'
 import { quizWire } from './quizzes/wire.ts'
-import type { StreamFrame } from './reader.ts'
 import { claimRoom, deleteRoom, rotateControl, updateRoom } from './room/rules.ts'
 import { deletion, noteEmptied } from './room/unused.ts'
 import { flash, setStage } from './stage/rules.ts'
@@ -60,6 +59,7 @@ import { nextEvent, type TimeEvent } from './timers/show/events.ts'
 import { advance, giveTime, nextCue, previousCue } from './timers/show/rules.ts'
 import { timerWire } from './timers/wire.ts'
 import { forgetSteps, forgetting, redo, undo } from './undo/rules.ts'
+import type { StreamFrame } from './wire.ts'
 
 /** What an event file has of each tool, in the order in which it is added. */
 export const eventParts: EventParts = {

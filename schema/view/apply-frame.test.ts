@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../core/state.ts'
 import type { Reader } from '../protocol.ts'
 import { audienceReader } from '../readers/audience.ts'
-import { showReader } from '../readers/show.ts'
+import { displayReader } from '../readers/display.ts'
 import { wholeReader } from '../readers/whole.ts'
 import { anyStart, runs } from '../testing/lives.ts'
 import { anyMoves, play } from '../testing/moves.ts'
@@ -14,12 +14,13 @@ import { pollWith } from '../testing/rooms/polls.ts'
 import { quizWith } from '../testing/rooms/quizzes.ts'
 import { busyRoom } from '../testing/rooms/state.ts'
 import { timerWith } from '../testing/rooms/timers.ts'
-import type { StreamFrame } from '../tools/reader.ts'
+import type { StreamFrame } from '../tools/wire.ts'
 import { isoTime } from '../values/time.ts'
-import { applyFrame } from './apply-frame.ts'
 import { lockOf, movedTally, project, type TallyKey, updateFor } from './project.ts'
 import { type Role, roles } from './role.ts'
 import type { Snapshot } from './snapshot.ts'
+
+const { applyFrame } = wholeReader
 
 describe('readers that hold a snapshot and apply frames', () => {
   /** A change that a role may not see changes the room’s `updatedAt` and sends nothing. */
@@ -94,7 +95,7 @@ describe('[S3] the reader of one kind of page', () => {
   const unread = { polls: [], quizzes: [], questions: [], games: [] }
 
   test.each([
-    ['viewer', showReader, unread],
+    ['viewer', displayReader, unread],
     ['audience', audienceReader, {}],
   ] as const)(
     '[S3] of a %s reads and applies frames as the full one does, and reports what it leaves out',

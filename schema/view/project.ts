@@ -4,20 +4,20 @@ import { type Change, isListed, type Put } from '../core/change.ts'
 import type { Own, Subject } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import type { Wire } from '../core/wire.ts'
-import { kindOf, subjectOf, tallyWires } from '../tools/answers.ts'
+import { answerKindOf, subjectOf, tallyWires } from '../tools/answers.ts'
 import { feedbackFrame, projectFeedback } from '../tools/feedback/wire.ts'
 import { gamesOf, viewAnswer, viewPlayer } from '../tools/games/wire.ts'
 import { type CountedTool, type Listed, type ListTool, listOf, type Views } from '../tools/lists.ts'
 import { ballotsOf, viewBallot, votesOf } from '../tools/polls/wire.ts'
 import { projectQuestion, questionsOf, votedQuestionsOf } from '../tools/questions/wire.ts'
 import { attemptsOf, projectAttempt } from '../tools/quizzes/wire.ts'
-import type { Reply, StreamFrame } from '../tools/reader.ts'
 import type { Room } from '../tools/room/entity.ts'
 import { projectRoom } from '../tools/room/project-room.ts'
 import { roomFrame } from '../tools/room/wire.ts'
 import { wires } from '../tools/server.ts'
 import { projectStage, stageFrame } from '../tools/stage/wire.ts'
 import { projectUndo, undoFrame } from '../tools/undo/wire.ts'
+import type { Reply, StreamFrame } from '../tools/wire.ts'
 import type { ParticipantState } from './own.ts'
 import type { Role } from './role.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -127,7 +127,7 @@ export type TallyKey = { tool: CountedTool; id: string }
 /** The tally that a change moved, or null. */
 export function movedTally(change: Change): TallyKey | null {
   if (change.kind !== 'answered' || change.tool === 'feedback') return null
-  return kindOf(change.tool).isCounted(change.row) ? { tool: change.tool, id: subjectOf(change) } : null
+  return answerKindOf(change.tool).isCounted(change.row) ? { tool: change.tool, id: subjectOf(change) } : null
 }
 
 /** All tallies of a room. */

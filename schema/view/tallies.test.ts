@@ -6,7 +6,7 @@ import { feedbackWith } from '../testing/rooms/entries.ts'
 import { ballotWith, pollWith } from '../testing/rooms/polls.ts'
 import { attemptWith, completedWith, quizWith } from '../testing/rooms/quizzes.ts'
 import { stateWith } from '../testing/rooms/state.ts'
-import { kindOf, type Row } from '../tools/answers.ts'
+import { answerKindOf, type Row } from '../tools/answers.ts'
 import type { AnswerTool } from '../tools/lists.ts'
 import { movedTally, projectChange, tallyKeys } from './project.ts'
 import { roles } from './role.ts'
@@ -45,7 +45,7 @@ test('[V8] [Q18] [F3] in any life of a room, a recount gives the same tally', ()
   let counted = 0
   always(({ after, rowsAfter }) => {
     for (const tool of Object.keys(after.tallies) as AnswerTool[]) {
-      const { subjectOf, count } = kindOf(tool)
+      const { subjectOf, count } = answerKindOf(tool)
       const rows: readonly Row[] = rowsAfter[tool]
       for (const [id, tally] of Object.entries(after.tallies[tool])) {
         const about = rows.filter((row) => subjectOf(row) === id)

@@ -6,7 +6,6 @@ import { wholeReader } from '../../schema/readers/whole.ts'
 import { closeCodes } from '../../schema/refusal-codes.ts'
 import type { DirectCommand } from '../../schema/tools/commands.ts'
 import { shownSeconds } from '../../schema/tools/timers/clock.ts'
-import { applyFrame } from '../../schema/view/apply-frame.ts'
 import type { ParticipantState } from '../../schema/view/own.ts'
 import type { Role } from '../../schema/view/role.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
@@ -53,7 +52,7 @@ function screen(role: Role, who: Principal) {
       } else if ('rev' in frame && 'roomId' in frame) {
         expect(frame.rev).toBe(heard.rev + 1)
         heard.rev = frame.rev
-        heard.room = heard.room === null ? null : applyFrame(heard.room, frame, role)
+        heard.room = heard.room === null ? null : wholeReader.applyFrame(heard.room, frame, role)
       } else replies.push(frame.type === 'error' ? frame.code : frame)
     },
   })

@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import type { Principal } from '../../schema/core/access.ts'
 import { type Result, refusalMessage } from '../../schema/errors.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
-import { askedCommand, type Command } from '../../schema/tools/commands.ts'
+import { type Command, commandBody } from '../../schema/tools/commands.ts'
 import { addTimersBody } from '../../schema/tools/timers/commands.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
 import { controller, createLocalRoom, type LocalRoom } from '../live/local-room.ts'
@@ -106,7 +106,7 @@ function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): H
       return done.ok ? c.json(done.value.reply.view, 201) : refuse(c, done.code)
     })
     .post('/api/rooms/:id/commands', async (c) => {
-      const { opId, command } = askedCommand.parse(await c.req.json())
+      const { opId, command } = commandBody.parse(await c.req.json())
       const done = pageOf(browser.who).execute(command, opId)
       return done.ok ? c.json({ ...done.value.reply, rev: done.value.rev }) : refuse(c, done.code)
     })

@@ -22,15 +22,15 @@ import { newFlowId } from './flow-cookie.ts'
 import { giveMailBack } from './mail-budget.ts'
 import { keyedHash, randomToken } from './secrets.ts'
 
-export type Asked = { purpose: Purpose; email: string; user: User | null; pending?: Pending }
+export type FlowRequest = { purpose: Purpose; email: string; user: User | null; pending?: Pending }
 
 /**
  * Starts a flow in this browser and mails a code or link that proves the address; the caller has taken the mail from
  * the budget. The work before the reply is the same whether or not the address has an account and whether or not a
  * mail is sent.
  */
-export async function beginFlow(c: Context<AppEnv>, asked: Asked): Promise<void> {
-  const { purpose, email, user, pending } = asked
+export async function beginFlow(c: Context<AppEnv>, request: FlowRequest): Promise<void> {
+  const { purpose, email, user, pending } = request
   const id = await newFlowId(c)
   const device = await knownDevice(c, user?.id ?? null)
   const { proof, letter } = await compose(c, { id, purpose, email, device }, user)

@@ -67,7 +67,7 @@ type Output<T> = T extends Schema ? z.output<T> : null
 /** The input of a handler: the id in the path (empty if there is none), and the checked body and query. */
 type Given<Body, Query> = { id: string; body: Output<Body>; query: Output<Query> }
 /** Its result: a value, the code of a refusal, or a response if it needs more than that. */
-type Answer<Reply> = Result<Output<Reply>> | Response
+type HttpReply<Reply> = Result<Output<Reply>> | Response
 
 type Sent<Body, Query> = {
   in: (Body extends Schema ? { json: z.input<Body> } : object) &
@@ -99,7 +99,7 @@ export const routesOf =
     Query extends Schema | undefined = undefined,
   >(
     declared: Declaration<Body, Query, Reply, Done>,
-    handle: (c: Context<AppEnv>, given: Given<Body, Query>) => Answer<Reply> | Promise<Answer<Reply>>,
+    handle: (c: Context<AppEnv>, given: Given<Body, Query>) => HttpReply<Reply> | Promise<HttpReply<Reply>>,
   ): Route<Body, Query, Reply, Done> => {
     const handler = async (c: Context<AppEnv>): Promise<Response> => {
       const body = declared.body === undefined ? { value: null } : await checked(c, 'json', declared.body)
@@ -108,11 +108,11 @@ export const routesOf =
       if (query instanceof Response) return query
       // Checked input has the types of its schemas; the compiler cannot follow that through the conditions above.
       const given = { id: c.req.param('id') ?? '', body: body.value, query: query.value } as Given<Body, Query>
-      const answer = await handle(c, given)
-      if (answer instanceof Response) return answer
-      if (!answer.ok) return refused(c, answer)
-      if (answer.value === null) return c.body(null, declared.status === 202 ? 202 : 204)
-      return c.json(answer.value, declared.status === 201 ? 201 : 200)
+      const result = await handle(c, given)
+      if (result instanceof Response) return result
+      if (!result.ok) return refused(c, result)
+      if (result.value === null) return c.body(null, declared.status === 202 ? 202 : 204)
+      return c.json(result.value, declared.status === 201 ? 201 : 200)
     }
     declarations.set(handler, { ...declared, group })
     // The response matches these types at run time.

@@ -5,7 +5,7 @@ import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { type ListTool, listOf } from '../../schema/tools/lists.ts'
 import { pollReply, pollResults } from '../../schema/tools/polls/entity.ts'
 import { quizResults } from '../../schema/tools/quizzes/entity.ts'
-import { replyViews } from '../../schema/tools/reader.ts'
+import { replyViews } from '../../schema/tools/wire.ts'
 import { refusalReply } from './refusals.ts'
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { ok } from '../../schema/errors.ts'
-import { askedCommand } from '../../schema/tools/commands.ts'
-import { type Reply, replyViews } from '../../schema/tools/reader.ts'
+import { commandBody } from '../../schema/tools/commands.ts'
+import { type Reply, replyViews } from '../../schema/tools/wire.ts'
 import { signedIn } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
@@ -27,7 +27,7 @@ export const commands = new Hono<AppEnv>().post(
       about:
         '`opId` names the request, so that repeating it does nothing twice. `kind` tells which view the reply has. `rev` is the position of the change in the stream of your role.',
       refuses: 'as every command',
-      body: askedCommand,
+      body: commandBody,
       reply: commandReply,
       status: 200,
     },

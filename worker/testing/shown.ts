@@ -1,6 +1,6 @@
 import type { ServerFrame } from '../../schema/protocol.ts'
-import { streamFrames } from '../../schema/tools/reader.ts'
-import { applyFrame } from '../../schema/view/apply-frame.ts'
+import { audienceReader } from '../../schema/readers/audience.ts'
+import { streamFrames } from '../../schema/tools/wire.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 
 /**
@@ -20,7 +20,7 @@ export class Shown {
       this.room = null
       this.isLocked = true
     } else if (isOfStream(frame) && this.room !== null) {
-      this.room = applyFrame(this.room, frame, 'audience')
+      this.room = audienceReader.applyFrame(this.room, frame, 'audience')
     }
   }
 }

@@ -5,7 +5,7 @@ type Options<Item, Reply> = {
   ms: number
   size: number
   /** Sends all items together; resolves with one reply for each, in order. */
-  ask: (items: readonly Item[]) => Promise<readonly Reply[]>
+  send: (items: readonly Item[]) => Promise<readonly Reply[]>
   onReply: (item: Item, reply: Reply) => void
   /** The other side could not be reached after all tries. */
   onLost: (item: Item) => void
@@ -53,7 +53,7 @@ export class Batches<Item, Reply> {
     const { size, onReply, onLost } = this.#options
     do {
       const items = this.#waiting.splice(0, size)
-      const replies = await this.#asked(items)
+      const replies = await this.#repliesTo(items)
       items.forEach((item, index) => {
         const reply = replies?.[index]
         if (reply === undefined) onLost(item)
@@ -63,11 +63,11 @@ export class Batches<Item, Reply> {
   }
 
   /** The replies, or null if the other side could not be reached. */
-  async #asked(items: readonly Item[]): Promise<readonly Reply[] | null> {
+  async #repliesTo(items: readonly Item[]): Promise<readonly Reply[] | null> {
     for (let tries = 0; tries < limits.relayBatchTries; tries += 1) {
       if (tries > 0) await scheduler.wait(limits.relayRetryMinMs * 2 ** (tries - 1))
       try {
-        return await this.#options.ask(items)
+        return await this.#options.send(items)
       } catch (error) {
         console.error(JSON.stringify({ fault: 'room_unreachable', tries: tries + 1, error: String(error) }))
       }

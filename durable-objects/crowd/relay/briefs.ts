@@ -29,10 +29,10 @@ export class Briefs {
     for (let tries = 0; tries < limits.relayBriefTries; tries += 1) {
       try {
         const brief = await this.ask()
-        const { standing } = this.#options.memory
+        const { status } = this.#options.memory
         // If a change came while the brief was on its way, the brief is too old for this phone.
-        if (brief === null || standing === null || brief.standing.epoch !== standing.epoch) return brief
-        if (brief.standing.rev >= standing.rev) return brief
+        if (brief === null || status === null || brief.status.epoch !== status.epoch) return brief
+        if (brief.status.rev >= status.rev) return brief
       } catch {
         await scheduler.wait(limits.relayRetryMinMs * 2 ** tries)
       }
@@ -42,14 +42,14 @@ export class Briefs {
 
   #keptFor({ who }: Session, has: JoinFrame): Brief | null {
     const { memory } = this.#options
-    const { standing, snapshot } = memory
-    if (standing === null) return null
-    const welcome = welcomeOf('audience', who, has, memory.requireSelf().roomId, standing)
-    if (welcome.kind !== 'whole') return { standing, rest: '' }
-    const isCurrent = snapshot?.epoch === standing.epoch && snapshot.rev === standing.rev
+    const { status, snapshot } = memory
+    if (status === null) return null
+    const welcome = welcomeOf('audience', who, has, memory.requireSelf().roomId, status)
+    if (welcome.kind !== 'whole') return { status, rest: '' }
+    const isCurrent = snapshot?.epoch === status.epoch && snapshot.rev === status.rev
     // A page that was served a moment ago may be newer than what this relay has heard.
-    const isBehind = has.epoch === standing.epoch && (has.rev ?? 0) > standing.rev
-    return isCurrent && !isBehind ? { standing, rest: snapshot.rest } : null
+    const isBehind = has.epoch === status.epoch && (has.rev ?? 0) > status.rev
+    return isCurrent && !isBehind ? { status, rest: snapshot.rest } : null
   }
 
   /** Asks the room, once for all who wait for it. Null if there is no room; rejects if it cannot be reached. */
@@ -67,10 +67,10 @@ export class Briefs {
       await end()
       return null
     }
-    const { standing, rest } = answer.value
-    memory.snapshot = { epoch: standing.epoch, rev: standing.rev, rest }
+    const { status, rest } = answer.value
+    memory.snapshot = { epoch: status.epoch, rev: status.rev, rest }
     // Phones that have joined already hear of changes one by one.
-    if (memory.standing === null) memory.standing = standing
+    if (memory.status === null) memory.status = status
     return answer.value
   }
 

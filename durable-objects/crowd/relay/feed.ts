@@ -3,7 +3,7 @@ import { stateText } from '../../live-room/publish.ts'
 import { systemClock } from '../../system-clock.ts'
 import type { CrowdSize } from '../crowd-size.ts'
 import type { LocalCrowd } from '../local-crowd.ts'
-import { type Delivery, isSameDoor, type News, type Standing } from '../relay-calls.ts'
+import { type AudienceStatus, type Delivery, isSameDoor, type News } from '../relay-calls.ts'
 import type { Briefs } from './briefs.ts'
 import type { RelayMemory } from './memory.ts'
 
@@ -31,18 +31,18 @@ export class RelayFeed {
    * @returns false if the relay does not serve this room, or the room is gone
    * @throws if something was missed and the room cannot be reached
    */
-  async take({ standing, news }: Delivery): Promise<boolean> {
+  async take({ status, news }: Delivery): Promise<boolean> {
     const { crowd, memory, briefs, end } = this.#options
     // If the first brief is on its way, it comes before this.
-    if (memory.standing === null) await briefs.settled()
-    const before = memory.standing
+    if (memory.status === null) await briefs.settled()
+    const before = memory.status
     if (memory.self === null || before === null) return false
     crowd.attendance.closeUnheard(systemClock.now())
-    if (standing === null) {
+    if (status === null) {
       await end()
       return false
     }
-    if (standing.at < before.at) return true
+    if (status.at < before.at) return true
     let now = before
     let isLate = false
     for (const item of news) {
@@ -51,25 +51,25 @@ export class RelayFeed {
         isLate ||= !isSameDoor(now.door, next.door) && systemClock.now() > item.at + limits.doorToldMs
       now = next
     }
-    isLate ||= !isSameDoor(now.door, standing.door)
-    this.#tellSize(standing.phones)
+    isLate ||= !isSameDoor(now.door, status.door)
+    this.#tellSize(status.phones)
     if (isLate) crowd.sendAway()
-    const isWhole = isLate || (now.epoch === standing.epoch && now.rev === standing.rev)
-    memory.standing = isWhole ? standing : { ...standing, epoch: now.epoch, rev: now.rev }
+    const isWhole = isLate || (now.epoch === status.epoch && now.rev === status.rev)
+    memory.status = isWhole ? status : { ...status, epoch: now.epoch, rev: now.rev }
     if (!isWhole) await this.#repair()
     return true
   }
 
   /** Passes one piece of news on to the phones and returns the state of the room after it. */
-  #pass(item: News, now: Standing): Standing {
+  #pass(item: News, now: AudienceStatus): AudienceStatus {
     const { crowd, tellOwn } = this.#options
     switch (item.kind) {
       case 'frames': {
-        const { frames, place } = item
+        const { frames, at } = item
         // This was heard before, or something before it was missed. In the second case the whole room follows.
-        if (place.epoch !== now.epoch || place.rev - frames.length !== now.rev) return now
-        crowd.tell('audience', frames, place)
-        return { ...now, rev: place.rev }
+        if (at.epoch !== now.epoch || at.rev - frames.length !== now.rev) return now
+        crowd.tell('audience', frames, at)
+        return { ...now, rev: at.rev }
       }
       case 'door':
         crowd.recheck(item.door)
@@ -99,10 +99,10 @@ export class RelayFeed {
     const { crowd, memory, briefs, tellOwn } = this.#options
     const brief = await briefs.ask()
     if (brief === null) return
-    const { standing, rest } = brief
-    if (!isSameDoor(standing.door, memory.standing?.door ?? standing.door)) crowd.sendAway()
-    memory.standing = standing
-    crowd.tell('audience', [stateText(rest, systemClock.now())], standing)
+    const { status, rest } = brief
+    if (!isSameDoor(status.door, memory.status?.door ?? status.door)) crowd.sendAway()
+    memory.status = status
+    crowd.tell('audience', [stateText(rest, systemClock.now())], status)
     tellOwn(crowd.peers.participants())
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import type { Standing } from '../relay-calls.ts'
+import type { AudienceStatus } from '../relay-calls.ts'
 import { textOrNull } from '../session.ts'
 
 /** Which relay of which room this is. */
@@ -11,7 +11,7 @@ type Self = z.infer<typeof self>
 const snapshot = z.object({ epoch: z.string(), rev: z.number(), rest: z.string() })
 type KeptSnapshot = z.infer<typeof snapshot>
 
-const standing = z.object({
+const status = z.object({
   epoch: z.string(),
   rev: z.number(),
   door: z.object({
@@ -24,7 +24,7 @@ const standing = z.object({
   }),
   phones: z.number(),
   at: z.number(),
-}) satisfies z.ZodMiniType<Standing>
+}) satisfies z.ZodMiniType<AudienceStatus>
 
 /**
  * What a relay keeps while it sleeps: its identity, the room's position and permissions, and the snapshot for phones
@@ -33,14 +33,14 @@ const standing = z.object({
 export class RelayMemory {
   readonly #kv: SyncKvStorage
   #self: Self | null
-  #standing: Standing | null
+  #status: AudienceStatus | null
   #snapshot: KeptSnapshot | null
   #emptyAt: EpochMs | null
 
   constructor(kv: SyncKvStorage) {
     this.#kv = kv
     this.#self = self.safeParse(kv.get('self')).data ?? null
-    this.#standing = standing.safeParse(kv.get('standing')).data ?? null
+    this.#status = status.safeParse(kv.get('status')).data ?? null
     this.#snapshot = snapshot.safeParse(kv.get('snapshot')).data ?? null
     this.#emptyAt = z.number().safeParse(kv.get('emptyAt')).data ?? null
   }
@@ -62,14 +62,14 @@ export class RelayMemory {
   }
 
   /** Null until the room has given a brief, and when the relay is about to end. */
-  get standing(): Standing | null {
-    return this.#standing
+  get status(): AudienceStatus | null {
+    return this.#status
   }
 
-  set standing(value: Standing | null) {
-    this.#standing = value
-    if (value === null) this.#kv.delete('standing')
-    else this.#kv.put('standing', value)
+  set status(value: AudienceStatus | null) {
+    this.#status = value
+    if (value === null) this.#kv.delete('status')
+    else this.#kv.put('status', value)
   }
 
   get snapshot(): KeptSnapshot | null {
@@ -96,7 +96,7 @@ export class RelayMemory {
   /** Call this after storage was erased. */
   forget(): void {
     this.#self = null
-    this.#standing = null
+    this.#status = null
     this.#snapshot = null
     this.#emptyAt = null
   }

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 import { type Command, isParticipants } from '../../../schema/tools/commands.ts'
 import { welcomeOf } from '../../live-room/greeting.ts'
-import type { Asked } from '../../live-room/live-room.ts'
+import type { SentCommand } from '../../live-room/live-room.ts'
 import type { FrameText } from '../../live-room/ports.ts'
 import { controlText, type Done, errorText, reactedText, repliedText, stateText } from '../../live-room/publish.ts'
 import { ReactionPump } from '../../live-room/reaction-pump.ts'
@@ -25,35 +25,35 @@ type Options = {
   /** The object of the room. */
   room: () => Pick<RoomCalls, 'answerAll' | 'ownTexts' | 'execute' | 'addReactions'>
 }
-type Ask = Asked & { peer: Peer }
+type PeerCommand = SentCommand & { peer: Peer }
 /** What a participant did is sent to one of their pages, or to all but one. */
-type OwnAsk = { participantId: string; only?: WebSocket; except?: WebSocket }
+type OwnNews = { participantId: string; only?: WebSocket; except?: WebSocket }
 
 /** Answers the sockets of a relay, and asks the room for many of them together. */
 export class RelaySockets implements Listener {
   readonly #options: Options
-  readonly #asks: Batches<Ask, Result<Done>>
-  readonly #owns: Batches<OwnAsk, FrameText | null>
+  readonly #commands: Batches<PeerCommand, Result<Done>>
+  readonly #owns: Batches<OwnNews, FrameText | null>
   readonly #reactions: ReactionPump
 
   constructor(options: Options) {
     this.#options = options
     const { memory, room } = options
     const size = limits.relayBatchSize
-    this.#asks = new Batches({
+    this.#commands = new Batches({
       ms: limits.relayBatchMs,
       size,
-      ask: (asks) => {
-        const asked = asks.map(({ command, who, opId }) => ({ command, who, opId }))
-        return room().answerAll(memory.requireSelf().relay, asked)
+      send: (all) => {
+        const commands = all.map(({ command, who, opId }) => ({ command, who, opId }))
+        return room().answerAll(memory.requireSelf().relay, commands)
       },
-      onReply: (ask, result) => this.#onReply(ask, result),
-      onLost: (ask) => this.#onReply(ask, refuse('unavailable')),
+      onReply: (sent, result) => this.#onReply(sent, result),
+      onLost: (sent) => this.#onReply(sent, refuse('unavailable')),
     })
     this.#owns = new Batches({
       ms: limits.relayOwnMs,
       size,
-      ask: (owns) => room().ownTexts(owns.map(({ participantId }) => participantId)),
+      send: (owns) => room().ownTexts(owns.map(({ participantId }) => participantId)),
       onReply: (own, frame) => this.#sendOwn(own, frame),
       // Nothing is lost: the page asks again when it rejoins.
       onLost: () => {},
@@ -77,13 +77,13 @@ export class RelaySockets implements Listener {
     if (brief === 'unavailable') return crowd.tellOne(socket, errorText('unavailable'))
     // The phone, or the room, may be gone by now.
     if (brief === null || crowd.peers.get(socket) === undefined) return
-    const { standing, rest } = brief
-    const welcome = welcomeOf('audience', session.who, has, memory.requireSelf().roomId, standing)
+    const { status, rest } = brief
+    const welcome = welcomeOf('audience', session.who, has, memory.requireSelf().roomId, status)
     if (welcome.kind === 'turnAway') return crowd.turnAway(peer, welcome.code)
     crowd.markJoined(peer)
     if (welcome.kind === 'wait') return crowd.tellOne(socket, welcome.text)
     const serverNow = systemClock.now()
-    const resumed = controlText({ type: 'resumed', rev: standing.rev, serverNow })
+    const resumed = controlText({ type: 'resumed', rev: status.rev, serverNow })
     crowd.tellOne(socket, welcome.kind === 'resumed' ? resumed : stateText(rest, serverNow))
     const sizeText = size.text()
     if (sizeText !== null) crowd.tellOne(socket, sizeText)
@@ -92,23 +92,23 @@ export class RelaySockets implements Listener {
   }
 
   async command(peer: Peer, command: Command, opId: string | null): Promise<void> {
-    const ask = { peer, command, who: peer.session.who, opId }
-    if (isParticipants(command.type)) return this.#asks.add(ask)
+    const sent = { peer, command, who: peer.session.who, opId }
+    if (isParticipants(command.type)) return this.#commands.add(sent)
     // A controller's command from a phone does not wait for a batch.
     try {
-      this.#onReply(ask, await this.#options.room().execute(command, ask.who, opId))
+      this.#onReply(sent, await this.#options.room().execute(command, sent.who, opId))
     } catch {
-      this.#onReply(ask, refuse('unavailable'))
+      this.#onReply(sent, refuse('unavailable'))
     }
   }
 
   /** Reactions are counted here and sent to the room together. */
   react({ socket, session: { who } }: Peer, { reactions, opId }: ReactionsFrame): void {
     const { crowd, memory } = this.#options
-    const { standing } = memory
-    const refusal = standing === null ? 'unavailable' : authorize(who, 'reactions.send', standing.door)
+    const { status } = memory
+    const refusal = status === null ? 'unavailable' : authorize(who, 'reactions.send', status.door)
     if (refusal === null) this.#reactions.note(who.participantId ?? '', reactions)
-    const text = reactedText(refusal === null ? ok(null) : refuse(refusal), opId ?? null, standing?.rev ?? 0)
+    const text = reactedText(refusal === null ? ok(null) : refuse(refusal), opId ?? null, status?.rev ?? 0)
     if (text !== null) crowd.tellOne(socket, text)
   }
 
@@ -120,7 +120,7 @@ export class RelaySockets implements Listener {
 
   /** Resolves when nothing waits and nothing is under way. */
   async settled(): Promise<void> {
-    await this.#asks.settled()
+    await this.#commands.settled()
     await this.#owns.settled()
   }
 
@@ -129,7 +129,7 @@ export class RelaySockets implements Listener {
     this.#reactions.stop()
   }
 
-  #onReply({ peer: { socket }, who: { participantId }, opId }: Ask, result: Result<Done>): void {
+  #onReply({ peer: { socket }, who: { participantId }, opId }: PeerCommand, result: Result<Done>): void {
     const { crowd } = this.#options
     const text = repliedText(result, opId)
     if (text !== null) crowd.tellOne(socket, text)
@@ -137,11 +137,11 @@ export class RelaySockets implements Listener {
       this.#owns.add({ participantId, except: socket })
   }
 
-  #sendOwn({ participantId, only, except }: OwnAsk, frame: FrameText | null): void {
+  #sendOwn({ participantId, only, except }: OwnNews, frame: FrameText | null): void {
     const { crowd, memory } = this.#options
-    const { standing } = memory
-    if (standing === null || frame === null) return
-    if (only === undefined) crowd.tellParticipant(participantId, () => frame, standing.door, except)
-    else crowd.tellReader(only, frame, standing.door)
+    const { status } = memory
+    if (status === null || frame === null) return
+    if (only === undefined) crowd.tellParticipant(participantId, () => frame, status.door, except)
+    else crowd.tellReader(only, frame, status.door)
   }
 }

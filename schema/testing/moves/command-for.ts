@@ -1,7 +1,7 @@
 /** Makes a drawn command concrete. */
 import type { RoomState } from '../../core/state.ts'
 import type { Command, CommandOf } from '../../tools/commands.ts'
-import { kindOf, type PollKind } from '../../tools/polls/entity.ts'
+import { type PollKind, pollKindOf } from '../../tools/polls/entity.ts'
 import { wordId } from '../../tools/polls/tally.ts'
 import { idOf } from '../rooms/facts.ts'
 import { noRows, type Rows } from '../rows.ts'
@@ -124,7 +124,7 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
     }
     case 'poll.vote': {
       const kind = voteKindOf(command)
-      const fitting = running(state.polls).filter((poll) => kindOf(poll) === kind)
+      const fitting = running(state.polls).filter((poll) => pollKindOf(poll) === kind)
       return { ...command, pollId: choose(fitting.length === 0 || pick % 9 === 0 ? running(state.polls) : fitting) }
     }
     case 'quiz.edit':

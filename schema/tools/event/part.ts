@@ -16,6 +16,8 @@ type ListOf<T extends PartTool> = (typeof listOf)[T]
 export type EventPart<T extends PartTool> = {
   /** What goes into a file: everything, unless this says otherwise. */
   isKept?: (entity: Listed[T], opened: ReadonlySet<string>) => boolean
+  /** The cue that an entry waits for, which needs a name in the file. */
+  awaitedCue?: (entity: Listed[T]) => string | null
   /** @param nameOf what the file calls the entry with an id */
   written: (entity: Listed[T], nameOf: (id: string) => string) => NonNullable<EventInput[ListOf<T>]>[number]
   added: (room: RoomState, entry: EventFile[ListOf<T>][number], facts: Facts) => Outcome

@@ -21,19 +21,17 @@ export function eventOf(parts: EventParts, state: RoomState): EventInput {
   const { room } = state
   const timers = inOrder(state.timers)
   const opened = new Set(timers.flatMap(({ opens }) => (opens === null || !('id' in opens) ? [] : [opens.id])))
-  const kept = partsOf(parts).map(([tool, { isKept = () => true, written }]) => {
-    const entries: readonly Listed[PartTool][] = state[listOf[tool]]
-    return { tool, written, entries: entries.filter((entry) => isKept(entry, opened)) }
+  const kept = partsOf(parts).map(([tool, { isKept = () => true, awaitedCue = () => null, written }]) => {
+    const all: readonly Listed[PartTool][] = state[listOf[tool]]
+    const entries = all.filter((entry) => isKept(entry, opened))
+    return { tool, written, entries, awaited: entries.map(awaitedCue) }
   })
+  const awaited = new Set(kept.flatMap((part) => part.awaited))
   const names = new Map<string, string>()
   for (const { tool, entries } of [...kept, { tool: 'cue', entries: timers }]) {
     for (const [index, { id }] of entries.entries()) names.set(id, `${tool}-${index + 1}`)
   }
-  const named = new Set<string>()
-  const nameOf = (id: string): string => {
-    named.add(id)
-    return names.get(id) ?? ''
-  }
+  const nameOf = (id: string): string => names.get(id) ?? ''
   const openedBy = (opens: Opens) => ('id' in opens ? { ...opens, id: nameOf(opens.id) } : opens)
   // Each list is written by the part of its tool; the compiler cannot follow that through `fromEntries`.
   const lists = Object.fromEntries(
@@ -58,7 +56,7 @@ export function eventOf(parts: EventParts, state: RoomState): EventInput {
     },
     logo: state.logo.picture?.base64 ?? null,
     timers: timers.map((timer) => ({
-      ...(named.has(timer.id) ? { id: nameOf(timer.id) } : {}),
+      ...(awaited.has(timer.id) ? { id: nameOf(timer.id) } : {}),
       name: timer.name,
       duration: timer.duration,
       isCountUp: timer.isCountUp,

@@ -7,6 +7,7 @@ import { isWaiting } from './schedule.ts'
 /** Only those that a cue opens, and those that wait for their time. */
 export const liveMessagePart: EventPart<'live_message'> = {
   isKept: (message, opened) => opened.has(message.id) || isWaiting(message),
+  awaitedCue: ({ onCue }) => onCue?.timerId ?? null,
   written: ({ id, content, senderType, sendAt, onCue }, nameOf) => ({
     id: nameOf(id),
     content,

@@ -59,24 +59,35 @@ export const pollTally = z.discriminatedUnion('kind', [
 export type PollTally = z.infer<typeof pollTally>
 export type TallyOf<K extends 'rating' | 'ranking' | 'word_cloud' | 'open_text'> = Extract<PollTally, { kind: K }>
 
-const said = { pollId: id, submittedAt: time }
-const otherBallotView = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('rating'), ...said, rating: z.number() }),
-  z.object({ kind: z.literal('ranking'), ...said, ranking: z.array(z.number()) }),
-  z.object({ kind: z.literal('word_cloud'), ...said, words: z.array(z.string()) }),
-  z.object({ kind: z.literal('open_text'), ...said, text: z.string() }),
+/** The time is left out where a vote is read back with its poll. */
+const own = { pollId: id, submittedAt: z.optional(time) }
+const rating = { kind: z.literal('rating'), ...own, rating: z.number() }
+const ranking = { kind: z.literal('ranking'), ...own, ranking: z.array(z.number()) }
+const wordCloud = { kind: z.literal('word_cloud'), ...own, words: z.array(z.string()) }
+const openText = { kind: z.literal('open_text'), ...own, text: z.string() }
+
+/** What a participant answered in a poll of another kind than choice. */
+export const otherBallot = z.discriminatedUnion('kind', [
+  z.object(rating),
+  z.object(ranking),
+  z.object(wordCloud),
+  z.object(openText),
 ])
-export type OtherBallotView = z.infer<typeof otherBallotView>
+export type OtherBallot = z.infer<typeof otherBallot>
 
 /** A vote as its voter sees it. */
 export const ballotView = z.discriminatedUnion('kind', [
   z.object({ kind: z.optional(z.literal('choice')), pollId: id, selectedOptions: optionIndexes, submittedAt: time }),
-  ...otherBallotView.def.options,
+  z.object({ ...rating, submittedAt: time }),
+  z.object({ ...ranking, submittedAt: time }),
+  z.object({ ...wordCloud, submittedAt: time }),
+  z.object({ ...openText, submittedAt: time }),
 ])
 export type BallotView = z.infer<typeof ballotView>
+export type OtherBallotView = Extract<BallotView, OtherBallot>
 
 /** A participant's own votes, by poll id: the chosen options, none for other kinds, whose ballots are beside them. */
 export const ownVotes = {
   votes: z.record(z.string(), z.array(z.number())),
-  ballots: z._default(z.record(z.string(), otherBallotView), {}),
+  ballots: z._default(z.record(z.string(), otherBallot), {}),
 }

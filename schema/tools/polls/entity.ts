@@ -13,7 +13,7 @@ export type PollKind = (typeof pollKinds)[number]
 export const automaticResults = ['vote', 'close'] as const
 
 const base = { id, roomId: id, createdBy: textOrNull, question: z.string() }
-const standing = { isActive: flag(), showResults: flag() }
+const switches = { isActive: flag(), showResults: flag() }
 const times = {
   createdAt: time,
   closedAt: timeOrNull,
@@ -36,32 +36,32 @@ const choice = z.object({
   kind: z.optional(z.literal('choice')),
   ...base,
   options: z.array(z.string()),
-  ...standing,
+  ...switches,
   allowMultiple: flag(),
   ...times,
 })
 const rating = z.object({
   kind: z.literal('rating'),
   ...base,
-  ...standing,
+  ...switches,
   scale: z.literal([5, 10]),
   /** What the lowest and the highest rating mean, in this order; either may be empty. */
   labels: z.array(z.string()),
   ...times,
 })
-const ranking = z.object({ kind: z.literal('ranking'), ...base, options: z.array(z.string()), ...standing, ...times })
+const ranking = z.object({ kind: z.literal('ranking'), ...base, options: z.array(z.string()), ...switches, ...times })
 /** Everything of a word cloud that screens are told. */
 const wordCloudShown = z.object({
   kind: z.literal('word_cloud'),
   ...base,
-  ...standing,
+  ...switches,
   maxAnswers: z.int(),
   isReviewed: flag(),
   ...times,
 })
 /** Words are reviewed as they are merged, not as they are given, so that a hidden word stays hidden. */
 const wordCloud = z.extend(wordCloudShown, { reviews: z._default(z.array(wordReview), []) })
-const openText = z.object({ kind: z.literal('open_text'), ...base, ...standing, isReviewed: flag(), ...times })
+const openText = z.object({ kind: z.literal('open_text'), ...base, ...switches, isReviewed: flag(), ...times })
 
 /** A poll. A draft never ran: it is not active and was never closed. */
 export const poll = z.discriminatedUnion('kind', [choice, rating, ranking, wordCloud, openText])
@@ -136,7 +136,7 @@ export const pollReply = z.discriminatedUnion('kind', [
 export type PollReply = z.infer<typeof pollReply>
 
 /** The kind of a poll. */
-export const kindOf = ({ kind }: Pick<Poll | PollView, 'kind'>): PollKind => kind ?? 'choice'
+export const pollKindOf = ({ kind }: Pick<Poll | PollView, 'kind'>): PollKind => kind ?? 'choice'
 
 /** Whether a poll is of the first kind. */
-export const isChoice = (view: PollView): view is PollViewOf<'choice'> => kindOf(view) === 'choice'
+export const isChoice = (view: PollView): view is PollViewOf<'choice'> => pollKindOf(view) === 'choice'

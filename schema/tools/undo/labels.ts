@@ -3,7 +3,7 @@
 import * as limits from '../../limits.ts'
 import { lettersOf } from '../../values/letters.ts'
 import type { Command, CommandOf, CommandType } from '../commands.ts'
-import { textOfEntry } from '../reader.ts'
+import { textOfEntry } from '../wire.ts'
 import type { UndoWrite } from './write.ts'
 
 type Label<T extends CommandType> = (command: CommandOf<T>, name: string) => string

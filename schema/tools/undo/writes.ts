@@ -2,9 +2,9 @@
 import type { Change } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Listed, type ListTool, listOf } from '../lists.ts'
-import { textOfEntry } from '../reader.ts'
 import type { Room } from '../room/entity.ts'
 import type { Stage } from '../stage/entity.ts'
+import { textOfEntry } from '../wire.ts'
 import {
   type AnswersWrite,
   type Fields,

@@ -1,8 +1,8 @@
 /** The participant's state: after an answer has ended, and read without a socket. */
 import { replaceById, withoutId } from '../../../schema/core/entity-list.ts'
 import { gameReply, type OwnGame, type PlayerView } from '../../../schema/tools/games/entity.ts'
-import { ballotView } from '../../../schema/tools/polls/ballot.ts'
-import { isChoice, pollReply } from '../../../schema/tools/polls/entity.ts'
+import { otherBallot } from '../../../schema/tools/polls/ballot.ts'
+import { pollReply } from '../../../schema/tools/polls/entity.ts'
 import type { QuestionReply } from '../../../schema/tools/questions/entity.ts'
 import { type AttemptView, attemptView } from '../../../schema/tools/quizzes/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
@@ -58,11 +58,8 @@ export async function readOwn(subject: OwnSubject): Promise<OwnUpdate | null> {
 async function readOwnVote(pollId: string): Promise<OwnUpdate | null> {
   const { data: poll } = pollReply.safeParse(await read(`/api/polls/${pollId}`))
   if (poll?.hasVoted !== true) return null
-  const { selectedOptions = [], rating, ranking, words, text } = poll
-  const { data: ballot } = ballotView.safeParse({
-    ...{ kind: poll.kind, pollId, submittedAt: poll.createdAt },
-    ...(isChoice(poll) ? { selectedOptions } : { rating, ranking, words, text }),
-  })
+  const { kind, selectedOptions = [], rating, ranking, words, text } = poll
+  const { data: ballot } = otherBallot.safeParse({ kind, pollId, rating, ranking, words, text })
   return ballot === undefined ? withChosen(pollId, selectedOptions) : (own) => withVote(own, ballot)
 }
 

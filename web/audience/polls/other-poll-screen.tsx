@@ -1,7 +1,7 @@
 import './other-poll.css'
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
-import type { OtherBallotView } from '../../../schema/tools/polls/ballot.ts'
+import type { OtherBallot } from '../../../schema/tools/polls/ballot.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import { useKeptDraft } from '../../client/draft-store.ts'
 import { subjects } from '../answers/answer.ts'
@@ -136,7 +136,7 @@ function hintOf(poll: OtherPoll): string {
 }
 
 /** After the answer: thanks, the answer itself, and the results while they are shown. */
-function Answered({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallotView | null }): ReactNode {
+function Answered({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallot | null }): ReactNode {
   const results = useOwnResults(poll)
   const isReviewed = 'isReviewed' in poll && poll.isReviewed
   return (
@@ -157,7 +157,7 @@ function Answered({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallotView |
   )
 }
 
-function OwnAnswer({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallotView }): ReactNode {
+function OwnAnswer({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallot }): ReactNode {
   if (ballot.kind === 'rating') {
     const scale = poll.kind === 'rating' ? poll.scale : limits.ratingMax
     return (

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../schema/tools/reader.ts'
+import type { Reply } from '../../../schema/tools/wire.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
 import { subjects } from '../answers/answer.ts'

@@ -5,7 +5,7 @@
 
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
-import type { Reply } from '../../../schema/tools/reader.ts'
+import type { Reply } from '../../../schema/tools/wire.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { createRetries } from './retries.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import { isPredictable, predict } from '../../../schema/tools/predicted.ts'
-import { applyFrame } from '../../../schema/view/apply-frame.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { createOutbox, type Delivery } from '../../client/outbox/outbox.ts'
 import { aRunning, aSnapshot, aTimer } from '../../testing/fake-feed.ts'
@@ -80,7 +80,10 @@ describe('the room with pending commands applied', () => {
     const { ask, shown, tell } = aDesk()
     ask(adjust(70))
     ask(adjust(80))
-    tell(applyFrame(aSnapshot(), { type: 'timer-updated', timer: { ...one, currentTime: 70 } }, 'controller'), 1)
+    tell(
+      wholeReader.applyFrame(aSnapshot(), { type: 'timer-updated', timer: { ...one, currentTime: 70 } }, 'controller'),
+      1,
+    )
     expect(timeOf(shown())).toBe(80)
   })
 

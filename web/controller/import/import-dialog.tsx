@@ -28,11 +28,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [isAdding, setAdding] = useState(false)
   /** What the room said of rows, by their line. */
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({})
-  const place = useMemo(
+  const eventDay = useMemo(
     () => ({ timeZone, eventDate: eventDate ?? snapshot.room.createdAt.slice(0, 10) }),
     [timeZone, eventDate, snapshot.room.createdAt],
   )
-  const review = useMemo(() => reviewOf(draft, place), [draft, place])
+  const review = useMemo(() => reviewOf(draft, eventDay), [draft, eventDay])
   const rows = review?.rows ?? []
   const ready = rows.flatMap(({ row, isImported }) => (row.kind === 'cue' && !isImported ? [row] : []))
   const toFix = rows.filter(({ row }) => row.kind === 'problem').length
@@ -46,14 +46,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const readText = (text: string) => {
     const sheets = sheetsOfText(words.pastedSheet, text)
     setProblem(sheets.length === 0 ? words.fileProblems.empty : null)
-    if (sheets.length > 0) change(withSheets(sheets, place))
+    if (sheets.length > 0) change(withSheets(sheets, eventDay))
   }
   const readFile = async (file: File) => {
     setReading(true)
     const read = await sheetsOfFile(file)
     setReading(false)
     setProblem(read.ok ? null : words.fileProblems[read.problem])
-    if (read.ok) change(withSheets(read.sheets, place))
+    if (read.ok) change(withSheets(read.sheets, eventDay))
   }
   const drop = (event: DragEvent) => {
     const file = event.dataTransfer.files[0]
@@ -97,7 +97,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             <SheetPicker draft={draft} onChange={change} />
             <ColumnPicker draft={draft} layout={review?.layout ?? null} onChange={change} />
             {review !== null && (
-              <ImportTable draft={draft} review={review} place={place} refused={refused} onChange={change} />
+              <ImportTable draft={draft} review={review} eventDay={eventDay} refused={refused} onChange={change} />
             )}
           </div>
         )}

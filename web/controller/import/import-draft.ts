@@ -1,7 +1,7 @@
 /** What an operator has given the import so far, and what the room would make of it. */
 import * as z from 'zod/mini'
 import { type Layout, type SheetField, sheetFields } from '../../../schema/sheet/columns.ts'
-import { type Place, type Problem, readSheet, type SheetRow } from '../../../schema/sheet/read-sheet.ts'
+import { type EventDay, type Problem, readSheet, type SheetRow } from '../../../schema/sheet/read-sheet.ts'
 import { type Cell, rangeOf, type TimeOfDay } from '../../../schema/sheet/times.ts'
 
 const cell = z.nullish(z.union([z.string(), z.number()]))
@@ -38,8 +38,8 @@ export const emptyImport: ImportDraft = {
 export const readImportDraft = (value: unknown): ImportDraft | null => importDraft.safeParse(value).data ?? null
 
 /** The draft with other sheets to read: whatever was mended belonged to the old ones. */
-export function withSheets(sheets: ImportDraft['sheets'], place: Place): ImportDraft {
-  const first = sheets.findIndex(({ cells }) => readSheet(cells, place) !== null)
+export function withSheets(sheets: ImportDraft['sheets'], eventDay: EventDay): ImportDraft {
+  const first = sheets.findIndex(({ cells }) => readSheet(cells, eventDay) !== null)
   return { ...emptyImport, sheets, chosen: Math.max(0, first) }
 }
 
@@ -62,14 +62,14 @@ export type ReviewRow = {
 export type Review = { layout: Layout; rows: readonly ReviewRow[] }
 
 /** Each row as it is understood with what was mended; null where the columns must be chosen. */
-export function reviewOf(draft: ImportDraft, place: Place): Review | null {
+export function reviewOf(draft: ImportDraft, eventDay: EventDay): Review | null {
   const cells = chosenCells(draft)
-  const written = readSheet(cells, place, draft.layout ?? undefined)
+  const written = readSheet(cells, eventDay, draft.layout ?? undefined)
   if (written === null) return null
   const layout = { heading: written.heading, columns: written.columns }
   const originals = new Map(written.rows.map((row) => [row.line, problemsOf(row)]))
   const mended = mendedCells(cells, layout, draft)
-  const rows = readSheet(mended.cells, place, mended.layout)?.rows ?? written.rows
+  const rows = readSheet(mended.cells, eventDay, mended.layout)?.rows ?? written.rows
   const imported = new Set(draft.imported)
   return {
     layout,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Layout, SheetField } from '../../../schema/sheet/columns.ts'
-import type { Place, Problem, SheetCue } from '../../../schema/sheet/read-sheet.ts'
+import type { EventDay, Problem, SheetCue } from '../../../schema/sheet/read-sheet.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -19,14 +19,14 @@ type ImportRowProps = {
   state: RowState
   draft: ImportDraft
   layout: Layout
-  place: Place
+  eventDay: EventDay
   refusal: string | undefined
   onChange: (draft: ImportDraft) => void
 }
 
 /** How one row is understood, and what is offered to mend it. */
 export function ImportRow(props: ImportRowProps): ReactNode {
-  const { review, state, draft, layout, place, refusal, onChange } = props
+  const { review, state, draft, layout, eventDay, refusal, onChange } = props
   const { row, original, fields } = review
   const cue = row.kind === 'cue' ? row.cue : null
   const isFaint = state === 'skipped' || state === 'imported'
@@ -55,7 +55,7 @@ export function ImportRow(props: ImportRowProps): ReactNode {
         {cue !== null && (
           <>
             <td className="t-num py-2.5 text-right">
-              <StartOf cue={cue} place={place} />
+              <StartOf cue={cue} eventDay={eventDay} />
             </td>
             <td className="t-num py-2.5 text-right">{formatSeconds(cue.duration)}</td>
           </>
@@ -97,13 +97,13 @@ function Extras({ cue }: { cue: SheetCue }): ReactNode {
   return said.length === 0 ? null : <span className="line-clamp-2 text-muted">{said.join(' · ')}</span>
 }
 
-function StartOf({ cue, place }: { cue: SheetCue; place: Place }): ReactNode {
+function StartOf({ cue, eventDay }: { cue: SheetCue; eventDay: EventDay }): ReactNode {
   if (cue.plannedStart === undefined) return null
-  const [day = '', clock = ''] = wallTimeIn(place.timeZone, Date.parse(cue.plannedStart)).split(' ')
+  const [day = '', clock = ''] = wallTimeIn(eventDay.timeZone, Date.parse(cue.plannedStart)).split(' ')
   return (
     <>
       {clock}
-      {day !== place.eventDate && <span className="block text-12 text-muted">{shortDay(day)}</span>}
+      {day !== eventDay.eventDate && <span className="block text-12 text-muted">{shortDay(day)}</span>}
     </>
   )
 }

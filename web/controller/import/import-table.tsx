@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Place } from '../../../schema/sheet/read-sheet.ts'
+import type { EventDay } from '../../../schema/sheet/read-sheet.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { ImportDraft, Review, ReviewRow } from './import-draft.ts'
 import { ImportRow, type RowState } from './import-row.tsx'
@@ -8,14 +8,14 @@ import * as words from './words/import.ts'
 type Props = {
   draft: ImportDraft
   review: Review
-  place: Place
+  eventDay: EventDay
   /** What the room said of rows, by their line. */
   refused: Readonly<Record<number, string>>
   onChange: (draft: ImportDraft) => void
 }
 
 /** How each row is understood, in the order of the sheet; what is wrong can be mended in its row. */
-export function ImportTable({ draft, review, place, refused, onChange }: Props): ReactNode {
+export function ImportTable({ draft, review, eventDay, refused, onChange }: Props): ReactNode {
   const [shown, setShown] = useState<RowState | null>(null)
   const rows = review.rows.map((row) => ({ ...row, state: stateOf(row, refused) }))
   const count = (state: RowState) => rows.filter((row) => row.state === state).length
@@ -53,7 +53,7 @@ export function ImportTable({ draft, review, place, refused, onChange }: Props):
             </button>
           ))}
       </fieldset>
-      <p className="text-14 text-muted">{words.timesAre(place.timeZone, dayName(place.eventDate))}</p>
+      <p className="text-14 text-muted">{words.timesAre(eventDay.timeZone, dayName(eventDay.eventDate))}</p>
       <table className="w-full table-fixed border-collapse text-14">
         <thead className="t-caps text-12 text-muted">
           <tr className="border-b border-line text-left">
@@ -76,7 +76,7 @@ export function ImportTable({ draft, review, place, refused, onChange }: Props):
               state={row.state}
               draft={draft}
               layout={review.layout}
-              place={place}
+              eventDay={eventDay}
               refusal={refused[row.row.line]}
               onChange={onChange}
             />

@@ -4,10 +4,10 @@ import type { Cell } from '../../../schema/sheet/times.ts'
 import { emptyImport, reviewOf, withFix, withSheets, writtenIn } from './import-draft.ts'
 import { sheetsOfFile } from './sheet-file.ts'
 
-const place = { timeZone: 'Europe/Berlin', eventDate: '2026-11-21' }
-const draftOf = (cells: Cell[][]) => withSheets([{ name: 'Sheet', cells }], place)
+const eventDay = { timeZone: 'Europe/Berlin', eventDate: '2026-11-21' }
+const draftOf = (cells: Cell[][]) => withSheets([{ name: 'Sheet', cells }], eventDay)
 const brief = (draft: ReturnType<typeof draftOf>) =>
-  (reviewOf(draft, place) ?? expect.fail('no columns')).rows.map(({ row }) => {
+  (reviewOf(draft, eventDay) ?? expect.fail('no columns')).rows.map(({ row }) => {
     if (row.kind === 'skipped') return `skipped ${row.text}`
     if (row.kind === 'problem') return `${row.line} ${row.problems.map(({ code }) => code).join()}`
     return `${row.cue.plannedStart?.slice(5, 16) ?? '-'} ${row.cue.name} ${row.cue.duration}`
@@ -17,7 +17,7 @@ describe('a file', () => {
   test('from Excel has shares of a day, days, lengths beyond 24 hours and merged cells', async () => {
     const bytes = readFileSync(new URL('./running-order.xlsx', import.meta.url))
     const read = await sheetsOfFile(new File([bytes], 'running-order.xlsx'))
-    const draft = withSheets(read.ok ? read.sheets : expect.fail(read.problem), place)
+    const draft = withSheets(read.ok ? read.sheets : expect.fail(read.problem), eventDay)
     expect(brief(draft)).toEqual([
       '11-21T08:00 Welcome 2700',
       '11-21T08:45 Keynote 1800',
@@ -44,7 +44,7 @@ describe('a file', () => {
     ],
   ])('of text %s', async (_name, bytes, expected) => {
     const read = await sheetsOfFile(new File([bytes], 'a.csv'))
-    expect(brief(withSheets(read.ok ? read.sheets : expect.fail(read.problem), place))).toEqual([expected])
+    expect(brief(withSheets(read.ok ? read.sheets : expect.fail(read.problem), eventDay))).toEqual([expected])
   })
 
   test.each([
@@ -83,7 +83,7 @@ describe('rows are corrected without losing the text of the sheet', () => {
   test('typed text replaces a cell, and can be changed again', () => {
     const draft = withFix(withFix(draftOf(cells), 3, 'duration', '20'), 4, 'title', 'Lunch')
     expect(brief(draft).slice(1)).toEqual(['- Panel 1200', '11-21T11:00 Lunch 3600'])
-    const { layout, rows } = reviewOf(draft, place) ?? expect.fail()
+    const { layout, rows } = reviewOf(draft, eventDay) ?? expect.fail()
     expect(rows.map(({ fields }) => fields)).toEqual([[], ['duration'], ['title']])
     expect([writtenIn(draft, layout, 3, 'duration'), writtenIn(draft, layout, 2, 'duration')]).toEqual(['20', '45'])
   })
@@ -98,9 +98,9 @@ describe('rows are corrected without losing the text of the sheet', () => {
   })
 
   test('choosing by hand loses nothing', () => {
-    expect(reviewOf(emptyImport, place)).toBeNull()
+    expect(reviewOf(emptyImport, eventDay)).toBeNull()
     const draft = draftOf([['Opening', '5']])
-    expect(reviewOf(draft, place)).toBeNull()
+    expect(reviewOf(draft, eventDay)).toBeNull()
     const columns = { title: 0, duration: 1 }
     expect(brief({ ...draft, layout: { heading: -1, columns } })).toEqual(['- Opening 300'])
   })

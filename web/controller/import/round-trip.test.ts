@@ -9,7 +9,7 @@ import { rundownCsv, rundownXlsx } from '../../../worker/tools/files/rundown.ts'
 import { sheetsOfFile } from './sheet-file.ts'
 
 const timeZone = 'Europe/Berlin'
-const place = { timeZone, eventDate: '2026-11-21' }
+const eventDay = { timeZone, eventDate: '2026-11-21' }
 /** Not the night when the clocks in Berlin go back: one hour exists twice then, and the file has one name for it. */
 const isPlain = (at: number) => new Date(at).toISOString().slice(0, 10) !== '2026-10-25'
 
@@ -58,7 +58,7 @@ const nothing = { speaker: '', notes: '', color: null, plannedStart: null, trigg
 
 async function readBack(file: File) {
   const read = await sheetsOfFile(file)
-  const sheet = readSheet(read.ok ? (read.sheets[0]?.cells ?? []) : expect.fail(read.problem), place)
+  const sheet = readSheet(read.ok ? (read.sheets[0]?.cells ?? []) : expect.fail(read.problem), eventDay)
   return (sheet?.rows ?? expect.fail('no columns')).map((row) =>
     row.kind === 'cue' ? { ...nothing, ...addTimerBody.parse(row.cue) } : row,
   )

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { NewPoll } from '../../../schema/tools/polls/asked.ts'
-import { automaticResults, kindOf, type PollView, pollKinds } from '../../../schema/tools/polls/entity.ts'
+import { automaticResults, type PollView, pollKindOf, pollKinds } from '../../../schema/tools/polls/entity.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 
 const resultsTimes = ['presenter', ...automaticResults] as const
@@ -64,7 +64,7 @@ export function pollInput(draft: PollDraft): PollInput | null {
 /** A poll as the form shows it. */
 export function draftOf(poll: PollView): PollDraft {
   const { question, resultsAfter = 'presenter' } = poll
-  const draft: PollDraft = { ...emptyPoll, kind: kindOf(poll), question, resultsAfter }
+  const draft: PollDraft = { ...emptyPoll, kind: pollKindOf(poll), question, resultsAfter }
   switch (poll.kind) {
     case 'rating': {
       const [lowLabel = '', highLabel = ''] = poll.labels

@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { isChoice, kindOf, type PollView } from '../../../schema/tools/polls/entity.ts'
+import { isChoice, type PollView, pollKindOf } from '../../../schema/tools/polls/entity.ts'
 import { engagementLabel, participationEstimate } from '../../../schema/values/figures.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
@@ -61,7 +61,7 @@ const PollCard = memo(function PollCard(props: CardProps<PollView>): ReactNode {
       onToggle={() => actions.ask({ type: 'poll.edit', pollId: id, isActive: !isActive })}
       facts={
         <>
-          {!isChoice(poll) && <span>{words.kinds[kindOf(poll)]}</span>}
+          {!isChoice(poll) && <span>{words.kinds[pollKindOf(poll)]}</span>}
           {!isUnused && <span>{shared.responses(total)}</span>}
           {isChoice(poll) && poll.allowMultiple && <span>{words.multipleAllowed}</span>}
           {props.isBehind && <span className="text-warn">{words.isBehind}</span>}

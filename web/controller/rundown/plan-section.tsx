@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type ListTool, listOf, type Views } from '../../../schema/tools/lists.ts'
-import { textOfEntry } from '../../../schema/tools/reader.ts'
 import { openedTools } from '../../../schema/tools/timers/entity.ts'
+import { textOfEntry } from '../../../schema/tools/wire.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'

@@ -2,11 +2,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Reader, ServerFrame } from '../../../schema/protocol.ts'
-import { showReader } from '../../../schema/readers/show.ts'
+import { displayReader } from '../../../schema/readers/display.ts'
 import { wholeReader } from '../../../schema/readers/whole.ts'
 import { written } from '../../../schema/testing/release.ts'
-import { type StreamFrame, streamFrames } from '../../../schema/tools/reader.ts'
-import { applyFrame } from '../../../schema/view/apply-frame.ts'
+import { type StreamFrame, streamFrames } from '../../../schema/tools/wire.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import {
   aFeed,
@@ -53,7 +52,7 @@ class Room {
   /** One step of one or several frames; the page is sent the first `delivered` of them. */
   change(frames: readonly StreamFrame[], delivered = frames.length): void {
     this.#last = frames.map((frame, index) => {
-      this.truth = applyFrame(this.truth, frame, 'viewer')
+      this.truth = wholeReader.applyFrame(this.truth, frame, 'viewer')
       this.rev++
       return { rev: this.rev, frame: index < frames.length - 1 ? { ...frame, more: true } : frame }
     })
@@ -213,7 +212,7 @@ test('fault F4: the same for a page that reads only a part until the rest of its
       const coming = new Promise<Reader>((resolve) => {
         arrive = resolve
       })
-      const fake = aFeed('viewer', undefined, { first: showReader, whole: { get: () => null, fetch: () => coming } })
+      const fake = aFeed('viewer', undefined, { first: displayReader, whole: { get: () => null, fetch: () => coming } })
       const room = new Room(fake)
       for (const [index, event] of events.entries()) {
         if (index === arrivesBefore) arrive(wholeReader)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as limits from '../../../schema/limits.ts'
-import { showReader } from '../../../schema/readers/show.ts'
+import { displayReader } from '../../../schema/readers/display.ts'
 import { wholeReader } from '../../../schema/readers/whole.ts'
 import {
   advance,
@@ -135,7 +135,7 @@ describe('sending', () => {
 describe('a page that reads only a part of a room at first', () => {
   const aWhole = () => {
     const fetch = vi.fn(async () => wholeReader)
-    return { fetch, readers: { first: showReader, whole: { get: () => null, fetch } } }
+    return { fetch, readers: { first: displayReader, whole: { get: () => null, fetch } } }
   }
   const pollUpdated = { type: 'poll_updated', poll: aPoll('vote') }
 

@@ -2,7 +2,7 @@ import * as pages from '../../../schema/links/pages.ts'
 import './agenda.css'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
-import { showReader } from '../../../schema/readers/show.ts'
+import { displayReader } from '../../../schema/readers/display.ts'
 import { agenda, totalSeconds } from '../../../schema/tools/timers/forecast/agenda.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
@@ -18,7 +18,7 @@ import { AgendaSession } from './agenda-session.tsx'
 import { dayWords, isSameClock, lateWords, lengthWords, overSeconds, readersZone } from './agenda-times.ts'
 import * as words from './words/agenda.ts'
 
-const readers = { first: showReader }
+const readers = { first: displayReader }
 
 /** `/room/{roomId}/agenda`: the schedule that attendees read, with times that follow the running timer. */
 export function AgendaPage(): ReactNode {

@@ -4,7 +4,7 @@ import '../messages/banner.css'
 import './notice.css'
 import './viewer-controls.css'
 import { type ReactNode, useEffect, useState } from 'react'
-import { showReader } from '../../../schema/readers/show.ts'
+import { displayReader } from '../../../schema/readers/display.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { useShowFeed } from '../../live/feed/use-show-feed.ts'
 import { Place, part } from '../../live/part.tsx'
@@ -22,7 +22,7 @@ const isAskedFor = (search: string): boolean => /[?&](show|hide|zoom)=/.test(sea
 const reactionLayer = part(async () => (await import('../reactions/reaction-layer.tsx')).ReactionLayer)
 /** Most displays are never sent a poll, a question or a game: what reads them comes with the first one. */
 const readers = {
-  first: showReader,
+  first: displayReader,
   whole: part(async () => (await import('../../../schema/readers/whole.ts')).wholeReader, 5),
 }
 const stageLight = part(async () => (await import('./stage-light.tsx')).StageLight, 1_000)

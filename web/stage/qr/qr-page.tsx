@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { spacedCode } from '../../../schema/ids.ts'
 import { joinPath } from '../../../schema/links/room-link.ts'
-import { showReader } from '../../../schema/readers/show.ts'
+import { displayReader } from '../../../schema/readers/display.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import { useRoomFeed } from '../../live/feed/use-room-feed.ts'
@@ -15,7 +15,7 @@ import { QrCode } from './qr-code.tsx'
 import { useShortCode } from './use-short-code.ts'
 import * as words from './words/qr-page.ts'
 
-const readers = { first: showReader }
+const readers = { first: displayReader }
 
 /** A name longer than this is set smaller, so that the code keeps its size. */
 const longName = 40

@@ -113,7 +113,7 @@ const isTame = ({ body, path, method }: HttpInput) =>
   !path.endsWith('/rotate')
 
 /** A command about this room with an opId, with a fault in either. */
-const askedCommand = (named: Named): fc.Arbitrary<object> =>
+const commandBody = (named: Named): fc.Arbitrary<object> =>
   fc
     .constantFrom(...sampledCommands.filter((type) => type !== 'room.delete'))
     .chain((type) => mutated(commandSamples[type](named)))
@@ -149,7 +149,7 @@ export function shapedRequest(named: Named): fc.Arbitrary<HttpInput> {
     .chain(([route, otherId, isController, headers]) => {
       const { path, body } = sampleOf(route, named)
       const asked = otherId === null ? path : route.path.replace(/:\w+/, otherId)
-      const sent = path.endsWith('/commands') ? askedCommand(named) : fc.constant(body)
+      const sent = path.endsWith('/commands') ? commandBody(named) : fc.constant(body)
       const content = body === undefined ? fc.constant(null) : sent.chain(mutated).chain(asJson)
       const isGet = route.method === 'get'
       const method = route.method.toUpperCase() as Method
@@ -202,7 +202,7 @@ export function shapedFrame(named: Named): fc.Arbitrary<FrameInput> {
   const samples: Record<keyof typeof clientFrames, fc.Arbitrary<object>> = {
     join_room: fc.constant({ type: 'join_room', roomId: named.room, epoch: 'x', rev: 0 }),
     timer_selected: fc.constant({ type: 'timer_selected', roomId: named.room, timerId: named.timer, opId: 'op-1' }),
-    command: askedCommand(named).map((asked) => ({ type: 'command', ...asked })),
+    command: commandBody(named).map((asked) => ({ type: 'command', ...asked })),
     reactions: fc.constant({ type: 'reactions', reactions: ['clap', 'party'], opId: 'op-1' }),
   }
   const sample = fc.oneof(samples.join_room, samples.timer_selected, samples.reactions, {

@@ -1,5 +1,5 @@
 import { createReader } from '../protocol.ts'
-import { showTables } from '../tools/show-tables.ts'
+import { displayTables } from '../tools/display-tables.ts'
 
 /** Reads what every display and agenda shows: a page may fetch the whole reader when more than that comes. */
-export const showReader = createReader(showTables)
+export const displayReader = createReader(displayTables)

@@ -3,26 +3,26 @@ import * as z from 'zod/mini'
 import type { FramesOf } from '../core/wire.ts'
 import type { Apply, Reading, Snapshot } from '../view/snapshot.ts'
 import { audienceTables } from './audience-tables.ts'
+import { displayTables } from './display-tables.ts'
 import { feedbackApply, feedbackFrames } from './feedback/wire.ts'
 import type { Listed, ListTool, Views } from './lists.ts'
 import { message } from './messages/entity.ts'
 import { messageReading } from './messages/wire.ts'
 import { textAnswer } from './polls/entity.ts'
 import { roomView } from './room/entity.ts'
-import { showTables } from './show-tables.ts'
 import { stageView } from './stage/entity.ts'
 import { timer } from './timers/entity.ts'
 import { timerReading } from './timers/wire.ts'
 import { nothingToUndo, undoReply, undoView } from './undo/entity.ts'
 import { undoApply, undoFrames } from './undo/wire.ts'
 
-export const streamFrames = { ...showTables.frames, ...audienceTables.frames, ...feedbackFrames, ...undoFrames }
+export const streamFrames = { ...displayTables.frames, ...audienceTables.frames, ...feedbackFrames, ...undoFrames }
 
 /** One change of one entity, absolute: repeating it is harmless. */
 export type StreamFrame = FramesOf<typeof streamFrames>
 
 export const applies: Apply<StreamFrame> = {
-  ...showTables.applies,
+  ...displayTables.applies,
   ...audienceTables.applies,
   ...feedbackApply,
   ...undoApply,
@@ -43,7 +43,7 @@ export const textOfEntry = (tool: ListTool, entry: Listed[ListTool] | Views[List
  * The fields of a snapshot. An unreadable entry does not affect the others; a list that is missing in old data is empty.
  */
 export const snapshotFields = {
-  ...showTables.fields,
+  ...displayTables.fields,
   ...audienceTables.fields,
   undo: z._default(undoView, nothingToUndo),
 } satisfies Record<keyof Snapshot, z.ZodMiniType>

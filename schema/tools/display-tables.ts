@@ -10,7 +10,7 @@ import { stageApply, stageFrames } from './stage/wire.ts'
 import { timer } from './timers/entity.ts'
 import { timerApply, timerFrames } from './timers/wire.ts'
 
-export const showTables = {
+export const displayTables = {
   frames: { ...roomFrames, ...timerFrames, ...stageFrames, ...messageFrames },
   applies: { ...roomApply, ...timerApply, ...stageApply, ...messageApply },
   fields: {
