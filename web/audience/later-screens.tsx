@@ -69,7 +69,7 @@ export const OpenStrip = strip.Show
 export const NextAction = nextAction.Show
 export const Notice = notice.Show
 export const ReactionBar = reactions.Show
-export const { Show: MissingScreen } = screen(async () => (await import('./join/missing-screen.tsx')).MissingScreen)
+export const { Show: MissingScreen } = screen(async () => (await import('./join/refusal-screen.tsx')).MissingScreen)
 export const { Show: PollPage } = screen(async () => (await import('./polls/poll-page.tsx')).PollPage, loadingPoll)
 export const { Show: QuizPage } = screen(
   async () => (await import('./quizzes/quiz-page.tsx')).QuizPage,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { listen } from './listen.ts'
 
 /** Whether the screen is kept awake; `unable` where the browser cannot or will not. */
 export type WakeLockState = 'asking' | 'held' | 'unable'
@@ -38,14 +39,10 @@ export function useWakeLock(): WakeLockState {
     const again = () => void take()
 
     again()
-    document.addEventListener('visibilitychange', again)
-    document.addEventListener('fullscreenchange', again)
-    window.addEventListener('pointerdown', again)
+    const stopListening = listen(again, [document, 'visibilitychange', 'fullscreenchange'], [window, 'pointerdown'])
     return () => {
       isStopped = true
-      document.removeEventListener('visibilitychange', again)
-      document.removeEventListener('fullscreenchange', again)
-      window.removeEventListener('pointerdown', again)
+      stopListening()
       void sentinel?.release().catch(() => {})
     }
   }, [])

@@ -6,6 +6,28 @@ import { site } from './words/site.ts'
 
 const { footer } = site
 
+type FooterLink = { to: string; says: string; className?: 'if-account' | 'if-billing' | 'if-visitor' }
+
+const lists: readonly (readonly FooterLink[])[] = [
+  [
+    { to: pages.create, says: footer.create },
+    { to: pages.dashboard, says: footer.dashboard, className: 'if-account' },
+    { to: pages.billing, says: footer.billing, className: 'if-billing' },
+    { to: pages.settings, says: footer.account, className: 'if-account' },
+    { to: pages.login, says: footer.signIn, className: 'if-visitor' },
+    { to: pages.joinForm, says: footer.join },
+  ],
+  [
+    { to: pages.support, says: footer.support },
+    { to: pages.api, says: footer.api },
+  ],
+  [
+    { to: pages.terms, says: footer.terms },
+    { to: pages.privacy, says: footer.privacy },
+    { to: pages.cookies, says: footer.cookies },
+  ],
+]
+
 /**
  * The footer of the site. Which links somebody sees is decided by attributes the server puts on the page
  * (`data-account`) and the flag for billing (`data-billing`), so that no script is needed to read it.
@@ -19,45 +41,15 @@ export function SiteFooter(): ReactNode {
           <p>{footer.tagline}</p>
         </div>
         <nav aria-label={footer.label} className="site-footer-links">
-          <ul>
-            <li>
-              <a href={pages.create}>{footer.create}</a>
-            </li>
-            <li className="if-account">
-              <a href={pages.dashboard}>{footer.dashboard}</a>
-            </li>
-            <li className="if-billing">
-              <a href={pages.billing}>{footer.billing}</a>
-            </li>
-            <li className="if-account">
-              <a href={pages.settings}>{footer.account}</a>
-            </li>
-            <li className="if-visitor">
-              <a href={pages.login}>{footer.signIn}</a>
-            </li>
-            <li>
-              <a href={pages.joinForm}>{footer.join}</a>
-            </li>
-          </ul>
-          <ul>
-            <li>
-              <a href={pages.support}>{footer.support}</a>
-            </li>
-            <li>
-              <a href={pages.api}>{footer.api}</a>
-            </li>
-          </ul>
-          <ul>
-            <li>
-              <a href={pages.terms}>{footer.terms}</a>
-            </li>
-            <li>
-              <a href={pages.privacy}>{footer.privacy}</a>
-            </li>
-            <li>
-              <a href={pages.cookies}>{footer.cookies}</a>
-            </li>
-          </ul>
+          {lists.map((links) => (
+            <ul key={links[0]?.to}>
+              {links.map(({ to, says, className }) => (
+                <li key={to} className={className}>
+                  <a href={to}>{says}</a>
+                </li>
+              ))}
+            </ul>
+          ))}
         </nav>
       </div>
       <div className="site-footer-row site-footer-last">

@@ -48,8 +48,7 @@ export function createAnswerEngine(
 ): AnswerEngine {
   const storage = browserStorage('local')
   const kept = keptCommands({ roomId, storage, schema: keptAnswer })
-  let isLive = false
-  const delivery = createDelivery({ roomId, feed, isLive: () => isLive, reader: audienceReader, rejoins: true })
+  const delivery = createDelivery({ roomId, feed, reader: audienceReader, rejoins: true })
 
   const patchOwn = (update: OwnUpdate | null) => void (update !== null && feed.patchOwn(update))
 
@@ -84,10 +83,9 @@ export function createAnswerEngine(
     async refresh(subject) {
       patchOwn(await readOwn(subject))
     },
-    setLive(next) {
-      isLive = next
+    setLive(isLive) {
+      delivery.setLive(isLive)
       if (isLive) outbox.wake()
-      else delivery.onConnectionLost()
     },
     start() {
       const stopDelivery = delivery.start()

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
-import { useServerNow } from '../../live/clock/ticker.ts'
+import { useSecondsUntil } from '../../live/clock/ticker.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { subjects } from '../answers/answer.ts'
@@ -113,10 +113,7 @@ const warnedSeconds = 5
 
 /** The whole seconds left, by server time, as the display shows them. */
 function TimeLeft({ game, closesAt }: { game: GameView; closesAt: string }): ReactNode {
-  const duration = game.question?.timeLimit ?? 0
-  const startedAt = game.openedAt
-  const now = useServerNow({ startedAt, currentTime: duration, duration, isCountUp: false })
-  const left = Math.max(0, Math.min(duration, Math.ceil((Date.parse(closesAt) - now) / 1000)))
+  const left = useSecondsUntil(closesAt, game.openedAt, game.question?.timeLimit ?? 0)
   return (
     <>
       <span className="countdown" role="timer" aria-label={words.timeLeft} data-late={left <= warnedSeconds}>

@@ -3,7 +3,7 @@ import { refusalMessage } from '../../../schema/errors.ts'
 import { isShortCode, spacedCode } from '../../../schema/ids.ts'
 import type { LinkedRoom } from '../../../schema/links/room-link.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
-import { Screen } from '../sheet/screen.tsx'
+import { Screen, WayOn } from '../sheet/screen.tsx'
 import { PasswordForm } from './password-form.tsx'
 import * as words from './words/refusal.ts'
 
@@ -33,23 +33,16 @@ export function RefusalScreen({ name, room, code, nextAtMs, onAgain, onForm }: R
         </Screen>
       )
     case 'room_closed':
-      return (
-        <Screen title={words.closedTitle} lamp="out">
-          <p>{words.closed}</p>
-          <button type="button" className="button" onClick={onForm}>
-            {words.joinAnother}
-          </button>
-        </Screen>
-      )
+      return <WayOn title={words.closedTitle} text={words.closed} label={words.joinAnother} onPress={onForm} isQuiet />
     case 'room_not_found':
     case 'not_found':
       return (
-        <Screen title={words.notFoundTitle} lamp="out">
-          <p>{isShortCode(name) ? words.codeNotFound(spacedCode(name)) : words.linkNotFound}</p>
-          <button type="button" className="button button-main" onClick={onForm}>
-            {words.otherCode}
-          </button>
-        </Screen>
+        <WayOn
+          title={words.notFoundTitle}
+          text={isShortCode(name) ? words.codeNotFound(spacedCode(name)) : words.linkNotFound}
+          label={words.otherCode}
+          onPress={onForm}
+        />
       )
     case 'too_many_requests':
       return (
@@ -70,15 +63,21 @@ export function RefusalScreen({ name, room, code, nextAtMs, onAgain, onForm }: R
       )
     default:
       return (
-        <Screen title={words.otherTitle} lamp="stop">
-          <p>{refusalMessage(code)}</p>
-          <button type="button" className="button button-main" onClick={onAgain}>
-            {words.tryAgain}
-          </button>
-        </Screen>
+        <WayOn
+          title={words.otherTitle}
+          lamp="stop"
+          text={refusalMessage(code)}
+          label={words.tryAgain}
+          onPress={onAgain}
+        />
       )
   }
 }
+
+/** The 404 page of the phone entry. */
+export const MissingScreen = ({ onForm }: { onForm: () => void }): ReactNode => (
+  <WayOn title={words.missingTitle} text={words.missing} label={words.enterCode} onPress={onForm} />
+)
 
 /** How long the page waits before it tries again. The seconds are shown, but not read out one by one. */
 function Wait({ untilMs }: { untilMs: number }): ReactNode {

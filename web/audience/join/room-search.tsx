@@ -6,6 +6,7 @@ import { readErrorCode } from '../../../schema/protocol.ts'
 import { refusalStatus } from '../../../schema/refusal-codes.ts'
 import { isLock } from '../../live/feed/room-read.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
+import { listen } from '../../live/listen.ts'
 import { Connection } from '../connection.tsx'
 import { Frame } from '../frame.tsx'
 import { ConnectingScreen } from '../sheet/screen.tsx'
@@ -124,13 +125,11 @@ function useRoomLookup({ name, room, served }: Pick<RoomSearchProps, 'name' | 'r
     }
     if (lookup.kind === 'looking' || asked > 0) void ask()
     else settle(lookup)
-    document.addEventListener('visibilitychange', onReturn)
-    window.addEventListener('online', onReturn)
+    const stopListening = listen(onReturn, [document, 'visibilitychange'], [window, 'online'])
     return () => {
       isOver = true
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onReturn)
-      window.removeEventListener('online', onReturn)
+      stopListening()
     }
   }, [name, room, asked, isFound])
 

@@ -15,7 +15,7 @@ import { FollowedRoom } from '../followed-room.tsx'
 import { Frame } from '../frame.tsx'
 import type { InlinedRoom } from '../inlined-room.ts'
 import { RefusalScreen } from '../later-screens.tsx'
-import { Screen } from '../sheet/screen.tsx'
+import { Screen, WayOn } from '../sheet/screen.tsx'
 import { loadingPoll } from '../words/entry.ts'
 import { PollEnded } from './poll-ended.tsx'
 import { PollScreen } from './poll-screen.tsx'
@@ -76,16 +76,9 @@ function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): R
   }
 }
 
-function PollNotFound({ onForm }: { onForm: () => void }): ReactNode {
-  return (
-    <Screen title={words.notFoundTitle} lamp="out">
-      <p>{words.notFound}</p>
-      <button type="button" className="button button-main" onClick={onForm}>
-        {words.enterCode}
-      </button>
-    </Screen>
-  )
-}
+const PollNotFound = ({ onForm }: { onForm: () => void }): ReactNode => (
+  <WayOn title={words.notFoundTitle} text={words.notFound} label={words.enterCode} onPress={onForm} />
+)
 
 /** Whether a poll that the room does not show exists: a draft, or none. Asked until there is an answer. */
 function usePollRead(pollId: string, isDue: boolean): PollRead {

@@ -6,7 +6,7 @@ import type { RefusalProps } from '../join/refusal-screen.tsx'
 import { type FoundPageProps, type SoughtPageProps, SoughtRoom } from '../join/sought-room.tsx'
 import { QuizScreen, RefusalScreen } from '../later-screens.tsx'
 import { activeQuiz } from '../moment.ts'
-import { ConnectingScreen, Screen } from '../sheet/screen.tsx'
+import { ConnectingScreen, Screen, WayOn } from '../sheet/screen.tsx'
 import * as words from './words/quiz-page.ts'
 
 /** `/quiz/{code}`: the room's active quiz and nothing else. */
@@ -44,12 +44,5 @@ function QuizContent({ feed, answers, name, roomId, onForm }: ContentProps): Rea
 function QuizRefusal(props: RefusalProps): ReactNode {
   const isMissing = props.code === 'room_not_found' || props.code === 'not_found'
   if (!isMissing) return <RefusalScreen {...props} />
-  return (
-    <Screen title={words.notFoundTitle} lamp="out">
-      <p>{words.notFound}</p>
-      <button type="button" className="button button-main" onClick={props.onForm}>
-        {words.otherCode}
-      </button>
-    </Screen>
-  )
+  return <WayOn title={words.notFoundTitle} text={words.notFound} label={words.otherCode} onPress={props.onForm} />
 }

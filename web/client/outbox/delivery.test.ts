@@ -35,7 +35,6 @@ function aRoom(isLive: boolean, replies: ([number, unknown] | null)[] = [], rejo
     roomId,
     reader: wholeReader,
     rejoins,
-    isLive: () => isLive,
     feed: {
       send: (frame) => {
         frames.push(frame)
@@ -48,6 +47,7 @@ function aRoom(isLive: boolean, replies: ([number, unknown] | null)[] = [], rejo
       },
     },
   })
+  delivery.setLive(isLive)
   delivery.start()
   return { delivery, frames, requests, say: (reply: ReplyFrame) => say(reply), retries: () => retries }
 }
@@ -84,7 +84,7 @@ test('a silent or lost socket gives no reply', async () => {
   await vi.advanceTimersByTimeAsync(6_000)
   expect(await silent).toEqual({ kind: 'unanswered' })
   const lost = delivery.deliver(sentAs(vote), 0)
-  delivery.onConnectionLost()
+  delivery.setLive(false)
   expect(await lost).toEqual({ kind: 'unanswered' })
 })
 

@@ -8,22 +8,22 @@ import type { Delivery, OutboxSources, Sent } from './outbox.ts'
 type Wiring = {
   roomId: string
   feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>
-  isLive: () => boolean
   reader: Pick<Reader, 'readFrameValue'>
   /** A browser that has not joined the room joins it and tries again. */
   rejoins?: boolean
 }
 
 export type CommandDelivery = Pick<OutboxSources, 'canSend' | 'deliver'> & {
-  /** Commands sent over the socket will no longer be answered. */
-  onConnectionLost: () => void
+  /** Whether the room's socket is live. What was sent over one that is lost will not be answered. */
+  setLive: (isLive: boolean) => void
   start: () => () => void
 }
 
 /** Longer than a slow mobile network needs, shorter than a person waits. */
 const ackTimeoutMs = 6_000
 
-export function createDelivery({ roomId, feed, isLive, reader, rejoins = false }: Wiring): CommandDelivery {
+export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring): CommandDelivery {
+  let isLive = false
   const awaited = new Map<string, (delivery: Delivery) => void>()
   const rejoined = new Set<string>()
 
@@ -56,16 +56,17 @@ export function createDelivery({ roomId, feed, isLive, reader, rejoins = false }
   }
 
   return {
-    canSend: () => isLive() || navigator.onLine,
+    canSend: () => isLive || navigator.onLine,
     async deliver(sent, tries) {
       // A socket that did not answer may be blocked without having noticed.
       const isDoubted = tries % 2 === 1
-      const delivery = isLive() && !isDoubted ? await bySocket(sent) : await byRequest(sent)
+      const delivery = isLive && !isDoubted ? await bySocket(sent) : await byRequest(sent)
       const isStranger = delivery.kind === 'refused' && delivery.code === 'join_required'
       return rejoins && isStranger && !rejoined.has(sent.opId) ? rejoin(sent) : delivery
     },
-    onConnectionLost() {
-      for (const finish of [...awaited.values()]) finish({ kind: 'unanswered' })
+    setLive(next) {
+      isLive = next
+      if (!isLive) for (const finish of [...awaited.values()]) finish({ kind: 'unanswered' })
     },
     start: () =>
       feed.onReply((reply) => (reply.opId === undefined ? undefined : awaited.get(reply.opId)?.(said(reply)))),

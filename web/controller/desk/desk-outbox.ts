@@ -32,8 +32,7 @@ export function policyOf(command: DirectCommand): Policy {
 }
 
 export function createDeskOutbox(roomId: string, feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>): DeskOutbox {
-  let isLive = false
-  const delivery = createDelivery({ roomId, feed, isLive: () => isLive, reader: wholeReader })
+  const delivery = createDelivery({ roomId, feed, reader: wholeReader })
   const outbox = createOutbox({
     policyOf,
     keep: () => {},
@@ -45,10 +44,9 @@ export function createDeskOutbox(roomId: string, feed: Pick<RoomFeedStore, 'send
     deliver: delivery.deliver,
     onSettled: () => {},
   })
-  const setLive = (next: boolean) => {
-    isLive = next
+  const setLive = (isLive: boolean) => {
+    delivery.setLive(isLive)
     if (isLive) outbox.wake()
-    else delivery.onConnectionLost()
   }
   return {
     ...outbox,

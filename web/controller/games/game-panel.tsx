@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
-import { useServerNow } from '../../live/clock/ticker.ts'
+import { useSecondsUntil } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { GoIcon } from '../../ui/icons.tsx'
@@ -127,9 +127,7 @@ function nextLabel({ phase, questionIndex, questionCount, hasLeaderboard }: Game
 }
 
 function SecondsLeft({ game, closesAt }: { game: GameView; closesAt: string }): ReactNode {
-  const duration = game.question?.timeLimit ?? 0
-  const now = useServerNow({ startedAt: game.openedAt, currentTime: duration, duration, isCountUp: false })
-  return <span>{words.seconds(Math.max(0, Math.min(duration, Math.ceil((Date.parse(closesAt) - now) / 1000))))}</span>
+  return <span>{words.seconds(useSecondsUntil(closesAt, game.openedAt, game.question?.timeLimit ?? 0))}</span>
 }
 
 function Split({ game: { question, split, correctOptions } }: { game: GameView }): ReactNode {

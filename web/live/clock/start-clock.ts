@@ -1,4 +1,5 @@
 /** Keeps server time accurate. Pages that only stamp what they send, such as a waiting phone's, do without it. */
+import { listen } from '../listen.ts'
 import { pageClock as clock } from './clock.ts'
 
 const watchEveryMs = 1_000
@@ -58,19 +59,16 @@ function run(): () => void {
     const resync = clock.watch()
     if (resync !== null) void look(resync, offset)
   }, watchEveryMs)
-  const events: [EventTarget, string][] = [
-    [window, 'focus'],
-    [window, 'online'],
-    [window, 'pageshow'],
-    [document, 'visibilitychange'],
-    [document, 'resume'],
-  ]
-  for (const [target, name] of events) target.addEventListener(name, refresh)
+  const stopListening = listen(
+    refresh,
+    [window, 'focus', 'online', 'pageshow'],
+    [document, 'visibilitychange', 'resume'],
+  )
   void look(clock.check(), offsetNow())
   return () => {
     isStopped = true
     clearInterval(watcher)
     clearTimeout(timer)
-    for (const [target, name] of events) target.removeEventListener(name, refresh)
+    stopListening()
   }
 }

@@ -45,6 +45,12 @@ export function useServerNow(timer: Clock | null): EpochMs {
 /** Server time that changes once a second, for clocks on the wall and agendas. */
 export const useWallNow = (): EpochMs => useServerNow(null)
 
+/** The whole seconds left until an instant, at most `most`: those that began with the start. */
+export function useSecondsUntil(endsAt: string, startedAt: string | null, most: number): number {
+  const now = useServerNow({ startedAt, currentTime: most, duration: most, isCountUp: false })
+  return Math.max(0, Math.min(most, Math.ceil((Date.parse(endsAt) - now) / 1000)))
+}
+
 /** Renders the component again when an instant of server time comes; null is one that never comes. */
 export function useInstant(at: EpochMs | null): void {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Role } from '../../../schema/view/role.ts'
 import { noteServerNow } from '../clock/clock.ts'
+import { listen } from '../listen.ts'
 import type { FeedReaders, FeedSources, FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
 import { openReconnectingSocket } from './reconnecting-socket.ts'
 import { createRoomFeed } from './room-feed.ts'
@@ -41,15 +42,9 @@ export function useRoomFeed(
     const onVisible = () => {
       if (!document.hidden) store.wake()
     }
-    const events: [EventTarget, string][] = [
-      [document, 'visibilitychange'],
-      [window, 'pageshow'],
-      [window, 'online'],
-      [window, 'offline'],
-    ]
-    for (const [target, name] of events) target.addEventListener(name, onVisible)
+    const stopListening = listen(onVisible, [document, 'visibilitychange'], [window, 'pageshow', 'online', 'offline'])
     return () => {
-      for (const [target, name] of events) target.removeEventListener(name, onVisible)
+      stopListening()
       stop()
     }
   }, [store])

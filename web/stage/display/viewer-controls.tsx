@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { displayOptions } from '../../../schema/links/display-link.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { listen } from '../../live/listen.ts'
 import type { WakeLockState } from '../../live/use-wake-lock.ts'
 import { ExpandIcon, MirrorIcon, ShrinkIcon } from '../icons.tsx'
 import { SoundControls } from '../sound/sound-controls.tsx'
@@ -136,12 +137,7 @@ function useFullscreen(): Fullscreen {
   const [isRefused, setRefused] = useState(false)
   useEffect(() => {
     const onChange = () => setFull(isFullNow())
-    document.addEventListener('fullscreenchange', onChange)
-    document.addEventListener('webkitfullscreenchange', onChange)
-    return () => {
-      document.removeEventListener('fullscreenchange', onChange)
-      document.removeEventListener('webkitfullscreenchange', onChange)
-    }
+    return listen(onChange, [document, 'fullscreenchange', 'webkitfullscreenchange'])
   }, [])
   const toggle = useCallback(() => {
     change().then(

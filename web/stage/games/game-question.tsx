@@ -3,7 +3,7 @@ import type { GameView } from '../../../schema/tools/games/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import { percentage } from '../../../schema/values/figures.ts'
-import { useServerNow } from '../../live/clock/ticker.ts'
+import { useSecondsUntil } from '../../live/clock/ticker.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
 import { type FitLimits, useFittedWords } from '../scenes/fit-words.ts'
 import { OptionBars } from '../scenes/option-bars.tsx'
@@ -69,8 +69,7 @@ const lateSeconds = 5
 /** The time left as a ring with its seconds, the same as on every phone. */
 function Ring({ game, closesAt }: { game: GameView; closesAt: string }): ReactNode {
   const duration = game.question?.timeLimit ?? 0
-  const now = useServerNow({ startedAt: game.openedAt, currentTime: duration, duration, isCountUp: false })
-  const left = Math.max(0, Math.min(duration, Math.ceil((Date.parse(closesAt) - now) / 1000)))
+  const left = useSecondsUntil(closesAt, game.openedAt, duration)
   const share = duration === 0 ? 0 : left / duration
   return (
     <div

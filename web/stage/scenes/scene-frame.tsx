@@ -2,9 +2,10 @@ import './scene-frame.css'
 import type { ReactNode } from 'react'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
+import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { useServerNow } from '../../live/clock/ticker.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
-import { CornerClock } from '../timers/corner-clock.tsx'
 
 type SceneFrameProps = {
   kind: string
@@ -38,7 +39,7 @@ export function SceneFrame({
       <header className="stage-scene-head">
         <p className="stage-scene-eyebrow">{eyebrow}</p>
         {count !== undefined && !hasSide && <Count {...count} />}
-        {timer?.isRunning === true && <CornerClock timer={timer} className="stage-scene-clock" />}
+        {timer?.isRunning === true && <CornerClock timer={timer} />}
       </header>
       <div className="stage-scene-body">
         <div className="stage-scene-main">{children}</div>
@@ -50,6 +51,22 @@ export function SceneFrame({
         )}
       </div>
     </section>
+  )
+}
+
+/** The small clock in a corner while a timer runs. */
+function CornerClock({ timer }: { timer: Timer }): ReactNode {
+  const now = useServerNow(timer)
+  return (
+    <p
+      className="stage-scene-clock t-num"
+      data-phase={timerPhase(timer, now)}
+      role="timer"
+      aria-live="off"
+      aria-label={timer.name}
+    >
+      {formatSeconds(shownSeconds(timer, now))}
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { type Chime, chimeBetween, type Moment } from '../../../schema/tools/tim
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { createDraftStore } from '../../client/draft-store.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
+import { listen } from '../../live/listen.ts'
 import { SoundIcon } from '../icons.tsx'
 import { openSound, type Sound } from './chime-sound.ts'
 import * as words from './words/sound.ts'
@@ -92,11 +93,9 @@ function useSound(isOn: boolean) {
     const wake = () => {
       if (sound.current?.isAwake() === false) void sound.current.wake()
     }
-    window.addEventListener('pointerdown', wake)
-    window.addEventListener('keydown', wake)
+    const stopListening = listen(wake, [window, 'pointerdown', 'keydown'])
     return () => {
-      window.removeEventListener('pointerdown', wake)
-      window.removeEventListener('keydown', wake)
+      stopListening()
       sound.current?.close()
       sound.current = null
       setAwake(false)

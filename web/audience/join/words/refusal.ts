@@ -1,4 +1,9 @@
-/** Why a phone is not in the event, and the form for the event's password. */
+/** Why a phone is not in the event, and the form for the event's password; and the phone's 404 page. */
+
+export const missingTitle = 'Page Not Found'
+export const missing =
+  'There is nothing at this address. To get to the event, enter the code on the screen in the room.'
+export const enterCode = 'Enter Event Code'
 
 export const lockedTitle = 'Audience Access Restricted'
 export const locked =
