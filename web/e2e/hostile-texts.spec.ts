@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { addMessage, addPoll, addQuiz, addTimer, expect, makeRoom, patch, post, test } from './support/fixtures.ts'
+import {
+  addMessage,
+  addPoll,
+  addQuiz,
+  addTimer,
+  atRest,
+  expect,
+  makeRoom,
+  patch,
+  post,
+  test,
+} from './support/fixtures.ts'
 import { password, signUp } from './support/mailbox.ts'
 
 /** Texts that try to be markup, script, style, an address or a template. Anything they create carries `data-hit`. */
@@ -59,7 +70,7 @@ const name = '<img data-hit src=x onerror=hit()>'
 
 /** Typed texts may appear on a page, but nothing in them may have an effect there. */
 async function expectLifeless(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await page.locator('[data-hit]').count(), page.url()).toBe(0)
   expect(await page.evaluate(() => 'wasHit' in window), page.url()).toBe(false)
 }

@@ -48,22 +48,19 @@ for (const { name, host, hasCookies } of others) {
     await elsewhere.goto(address)
     const socket = (role: string) => `${ours.replace('http', 'ws')}/ws?room=${room.id}&as=${role}`
 
-    const sent: Request[] = []
-    elsewhere.on('request', (request) => void sent.push(request))
     const posts = routes.filter(({ method }) => method === 'POST')
     expect(posts.length).toBeGreaterThan(20)
-    for (const { path, body } of posts) await sendBlindly(elsewhere, ours + path, body)
-    const sentPosts = sent.filter((request) => request.method() === 'POST')
-    expect(sentPosts).toHaveLength(posts.length * 5)
-    for (const request of sentPosts) {
-      // The browser hides replies from their scripts; the reply to a form is a page, and shows what was sent.
-      if (!request.isNavigationRequest()) {
-        expect(request.failure()?.errorText, request.url()).toContain('BLOCKED_BY_RESPONSE')
-        continue
+    for (const { path, body } of posts) {
+      for (const request of await sendBlindly(elsewhere, ours + path, body)) {
+        // The browser hides replies from their scripts; the reply to a form is a page, and shows what was sent.
+        if (!request.isNavigationRequest()) {
+          await expect.poll(() => request.failure()?.errorText, path).toContain('BLOCKED_BY_RESPONSE')
+          continue
+        }
+        const { cookie = '' } = await request.allHeaders()
+        expect(cookie.includes('cl_session='), `cookies to ${path}`).toBe(hasCookies)
+        expect((await request.response())?.status(), path).toBe(403)
       }
-      const { cookie = '' } = await request.allHeaders()
-      expect(cookie.includes('cl_session='), `cookies to ${request.url()}`).toBe(hasCookies)
-      expect((await request.response())?.status(), request.url()).toBe(403)
     }
 
     // The preflight requests of the browser, and the replies that their page could read.
@@ -155,31 +152,40 @@ async function read(page: Page, path: string): Promise<unknown> {
   return reply.json()
 }
 
-/** Sends a POST in the five ways that a page may without permission, and never learns the result. */
-async function sendBlindly(page: Page, url: string, body: object): Promise<void> {
+/** Sends a POST in the five ways that a page may without permission. The page never learns the result. */
+async function sendBlindly(page: Page, url: string, body: object): Promise<Request[]> {
+  const sent: Request[] = []
+  const note = (request: Request) => void (request.method() === 'POST' && sent.push(request))
+  page.on('request', note)
   await page.evaluate(
     async ({ url, text }) => {
+      // The browser may forget the headers of a request whose frame is gone, so the frames stay until the next POST.
+      document.body.replaceChildren()
       const blind: RequestInit = { method: 'POST', mode: 'no-cors', credentials: 'include' }
-      await fetch(url, { ...blind, body: text, headers: { 'content-type': 'text/plain' } }).catch(() => {})
-      await fetch(url, blind).catch(() => {})
-      for (const enctype of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-        const target = document.body.appendChild(Object.assign(document.createElement('iframe'), { name: 'answer' }))
+      const sendForm = (enctype: string) => {
+        const target = document.body.appendChild(Object.assign(document.createElement('iframe'), { name: enctype }))
         const form = Object.assign(document.createElement('form'), { action: url, method: 'post', enctype })
         // As plain text this is JSON: the equals sign of the field ends up in a string.
         const name = text === '{}' ? '{"padding":"' : `${text.slice(0, -1)},"padding":"`
         form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value: '"}' }))
         form.target = target.name
         document.body.append(form)
-        await new Promise((resolve) => {
+        return new Promise((resolve) => {
           target.addEventListener('load', resolve)
           form.submit()
         })
-        form.remove()
-        target.remove()
       }
+      await Promise.all([
+        fetch(url, { ...blind, body: text, headers: { 'content-type': 'text/plain' } }).catch(() => {}),
+        fetch(url, blind).catch(() => {}),
+        ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'].map(sendForm),
+      ])
     },
     { url, text: JSON.stringify(body) },
   )
+  await expect.poll(() => sent.length, url).toBe(5)
+  page.off('request', note)
+  return sent
 }
 
 /** Sends a request as our own pages do: the status, if the browser lets the page have it. */

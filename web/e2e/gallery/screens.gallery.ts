@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Page, test } from '@playwright/test'
+import { atRest } from '../support/fixtures.ts'
 import { signUp } from '../support/mailbox.ts'
 import { audienceScenes } from './audience-scenes.ts'
 import { organiserScenes } from './organiser-scenes.ts'
@@ -65,7 +66,7 @@ for (const scene of [...siteScenes, ...organiserScenes, ...audienceScenes]) {
     const page = scene.who === undefined ? await (await browser.newContext({ baseURL })).newPage() : organiser
     await page.setViewportSize(laptop)
     await page.goto(scene.path(stage))
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await scene.act?.(page, stage)
     await pictures(page, scene)
   })

@@ -7,6 +7,7 @@ import {
   addPoll,
   addQuiz,
   addTimer,
+  atRest,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -47,7 +48,7 @@ async function look(page: Page, { path, texts, surface, status = 200 }: Route): 
   page.on('request', note)
   expect((await page.goto(path))?.status()).toBe(status)
   for (const text of texts) await expect(page.getByText(text).first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   page.off('request', note)
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.reduce((sum, script) => sum + weightKb(script), 0)).toBeLessThanOrEqual(failKb[surface])

@@ -135,6 +135,28 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
   return release
 }
 
+/**
+ * Waits until a page has fetched nothing for half a second. Playwright's own `networkidle` may never come on a page with
+ * a frame.
+ */
+export async function atRest(page: Page): Promise<void> {
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const fetched = await page.evaluate(() =>
+          document.fonts.ready.then(() => performance.getEntriesByType('resource').length),
+        )
+        const isAtRest = fetched === before
+        before = fetched
+        return isAtRest
+      },
+      // Late parts come one after the other.
+      { intervals: [500], timeout: 30_000 },
+    )
+    .toBe(true)
+}
+
 /** What a page of the organiser says in passing. */
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast-card').filter({ hasText: text })
 
