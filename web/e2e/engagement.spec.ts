@@ -200,6 +200,8 @@ test('live messages on every phone, the pinned one first; feedback is given, see
   await test.step('feedback: enabled, given, seen without a reload, exported', async () => {
     await page.getByRole('tab', { name: /Instant Feedback/ }).click()
     await page.getByRole('switch', { name: 'Collect feedback' }).click()
+    // The toast is gone after seconds, so it is awaited from before it can appear.
+    const told = toast(page, 'New feedback received').first().waitFor()
     for (const [index, phone] of phones.entries()) {
       await expect(phone.getByRole('button', { name: 'Submit Feedback' })).toBeDisabled()
       await phone.getByRole('radio', { name: index === 0 ? /Poor/ : /Excellent/ }).check({ force: true })
@@ -209,7 +211,7 @@ test('live messages on every phone, the pinned one first; feedback is given, see
       await phone.getByRole('button', { name: 'Submit Feedback' }).click()
       await expect(phone.getByRole('button', { name: 'Submit Feedback' })).toHaveCount(0)
     }
-    await expect(toast(page, 'New feedback received').first()).toBeVisible()
+    await told
     const list = page.getByRole('list', { name: 'Feedback', exact: true })
     await expect(list.getByText('Note 2, =1+1')).toBeVisible()
     await expectAccessible(page)

@@ -23,7 +23,7 @@ const questions = [
     options: ['Volga', 'Danube', '', ''],
     correctAnswer: 0,
     points: 0,
-    timeLimit: 5,
+    timeLimit: 240,
   },
 ]
 

@@ -41,7 +41,7 @@ test('blackout, flash and the prepared messages each have a key', async () => {
   await expect.element(second.getByText('On display')).not.toBeInTheDocument()
   await userEvent.keyboard('b')
   await expect.element(button('End blackout')).toBeVisible()
-  expect(room.live.loaded?.state.stage.blackout).toBe(true)
+  await expect.poll(() => room.live.loaded?.state.stage.blackout).toBe(true)
   await userEvent.keyboard('f')
   await expect.poll(() => room.live.loaded?.state.stage.flashAt).not.toBeNull()
 })

@@ -91,7 +91,10 @@ test.each(['a choice that is open', 'a leaderboard', 'the timer'] as const)(
     for (const [width, height] of sizes) {
       await page.viewport(width, height)
       await react(room, '.stage-reaction-counts span')
-      expect(covered('.stage-reaction-counts'), `${width}x${height}`).toEqual({ reactions: 1, covered: [] })
+      // The layout follows the size of the window a little later.
+      await expect
+        .poll(() => covered('.stage-reaction-counts'), { message: `${width}x${height}` })
+        .toEqual({ reactions: 1, covered: [] })
       const counts = document.querySelector('.stage-reaction-counts')?.getBoundingClientRect() ?? new DOMRect()
       expect([counts.width > 0, counts.bottom <= height, counts.right <= width]).toEqual([true, true, true])
     }
