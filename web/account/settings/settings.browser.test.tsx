@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { refusalMessage } from '../../../schema/errors.ts'
 import { signIn } from '../../testing/account.ts'
 import { expectAccessible, toast } from '../../testing/look.ts'
 import { openRoom, refuse } from '../../testing/room.ts'
@@ -53,6 +54,33 @@ test('a user who was signed out by a new password, without seeing the reply, is 
   await save.click()
   await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect.element(toast('sign in with the new one')).toBeVisible()
+})
+
+test('a save with nothing new, a mistyped, a missing and a wrong password each say so, and keep what was typed', async () => {
+  const room = openRoom()
+  signIn(room)
+  const sent: unknown[] = []
+  room.api.patch(profile, async (c) => {
+    sent.push(await c.req.json())
+    const fields = { currentPassword: refusalMessage('wrong_password') }
+    return c.json({ error: { code: 'wrong_password', message: fields.currentPassword, fields } }, 403)
+  })
+  await showPage('/account-settings')
+  await save.click()
+  await expect.element(toast('No Changes')).toBeVisible()
+  await field('New password').fill('another secret')
+  await save.click()
+  await expect.element(toast('Password Mismatch')).toBeVisible()
+  await field('Confirm new password').fill('another secret')
+  await save.click()
+  await expect.element(toast('Current Password Required')).toBeVisible()
+  expect(sent).toEqual([])
+  await field('Current password').fill('not this one')
+  await save.click()
+  await expect.element(toast('Update Failed')).toBeVisible()
+  await expect.element(field('Current password')).toHaveFocus()
+  await expect.element(field('New password')).toHaveValue('another secret')
+  expect(sent).toEqual([{ currentPassword: 'not this one', newPassword: 'another secret' }])
 })
 
 test('billing shows three plans and sells none', async () => {

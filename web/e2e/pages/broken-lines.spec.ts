@@ -20,7 +20,7 @@ async function stopTime(page: Page): Promise<void> {
 
 const noConnection = (page: Page) => page.getByText('No connection. Trying again…')
 
-test('a phone or a display whose script did not load says so, and reloads without a press', async ({
+test('a phone or a display whose script did not load says so, and reloads without a press, less and less often', async ({
   page,
   person,
 }) => {
@@ -50,40 +50,38 @@ test('a phone or a display whose script did not load says so, and reloads withou
     await page.clock.resume()
     await expect(displayClock(page)).toHaveText(/^9:\d\d$/)
   })
-})
-
-test('a page that keeps failing reloads less and less often; while the server is unreachable, it waits in its place', async ({
-  page,
-}) => {
-  const asked = await breakFirst(page, '**/assets/join-*.js', 1_000)
-  let looks = 0
-  page.on('request', (request) => {
-    if (request.method() === 'HEAD') looks += 1
+  await test.step('a page that keeps failing reloads less and less often; while the server is unreachable, it waits in its place', async () => {
+    const phone = await person()
+    const asked = await breakFirst(phone, '**/assets/join-*.js', 1_000)
+    let looks = 0
+    phone.on('request', (request) => {
+      if (request.method() === 'HEAD') looks += 1
+    })
+    await stopTime(phone)
+    await phone.goto('/join')
+    await expect(noConnection(phone)).toBeVisible()
+    expect([asked(), looks]).toEqual([1, 0])
+    // Two seconds, then five, each spread by a tenth.
+    await phone.clock.runFor(2_200)
+    await expect.poll(asked).toBe(2)
+    await expect(noConnection(phone)).toBeVisible()
+    await phone.clock.runFor(4_400)
+    await expect(noConnection(phone)).toBeVisible()
+    expect([asked(), looks]).toEqual([2, 1])
+    await phone.clock.runFor(1_200)
+    await expect.poll(asked).toBe(3)
+    await expect(noConnection(phone)).toBeVisible()
+    await phone.context().setOffline(true)
+    const look = phone.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+    await phone.clock.runFor(11_100)
+    await look
+    await expect(noConnection(phone)).toBeVisible()
+    await phone.unroute('**/assets/join-*.js')
+    await phone.clock.resume()
+    // When the network is back, it retries without waiting.
+    await phone.context().setOffline(false)
+    await expect(phone.getByRole('heading', { name: 'Join an event' })).toBeVisible()
   })
-  await stopTime(page)
-  await page.goto('/join')
-  await expect(noConnection(page)).toBeVisible()
-  expect([asked(), looks]).toEqual([1, 0])
-  // Two seconds, then five, each spread by a tenth.
-  await page.clock.runFor(2_200)
-  await expect.poll(asked).toBe(2)
-  await expect(noConnection(page)).toBeVisible()
-  await page.clock.runFor(4_400)
-  await expect(noConnection(page)).toBeVisible()
-  expect([asked(), looks]).toEqual([2, 1])
-  await page.clock.runFor(1_200)
-  await expect.poll(asked).toBe(3)
-  await expect(noConnection(page)).toBeVisible()
-  await page.context().setOffline(true)
-  const look = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
-  await page.clock.runFor(11_100)
-  await look
-  await expect(noConnection(page)).toBeVisible()
-  await page.unroute('**/assets/join-*.js')
-  await page.clock.resume()
-  // When the network is back, it retries without waiting.
-  await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Join an event' })).toBeVisible()
 })
 
 test('Try Again fetches the missing page again', async ({ person }) => {

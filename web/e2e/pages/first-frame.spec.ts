@@ -9,7 +9,7 @@ async function openOnSlowLine(page: Page, path: string): Promise<void> {
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-test('a page shows its name before its stylesheets arrive, on the background of its scheme, and keeps it in place', async ({
+test('before the stylesheets arrive, a page shows its name in its place, and the display is black and empty', async ({
   page,
   person,
 }) => {
@@ -26,20 +26,18 @@ test('a page shows its name before its stylesheets arrive, on the background of 
   release()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await mark.boundingBox()).toEqual(before)
-})
-
-test('the display is black and empty from the first frame on', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const room = await makeRoom(page)
-  await openOnSlowLine(page, `/room/${room.id}/viewer`)
-  await expect(page.locator('.first-frame')).toHaveCount(1)
-  await expect(page.locator('.first-frame')).toBeHidden()
-  expect(await ground(page)).toBe('rgb(0, 0, 0)')
-  // The same where its styles and scripts are lost.
-  await page.unroute('**/assets/**')
-  await page.route(/\.(css|js)$/, (route) => route.abort())
-  await page.goto(`/room/${room.id}/viewer`)
-  expect(await ground(page)).toBe('rgb(0, 0, 0)')
+  await test.step('the display is black and empty, also where its styles and scripts are lost', async () => {
+    const room = await makeRoom(page)
+    const display = await person({ colorScheme: 'light' })
+    await openOnSlowLine(display, `/room/${room.id}/viewer`)
+    await expect(display.locator('.first-frame')).toHaveCount(1)
+    await expect(display.locator('.first-frame')).toBeHidden()
+    expect(await ground(display)).toBe('rgb(0, 0, 0)')
+    await display.unroute('**/assets/**')
+    await display.route(/\.(css|js)$/, (route) => route.abort())
+    await display.goto(`/room/${room.id}/viewer`)
+    expect(await ground(display)).toBe('rgb(0, 0, 0)')
+  })
 })
 
 test('a page’s own rules come after the shared ones, whichever page was opened first', async ({ page }) => {

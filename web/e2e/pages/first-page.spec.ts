@@ -4,8 +4,10 @@ import { expect, holdBack, makeRoom, shortCodeOf, test } from '../support/fixtur
 
 const phone = { width: 390, height: 844 }
 
-test('the first page: its links, form and questions, in a wide window, without motion and in system colours', async ({
+test('the first page: its links, form, questions and files, in a wide window, without motion, in system colours and without a script', async ({
   page,
+  person,
+  baseURL,
 }) => {
   await page.goto('/')
   await test.step('links lead where docs/product.md says', async () => {
@@ -64,6 +66,39 @@ test('the first page: its links, form and questions, in a wide window, without m
       await expect(page.getByText(`© 2025\u2013${new Date().getUTCFullYear()} Cuelight`)).toBeAttached()
     }
   })
+  await test.step('previews have a full address, and icon, manifest and picture exist', async () => {
+    await page.goto('/')
+    const image = page.locator('meta[property="og:image"]')
+    await expect(image).toHaveAttribute('content', `${baseURL}/social.png`)
+    for (const file of [
+      '/social.png',
+      '/favicon.svg',
+      '/icon-192.png',
+      '/icon-512.png',
+      '/icon-maskable-512.png',
+      '/icon-180.png',
+    ]) {
+      const reply = await page.request.get(file)
+      expect(reply.status(), file).toBe(200)
+      expect(reply.headers()['content-type'], file).toContain('image/')
+    }
+    const manifest = await page.request.get('/manifest.webmanifest')
+    expect(await manifest.json()).toMatchObject({ name: 'Cuelight', display: 'standalone', start_url: '/' })
+  })
+  await test.step('search engines are told which pages belong to an event, and an old name of the icon redirects', async () => {
+    const robots = await page.request.get('/robots.txt')
+    expect(robots.status()).toBe(200)
+    const told = (await robots.text()).split('\n').filter((line) => line.startsWith('Disallow: '))
+    expect(told.map((line) => line.slice('Disallow: '.length))).toEqual([
+      '/api/',
+      '/join',
+      '/poll/',
+      '/quiz/',
+      '/room/',
+    ])
+    const icon = await page.request.get('/favicon.ico')
+    expect(icon.headers()['content-type']).toContain('image/svg')
+  })
   await test.step('the banner has no gap, however wide the window', async () => {
     await page.setViewportSize({ width: 2560, height: 800 })
     await page.goto('/')
@@ -96,18 +131,17 @@ test('the first page: its links, form and questions, in a wide window, without m
     for (const selector of ['.beta-offer', '.beta-action', '.phone-vote'])
       await expect(page.locator(selector).first()).toHaveCSS('border-top-width', '1px')
   })
-})
-
-test('without a script the questions unfold, and the banner can be paused', async ({ person }) => {
-  const reader = await person({ javaScriptEnabled: false })
-  await reader.goto('/')
-  await reader.getByText('What does it cost?').click()
-  await expect(reader.getByText('you don’t need a credit card')).toBeVisible()
-  const track = reader.locator('.banner-track').first()
-  expect(await track.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('running')
-  await reader.getByLabel('Pause the banner').check({ force: true })
-  await reader.mouse.move(0, 700)
-  expect(await track.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
+  await test.step('without a script the questions unfold, and the banner can be paused', async () => {
+    const reader = await person({ javaScriptEnabled: false })
+    await reader.goto('/')
+    await reader.getByText('What does it cost?').click()
+    await expect(reader.getByText('you don’t need a credit card')).toBeVisible()
+    const track = reader.locator('.banner-track').first()
+    await expect(track).toHaveCSS('animation-play-state', 'running')
+    await reader.getByLabel('Pause the banner').check({ force: true })
+    await reader.mouse.move(0, 700)
+    await expect(track).toHaveCSS('animation-play-state', 'paused')
+  })
 })
 
 test('a press, a choice and typed digits count even before the script has loaded; then the demo runs, and its vote counts once', async ({

@@ -5,7 +5,11 @@ import { addTimer, displayClock, expect, makeRoom, startTimer, test } from '../s
 
 const run = promisify(execFile)
 
-test('a chosen theme applies to the next page and visit, and the booth is always dark', async ({ page, person }) => {
+test('every page knows the chosen theme and whether somebody is signed in, and the booth is always dark', async ({
+  page,
+  person,
+  baseURL,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -32,24 +36,20 @@ test('a chosen theme applies to the next page and visit, and the booth is always
       expect(await theme()).toBe('dark')
     }
   })
-})
-
-test('a signed-in user finds the dashboard and the account in the footer, and no sign-in', async ({
-  page,
-  baseURL,
-}) => {
-  await page.context().addCookies([{ name: 'cl_session', value: 'of-no-use', url: baseURL ?? '' }])
-  await page.goto('/support')
-  const footer = page.getByRole('navigation', { name: 'Footer' })
-  await expect(footer.getByRole('link', { name: 'Dashboard' })).toBeVisible()
-  await expect(footer.getByRole('link', { name: 'Account' })).toBeVisible()
-  await expect(footer.getByRole('link', { name: 'Sign In' })).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Login' })).toBeHidden()
-  await test.step('a footer link to the present page scrolls to its top', async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  await test.step('a signed-in user finds the dashboard and the account in the footer, and no sign-in', async () => {
+    const user = await person()
+    await user.context().addCookies([{ name: 'cl_session', value: 'of-no-use', url: baseURL ?? '' }])
+    await user.goto('/support')
+    const footer = user.getByRole('navigation', { name: 'Footer' })
+    await expect(footer.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'Account' })).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'Sign In' })).toBeHidden()
+    await expect(user.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Login' })).toBeHidden()
+    // A footer link to the present page scrolls to its top.
+    await user.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => user.evaluate(() => window.scrollY)).toBeGreaterThan(100)
     await footer.getByRole('link', { name: 'Support' }).click()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => user.evaluate(() => window.scrollY)).toBe(0)
   })
 })
 
@@ -109,39 +109,3 @@ async function alphaAt(page: Page, png: Buffer, x: number, y: number): Promise<n
     { text: png.toString('base64'), x, y },
   )
 }
-
-test('previews, icons, manifest and robots.txt are in place for other programs', async ({ page, baseURL }) => {
-  await test.step('previews have a full address, and icon, manifest and picture exist', async () => {
-    await page.goto('/')
-    const image = page.locator('meta[property="og:image"]')
-    await expect(image).toHaveAttribute('content', `${baseURL}/social.png`)
-    for (const file of [
-      '/social.png',
-      '/favicon.svg',
-      '/icon-192.png',
-      '/icon-512.png',
-      '/icon-maskable-512.png',
-      '/icon-180.png',
-    ]) {
-      const reply = await page.request.get(file)
-      expect(reply.status(), file).toBe(200)
-      expect(reply.headers()['content-type'], file).toContain('image/')
-    }
-    const manifest = await page.request.get('/manifest.webmanifest')
-    expect(await manifest.json()).toMatchObject({ name: 'Cuelight', display: 'standalone', start_url: '/' })
-  })
-  await test.step('search engines are told which pages belong to an event, and an old name of the icon redirects', async () => {
-    const robots = await page.request.get('/robots.txt')
-    expect(robots.status()).toBe(200)
-    const told = (await robots.text()).split('\n').filter((line) => line.startsWith('Disallow: '))
-    expect(told.map((line) => line.slice('Disallow: '.length))).toEqual([
-      '/api/',
-      '/join',
-      '/poll/',
-      '/quiz/',
-      '/room/',
-    ])
-    const icon = await page.request.get('/favicon.ico')
-    expect(icon.headers()['content-type']).toContain('image/svg')
-  })
-})
