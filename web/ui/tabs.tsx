@@ -30,7 +30,7 @@ export function TabList({ label, children }: { label: string; children: ReactNod
 
 type TabProps = {
   value: string
-  label: string
+  label: ReactNode
   /** The full name, if the label is only part of it. */
   name?: string
   icon?: ReactNode

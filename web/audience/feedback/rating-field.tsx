@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
+import { RatingFace } from '../../live/rating-face.tsx'
 import { RatingStep, Star } from '../sheet/rating-step.tsx'
 import * as words from './words/feedback.ts'
 
@@ -30,7 +31,7 @@ export function RatingField({ style, rating, isLocked, onRate }: RatingFieldProp
             says={words.ratingOf(word, index + 1, limits.ratingMax)}
             onChoose={() => onRate(index + 1)}
           >
-            {style === 'stars' ? <Star /> : <Face place={index} />}
+            {style === 'stars' ? <Star /> : <RatingFace rating={index + 1} />}
           </RatingStep>
         ))}
       </div>
@@ -42,22 +43,3 @@ export function RatingField({ style, rating, isLocked, onRate }: RatingFieldProp
     </fieldset>
   )
 }
-
-/** From a deep frown to an open laugh: a face is known by its mouth, also without colour. */
-const mouths = [
-  'M7.6 17.2c1-2.6 2.7-3.4 4.4-3.4s3.4.8 4.4 3.4',
-  'M8.4 16.2c1-1 2.2-1.5 3.6-1.5s2.6.5 3.6 1.5',
-  'M8.2 15.4h7.6',
-  'M8 14.4c1 1.5 2.4 2.2 4 2.2s3-.7 4-2.2',
-  'M7.2 13.4h9.6c-.3 2.8-2.2 4.6-4.8 4.6s-4.5-1.8-4.8-4.6z',
-]
-
-const Face = ({ place }: { place: number }) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <circle cx="12" cy="12" r="10" />
-    <path className="eyes" d="M8.6 9.6v.1m6.8-.1v.1" />
-    {/* Brows tell the two outer moods apart from afar. */}
-    {place === 0 && <path d="m6.9 6.6 2.9 1.2m7.3-1.2-2.9 1.2" />}
-    <path className="mouth" data-open={place === mouths.length - 1} d={mouths[place]} />
-  </svg>
-)

@@ -26,11 +26,11 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
       <Tabs value={tab} onChange={onTab} className="engage booth-subtabs">
         <h2 className="t-caps pb-2 text-muted lg:sr-only">{words.title}</h2>
         <TabList label={words.title}>
-          <Tab value="polls" label={words.polls} count={snapshot.polls.length} />
-          <Tab value="quizzes" label={words.quizzes} count={snapshot.quizzes.length} />
-          <Tab value="questions" label={words.questions} count={snapshot.questions.length} />
-          <Tab value="messages" label={words.messages} count={snapshot.liveMessages.length} />
-          <Tab value="feedback" label={words.feedback} count={feedback.data?.totalFeedback ?? 0} />
+          <ToolTab value="polls" name={words.polls} count={snapshot.polls.length} />
+          <ToolTab value="quizzes" name={words.quizzes} count={snapshot.quizzes.length} />
+          <ToolTab value="questions" name={words.questions} count={snapshot.questions.length} />
+          <ToolTab value="messages" name={words.messages} count={snapshot.liveMessages.length} />
+          <ToolTab value="feedback" name={words.feedback} count={feedback.data?.totalFeedback ?? 0} />
         </TabList>
         <TabPanel value="polls">
           <PollList />
@@ -52,4 +52,18 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
       </Tabs>
     </PresentPhones>
   )
+}
+
+type ToolTabProps = { value: string; name: string; count: number }
+
+/** Where there is little room, only the last word of the name is seen; all of it is still read out. */
+function ToolTab({ value, name, count }: ToolTabProps): ReactNode {
+  const [last = '', ...others] = name.split(' ').reverse()
+  const label = (
+    <span className="relative">
+      <span className="@max-[48rem]:sr-only">{others.map((word) => `${word} `)}</span>
+      {last}
+    </span>
+  )
+  return <Tab value={value} label={label} count={count} />
 }

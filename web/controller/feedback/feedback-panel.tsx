@@ -1,28 +1,30 @@
-import { Star } from 'lucide-react'
+import { Smile, Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { FeedbackView } from '../../../schema/tools/feedback/entity.ts'
-import { feedbackStyles } from '../../../schema/tools/room/entity.ts'
+import { feedbackStyles, type RoomView } from '../../../schema/tools/room/entity.ts'
 import { localClock } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { ExportLinks } from '../engagement/analytics-parts.tsx'
 import { Pager, validPage } from '../engagement/pager.tsx'
 import { ReactionsRow } from '../reactions/reactions-row.tsx'
-import { RatingPips, RatingSummary } from './rating-summary.tsx'
+import { RatingMark, RatingSummary } from './rating-summary.tsx'
 import { useFeedbackAnalytics, useFeedbackPage } from './use-feedback.ts'
 import * as words from './words/feedback.ts'
+
+const styles = feedbackStyles.map((value) => ({ value, label: words.styles[value] }))
 
 /** Collects ratings and shows them as they come in. */
 export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
   const { snapshot, actions } = useDesk()
-  const { id, feedbackEnabled } = snapshot.room
+  const { id, feedbackEnabled, feedbackStyle } = snapshot.room
   const analytics = useFeedbackAnalytics(id, feed)
   const [chosen, turn] = useState(1)
   const total = analytics.data?.totalFeedback ?? 0
@@ -39,11 +41,15 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
           checked={feedbackEnabled}
           onChange={(event) => collect(event.currentTarget.checked)}
         />
-        <StyleChoice
-          value={snapshot.room.feedbackStyle}
-          onChange={(feedbackStyle) => actions.ask({ type: 'room.update', feedbackStyle })}
+        <RadioGroup
+          legend={words.askWith}
+          isLegendHidden
+          name="feedback-style"
+          options={styles}
+          value={feedbackStyle}
+          onChange={(style) => actions.ask({ type: 'room.update', feedbackStyle: style })}
+          optionsClassName="flex flex-wrap gap-2"
         />
-        {total > 0 && <ExportLinks as={['csv']} hrefOf={() => `/api/rooms/${id}/feedback/export`} />}
       </div>
       {analytics.isFailed || list.isFailed ? (
         <EmptyState title={words.notLoaded} text={words.notLoadedText}>
@@ -60,7 +66,7 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
         <SkeletonRows rows={4} />
       ) : total === 0 ? (
         <EmptyState
-          icon={<Star className="size-8" />}
+          icon={feedbackStyle === 'faces' ? <Smile className="size-8" /> : <Star className="size-8" />}
           title={feedbackEnabled ? words.waiting : words.none}
           text={feedbackEnabled ? words.waitingText : words.noneText}
         >
@@ -72,62 +78,35 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
         </EmptyState>
       ) : (
         <>
-          <RatingSummary analytics={analytics.data} />
+          <RatingSummary analytics={analytics.data} style={feedbackStyle} />
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
-            <h3 className="text-16">{words.latest}</h3>
+            <h3 className="mr-auto text-16">{words.latest}</h3>
+            <ExportLinks as={['csv']} hrefOf={() => `/api/rooms/${id}/feedback/export`} />
             <Pager name={words.pages} page={page} items={total} onTurn={turn} />
           </div>
-          <FeedbackList feedback={list.data} isTurning={list.isTurning} />
+          <FeedbackList feedback={list.data} style={feedbackStyle} isTurning={list.isTurning} />
         </>
       )}
     </div>
   )
 }
 
-type FeedbackStyle = (typeof feedbackStyles)[number]
-
-/** Stars or faces: both are the same ratings. */
-function StyleChoice({
-  value,
-  onChange,
-}: {
-  value: FeedbackStyle
-  onChange: (style: FeedbackStyle) => void
-}): ReactNode {
-  return (
-    <fieldset className="mr-auto flex items-center gap-2">
-      <legend className="sr-only">{words.askWith}</legend>
-      {feedbackStyles.map((style) => (
-        <label key={style} className={classNames('house-choice min-h-9', style === value && 'is-chosen')}>
-          <input
-            type="radio"
-            name="feedback-style"
-            className="house-radio"
-            checked={style === value}
-            onChange={() => onChange(style)}
-          />
-          <span className="text-14">{words.styles[style]}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
 type FeedbackListProps = {
   feedback: readonly FeedbackView[]
+  style: RoomView['feedbackStyle']
   /** Another page is being fetched. */
   isTurning: boolean
 }
 
 /** One page of feedback, the newest first. */
-function FeedbackList({ feedback, isTurning }: FeedbackListProps): ReactNode {
+function FeedbackList({ feedback, style, isTurning }: FeedbackListProps): ReactNode {
   const now = useWallNow()
   return (
     <ol aria-label={words.list} aria-busy={isTurning} className="feedback">
       {feedback.map(({ id, rating, comment, createdAt }) => (
         <li key={id} className="border-b border-line py-3">
           <p className="t-num flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
-            <RatingPips rating={rating} />
+            <RatingMark rating={rating} style={style} />
             <span className="font-label">
               {rating}/{limits.ratingMax} {words.ratings[rating - 1]}
             </span>

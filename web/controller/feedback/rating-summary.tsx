@@ -1,13 +1,18 @@
+import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { FeedbackAnalytics } from '../../../schema/tools/feedback/entity.ts'
+import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
+import { RatingFace } from '../../live/rating-face.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { BarTable, Fader, shareText } from '../engagement/result-bars.tsx'
 import * as words from './words/feedback.ts'
 
+type RatingSummaryProps = { analytics: FeedbackAnalytics; style: RoomView['feedbackStyle'] }
+
 /** The average in large type, and the count of each rating. */
-export function RatingSummary({ analytics }: { analytics: FeedbackAnalytics }): ReactNode {
+export function RatingSummary({ analytics, style }: RatingSummaryProps): ReactNode {
   const bars = ratingBars(analytics)
   return (
     <section
@@ -31,7 +36,7 @@ export function RatingSummary({ analytics }: { analytics: FeedbackAnalytics }): 
               '@max-[26.25rem]:grid-cols-[auto_minmax(0,1fr)_minmax(2ch,auto)_3.6em]',
             )}
           >
-            <RatingPips rating={rating} />
+            <RatingMark rating={rating} style={style} />
             <p className="whitespace-nowrap @max-[26.25rem]:hidden">{word}</p>
             <Fader share={share} />
             <p className="t-num text-right text-muted">{count.toLocaleString()}</p>
@@ -48,17 +53,23 @@ export function RatingSummary({ analytics }: { analytics: FeedbackAnalytics }): 
   )
 }
 
-/** A rating as lamps, lit from the left. Decoration: the number or the word is beside it. */
-export function RatingPips({ rating }: { rating: number }): ReactNode {
+type RatingMarkProps = { rating: number; style: RoomView['feedbackStyle'] }
+
+/** A rating as phones are asked for it: stars up to it, or its face. Decoration: the number or the word is beside it. */
+export function RatingMark({ rating, style }: RatingMarkProps): ReactNode {
+  if (style === 'faces')
+    return (
+      <RatingFace rating={rating} className="size-5 fill-none stroke-current stroke-[1.75] [stroke-linecap:round]" />
+    )
   return (
-    <span aria-hidden="true" className="inline-flex gap-[3px]">
+    <span aria-hidden="true" className="inline-flex gap-0.5">
       {Array.from({ length: limits.ratingMax }, (_, place) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lamps have no identity
+        <Star
+          // biome-ignore lint/suspicious/noArrayIndexKey: the stars have no identity
           key={place}
           className={classNames(
-            'size-2.5 rounded-[50%] border',
-            place < rating ? 'border-tungsten-text bg-tungsten forced-colors:bg-[color:CanvasText]' : 'border-control',
+            'size-3.5',
+            place < rating ? 'fill-tungsten text-tungsten-text forced-colors:fill-[color:CanvasText]' : 'text-control',
           )}
         />
       ))}

@@ -11,23 +11,25 @@ type RadioGroupProps<T extends string> = {
   value: T | null
   onChange: (value: T) => void
   hint?: string
+  /** Hides the legend visually if the context makes it obvious. */
+  isLegendHidden?: boolean
   /** Layout of the options, e.g. a grid; a column otherwise. */
   optionsClassName?: string
 }
 
 /** One choice of a few, all visible. Native radio buttons: arrow keys move, one tab stop. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>): ReactNode {
-  const { legend, name, options, value, onChange, hint, optionsClassName } = props
+  const { legend, name, options, value, onChange, hint, isLegendHidden = false, optionsClassName } = props
   const hintId = useId()
   return (
     <fieldset className="min-w-0" aria-describedby={hint === undefined ? undefined : hintId}>
-      <legend className="text-14 font-label">{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'text-14 font-label'}>{legend}</legend>
       {hint !== undefined && (
         <p id={hintId} className="text-14 text-muted">
           {hint}
         </p>
       )}
-      <div className={classNames('mt-2', optionsClassName ?? 'flex flex-col gap-2')}>
+      <div className={classNames(!isLegendHidden && 'mt-2', optionsClassName ?? 'flex flex-col gap-2')}>
         {options.map((option) => (
           <label key={option.value} className={classNames('house-choice', option.value === value && 'is-chosen')}>
             <input
