@@ -14,14 +14,12 @@ export function NameFields({ text }: Fields<'firstName' | 'lastName'>): ReactNod
       <TextField
         label={labels.firstName}
         autoComplete="given-name"
-        dir="auto"
         maxLength={limits.maxPersonNameLength}
         {...text('firstName')}
       />
       <TextField
         label={labels.lastName}
         autoComplete="family-name"
-        dir="auto"
         maxLength={limits.maxPersonNameLength}
         {...text('lastName')}
       />

@@ -53,7 +53,6 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
           }}
           error={errors['name']}
           maxLength={limits.maxRoomNameLength}
-          autoComplete="off"
           placeholder={words.nameExample}
           required
         />
@@ -77,7 +76,6 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
             onChange={(event) => change({ otherText: event.target.value })}
             error={errors['useCase']}
             maxLength={limits.maxUseCaseLength}
-            autoComplete="off"
             className="mt-4"
           />
         )}

@@ -5,7 +5,7 @@ import { Masthead } from '../client/masthead/masthead.tsx'
 import { type AccountUser, refreshSession, useSession } from '../client/session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { AccessDeniedFrame, LoadingFrame, PageFrame } from '../ui/frames.tsx'
+import { LoadingFrame, PageFrame } from '../ui/frames.tsx'
 import { OrganiserShell } from './organiser-shell.tsx'
 import * as words from './words/account-gate.ts'
 
@@ -39,14 +39,14 @@ function Gate({ Page, denial }: { Page: AccountPage; denial: Denial }): ReactNod
         <>
           <title>{words.deniedPage}</title>
           <Masthead />
-          <AccessDeniedFrame text={denial.text}>
+          <PageFrame title={words.denied} text={denial.text}>
             <ButtonLink to={pages.login} variant="primary">
               {denial.link}
             </ButtonLink>
             <ButtonLink to={pages.home} variant="quiet">
               {words.returnHome}
             </ButtonLink>
-          </AccessDeniedFrame>
+          </PageFrame>
         </>
       )
   }

@@ -55,15 +55,6 @@ export function LoadingFrame(): ReactNode {
   )
 }
 
-/** 'Access Denied' with what to do next. */
-export function AccessDeniedFrame({ text, children }: { text: string; children: ReactNode }): ReactNode {
-  return (
-    <PageFrame title={words.accessDenied} text={text}>
-      {children}
-    </PageFrame>
-  )
-}
-
 /** Shown in place of a page that broke. */
 export function ErrorFrame({ onRetry }: { onRetry: () => void }): ReactNode {
   return (

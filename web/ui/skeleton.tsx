@@ -7,11 +7,11 @@ export function Skeleton({ className }: { className?: string }): ReactNode {
   return <span aria-hidden="true" className={classNames('appear-late block rounded-input bg-line', className)} />
 }
 
-/** A few lines of skeleton in a list, named for screen readers by `label` ('Loading...'). */
-export function SkeletonRows({ rows, label = words.loading }: { rows: number; label?: string }): ReactNode {
+/** A few lines of skeleton in a list. */
+export function SkeletonRows({ rows }: { rows: number }): ReactNode {
   return (
     <div role="status" className="flex flex-col gap-2">
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{words.loading}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity
         <Skeleton key={row} className="h-12 w-full" />

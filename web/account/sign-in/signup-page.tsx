@@ -62,7 +62,7 @@ export function SignupPage(): ReactNode {
           name="acceptTerms"
           checked={values.acceptTerms}
           error={errors.acceptTerms}
-          onChange={(event) => change({ acceptTerms: event.currentTarget.checked })}
+          onChange={(isOn) => change({ acceptTerms: isOn })}
           label={
             <span className="text-14">
               {words.accept}{' '}

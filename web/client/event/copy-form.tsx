@@ -50,8 +50,6 @@ export function CopyForm({ event, name: offered, submit: submitLabel, submitting
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         label={words.name}
-        dir="auto"
-        autoComplete="off"
         data-autofocus
         maxLength={limits.maxRoomNameLength}
         value={name}

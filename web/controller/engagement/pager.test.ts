@@ -8,25 +8,25 @@ describe('pages', () => {
     [5, 1],
     [6, 2],
     [12, 3],
-  ])('%i items are %i pages of 5', (items, pages) => expect(pageCount(items, 5)).toBe(pages))
+  ])('%i items are %i pages of 5', (items, pages) => expect(pageCount(items)).toBe(pages))
 
   it('go back to the last page when items disappear', () => {
-    expect(validPage(3, 12, 5)).toBe(3)
-    expect(validPage(3, 10, 5)).toBe(2)
-    expect(validPage(3, 0, 5)).toBe(1)
-    expect(validPage(0, 10, 5)).toBe(1)
+    expect(validPage(3, 12)).toBe(3)
+    expect(validPage(3, 10)).toBe(2)
+    expect(validPage(3, 0)).toBe(1)
+    expect(validPage(0, 10)).toBe(1)
   })
 
   it('hold five each, the last one the rest', () => {
     const items = Array.from({ length: 12 }, (_, i) => i)
-    expect(itemsOn(items, 1, 5)).toEqual([0, 1, 2, 3, 4])
-    expect(itemsOn(items, 3, 5)).toEqual([10, 11])
+    expect(itemsOn(items, 1)).toEqual([0, 1, 2, 3, 4])
+    expect(itemsOn(items, 3)).toEqual([10, 11])
   })
 
   it('are found by the place of an item', () => {
-    expect(pageOf(4, 5)).toBe(1)
-    expect(pageOf(5, 5)).toBe(2)
-    expect(pageOf(-1, 5)).toBe(1)
+    expect(pageOf(4)).toBe(1)
+    expect(pageOf(5)).toBe(2)
+    expect(pageOf(-1)).toBe(1)
   })
 })
 

@@ -46,18 +46,17 @@ export function Pager({ name, page, items, onTurn }: PagerProps): ReactNode {
 export const pageSize = limits.feedbackPageSize
 
 /** How many pages a list has; an empty one has one, with nothing on it. */
-export const pageCount = (items: number, size = pageSize): number => Math.max(1, Math.ceil(items / size))
+export const pageCount = (items: number): number => Math.max(1, Math.ceil(items / pageSize))
 
 /** The chosen page, or the last one if items have gone since. */
-export const validPage = (page: number, items: number, size = pageSize): number =>
-  Math.min(Math.max(1, page), pageCount(items, size))
+export const validPage = (page: number, items: number): number => Math.min(Math.max(1, page), pageCount(items))
 
 /** The page an item is on, by its place counted from 0. */
-export const pageOf = (place: number, size = pageSize): number => Math.floor(Math.max(0, place) / size) + 1
+export const pageOf = (place: number): number => Math.floor(Math.max(0, place) / pageSize) + 1
 
 /** What is on a page. */
-export function itemsOn<T>(items: readonly T[], page: number, size = pageSize): T[] {
-  return items.slice((page - 1) * size, page * size)
+export function itemsOn<T>(items: readonly T[], page: number): T[] {
+  return items.slice((page - 1) * pageSize, page * pageSize)
 }
 
 /** The first page with a new item on top; adding it twice has no further effect. */

@@ -36,11 +36,7 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
     <div className="flex flex-col gap-4">
       <ReactionsRow feed={feed} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Switch
-          label={words.collect}
-          checked={feedbackEnabled}
-          onChange={(event) => collect(event.currentTarget.checked)}
-        />
+        <Switch label={words.collect} checked={feedbackEnabled} onChange={collect} />
         <RadioGroup
           legend={words.askWith}
           isLegendHidden

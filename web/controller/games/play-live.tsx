@@ -58,11 +58,7 @@ function PlayDialog({ quiz, onClose }: { quiz: Pick<QuizView, 'id' | 'title'>; o
         onChange={setScoring}
       />
       <div>
-        <Switch
-          label={words.leaderboard}
-          checked={hasLeaderboard}
-          onChange={(event) => setLeaderboard(event.currentTarget.checked)}
-        />
+        <Switch label={words.leaderboard} checked={hasLeaderboard} onChange={setLeaderboard} />
         <p className="text-14 text-muted">{words.leaderboardHint}</p>
       </div>
     </FormDialog>

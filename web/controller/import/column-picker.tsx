@@ -112,7 +112,7 @@ export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): Re
       <Checkbox
         label={words.hasHeading}
         checked={now.heading >= 0}
-        onChange={(event) => choose({ ...now, heading: event.currentTarget.checked ? 0 : -1 })}
+        onChange={(isOn) => choose({ ...now, heading: isOn ? 0 : -1 })}
       />
     </fieldset>
   )

@@ -152,11 +152,7 @@ function FixField({ field, review: { row }, draft, layout, onChange }: FixFieldP
   return field === 'notes' ? (
     <TextArea {...shared} onChange={(event) => onChange(withFix(draft, row.line, field, event.currentTarget.value))} />
   ) : (
-    <TextField
-      {...shared}
-      dir="auto"
-      onChange={(event) => onChange(withFix(draft, row.line, field, event.currentTarget.value))}
-    />
+    <TextField {...shared} onChange={(event) => onChange(withFix(draft, row.line, field, event.currentTarget.value))} />
   )
 }
 

@@ -30,7 +30,6 @@ export function ImportSource({ text, problem, isReading, onText, onRead, onFile 
         label={words.paste}
         hint={words.pasteHint}
         rows={6}
-        dir="auto"
         spellCheck={false}
         style={{ tabSize: '5.5rem' }}
         placeholder={words.pasteExample}

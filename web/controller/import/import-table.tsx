@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { EventDay } from '../../../schema/sheet/read-sheet.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { Choices } from '../../ui/form/choices.tsx'
 import type { ImportDraft, Review, ReviewRow } from './import-draft.ts'
 import { ImportRow, type RowState } from './import-row.tsx'
 import * as words from './words/import.ts'
@@ -20,11 +20,11 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
   const rows = review.rows.map((row) => ({ ...row, state: stateOf(row, refused) }))
   const count = (state: RowState) => rows.filter((row) => row.state === state).length
   const filters = [
-    { state: null, label: words.all(rows.length) },
-    { state: 'ready', label: words.ready(count('ready')) },
-    { state: 'fix', label: words.toFix(count('fix')) },
-    { state: 'skipped', label: words.skipped(count('skipped')) },
-    { state: 'imported', label: words.added(count('imported')) },
+    { value: null, label: words.all(rows.length) },
+    { value: 'ready', label: words.ready(count('ready')) },
+    { value: 'fix', label: words.toFix(count('fix')), isUrgent: true },
+    { value: 'skipped', label: words.skipped(count('skipped')) },
+    { value: 'imported', label: words.added(count('imported')) },
   ] as const
   // A row that is being mended stays where it is, whatever it has become.
   const visible = rows.filter(
@@ -32,27 +32,12 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
   )
   return (
     <section className="flex min-w-0 flex-col gap-3">
-      <fieldset aria-label={words.show} className="flex min-w-0 flex-wrap gap-2">
-        {filters
-          .filter(({ state }) => state === null || count(state) > 0)
-          .map(({ state, label }) => (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={shown === state}
-              onClick={() => setShown(state)}
-              className={classNames(
-                't-num min-h-9 rounded-button border px-3 text-14 pointer-coarse:min-h-11',
-                shown === state
-                  ? 'border-blue text-house'
-                  : 'border-line text-muted hover:border-control hover:text-house',
-                state === 'fix' && shown !== state && 'border-warn text-warn',
-              )}
-            >
-              {label}
-            </button>
-          ))}
-      </fieldset>
+      <Choices
+        label={words.show}
+        options={filters.filter(({ value }) => value === null || count(value) > 0)}
+        chosen={shown}
+        onChoose={setShown}
+      />
       <p className="text-14 text-muted">{words.timesAre(eventDay.timeZone, dayName(eventDay.eventDate))}</p>
       <table className="w-full table-fixed border-collapse text-14">
         <thead className="t-caps text-12 text-muted">

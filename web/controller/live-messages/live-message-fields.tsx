@@ -38,7 +38,6 @@ export function LiveMessageFields(props: LiveMessageFieldsProps): ReactNode {
     <>
       <TextArea
         label={words.message}
-        dir="auto"
         rows={2}
         maxLength={limits.maxMessageLength}
         placeholder={words.sample}
@@ -95,7 +94,6 @@ function TimeFields({ draft, errors, onChange }: LiveMessageFieldsProps): ReactN
       <TextField
         label={schedule.time}
         hint={schedule.timeHint(days.timeZone)}
-        autoComplete="off"
         placeholder={schedule.timeExample}
         inputClassName="t-num"
         {...text('time')}

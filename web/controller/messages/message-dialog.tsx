@@ -78,7 +78,6 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
     >
       <TextArea
         label={words.message}
-        dir="auto"
         maxLength={limits.maxMessageLength}
         placeholder={words.example}
         {...fieldsOf(draft, change, errors).text('content')}

@@ -83,7 +83,6 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
       {item === undefined && <KindField draft={draft} onChange={change} />}
       <TextArea
         label={shared.question}
-        dir="auto"
         rows={2}
         maxLength={limits.maxQuestionLength}
         placeholder={words.questionSample}
@@ -101,8 +100,6 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
                   label={shared.option(optionLetter(place))}
                   isLabelHidden
                   className="flex-1"
-                  dir="auto"
-                  autoComplete="off"
                   enterKeyHint="next"
                   maxLength={limits.maxOptionLength}
                   placeholder={shared.option(optionLetter(place))}

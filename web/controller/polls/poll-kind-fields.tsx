@@ -56,16 +56,12 @@ export function KindSettings({ draft, onChange: change }: KindProps): ReactNode 
           <div className="grid grid-cols-2 gap-3 max-[28rem]:grid-cols-1">
             <TextField
               label={words.lowLabel}
-              dir="auto"
-              autoComplete="off"
               maxLength={limits.maxLabelLength}
               placeholder={words.lowSample}
               {...text('lowLabel')}
             />
             <TextField
               label={words.highLabel(draft.scale)}
-              dir="auto"
-              autoComplete="off"
               maxLength={limits.maxLabelLength}
               placeholder={words.highSample}
               {...text('highLabel')}

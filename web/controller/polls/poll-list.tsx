@@ -72,7 +72,7 @@ const PollCard = memo(function PollCard(props: CardProps<PollView>): ReactNode {
           label={shared.showResults}
           aria-label={named(shared.showResults, excerpt(question))}
           checked={showResults}
-          onChange={(event) => actions.ask({ type: 'poll.edit', pollId: id, showResults: event.currentTarget.checked })}
+          onChange={(isOn) => actions.ask({ type: 'poll.edit', pollId: id, showResults: isOn })}
         />
       }
       also={isShowable && <SceneKey scene={{ kind: 'poll', id, isPinned: false }} about={excerpt(question)} />}

@@ -4,6 +4,7 @@ import { Place, part } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
+import { Choices } from '../../ui/form/choices.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { showNotice } from '../desk/notices.ts'
@@ -55,18 +56,16 @@ export function QuestionsPanel(): ReactNode {
   return (
     <div className="@container flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Switch label={words.take} checked={hasQuestions} onChange={(event) => take(event.currentTarget.checked)} />
+        <Switch label={words.take} checked={hasQuestions} onChange={take} />
         <Switch
           label={words.review}
           checked={questionModeration === 'before'}
-          onChange={(event) =>
-            actions.ask({ type: 'room.update', questionModeration: event.currentTarget.checked ? 'before' : 'after' })
-          }
+          onChange={(isOn) => actions.ask({ type: 'room.update', questionModeration: isOn ? 'before' : 'after' })}
         />
         <Switch
           label={words.mask}
           checked={hasWordFilter}
-          onChange={(event) => actions.ask({ type: 'room.update', hasWordFilter: event.currentTarget.checked })}
+          onChange={(isOn) => actions.ask({ type: 'room.update', hasWordFilter: isOn })}
         />
         {hasQuestions && <SceneKey scene={{ kind: 'questions' }} label={stage.showQuestions} />}
         {questions.length > 0 && (
@@ -162,32 +161,5 @@ export function QuestionsPanel(): ReactNode {
         </>
       )}
     </div>
-  )
-}
-
-type ChoicesProps<T> = {
-  label: string
-  options: readonly { value: T; label: string }[]
-  chosen: T
-  onChoose: (value: T) => void
-}
-
-/** Small keys, of which one is pressed. */
-function Choices<T extends string>({ label, options, chosen, onChoose }: ChoicesProps<T>): ReactNode {
-  return (
-    <fieldset aria-label={label} className="flex min-w-0 flex-wrap gap-1">
-      {options.map((option) => (
-        <Button
-          key={option.value}
-          size="s"
-          variant="quiet"
-          aria-pressed={option.value === chosen}
-          className="aria-pressed:bg-raised aria-pressed:shadow-[inset_0_-2px_0_var(--tungsten)]"
-          onClick={() => onChoose(option.value)}
-        >
-          {option.label}
-        </Button>
-      ))}
-    </fieldset>
   )
 }

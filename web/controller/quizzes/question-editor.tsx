@@ -83,7 +83,6 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
       </legend>
       <TextArea
         label={shared.question}
-        dir="auto"
         rows={2}
         maxLength={limits.maxQuestionLength}
         {...text('question')}
@@ -114,8 +113,6 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
               label={shared.option(optionLetter(place))}
               isLabelHidden
               className="flex-1"
-              dir="auto"
-              autoComplete="off"
               maxLength={limits.maxOptionLength}
               placeholder={shared.option(optionLetter(place))}
               value={option}
@@ -133,16 +130,13 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
       <Checkbox
         label={words.severalCorrect}
         checked={editor.several !== null}
-        onChange={(event) =>
-          change(event.currentTarget.checked ? { several: right } : { several: null, correctAnswer: right[0] ?? 0 })
-        }
+        onChange={(isOn) => change(isOn ? { several: right } : { several: null, correctAnswer: right[0] ?? 0 })}
       />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <TextField
           label={words.points}
           hint={words.warmUp}
           inputMode="numeric"
-          autoComplete="off"
           inputClassName="t-num max-w-24"
           {...text('points')}
         />
@@ -150,7 +144,6 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
           label={words.ownTime}
           hint={words.ownTimeHint(limits.gameTimeLimitMinSeconds, limits.timeLimitMaxSeconds)}
           inputMode="numeric"
-          autoComplete="off"
           inputClassName="t-num max-w-24"
           {...text('timeLimit')}
         />
@@ -158,7 +151,6 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
       <TextArea
         label={words.explanation}
         hint={words.explanationHint}
-        dir="auto"
         rows={2}
         maxLength={limits.maxExplanationLength}
         {...text('explanation')}

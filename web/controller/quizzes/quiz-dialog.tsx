@@ -67,25 +67,16 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
     >
       <TextField
         label={words.title}
-        dir="auto"
-        autoComplete="off"
         maxLength={limits.maxTitleLength}
         placeholder={words.titleSample}
         {...text('title')}
       />
-      <TextArea
-        label={words.description}
-        dir="auto"
-        rows={2}
-        maxLength={limits.maxDescriptionLength}
-        {...text('description')}
-      />
+      <TextArea label={words.description} rows={2} maxLength={limits.maxDescriptionLength} {...text('description')} />
       <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         <TextField
           label={words.timeLimit}
           hint={words.timeLimitHint(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)}
           inputMode="numeric"
-          autoComplete="off"
           inputClassName="t-num max-w-32"
           {...text('timeLimit')}
         />

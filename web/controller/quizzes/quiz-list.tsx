@@ -69,7 +69,7 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
       className={isFree ? '' : 'opacity-50'}
       disabled={!isFree}
       checked={isOn}
-      onChange={(event) => edit(patch(event.currentTarget.checked))}
+      onChange={(isOn) => edit(patch(isOn))}
     />
   )
   return (

@@ -20,7 +20,7 @@ export function ReactionsRow({ feed }: { feed: Pick<RoomFeed, 'onReactions'> }):
       <Switch
         label={words.allow}
         checked={hasReactions}
-        onChange={(event) => actions.ask({ type: 'room.update', hasReactions: event.currentTarget.checked })}
+        onChange={(isOn) => actions.ask({ type: 'room.update', hasReactions: isOn })}
       />
       {totalOf(counts) > 0 && (
         <ul aria-label={words.sofar} className="t-num flex flex-wrap gap-x-4 gap-y-1 text-14">

@@ -59,7 +59,6 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
       <form noValidate onSubmit={submit} className="flex w-full flex-col gap-3">
         <TextField
           label={words.controllerLink}
-          autoComplete="off"
           spellCheck={false}
           placeholder={words.linkExample}
           value={text}

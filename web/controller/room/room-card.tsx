@@ -107,19 +107,19 @@ function AccessPanel({ onPassword, onRemove }: { onPassword: () => void; onRemov
           label={words.lockDisplay}
           hint={words.lockDisplayHint}
           checked={isViewerLocked}
-          onChange={(event) => lock({ isViewerLocked: event.currentTarget.checked })}
+          onChange={(isOn) => lock({ isViewerLocked: isOn })}
         />
         <Switch
           label={words.lockJoining}
           hint={words.lockJoiningHint}
           checked={isJoinLocked}
-          onChange={(event) => lock({ isJoinLocked: event.currentTarget.checked })}
+          onChange={(isOn) => lock({ isJoinLocked: isOn })}
         />
         <Switch
           label={words.engagementSwitch}
           hint={words.engagementHint}
           checked={hasEngagementFeatures}
-          onChange={(event) => actions.ask({ type: 'room.update', hasEngagementFeatures: event.currentTarget.checked })}
+          onChange={(isOn) => actions.ask({ type: 'room.update', hasEngagementFeatures: isOn })}
         />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
           <p className="text-14">{hasAccessPassword ? words.passwordIsSet : words.noPassword}</p>

@@ -1,12 +1,11 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
 import { isTimeZone } from '../../../schema/values/zone.ts'
-import { Button } from '../../ui/button.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
@@ -72,8 +71,6 @@ function RenameDialog({ onClose }: { onClose: () => void }): ReactNode {
     >
       <TextField
         label={words.eventName}
-        dir="auto"
-        autoComplete="off"
         maxLength={limits.maxRoomNameLength}
         {...fieldsOf(draft, (patch) => setDraft({ ...draft, ...patch }), errors).text('name')}
       />
@@ -85,7 +82,6 @@ function RenameDialog({ onClose }: { onClose: () => void }): ReactNode {
 function PasswordDialog({ onClose }: { onClose: () => void }): ReactNode {
   const actions = useDeskActions()
   const [draft, setDraft] = useState({ password: '' })
-  const [isVisible, setIsVisible] = useState(false)
   const [errors, setErrors] = useState<{ password?: string }>({})
   const { isPending, send } = useSending(onClose)
   const submit = () => {
@@ -103,26 +99,12 @@ function PasswordDialog({ onClose }: { onClose: () => void }): ReactNode {
       submit={words.setPassword}
       pendingLabel={words.saving}
     >
-      <div className="flex items-end gap-2">
-        <TextField
-          className="flex-1"
-          label={words.password}
-          type={isVisible ? 'text' : 'password'}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={limits.maxAccessPasswordLength}
-          {...fieldsOf(draft, (patch) => setDraft({ ...draft, ...patch }), errors).text('password')}
-        />
-        <Button
-          aria-pressed={isVisible}
-          aria-label={words.showPassword}
-          className="px-3"
-          onClick={() => setIsVisible(!isVisible)}
-        >
-          {isVisible ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
-        </Button>
-      </div>
+      <PasswordField
+        label={words.password}
+        autoComplete="off"
+        maxLength={limits.maxAccessPasswordLength}
+        {...fieldsOf(draft, (patch) => setDraft({ ...draft, ...patch }), errors).text('password')}
+      />
     </FormDialog>
   )
 }
@@ -160,7 +142,6 @@ function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
         label={words.timeZone}
         hint={words.timeZoneHint}
         list={zones}
-        autoComplete="off"
         spellCheck={false}
         {...text('timeZone')}
       />

@@ -56,7 +56,6 @@ export function PlanSection(props: PlanSectionProps): ReactNode {
           <TextField
             label={words.plannedStart}
             hint={words.timeHint(days.timeZone)}
-            autoComplete="off"
             placeholder={words.timeExample}
             inputClassName="t-num"
             {...text('startTime')}
@@ -104,7 +103,6 @@ function EndFields(props: PlanSectionProps): ReactNode {
       <TextField
         label={words.endsAt}
         hint={words.endsAtHint}
-        autoComplete="off"
         inputClassName="t-num"
         {...fieldsOf<PlanDraft>(draft, onChange, errors).text('endTime')}
       />
@@ -170,14 +168,14 @@ function OpensField({
         <Checkbox
           label={words.showOnDisplay}
           checked={opens.isOnDisplay === true}
-          onChange={(event) => onChange({ ...opens, isOnDisplay: event.currentTarget.checked })}
+          onChange={(isOn) => onChange({ ...opens, isOnDisplay: isOn })}
         />
       )}
       {hasResults && (
         <Checkbox
           label={words.showResults}
           checked={opens.showResults}
-          onChange={(event) => onChange({ ...opens, showResults: event.currentTarget.checked })}
+          onChange={(isOn) => onChange({ ...opens, showResults: isOn })}
         />
       )}
     </div>

@@ -16,7 +16,7 @@ import { useDraft } from '../desk/use-draft.ts'
 import { PlanSection } from '../rundown/plan-section.tsx'
 import type { DayContext } from '../rundown/planned-times.ts'
 import { useRundown } from '../rundown/rundown-part.ts'
-import { PlanFields } from './plan-fields.tsx'
+import { MoreFields } from './more-fields.tsx'
 import {
   checkTimerDraft,
   draftOf,
@@ -83,8 +83,6 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
     >
       <TextField
         label={words.name}
-        dir="auto"
-        autoComplete="off"
         maxLength={limits.maxTimerNameLength}
         placeholder={words.nameExample}
         {...text('name')}
@@ -93,7 +91,6 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
         label={words.duration}
         hint={words.durationHint}
         inputMode="text"
-        autoComplete="off"
         placeholder={words.durationExample}
         inputClassName="t-num"
         {...text('duration')}
@@ -114,7 +111,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
         optionsClassName="grid gap-2 sm:grid-cols-2"
       />
       <PlanSection draft={draft} errors={errors} days={days} onChange={change} />
-      <PlanFields draft={draft} errors={errors} onChange={change} />
+      <MoreFields draft={draft} errors={errors} onChange={change} />
       <GoneNotice text={isGone ? words.isGone : null} />
     </FormDialog>
   )

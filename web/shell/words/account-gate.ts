@@ -1,4 +1,5 @@
 /** What is said instead of an account page: to people who may not see it, and when that is not known. */
+export const denied = 'Access Denied'
 export const deniedPage = 'Access Denied · Cuelight'
 export const returnHome = 'Return Home'
 export const unreachablePage = 'Account unavailable · Cuelight'

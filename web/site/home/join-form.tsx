@@ -43,7 +43,6 @@ export function JoinForm(): ReactNode {
         }}
         error={error}
         inputMode="numeric"
-        autoComplete="off"
         placeholder="000000"
         className="w-64 max-w-[62vw]"
         inputClassName="t-num tracking-[0.2em]"

@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
-type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> & {
+type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id' | 'onChange'> & {
   label: ReactNode
+  onChange: (isOn: boolean) => void
   hint?: string
   error?: string | undefined
   className?: string
@@ -24,6 +25,7 @@ function Toggle({
   error,
   className,
   kind,
+  onChange,
   ...input
 }: ToggleProps & { kind: 'checkbox' | 'switch' }): ReactNode {
   const id = useId()
@@ -35,6 +37,7 @@ function Toggle({
           {...input}
           id={id}
           type="checkbox"
+          onChange={(event) => onChange(event.currentTarget.checked)}
           role={kind === 'switch' ? 'switch' : undefined}
           aria-describedby={describedBy || undefined}
           aria-invalid={error === undefined ? undefined : true}

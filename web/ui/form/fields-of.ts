@@ -29,7 +29,7 @@ export function fieldsOf<T extends object>(
     }),
     flag: (name: Names<T, boolean>) => ({
       checked: draft[name] === true,
-      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => put(name, currentTarget.checked),
+      onChange: (isOn: boolean) => put(name, isOn),
     }),
   }
 }

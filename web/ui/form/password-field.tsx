@@ -7,7 +7,7 @@ import * as words from './words/password-field.ts'
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
-    autoComplete: 'current-password' | 'new-password'
+    autoComplete: 'current-password' | 'new-password' | 'off'
     /** What the key shows, where the label is more than its name. */
     content?: string
   }

@@ -4,12 +4,24 @@ import { Field, type FieldProps, inputStyle } from './field.tsx'
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'> & { inputClassName?: string }
 
-/** One line of text. Takes every attribute of `<input>`. */
+/**
+ * One line of text. Takes every attribute of `<input>`. It follows the direction of what is typed, and browsers suggest nothing
+ * unless `autoComplete` says what it is.
+ */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, hint, error, isLabelHidden, className, inputClassName, ...input } = props
   return (
     <Field {...{ label, hint, error, isLabelHidden, className }}>
-      {(wiring) => <input type="text" {...input} {...wiring} className={classNames(inputStyle, inputClassName)} />}
+      {(wiring) => (
+        <input
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          {...input}
+          {...wiring}
+          className={classNames(inputStyle, inputClassName)}
+        />
+      )}
     </Field>
   )
 }
@@ -21,7 +33,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
   const { label, hint, error, isLabelHidden, className, ...area } = props
   return (
     <Field {...{ label, hint, error, isLabelHidden, className }}>
-      {(wiring) => <textarea rows={3} {...area} {...wiring} className={inputStyle} />}
+      {(wiring) => <textarea rows={3} dir="auto" {...area} {...wiring} className={inputStyle} />}
     </Field>
   )
 }

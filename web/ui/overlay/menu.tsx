@@ -1,13 +1,11 @@
 import { DropdownMenu as Radix } from 'radix-ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { Kbd } from '../kbd.tsx'
 import { usePortalContainer } from './top-dialog.ts'
 
 export type MenuItem = {
   label: string
   icon?: ReactNode
-  shortcut?: string
   /** What it would do, said under its label. */
   hint?: ReactNode
   isDestructive?: boolean
@@ -20,14 +18,13 @@ type MenuProps = {
   trigger: ReactNode
   /** Groups of items, with a line between them. */
   groups: readonly (readonly MenuItem[])[]
-  align?: 'start' | 'end'
 }
 
 /**
  * A menu under a button. Not modal: a modal one would write styles into the page, which its policy forbids. An item
  * acts after the menu has closed and returned the focus, so that a dialog opened by the item can return the focus too.
  */
-export function Menu({ trigger, groups, align = 'end' }: MenuProps): ReactNode {
+export function Menu({ trigger, groups }: MenuProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   const container = usePortalContainer(isOpen)
   const button = useRef<HTMLButtonElement>(null)
@@ -61,7 +58,7 @@ export function Menu({ trigger, groups, align = 'end' }: MenuProps): ReactNode {
       </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
-          align={align}
+          align="end"
           sideOffset={4}
           collisionPadding={8}
           onPointerDown={notePointer}
@@ -102,7 +99,6 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect: () => void }): Rea
         {item.label}
         {item.hint !== undefined && <span className="block max-w-56 text-12 text-muted empty:hidden">{item.hint}</span>}
       </span>
-      {item.shortcut !== undefined && <Kbd>{item.shortcut}</Kbd>}
     </Radix.Item>
   )
 }

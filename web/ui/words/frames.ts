@@ -1,7 +1,6 @@
 /** Pages that are only a sentence and what to do next. */
 export const brand = 'Cuelight'
 export const loading = 'Loading...'
-export const accessDenied = 'Access Denied'
 export const brokenTitle = 'This page stopped working'
 export const brokenText = 'The room itself keeps running. Try again, or return to the home page.'
 export const tryAgain = 'Try Again'

@@ -56,5 +56,4 @@ export const passwordText =
   'Displays, agendas and phones ask for it once, including those already open. You are never asked.'
 export const password = 'Password'
 export const passwordMissing = 'Please enter a password.'
-export const showPassword = 'Show password'
 export const saving = 'Saving...'

@@ -8,7 +8,7 @@ import { cueLabels } from './cue-row.tsx'
 import { emptyTimer, type TimerDraft, type TimerDraftField } from './timer-form.ts'
 import * as words from './words/timer-dialog.ts'
 
-type PlanFieldsProps = {
+type MoreFieldsProps = {
   draft: TimerDraft
   errors: Partial<Record<TimerDraftField, string>>
   onChange: (patch: Partial<TimerDraft>) => void
@@ -27,9 +27,9 @@ const colorOptions = (['none', ...cueColors] as const).map((value) => ({
   ),
 }))
 
-/** Fields that few timers need: collapsed until a timer uses one, or one is refused. */
-export function PlanFields({ draft, errors, onChange }: PlanFieldsProps): ReactNode {
-  const [isOpen, setIsOpen] = useState(() => hasPlan(draft))
+/** The fields that few timers need, besides the plan: collapsed until a timer uses one, or one is refused. */
+export function MoreFields({ draft, errors, onChange }: MoreFieldsProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(() => isUsed(draft))
   const { text } = fieldsOf(draft, onChange, errors)
   const isRefused = errors.warnAt !== undefined || errors.dangerAt !== undefined
   useEffect(() => {
@@ -41,35 +41,15 @@ export function PlanFields({ draft, errors, onChange }: PlanFieldsProps): ReactN
       <div className="flex flex-col gap-4 pt-1 pb-4">
         <TextField
           label={words.speaker}
-          dir="auto"
-          autoComplete="off"
           maxLength={limits.maxSpeakerLength}
           placeholder={words.speakerExample}
           {...text('speaker')}
         />
-        <TextArea
-          label={words.notes}
-          hint={words.notesHint}
-          dir="auto"
-          maxLength={limits.maxNotesLength}
-          {...text('notes')}
-        />
+        <TextArea label={words.notes} hint={words.notesHint} maxLength={limits.maxNotesLength} {...text('notes')} />
         {!draft.isCountUp && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label={words.warnAt}
-              hint={words.leftHint}
-              autoComplete="off"
-              inputClassName="t-num"
-              {...text('warnAt')}
-            />
-            <TextField
-              label={words.dangerAt}
-              hint={words.leftHint}
-              autoComplete="off"
-              inputClassName="t-num"
-              {...text('dangerAt')}
-            />
+            <TextField label={words.warnAt} hint={words.leftHint} inputClassName="t-num" {...text('warnAt')} />
+            <TextField label={words.dangerAt} hint={words.leftHint} inputClassName="t-num" {...text('dangerAt')} />
           </div>
         )}
         <RadioGroup
@@ -85,8 +65,5 @@ export function PlanFields({ draft, errors, onChange }: PlanFieldsProps): ReactN
   )
 }
 
-function hasPlan(draft: TimerDraft): boolean {
-  const plain = emptyTimer
-  const fields = ['speaker', 'notes', 'color', 'warnAt', 'dangerAt'] as const
-  return fields.some((field) => draft[field] !== plain[field])
-}
+const usedFields = ['speaker', 'notes', 'color', 'warnAt', 'dangerAt'] as const
+const isUsed = (draft: TimerDraft): boolean => usedFields.some((field) => draft[field] !== emptyTimer[field])
