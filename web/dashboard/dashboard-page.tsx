@@ -50,7 +50,7 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
               onPointerEnter={() => preloadPage(pages.create)}
               className="max-sm:w-full"
             >
-              <Plus aria-hidden="true" className="size-5" />
+              <Plus className="size-5" />
               {words.createRoom}
               <span aria-hidden="true" className="pointer-coarse:hidden max-sm:hidden">
                 <Kbd>C</Kbd>

@@ -95,7 +95,7 @@ type SearchFieldProps = {
 function SearchField({ value, onChange, inputRef }: SearchFieldProps): ReactNode {
   return (
     <span className="relative block w-full sm:w-72">
-      <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3 size-4 text-faint" />
+      <Search className="pointer-events-none absolute top-3.5 left-3 size-4 text-faint" />
       <input
         ref={inputRef}
         type="search"

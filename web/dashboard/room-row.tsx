@@ -92,20 +92,20 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
         <IconButton
           label={words.historyOf(room.name)}
           size="s"
-          icon={<History aria-hidden="true" className="size-4" />}
+          icon={<History className="size-4" />}
           onClick={() => onOpen({ kind: 'history', room })}
         />
         <IconButton
           label={words.duplicateOf(room.name)}
           size="s"
-          icon={<Copy aria-hidden="true" className="size-4" />}
+          icon={<Copy className="size-4" />}
           onClick={() => onOpen({ kind: 'duplicate', room })}
         />
         <IconButton
           label={words.deleteOf(room.name)}
           size="s"
           className="hover:text-danger"
-          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          icon={<Trash2 className="size-4" />}
           onClick={() => onOpen({ kind: 'delete', room })}
         />
       </div>
@@ -136,7 +136,7 @@ function LockButton({ room, lock, onToggle }: LockButtonProps): ReactNode {
           'aria-pressed:bg-tungsten aria-pressed:text-tungsten-ink',
         )}
       >
-        <Icon aria-hidden="true" className="size-3.5" />
+        <Icon className="size-3.5" />
         {key.letter}
       </button>
     </Tooltip>

@@ -1,13 +1,10 @@
 import { Check, ChevronDown, Minus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
-import * as pages from '../../../schema/links/pages.ts'
-import { AccountMasthead } from '../../client/masthead/account-masthead.tsx'
 import type { AccountUser } from '../../client/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsFrame, SettingsSection } from './settings-frame.tsx'
 import type { Plan } from './words/billing.ts'
 import * as words from './words/billing.ts'
 
@@ -15,70 +12,56 @@ import * as words from './words/billing.ts'
 export function BillingPage({ user }: { user: AccountUser }): ReactNode {
   const [news, setNews] = useState('')
   return (
-    <>
-      <title>{words.page}</title>
-      <AccountMasthead user={user} />
-      <main className="mx-auto w-full max-w-[72rem] px-4 pt-6 pb-16 sm:px-8">
-        <Link
-          to={pages.dashboard}
-          className="inline-flex min-h-11 items-center text-14 text-muted hover:text-house hover:underline"
-        >
-          {words.back}
-        </Link>
-        <h1 className="font-display text-34">{words.title}</h1>
-        <aside aria-label={words.earlyAccess.name} className="mt-6 border-l-4 border-tungsten py-1 pl-5">
-          <p className="text-19 font-label">{words.earlyAccess.title}</p>
-          <p className="max-w-[64ch] text-muted">{words.earlyAccess.text}</p>
-        </aside>
-        <section aria-labelledby="plans" className="mt-10 mb-10">
-          <h2 id="plans" className="text-23">
-            {words.plansTitle}
-          </h2>
-          <div className="mt-4 grid grid-cols-1 overflow-hidden rounded-panel border border-line bg-surface min-[56.25em]:grid-cols-3">
-            {words.plans.map((plan) => (
-              <PlanCard
-                key={plan.id}
-                plan={plan}
-                isCurrent={plan.id === 'free'}
-                onChoose={() => setNews(words.freeSelected)}
-              />
-            ))}
-          </div>
-          <p role="status" className="mt-3 min-h-6 text-14 text-muted">
-            {news}
-          </p>
-        </section>
-        <SettingsSection title={words.subscription}>
-          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <span className="text-19 font-label">{words.subscribed}</span>
-            <span className="t-num text-muted">{words.subscribedPrice}</span>
-            <Badge tone="ok">{words.subscriptionState}</Badge>
-          </p>
-        </SettingsSection>
-        <SettingsSection title={words.payment}>
-          <p className="text-muted">{words.paymentText}</p>
-        </SettingsSection>
-        <SettingsSection title={words.history} text={words.historyText}>
-          <SampleInvoice />
-        </SettingsSection>
-        <SettingsSection title={words.questions}>
-          <div className="border-b border-line">
-            {words.billingFaq.map(({ question, answer }) => (
-              <details key={question} name="billing-faq" className="group border-t border-line">
-                <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-label hover:text-tungsten-text [&::-webkit-details-marker]:hidden">
-                  {question}
-                  <ChevronDown
-                    aria-hidden="true"
-                    className="size-5 flex-none text-muted transition-transform duration-state ease-out group-open:rotate-180"
-                  />
-                </summary>
-                <p className="max-w-[60ch] pb-4 text-muted">{answer}</p>
-              </details>
-            ))}
-          </div>
-        </SettingsSection>
-      </main>
-    </>
+    <SettingsFrame page={words.page} title={words.title} user={user} isWide>
+      <aside aria-label={words.earlyAccess.name} className="border-l-4 border-tungsten py-1 pl-5">
+        <p className="text-19 font-label">{words.earlyAccess.title}</p>
+        <p className="max-w-[64ch] text-muted">{words.earlyAccess.text}</p>
+      </aside>
+      <section aria-labelledby="plans" className="mt-10 mb-10">
+        <h2 id="plans" className="text-23">
+          {words.plansTitle}
+        </h2>
+        <div className="mt-4 grid grid-cols-1 overflow-hidden rounded-panel border border-line bg-surface min-[56.25em]:grid-cols-3">
+          {words.plans.map((plan) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              isCurrent={plan.id === 'free'}
+              onChoose={() => setNews(words.freeSelected)}
+            />
+          ))}
+        </div>
+        <p role="status" className="mt-3 min-h-6 text-14 text-muted">
+          {news}
+        </p>
+      </section>
+      <SettingsSection title={words.subscription}>
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="text-19 font-label">{words.subscribed}</span>
+          <span className="t-num text-muted">{words.subscribedPrice}</span>
+          <Badge tone="ok">{words.subscriptionState}</Badge>
+        </p>
+      </SettingsSection>
+      <SettingsSection title={words.payment}>
+        <p className="text-muted">{words.paymentText}</p>
+      </SettingsSection>
+      <SettingsSection title={words.history} text={words.historyText}>
+        <SampleInvoice />
+      </SettingsSection>
+      <SettingsSection title={words.questions}>
+        <div className="border-b border-line">
+          {words.billingFaq.map(({ question, answer }) => (
+            <details key={question} name="billing-faq" className="group border-t border-line">
+              <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-label hover:text-tungsten-text [&::-webkit-details-marker]:hidden">
+                {question}
+                <ChevronDown className="size-5 flex-none text-muted transition-transform duration-state ease-out group-open:rotate-180" />
+              </summary>
+              <p className="max-w-[60ch] pb-4 text-muted">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </SettingsSection>
+    </SettingsFrame>
   )
 }
 
@@ -152,9 +135,9 @@ function PlanCard({ plan, isCurrent, onChoose }: PlanCardProps): ReactNode {
         {plan.features.map(({ name, isIncluded, limit }) => (
           <li key={name} className={classNames('flex gap-2', !isIncluded && 'text-muted')}>
             {isIncluded ? (
-              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok" />
+              <Check className="mt-0.5 size-4 shrink-0 text-ok" />
             ) : (
-              <Minus aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <Minus className="mt-0.5 size-4 shrink-0" />
             )}
             <span>
               {!isIncluded && <span className="sr-only">{words.notIncluded}</span>}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as pages from '../../../schema/links/pages.ts'
 import { deleteAccount } from '../../client/api/account-api.ts'
-import { AccountMasthead, useBillingFlag } from '../../client/masthead/account-masthead.tsx'
+import { useBillingFlag } from '../../client/masthead/account-masthead.tsx'
 import { relativeTime, useMinuteNow } from '../../client/relative-time.ts'
 import { type AccountUser, endSession, forgetSession } from '../../client/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,37 +15,26 @@ import { failures } from '../account-toasts.ts'
 import * as toasts from '../words/toasts.ts'
 import { AccountSessions } from './account-sessions.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsFrame, SettingsSection } from './settings-frame.tsx'
 import * as words from './words/settings.ts'
 
 /** `/account-settings`. */
 export function SettingsPage({ user }: { user: AccountUser }): ReactNode {
   const hasBilling = useBillingFlag()
   return (
-    <>
-      <title>{words.page}</title>
-      <AccountMasthead user={user} />
-      <main className="mx-auto w-full max-w-[64rem] px-4 pt-6 pb-16 sm:px-8">
-        <Link
-          to={pages.dashboard}
-          className="inline-flex min-h-11 items-center text-14 text-muted hover:text-house hover:underline"
-        >
-          {words.back}
-        </Link>
-        <h1 className="mb-6 font-display text-34">{words.title}</h1>
-        <ProfileForm user={user} />
-        <AccountFacts user={user} />
-        <AccountSessions />
-        {hasBilling && (
-          <SettingsSection title={words.billing} text={words.billingText}>
-            <Link to={pages.billing} className={linkStyle}>
-              {words.billingLink}
-            </Link>
-          </SettingsSection>
-        )}
-        <DangerZone />
-      </main>
-    </>
+    <SettingsFrame page={words.page} title={words.title} user={user}>
+      <ProfileForm user={user} />
+      <AccountFacts user={user} />
+      <AccountSessions />
+      {hasBilling && (
+        <SettingsSection title={words.billing} text={words.billingText}>
+          <Link to={pages.billing} className={linkStyle}>
+            {words.billingLink}
+          </Link>
+        </SettingsSection>
+      )}
+      <DangerZone />
+    </SettingsFrame>
   )
 }
 

@@ -47,7 +47,7 @@ export function FailureNote({ text }: { text: string | null }): ReactNode {
 }
 
 /** What may have happened when a reply was lost, and what to do then. It stays, because the next reply cannot tell either. */
-export function LostAnswerNote({ text }: { text: string | null }): ReactNode {
+export function LostReplyNote({ text }: { text: string | null }): ReactNode {
   return (
     <div role="status" className="empty:hidden">
       {text !== null && (

@@ -15,7 +15,7 @@ import { useAccountForm } from '../use-account-form.ts'
 import * as labels from '../words/forms.ts'
 import * as toasts from '../words/toasts.ts'
 import { CodeField } from './code-field.tsx'
-import { DoorFrame, FailureNote, LostAnswerNote } from './door-frame.tsx'
+import { DoorFrame, FailureNote, LostReplyNote } from './door-frame.tsx'
 import { useLeave } from './use-leave.ts'
 import * as words from './words/reset.ts'
 
@@ -59,7 +59,7 @@ export function ResetPage(): ReactNode {
         )}
         <NewPasswordFields text={text} minLength={limits.minResetPasswordLength} />
         <FailureNote text={failure} />
-        <LostAnswerNote text={isUnsure ? words.maybeChanged : null} />
+        <LostReplyNote text={isUnsure ? words.maybeChanged : null} />
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
           {words.submit}
         </Button>

@@ -13,7 +13,7 @@ import * as labels from '../words/forms.ts'
 import * as toasts from '../words/toasts.ts'
 import { CodeField } from './code-field.tsx'
 import { currentCodeRequest, noteCodeSent } from './code-request.ts'
-import { DoorFrame, FailureNote, LostAnswerNote } from './door-frame.tsx'
+import { DoorFrame, FailureNote, LostReplyNote } from './door-frame.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useVerification } from './use-verification.ts'
 import * as words from './words/verify.ts'
@@ -47,7 +47,7 @@ export function VerifyPage(): ReactNode {
           inputRef={input}
           onChange={enter}
         />
-        <LostAnswerNote text={isUnsure && stage !== 'verified' ? words.maybeTaken : null} />
+        <LostReplyNote text={isUnsure && stage !== 'verified' ? words.maybeTaken : null} />
         {canSendAgain && (
           <Button className="self-start" isPending={stage === 'verifying'} onClick={sendAgain}>
             {words.tryAgain}

@@ -35,14 +35,18 @@ export function Figures({ children }: { children: ReactNode }): ReactNode {
   return <dl className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-x-6 gap-y-3">{children}</dl>
 }
 
-type FigureProps = { name: string; value: ReactNode }
+/** `of` says in small type what the number is a part of. */
+type FigureProps = { name: string; value: ReactNode; of?: string }
 
 /** One number with its name. */
-export function Figure({ name, value }: FigureProps): ReactNode {
+export function Figure({ name, value, of }: FigureProps): ReactNode {
   return (
     <div className="min-w-0">
       <dt className="text-14 text-muted">{name}</dt>
-      <dd className="t-num text-23 font-heading">{value}</dd>
+      <dd className="t-num text-23 font-heading">
+        {value}
+        {of !== undefined && <span className="text-14 font-body text-muted">{of}</span>}
+      </dd>
     </div>
   )
 }

@@ -64,27 +64,16 @@ export function ResultBars({ caption, bars, unit }: ResultBarsProps): ReactNode 
     <>
       <div aria-hidden="true" className="flex flex-col gap-3">
         {bars.map((bar) => (
-          <div key={bar.place} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1">
-            <OptionChip place={bar.place} className="row-span-2" />
-            <p dir="auto" className="text-[0.875rem] leading-[1.35] wrap-anywhere">
-              {bar.text}
-            </p>
-            <p className="t-num flex min-w-24 items-baseline justify-end gap-2.5 text-[0.875rem]">
-              {bar.isCorrect && (
-                <span className="inline-flex items-center gap-1 self-center font-caps text-ok">
-                  <Check className="size-4" />
-                  {words.correct}
-                </span>
-              )}
-              <span className="text-muted">{bar.count.toLocaleString()}</span>
-              <span className="min-w-[3.4em] text-right font-heading">{shareText(bar.share)}</span>
-            </p>
-            <Fader
-              share={bar.share}
-              option={bar.place}
-              className={classNames('col-[2/-1]', bar.isCorrect && 'outline outline-offset-1 outline-ok')}
-            />
-          </div>
+          <OptionBar key={bar.place} {...bar}>
+            {bar.isCorrect && (
+              <span className="inline-flex items-center gap-1 self-center font-caps text-ok">
+                <Check className="size-4" />
+                {words.correct}
+              </span>
+            )}
+            <span className="text-muted">{bar.count.toLocaleString()}</span>
+            <span className="min-w-[3.4em] text-right font-heading">{shareText(bar.share)}</span>
+          </OptionBar>
         ))}
       </div>
       <BarTable
@@ -93,6 +82,26 @@ export function ResultBars({ caption, bars, unit }: ResultBarsProps): ReactNode 
         rows={bars.map((bar) => ({ ...bar, name: bar.isCorrect ? words.correctOption(bar.text) : bar.text }))}
       />
     </>
+  )
+}
+
+type OptionBarProps = Pick<Bar, 'place' | 'text' | 'share'> & { isCorrect?: boolean; children: ReactNode }
+
+/** An option with its figures (`children`) and a fader as long as its share. */
+export function OptionBar({ place, text, share, isCorrect = false, children }: OptionBarProps): ReactNode {
+  return (
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1">
+      <OptionChip place={place} className="row-span-2" />
+      <p dir="auto" className="text-[0.875rem] leading-[1.35] wrap-anywhere">
+        {text}
+      </p>
+      <p className="t-num flex min-w-24 items-baseline justify-end gap-2.5 text-[0.875rem]">{children}</p>
+      <Fader
+        share={share}
+        option={place}
+        className={classNames('col-[2/-1]', isCorrect && 'outline outline-offset-1 outline-ok')}
+      />
+    </div>
   )
 }
 

@@ -59,15 +59,7 @@ function OutcomeFigures({ outcome }: { outcome: GameOutcome }): ReactNode {
     <Figures>
       <Figure name={words.players} value={players.toLocaleString()} />
       <Figure name={words.answered} value={words.percent(answeredRate)} />
-      <Figure
-        name={words.averagePoints}
-        value={
-          <>
-            {averagePoints.toLocaleString()}
-            <span className="text-14 font-body text-muted">{words.ofPossible(possiblePoints)}</span>
-          </>
-        }
-      />
+      <Figure name={words.averagePoints} value={averagePoints.toLocaleString()} of={words.ofPossible(possiblePoints)} />
       <PhonesShare responses={players} />
     </Figures>
   )

@@ -65,15 +65,7 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
       </header>
       <Figures>
         {isAsked && (
-          <Figure
-            name={words.answeredOf}
-            value={
-              <>
-                {(answered ?? 0).toLocaleString()}
-                <span className="text-14 font-body text-muted">{words.ofAll(players ?? 0)}</span>
-              </>
-            }
-          />
+          <Figure name={words.answeredOf} value={(answered ?? 0).toLocaleString()} of={words.ofAll(players ?? 0)} />
         )}
         <Figure name={words.players} value={(players ?? 0).toLocaleString()} />
       </Figures>

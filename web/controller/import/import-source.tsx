@@ -58,7 +58,7 @@ export function ImportSource({ text, problem, isReading, onText, onRead, onFile 
           aria-describedby={problem === null ? undefined : problemId}
           onClick={() => file.current?.click()}
         >
-          <FileUp aria-hidden="true" className="size-4" />
+          <FileUp className="size-4" />
           {words.chooseFile}
         </Button>
         <p className="text-14 text-muted max-sm:hidden">{words.dropHere}</p>

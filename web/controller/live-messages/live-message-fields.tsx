@@ -43,11 +43,7 @@ export function LiveMessageFields(props: LiveMessageFieldsProps): ReactNode {
         placeholder={words.sample}
         readOnly={isReadOnly}
         {...fieldsOf(draft, onChange).text('content')}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          onSend()
-        }}
+        onSend={onSend}
       />
       <div className="flex flex-wrap items-start gap-3">
         <RadioGroup

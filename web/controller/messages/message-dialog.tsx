@@ -81,11 +81,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
         maxLength={limits.maxMessageLength}
         placeholder={words.example}
         {...fieldsOf(draft, change, errors).text('content')}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          submit(message === null)
-        }}
+        onSend={() => submit(message === null)}
       />
       <p className="t-num -mt-3 text-right text-14 text-muted">
         {words.length(draft.content.length, limits.maxMessageLength)}

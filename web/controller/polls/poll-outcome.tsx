@@ -12,7 +12,7 @@ import {
   BarTable,
   countIn,
   Fader,
-  OptionChip,
+  OptionBar,
   optionBars,
   ResultBars,
   shareText,
@@ -85,28 +85,20 @@ function RatingBars({ poll }: { poll: PollViewOf<'rating'> }): ReactNode {
 function RankingBars({ poll }: { poll: PollViewOf<'ranking'> }): ReactNode {
   const { ranking = [], totalResponses = 0 } = poll.results ?? {}
   const most = Math.max(1, (poll.options.length - 1) * totalResponses)
-  const rows = ranking.map(({ optionIndex, points, meanPlace, first }) => ({
-    ...{ optionIndex, points, meanPlace, first, count: points },
-    name: poll.options[optionIndex] ?? '',
-    share: percentage(points, most),
+  const rows = ranking.map(({ optionIndex: place, points: count, meanPlace }) => ({
+    ...{ place, count, meanPlace, share: percentage(count, most) },
+    name: poll.options[place] ?? '',
   }))
   return (
     <>
-      <ol aria-hidden="true" className="flex flex-col gap-3">
-        {rows.map(({ optionIndex, name, points, meanPlace, share }) => (
-          <li key={optionIndex} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1">
-            <OptionChip place={optionIndex} className="row-span-2" />
-            <p dir="auto" className="text-[0.875rem] leading-[1.35] wrap-anywhere">
-              {name}
-            </p>
-            <p className="t-num flex items-baseline justify-end gap-2.5 text-[0.875rem]">
-              <span className="text-muted">{words.meanPlace(meanPlace)}</span>
-              <span className="font-heading">{words.points(points)}</span>
-            </p>
-            <Fader share={share} option={optionIndex} className="col-[2/-1]" />
-          </li>
+      <div aria-hidden="true" className="flex flex-col gap-3">
+        {rows.map(({ place, name, count, meanPlace, share }) => (
+          <OptionBar key={place} place={place} text={name} share={share}>
+            <span className="text-muted">{words.meanPlace(meanPlace)}</span>
+            <span className="font-heading">{words.points(count)}</span>
+          </OptionBar>
         ))}
-      </ol>
+      </div>
       <BarTable
         caption={named(words.results, poll.question)}
         columns={[words.option, words.pointsColumn, words.share]}

@@ -54,6 +54,7 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
   const { id, title, description, isActive, showResults, showCorrectAnswers, questions, timeLimit, results } = quiz
   const total = answersTo(quiz)
   const possible = possibleScore(quiz)
+  const average = results?.averageScore ?? 0
   const isUnused = !isActive && quiz.closedAt === null && total === 0
   const edit = (patch: Omit<CommandOf<'quiz.edit'>, 'type' | 'quizId'>) =>
     ask({ type: 'quiz.edit', quizId: id, ...patch })
@@ -117,14 +118,8 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
               <Figure name={words.completed} value={total.toLocaleString()} />
               <Figure
                 name={words.averageScore}
-                value={
-                  <>
-                    {results?.averageScore ?? 0}
-                    <span className="text-14 font-body text-muted">
-                      {words.ofPossible(possible, scorePercentage(results?.averageScore ?? 0, possible))}
-                    </span>
-                  </>
-                }
+                value={average}
+                of={words.ofPossible(possible, scorePercentage(average, possible))}
               />
             </Figures>
           )}

@@ -53,11 +53,7 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
           className={classNames(inputStyle, 'w-auto! min-w-24 flex-1 bg-surface text-14')}
         />
         <Button onClick={copy} aria-label={words.copyLink(label)} className="shrink-0">
-          {isCopied ? (
-            <Check aria-hidden="true" className="size-4 text-ok" />
-          ) : (
-            <Copy aria-hidden="true" className="size-4" />
-          )}
+          {isCopied ? <Check className="size-4 text-ok" /> : <Copy className="size-4" />}
           {words.copy}
         </Button>
         <a
@@ -68,7 +64,7 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
           aria-label={words.openLink(label)}
           className={squareButtonStyle()}
         >
-          <ExternalLink aria-hidden="true" className="size-4" />
+          <ExternalLink className="size-4" />
         </a>
       </div>
     </div>

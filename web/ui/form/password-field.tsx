@@ -35,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
             onClick={() => setIsShown(!isShown)}
             className={classNames(squareButtonStyle('quiet', 'm'), 'absolute top-0 right-0 rounded-input')}
           >
-            <Sign aria-hidden="true" className="size-5" />
+            <Sign className="size-5" />
           </button>
         </span>
       )}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldProps, inputStyle } from './field.tsx'
 
@@ -26,14 +26,23 @@ export function TextField(props: TextFieldProps): ReactNode {
   )
 }
 
-type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
+type TextAreaProps = FieldProps &
+  Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'onKeyDown'> & {
+    /** For Ctrl or Cmd with Enter, where Enter alone is a new line. */
+    onSend?: () => void
+  }
 
 /** Several lines of text. Takes every attribute of `<textarea>`. */
 export function TextArea(props: TextAreaProps): ReactNode {
-  const { label, hint, error, isLabelHidden, className, ...area } = props
+  const { label, hint, error, isLabelHidden, className, onSend, ...area } = props
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (onSend === undefined || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onSend()
+  }
   return (
     <Field {...{ label, hint, error, isLabelHidden, className }}>
-      {(wiring) => <textarea rows={3} dir="auto" {...area} {...wiring} className={inputStyle} />}
+      {(wiring) => <textarea rows={3} dir="auto" {...area} {...wiring} onKeyDown={onKeyDown} className={inputStyle} />}
     </Field>
   )
 }

@@ -41,7 +41,7 @@ function ToastCard({ toast }: { toast: ShownToast }): ReactNode {
       duration={toast.durationMs ?? limits.toastMs}
       className={classNames('toast-card', isDestructive && 'is-destructive')}
     >
-      {isDestructive && <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />}
+      {isDestructive && <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />}
       <div data-radix-toast-announce-exclude="" className="flex min-w-0 flex-1 flex-col">
         <Radix.Title className="font-label">{toast.title}</Radix.Title>
         {toast.description !== undefined && (

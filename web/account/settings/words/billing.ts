@@ -1,7 +1,6 @@
 /** /billing: the plans and what is said about paying for them. Text only: nothing is limited during early access. */
 export const page = 'Billing & Plans · Cuelight'
 export const title = 'Billing & Plans'
-export const back = '← Back to Dashboard'
 export const plansTitle = 'Plans'
 /** The result of 'Downgrade to Free'. */
 export const freeSelected = 'Free is already your plan, so nothing changes.'
