@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { squareButtonStyle } from '../../ui/button-style.ts'
-import { HouseLightsIcon } from '../../ui/icons.tsx'
+import { LightsOffIcon, LightsOnIcon } from '../../ui/icons.tsx'
 import { surfaceOf } from '../surface.ts'
 import { chooseTheme, useTheme } from '../theme.ts'
 import * as words from './words/theme-toggle.ts'
@@ -17,7 +17,7 @@ export function ThemeToggle(): ReactNode {
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
       className={squareButtonStyle('quiet', 'm')}
     >
-      <HouseLightsIcon isLit={!isDark} />
+      {isDark ? <LightsOffIcon /> : <LightsOnIcon />}
     </button>
   )
 }

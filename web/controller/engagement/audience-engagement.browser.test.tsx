@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { participant } from '../../live/local-room.ts'
+import { openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+
+test.each([
+  [320, 640],
+  [390, 844],
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+])('the tools of the audience are one row of tabs at %dx%d, with their whole names', async (width, height) => {
+  openRoom()
+  await page.viewport(width, height)
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: /Audience/ }).click()
+  const row = page.getByRole('tablist', { name: 'Audience Engagement' })
+  const names = ['Live Polls', 'Interactive Quizzes', 'Questions', 'Live Messaging', 'Instant Feedback']
+  for (const name of names)
+    await expect.element(row.getByRole('tab', { name: new RegExp(`^${name} 0$`) })).toBeVisible()
+  const list = row.element()
+  expect(new Set([...list.children].map((tab) => tab.getBoundingClientRect().top)).size).toBe(1)
+  expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+})
+
+test('ratings are drawn as the phones are asked for them: a face, or stars', async () => {
+  const room = openRoom()
+  room.run({ type: 'room.update', feedbackEnabled: true, feedbackStyle: 'faces' })
+  const given = { type: 'feedback.submit', rating: 4, comment: null, categoryId: null, sessionId: null } as const
+  expect(room.live.execute(given, participant('somebody'), null)).toMatchObject({ ok: true })
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: /Audience/ }).click()
+  await page.getByRole('tab', { name: /Feedback/ }).click()
+  const row = page.getByRole('list', { name: 'Feedback' }).getByRole('listitem')
+  await expect.element(row).toMatchTextContent(/4\/5 Very Good/)
+  const drawn = () => row.element().querySelectorAll('svg').length
+  expect(drawn()).toBe(1)
+  await page.getByRole('radio', { name: 'Stars' }).click({ force: true })
+  await expect.poll(drawn).toBe(5)
+})
