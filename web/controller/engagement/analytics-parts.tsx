@@ -12,7 +12,7 @@ import * as words from './words/cards.ts'
 
 type AnalyticsToggleProps = { about: string; panelId: string; isOpen: boolean; onChange: (isOpen: boolean) => void }
 
-/** Opens and closes the analytics of a poll, a quiz or a game. */
+/** Opens and closes the analytics of a poll, a quiz, a game or all questions. */
 export function AnalyticsToggle({ about, panelId, isOpen, onChange }: AnalyticsToggleProps): ReactNode {
   const label = isOpen ? words.hideAnalytics : words.viewAnalytics
   return (

@@ -1,5 +1,5 @@
 import { MessageCircleQuestion } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Place, part } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { showNotice } from '../desk/notices.ts'
 import { useOpenPart } from '../desk/open-parts.ts'
-import { ExportLinks } from '../engagement/analytics-parts.tsx'
+import { AnalyticsToggle, ExportLinks } from '../engagement/analytics-parts.tsx'
 import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
 import { excerpt } from '../words/phrases.ts'
@@ -40,6 +40,7 @@ export function QuestionsPanel(): ReactNode {
   const chosen = chosenQuestions(questions, choice)
   const merged = questions.find((question) => question.id === mergedId)
   const list = useRef<HTMLOListElement>(null)
+  const panelId = useId()
   /** The pressed button disappears, so the list takes the focus. */
   const endMerging = () => {
     setMergedId(null)
@@ -55,30 +56,32 @@ export function QuestionsPanel(): ReactNode {
   }
   return (
     <div className="@container flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Switch label={words.take} checked={hasQuestions} onChange={take} />
-        <Switch
-          label={words.review}
-          checked={questionModeration === 'before'}
-          onChange={(isOn) => actions.ask({ type: 'room.update', questionModeration: isOn ? 'before' : 'after' })}
-        />
-        <Switch
-          label={words.mask}
-          checked={hasWordFilter}
-          onChange={(isOn) => actions.ask({ type: 'room.update', hasWordFilter: isOn })}
-        />
-        {hasQuestions && <SceneKey scene={{ kind: 'questions' }} label={stage.showQuestions} />}
-        {questions.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2">
-            <ExportLinks as={['csv', 'xlsx']} hrefOf={(format) => `/api/rooms/${id}/questions.${format}`} />
-            <Button size="s" variant="quiet" aria-expanded={hasCharts} onClick={() => setHasCharts(!hasCharts)}>
-              {hasCharts ? chartWords.hide : chartWords.show}
-            </Button>
-          </div>
-        )}
+      <div className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-6">
+          <Switch label={words.take} checked={hasQuestions} onChange={take} />
+          <Switch
+            label={words.review}
+            checked={questionModeration === 'before'}
+            onChange={(isOn) => actions.ask({ type: 'room.update', questionModeration: isOn ? 'before' : 'after' })}
+          />
+          <Switch
+            label={words.mask}
+            checked={hasWordFilter}
+            onChange={(isOn) => actions.ask({ type: 'room.update', hasWordFilter: isOn })}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-2 empty:hidden">
+          {questions.length > 0 && (
+            <>
+              <ExportLinks as={['csv', 'xlsx']} hrefOf={(format) => `/api/rooms/${id}/questions.${format}`} />
+              <AnalyticsToggle about={words.list} panelId={panelId} isOpen={hasCharts} onChange={setHasCharts} />
+            </>
+          )}
+          {hasQuestions && <SceneKey scene={{ kind: 'questions' }} label={stage.showQuestions} />}
+        </div>
       </div>
       {hasCharts && questions.length > 0 && (
-        <section aria-label={chartWords.title} className="flex flex-col gap-5 border-y border-line py-4">
+        <section id={panelId} aria-label={chartWords.title} className="flex flex-col gap-5 border-y border-line py-4">
           <Place part={charts} props={{ questions }} missing={null} />
         </section>
       )}

@@ -1,7 +1,5 @@
 /** The questions of the audience in figures. */
 
-export const show = 'View analytics'
-export const hide = 'Hide analytics'
 export const title = 'Question analytics'
 export const questions = 'Questions'
 export const votes = 'Votes'
