@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { inputStyle } from '../ui/form/field.tsx'
 import { StageScreenIcon } from '../ui/icons.tsx'
 import { Kbd } from '../ui/kbd.tsx'
+import { NotRead } from '../ui/not-read.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useHeldFocus } from '../ui/use-held-focus.ts'
 import { foundRooms } from './dashboard-rules.ts'
@@ -51,7 +52,12 @@ export function RoomList({
         </h2>
         {hasRooms && <SearchField value={typed} onChange={setTyped} inputRef={search} />}
       </div>
-      {rooms.problem !== null && <Problem text={rooms.problem} hasList={list !== undefined} onRetry={rooms.retry} />}
+      {rooms.problem !== null && (
+        <div className="mt-4">
+          {/* The last known list stays. */}
+          <NotRead text={rooms.problem} note={list && words.outOfDate} onRetry={rooms.retry} />
+        </div>
+      )}
       <div className="mt-4">
         {list === undefined && rooms.problem === null && <SkeletonRows rows={4} />}
         {list?.length === 0 && <NoRooms />}
@@ -129,19 +135,5 @@ function NoRooms(): ReactNode {
         {words.createFirst}
       </ButtonLink>
     </EmptyState>
-  )
-}
-
-/** The list could not be loaded: the last known one stays. */
-function Problem({ text, hasList, onRetry }: { text: string; hasList: boolean; onRetry: () => void }): ReactNode {
-  return (
-    <div role="alert" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-warn py-2 pl-4">
-      <p className="min-w-0 flex-1 basis-60">
-        {text} {hasList && <span className="text-muted">{words.outOfDate}</span>}
-      </p>
-      <Button size="s" onClick={onRetry}>
-        {words.tryAgain}
-      </Button>
-    </div>
   )
 }

@@ -2,11 +2,15 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import * as words from './words/not-read.ts'
 
-/** In the place of something that could not be read. */
-export function NotRead({ text, onRetry }: { text: string; onRetry: () => void }): ReactNode {
+type NotReadProps = { text: string; note?: string | undefined; onRetry: () => void }
+
+/** In the place of something that could not be read; `note` says what is shown until then. */
+export function NotRead({ text, note, onRetry }: NotReadProps): ReactNode {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>{text}</p>
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-warn py-2 pl-4">
+      <p className="min-w-0 flex-1 basis-60">
+        {text} <span className="text-muted">{note}</span>
+      </p>
       <Button size="s" onClick={onRetry}>
         {words.tryAgain}
       </Button>

@@ -2,7 +2,6 @@
 export const title = 'My Rooms'
 export const search = 'Search rooms'
 export const outOfDate = 'This list may be out of date.'
-export const tryAgain = 'Try Again'
 
 export const noRooms = 'No rooms yet'
 export const noRoomsText = 'A room has the timers, messages and questions for one event. It’s ready in seconds.'
