@@ -13,8 +13,8 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { failures } from '../account-toasts.ts'
 import * as toasts from '../words/toasts.ts'
-import { deviceName } from './settings-rules.ts'
 import { SettingsSection } from './settings-frame.tsx'
+import { deviceName } from './settings-rules.ts'
 import * as words from './words/settings.ts'
 
 /** 'Where you're signed in': every browser with a session, and a way to end those of the others. */

@@ -15,8 +15,8 @@ import { failures, signedOutByPassword } from '../account-toasts.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import * as labels from '../words/forms.ts'
 import * as toasts from '../words/toasts.ts'
-import { type ProfileFields, profileChange, withoutSent } from './settings-rules.ts'
 import { SettingsSection } from './settings-frame.tsx'
+import { type ProfileFields, profileChange, withoutSent } from './settings-rules.ts'
 import * as words from './words/settings.ts'
 
 const noPasswords = { currentPassword: '', newPassword: '', confirmation: '' }
