@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../client/api/queries.ts'
 import { signIn } from '../testing/account.ts'
 import { expectAccessible, pressKey, toast } from '../testing/look.ts'
 import { openRoom, refuse } from '../testing/room.ts'
@@ -34,6 +35,34 @@ test('a room that was deleted elsewhere leaves the list when its lock is pressed
   await expect.element(toast('“Town hall” has since been deleted.')).toBeVisible()
   await expect.element(lock).not.toBeInTheDocument()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Team day' })).toBeVisible()
+})
+
+test('a list that was asked for before a lock was pressed does not show it open again', async () => {
+  const room = openRoom()
+  let asked = 0
+  room.api.use('/api/user/rooms', async (_, next) => {
+    asked += 1
+    await next()
+  })
+  const account = signIn(room, ['Town hall'])
+  room.api.patch('/api/rooms/:id', async (c) => {
+    const locks = await c.req.json()
+    account.rooms = account.rooms.map((own) => ({ ...own, ...locks }))
+    return c.json(account.rooms[0])
+  })
+  await showPage('/dashboard')
+  const lock = page.getByRole('button', { name: 'V: lock viewer display of Town hall' })
+  await expect.element(lock).toBeVisible()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  const before = asked
+  room.line.trouble('/api/user/rooms', 'hold')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => asked).toBeGreaterThan(before)
+  await lock.click()
+  await expect.element(toast('Access Updated')).toBeVisible()
+  room.line.mend()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  await expect.element(lock).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a confirmed action cannot be cancelled, and nothing suggests that it could', async () => {

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { UserRoomReply } from '../../schema/api-account.ts'
 import { readOwnRooms } from '../client/api/account-api.ts'
-import { queryKeys, valueOrThrow } from '../client/api/queries.ts'
+import { patchQuery, queryKeys, valueOrThrow } from '../client/api/queries.ts'
 import type { Refused } from '../client/api/reply.ts'
 
 export type OwnRooms = {
@@ -18,7 +18,6 @@ export type OwnRooms = {
 
 /** The rooms of the signed-in user. Read again at every visit and when the page is shown again, because their state may have changed. */
 export function useOwnRooms(): OwnRooms {
-  const client = useQueryClient()
   const query = useQuery({
     queryKey: queryKeys.ownRooms,
     queryFn: () => valueOrThrow(readOwnRooms()),
@@ -33,14 +32,11 @@ export function useOwnRooms(): OwnRooms {
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [refetch])
 
-  const replace = useCallback<OwnRooms['replace']>(
-    (id, change) => {
-      client.setQueryData<readonly UserRoomReply[]>(queryKeys.ownRooms, (rooms) =>
-        rooms?.flatMap((room) => (room.id === id ? (change(room) ?? []) : room)),
-      )
-    },
-    [client],
-  )
+  const replace = useCallback<OwnRooms['replace']>((id, change) => {
+    patchQuery<readonly UserRoomReply[]>(queryKeys.ownRooms, (rooms) =>
+      rooms?.flatMap((room) => (room.id === id ? (change(room) ?? []) : room)),
+    )
+  }, [])
   return {
     list: query.data,
     problem: query.error?.message ?? null,

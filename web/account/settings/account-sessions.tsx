@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { SessionReply } from '../../../schema/api-account.ts'
 import { endAccountSession, readAccountSessions } from '../../client/api/account-api.ts'
-import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
+import { patchQuery, queryKeys, valueOrThrow } from '../../client/api/queries.ts'
 import { relativeTime, useMinuteNow } from '../../client/relative-time.ts'
 import { endSession } from '../../client/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -45,7 +45,6 @@ export function AccountSessions(): ReactNode {
 }
 
 function SessionRow({ session }: { session: SessionReply }): ReactNode {
-  const client = useQueryClient()
   const [isPending, setIsPending] = useState(false)
   const now = useMinuteNow()
   const name = deviceName(session.userAgent)
@@ -56,7 +55,7 @@ function SessionRow({ session }: { session: SessionReply }): ReactNode {
     setIsPending(false)
     if (reply.ok || reply.code === 'not_found') {
       toast(toasts.signedOutElsewhere)
-      client.setQueryData<readonly SessionReply[]>(queryKeys.accountSessions, (all) =>
+      patchQuery<readonly SessionReply[]>(queryKeys.accountSessions, (all) =>
         all?.filter(({ id }) => id !== session.id),
       )
       return

@@ -47,6 +47,12 @@ export const queryKeys = {
   feedbackPage: (roomId: string, page: number) => ['feedback', roomId, page] as const,
 }
 
+/** Changes what a query shows. A reply on its way may be older than the change: then it is asked for again. */
+export function patchQuery<T>(queryKey: readonly unknown[], change: (shown: T | undefined) => T | undefined): void {
+  queryClient.setQueryData<T>(queryKey, change)
+  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey })
+}
+
 /** A refused call, for the query cache: `message` is for people. */
 class RefusedError extends Error {}
 

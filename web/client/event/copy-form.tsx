@@ -20,16 +20,19 @@ type CopyFormProps = {
   name: string
   submit: string
   submitting: string
+  /** While it is true nothing may close the dialog: the reply leads to another page. */
+  isPending: boolean
+  setPending: (isPending: boolean) => void
   onClose: () => void
 }
 
 /** The name and the day of a room that is made of an event; then its desk. */
-export function CopyForm({ event, name: offered, submit: submitLabel, submitting, onClose }: CopyFormProps): ReactNode {
+export function CopyForm(props: CopyFormProps): ReactNode {
+  const { event, name: offered, submit: submitLabel, submitting, isPending, setPending, onClose } = props
   const navigate = useNavigate()
   const [name, setName] = useState(() => offered.slice(0, limits.maxRoomNameLength))
   const [day, setDay] = useState(event.room.eventDate ?? '')
   const [errors, setErrors] = useState<{ name?: string; day?: string; all?: string }>({})
-  const [isPending, setPending] = useState(false)
   const [intent] = useState(() => createIntentKey(newOpId))
 
   const submit = async (pressed: FormEvent) => {
@@ -69,7 +72,9 @@ export function CopyForm({ event, name: offered, submit: submitLabel, submitting
         {errors.all}
       </p>
       <DialogActions>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose} isPending={isPending}>
+          {words.cancel}
+        </Button>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={submitting}>
           {submitLabel}
         </Button>

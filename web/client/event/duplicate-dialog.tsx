@@ -14,6 +14,7 @@ export function DuplicateDialog({ roomId, onClose }: DuplicateDialogProps): Reac
   const [event, setEvent] = useState<EventFile | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
+  const [isPending, setPending] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press of Try Again asks once more
   useEffect(() => {
     let isStale = false
@@ -28,13 +29,15 @@ export function DuplicateDialog({ roomId, onClose }: DuplicateDialogProps): Reac
     }
   }, [roomId, tries])
   return (
-    <Dialog title={words.title} text={words.text} onClose={onClose}>
+    <Dialog title={words.title} text={words.text} isHeld={isPending} onClose={onClose}>
       {event !== null ? (
         <CopyForm
           event={event}
           name={words.copyOf(event.room.name)}
           submit={words.duplicate}
           submitting={words.duplicating}
+          isPending={isPending}
+          setPending={setPending}
           onClose={onClose}
         />
       ) : problem === null ? (

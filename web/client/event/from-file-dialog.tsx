@@ -11,8 +11,9 @@ import * as words from './words/from-file.ts'
 /** Opens a room with the event of a file in it: under the name and on the day that the file has, until they are changed. */
 export function FromFileDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [event, setEvent] = useState<EventFile | null>(null)
+  const [isPending, setPending] = useState(false)
   return (
-    <Dialog title={words.title} text={words.text} onClose={onClose}>
+    <Dialog title={words.title} text={words.text} isHeld={isPending} onClose={onClose}>
       {event === null ? (
         <>
           <EventFileField onRead={setEvent} />
@@ -26,6 +27,8 @@ export function FromFileDialog({ onClose }: { onClose: () => void }): ReactNode 
           name={event.room.name}
           submit={words.openRoom}
           submitting={words.opening}
+          isPending={isPending}
+          setPending={setPending}
           onClose={onClose}
         />
       )}

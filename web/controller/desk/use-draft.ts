@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createDraftStore, type DraftStore } from '../../client/draft-store.ts'
 import { createIntentKey, type IntentKey, readAsked } from '../../client/outbox/intent-key.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
+import { createListeners } from '../../live/feed/listeners.ts'
 
 export type Draft<T> = {
   draft: T
@@ -14,6 +15,9 @@ export type Draft<T> = {
 
 /** One for each draft, because a form that is closed while it is being sent may be opened again. */
 const intents = new Map<string, IntentKey>()
+
+/** Told which draft was cleared: another form may show it by now, and must not offer once more what was sent. */
+const cleared = createListeners<string>()
 
 function intentOf(key: string): IntentKey {
   const kept = createDraftStore(`cuelight_draft.${key}.asked`, readAsked)
@@ -42,12 +46,14 @@ export function useDraft<T>(key: string | null, empty: T, read: (value: unknown)
     (next: T = empty) => {
       intent.done()
       if (store !== null && hasOther(store, draft)) return
-      setState(next)
       if (next === empty) store?.clear()
       else store?.save(next)
+      if (key !== null) cleared.tell(key)
+      show(next)
     },
-    [store, intent, empty, draft],
+    [key, store, intent, empty, draft],
   )
+  useEffect(() => cleared.add((other) => other === key && show(store?.load() ?? empty)), [key, store, empty])
   return { draft, setDraft, clearDraft, keyFor: intent.keyFor }
 }
 

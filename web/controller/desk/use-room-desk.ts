@@ -31,7 +31,10 @@ function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {
         if (latest.current.connection !== 'live') retry()
       },
       keyChanged: (key) => {
-        queryClient.setQueryData(queryKeys.controllerKey(roomId), key)
+        const queryKey = queryKeys.controllerKey(roomId)
+        // A reply on its way has the old key.
+        void queryClient.cancelQueries({ queryKey })
+        queryClient.setQueryData(queryKey, key)
         // The socket was closed with the old key; this browser has the new one already.
         retry()
       },

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { FeedbackAnalytics, FeedbackView } from '../../../schema/tools/feedback/entity.ts'
 import { readFeedback, readFeedbackAnalytics } from '../../client/api/api.ts'
-import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
+import { patchQuery, queryKeys, valueOrThrow } from '../../client/api/queries.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { withNewest } from '../engagement/pager.tsx'
 
@@ -48,13 +48,10 @@ export function useLiveFeedback(roomId: string, { onChange, connection }: RoomFe
     () =>
       onChange((change) => {
         if (change.type !== 'feedback_submitted') return
-        queryClient.setQueryData(queryKeys.feedbackAnalytics(roomId), change.analytics)
-        queryClient.setQueryData<FeedbackView[]>(queryKeys.feedbackPage(roomId, 1), (first) =>
+        patchQuery<FeedbackAnalytics>(queryKeys.feedbackAnalytics(roomId), () => change.analytics)
+        patchQuery<FeedbackView[]>(queryKeys.feedbackPage(roomId, 1), (first) =>
           first === undefined ? undefined : withNewest(first, change.feedback),
         )
-        // A reply under way may be older than this frame.
-        const isAsked = queryClient.isFetching({ queryKey: queryKeys.feedbackPage(roomId, 1) }) > 0
-        if (isAsked) void queryClient.invalidateQueries({ queryKey: queryKeys.feedbackPage(roomId, 1) })
         // The other pages have moved on by one. The page being read stays as it is.
         queryClient.removeQueries({
           queryKey: queryKeys.feedback(roomId),

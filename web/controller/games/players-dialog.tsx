@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { GameResults } from '../../../schema/tools/games/entity.ts'
 import { readGameResults } from '../../client/api/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,9 +13,12 @@ type Players = GameResults['players']
 export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: () => void }): ReactNode {
   const { perform } = useDeskActions()
   const [players, setPlayers] = useState<Players | 'failed' | null>(null)
+  /** Increases with each read: only the last one counts. */
+  const turn = useRef(0)
   const load = useCallback(async () => {
+    const mine = ++turn.current
     const results = await readGameResults(gameId)
-    setPlayers(results.ok ? results.value.players : 'failed')
+    if (mine === turn.current) setPlayers(results.ok ? results.value.players : 'failed')
   }, [gameId])
   useEffect(() => void load(), [load])
   const change = async (type: 'game.rename_player' | 'game.remove_player', playerId: string) => {

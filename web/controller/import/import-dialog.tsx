@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useMemo, useState } from 'react'
+import { type DragEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { SheetCue } from '../../../schema/sheet/read-sheet.ts'
 import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +39,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const space = maxTimersPerRoom - snapshot.timers.length
   const hasSheet = draft.sheets.length > 0
 
+  /** Increases with everything that makes a file outdated that is still being read. */
+  const turn = useRef(0)
+  const overtake = () => {
+    setReading(false)
+    return ++turn.current
+  }
   const change = (next: ImportDraft) => {
+    overtake()
     setRefused({})
     setDraft(next)
   }
@@ -49,8 +56,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     if (sheets.length > 0) change(withSheets(sheets, eventDay))
   }
   const readFile = async (file: File) => {
+    const mine = overtake()
     setReading(true)
     const read = await sheetsOfFile(file)
+    if (mine !== turn.current) return
     setReading(false)
     setProblem(read.ok ? null : words.fileProblems[read.problem])
     if (read.ok) change(withSheets(read.sheets, eventDay))
@@ -63,6 +72,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   }
   const add = async () => {
     if (isAdding || ready.length === 0 || ready.length > space) return
+    overtake()
     setAdding(true)
     const timers = ready.map(({ cue }) => cue)
     const reply = await actions.importTimers(timers, keyFor(timers))
@@ -77,6 +87,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     clearDraft({ ...draft, imported: [...draft.imported, ...ready.map(({ line }) => line)] })
   }
 
+  const startOver = () => {
+    overtake()
+    setProblem(null)
+  }
+
   return (
     // While rows are being added, the sheet stays as it is: the reply is about its lines.
     <Dialog title={words.title} text={words.text} isWide isHeld={isAdding} onClose={onClose}>
@@ -87,7 +102,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             text={draft.text}
             problem={problem}
             isReading={isReading}
-            onText={(text) => setDraft({ ...draft, text })}
+            onText={(text) => change({ ...draft, text })}
             onRead={readText}
             onFile={(file) => void readFile(file)}
           />
@@ -106,7 +121,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             {review !== null && footnote(ready.length, toFix, space)}
           </p>
           <DialogActions>
-            {hasSheet && <StartOver {...kept} isPending={isAdding} onClear={() => setProblem(null)} />}
+            {hasSheet && <StartOver {...kept} isPending={isAdding} onClear={startOver} />}
             <Button onClick={onClose} isPending={isAdding}>
               {hasSheet ? words.close : words.cancel}
             </Button>

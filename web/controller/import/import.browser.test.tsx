@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusalMessage } from '../../../schema/errors.ts'
 import { expectAccessible, expectTexts, pressKey, toast } from '../../testing/look.ts'
@@ -74,6 +74,29 @@ test('while rows are being added, the sheet cannot be changed or thrown away, no
   await button('Start over').click()
   await button('Cancel').click()
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a file that is read late replaces nothing that was given since', async () => {
+  openRoom()
+  await openImport()
+  let release: (bytes: ArrayBuffer) => void = () => {}
+  const released = new Promise<ArrayBuffer>((resolve) => {
+    release = resolve
+  })
+  const file = new File(['unread'], 'late.csv')
+  const { arrayBuffer } = Blob.prototype
+  // The upload itself reads the file too.
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(function (this: Blob) {
+    return this === file ? arrayBuffer.call(this) : released
+  })
+  await userEvent.upload(dialog.getByLabelText('Or open a file'), file)
+  await expect.element(button('Reading...').first()).toBeVisible()
+  await paste(sheet)
+  await expect.element(button('1 ready')).toBeVisible()
+  release(new TextEncoder().encode('Title\tDuration\nFrom the file\t5').buffer)
+  await fetch('/api/time')
+  await expect.element(button('Add 1 timer')).toBeVisible()
+  await expect.element(dialog.getByText('From the file')).not.toBeInTheDocument()
 })
 
 test('an Excel file is read, and its rows are added', async () => {

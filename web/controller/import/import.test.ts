@@ -30,6 +30,12 @@ describe('a file', () => {
     ])
   })
 
+  test('that is gone by now is refused with a sentence', async () => {
+    const file = new File(['Title,Length'], 'moved.csv')
+    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+    expect(await sheetsOfFile(file)).toEqual({ ok: false, problem: 'not_a_sheet' })
+  })
+
   test.each([
     ['in UTF-8 with a mark', new TextEncoder().encode('\ufeffTitel;Dauer\nBegrüßung;7,5\n'), '- Begrüßung 450'],
     [

@@ -17,7 +17,10 @@ const excel = part(async () => (await import('./xlsx-cells.ts')).cellsOfXlsx)
 /** The sheets of a file that have something in them. */
 export async function sheetsOfFile(file: File): Promise<ReadFile> {
   if (file.size > maxBytes) return failed('too_large')
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  // It may be gone by now, or on a drive that is.
+  const content = await file.arrayBuffer().catch(() => null)
+  if (content === null) return failed('not_a_sheet')
+  const bytes = new Uint8Array(content)
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return failed('old_excel')
   if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
     const text = textOfBytes(bytes)

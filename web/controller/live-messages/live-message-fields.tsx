@@ -32,7 +32,9 @@ export function useDays(): () => DayContext {
 }
 
 /** The words of a live message, who it is from, and when it is sent. */
-export function LiveMessageFields(props: LiveMessageFieldsProps): ReactNode {
+export function LiveMessageFields(given: LiveMessageFieldsProps): ReactNode {
+  // A change while it is being sent would make it another message, and this one would stay in the form.
+  const props = given.isReadOnly ? { ...given, onChange: () => {} } : given
   const { draft, isReadOnly, onChange, onSend } = props
   return (
     <>

@@ -45,6 +45,46 @@ test('a copy is requested with its name and day; a refusal is shown in the dialo
   ])
 })
 
+test('while a copy is being made, the dialog stays, because the reply leads to another page', async () => {
+  const { room, asked } = openEventRoom()
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: 'Room Details' }).click()
+  await page.getByRole('button', { name: 'Duplicate event' }).click()
+  await dialog.getByLabelText('Day of the event').fill('2027-01-09')
+  room.line.trouble('/api/rooms/import', 'hold')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked).toHaveLength(1)
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await userEvent.keyboard('{Escape}{Escape}')
+  await expect.element(dialog).toBeVisible()
+  room.line.mend()
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+})
+
+test('a file whose reply was lost is sent again under the same key, so that nothing is added twice', async () => {
+  const room = openRoom()
+  const keys: (string | undefined)[] = []
+  room.api.post('/api/rooms/:id/import', (c) => {
+    keys.push(c.req.header('idempotency-key'))
+    return c.json([], 201)
+  })
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: 'Room Details' }).click()
+  const input = page.getByLabelText('Add from an event file', { exact: true }).and(page.getBySelector('input'))
+  const event = { format: 'cuelight-event', version: 1, room: { name: 'x' }, timers: [{ name: 'Talk', duration: 60 }] }
+  const choose = () => userEvent.upload(input, new File([JSON.stringify(event)], 'event.json'))
+  room.line.trouble(`/api/rooms/${roomId}/import`, 'lose')
+  await choose()
+  await expect.element(toast('Can’t reach Cuelight.')).toBeVisible()
+  room.line.mend()
+  await choose()
+  await expect.element(toast('1 timer, 0 messages, 0 polls and quizzes.')).toBeVisible()
+  await choose()
+  await expect.poll(() => keys).toHaveLength(3)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
 test('an event is added from a file; an unsuitable file is refused with a sentence', async () => {
   openEventRoom()
   await showPage(`/room/${roomId}/controller`)

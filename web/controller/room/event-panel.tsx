@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { isLost } from '../../client/api/answer.ts'
 import { DuplicateDialog } from '../../client/event/duplicate-dialog.tsx'
 import { addEvent, eventInFile } from '../../client/event/event-files.ts'
+import { createIntentKey } from '../../client/outbox/intent-key.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -13,11 +15,14 @@ export function EventPanel({ roomId }: { roomId: string }): ReactNode {
   const file = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isAdding, setAdding] = useState(false)
+  const [intent] = useState(() => createIntentKey(newOpId))
   const add = async (chosen: File) => {
     setAdding(true)
     const read = await eventInFile(chosen)
-    const added = read.ok ? await addEvent(roomId, read.value, newOpId()) : read
+    const added = read.ok ? await addEvent(roomId, read.value, intent.keyFor(read.value)) : read
     setAdding(false)
+    // The same file again is meant once more, unless nobody answered.
+    if (read.ok && (added.ok || !isLost(added))) intent.done()
     if (!added.ok || !read.ok)
       return showNotice(danger({ title: words.notAdded, description: added.ok ? '' : added.message }))
     const { timers, messages, polls, quizzes } = read.value

@@ -32,7 +32,8 @@ export function LookPanel(): ReactNode {
     setPending(true)
     const isSaved = await actions.save({ type: 'room.update', ...typed })
     setPending(false)
-    if (isSaved) setTyped(null)
+    // What was chosen since is not saved yet.
+    if (isSaved) setTyped((now) => (now === typed ? null : now))
   }
   return (
     <Panel title={words.title}>
@@ -166,6 +167,7 @@ function LogoField(): ReactNode {
     showNotice(words.logoSaved)
   }
   const remove = async () => {
+    if (state !== 'idle') return
     setError(undefined)
     setState('removing')
     const removed = await removeLogo(room.id)
