@@ -49,11 +49,11 @@ export function useDraft<T>(key: string | null, empty: T, read: (value: unknown)
       if (next === empty) store?.clear()
       else store?.save(next)
       if (key !== null) cleared.tell(key)
-      show(next)
+      setState(next)
     },
     [key, store, intent, empty, draft],
   )
-  useEffect(() => cleared.add((other) => other === key && show(store?.load() ?? empty)), [key, store, empty])
+  useEffect(() => cleared.add((other) => other === key && setState(store?.load() ?? empty)), [key, store, empty])
   return { draft, setDraft, clearDraft, keyFor: intent.keyFor }
 }
 

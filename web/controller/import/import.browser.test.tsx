@@ -94,9 +94,8 @@ test('a file that is read late replaces nothing that was given since', async () 
   await paste(sheet)
   await expect.element(button('1 ready')).toBeVisible()
   release(new TextEncoder().encode('Title\tDuration\nFrom the file\t5').buffer)
-  await fetch('/api/time')
-  await expect.element(button('Add 1 timer')).toBeVisible()
-  await expect.element(dialog.getByText('From the file')).not.toBeInTheDocument()
+  await button('2 to fix').click()
+  await expect.element(button('1 skipped')).toBeVisible()
 })
 
 test('an Excel file is read, and its rows are added', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { isLost } from '../../client/api/answer.ts'
+import { isLost } from '../../client/api/reply.ts'
 import { DuplicateDialog } from '../../client/event/duplicate-dialog.tsx'
 import { addEvent, eventInFile } from '../../client/event/event-files.ts'
 import { createIntentKey } from '../../client/outbox/intent-key.ts'
