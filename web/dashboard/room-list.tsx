@@ -130,7 +130,7 @@ function SearchField({ value, onChange, inputRef }: SearchFieldProps): ReactNode
 
 function NoRooms(): ReactNode {
   return (
-    <EmptyState icon={<StageScreenIcon className="size-8" />} title={words.noRooms} text={words.noRoomsText}>
+    <EmptyState icon={StageScreenIcon} title={words.noRooms} text={words.noRoomsText}>
       <ButtonLink to={pages.create} variant="primary">
         {words.createFirst}
       </ButtonLink>

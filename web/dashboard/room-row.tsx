@@ -92,20 +92,20 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
         <IconButton
           label={words.historyOf(room.name)}
           size="s"
-          icon={<History className="size-4" />}
+          icon={History}
           onClick={() => onOpen({ kind: 'history', room })}
         />
         <IconButton
           label={words.duplicateOf(room.name)}
           size="s"
-          icon={<Copy className="size-4" />}
+          icon={Copy}
           onClick={() => onOpen({ kind: 'duplicate', room })}
         />
         <IconButton
           label={words.deleteOf(room.name)}
           size="s"
           className="hover:text-danger"
-          icon={<Trash2 className="size-4" />}
+          icon={Trash2}
           onClick={() => onOpen({ kind: 'delete', room })}
         />
       </div>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, squareButtonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { Tooltip } from './overlay/tooltip.tsx'
@@ -6,7 +6,7 @@ import { Tooltip } from './overlay/tooltip.tsx'
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   /** What it does: its accessible name, also shown as a tooltip. */
   label: string
-  icon: ReactNode
+  icon: ComponentType<{ className?: string }>
   /** The key that does the same, shown in the tooltip. */
   shortcut?: string
   variant?: ButtonVariant
@@ -15,7 +15,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
 
 /** A square button with an icon; needs the tooltip provider of the organiser shell above it. */
 export function IconButton(props: IconButtonProps): ReactNode {
-  const { label, icon, shortcut, variant, size, className, type = 'button', ...rest } = props
+  const { label, icon: Icon, shortcut, variant, size, className, type = 'button', ...rest } = props
   return (
     <Tooltip label={label} shortcut={shortcut}>
       <button
@@ -24,7 +24,7 @@ export function IconButton(props: IconButtonProps): ReactNode {
         aria-label={label}
         className={classNames(squareButtonStyle(variant, size), className)}
       >
-        {icon}
+        <Icon className={size === 's' ? 'size-4.5' : 'size-5'} />
       </button>
     </Tooltip>
   )

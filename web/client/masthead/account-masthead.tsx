@@ -28,8 +28,6 @@ export function AccountMasthead({ user }: { user: AccountUser }): ReactNode {
   )
 }
 
-const signClass = 'size-4 shrink-0 text-muted'
-
 function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: boolean }): ReactNode {
   const navigate = useNavigate()
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
@@ -53,33 +51,11 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
       }
       groups={[
         [
-          {
-            label: words.dashboard,
-            icon: <LayoutList aria-hidden="true" className={signClass} />,
-            onSelect: go(pages.dashboard),
-          },
-          {
-            label: words.settings,
-            icon: <Settings aria-hidden="true" className={signClass} />,
-            onSelect: go(pages.settings),
-          },
-          ...(hasBilling
-            ? [
-                {
-                  label: words.billing,
-                  icon: <CreditCard aria-hidden="true" className={signClass} />,
-                  onSelect: go(pages.billing),
-                },
-              ]
-            : []),
+          { label: words.dashboard, icon: LayoutList, onSelect: go(pages.dashboard) },
+          { label: words.settings, icon: Settings, onSelect: go(pages.settings) },
+          ...(hasBilling ? [{ label: words.billing, icon: CreditCard, onSelect: go(pages.billing) }] : []),
         ],
-        [
-          {
-            label: words.signOut,
-            icon: <LogOut aria-hidden="true" className={signClass} />,
-            onSelect: () => void signOut(),
-          },
-        ],
+        [{ label: words.signOut, icon: LogOut, onSelect: () => void signOut() }],
       ]}
     />
   )

@@ -158,7 +158,7 @@ function CardMenu<T extends PollView | QuizView>(props: EngagementCardProps<T> &
   const move = (order: number) => void perform(commands.move(item.id, order))
   return (
     <Menu
-      trigger={<IconButton label={named(words.more, name)} icon={<EllipsisVertical className="size-4" />} />}
+      trigger={<IconButton label={named(words.more, name)} icon={EllipsisVertical} />}
       groups={[
         [
           { label: editLabel, isDisabled: isAnswered, onSelect: () => onEdit(item) },

@@ -47,7 +47,7 @@ type EngagementListProps<T, I> = {
   kind: 'poll' | 'quiz'
   items: readonly T[]
   listWords: ListWords
-  icon: ReactNode
+  icon: ComponentType<{ className?: string }>
   commands: EngagementCommands<T, I>
   Card: ComponentType<CardProps<T>>
   Dialog: ComponentType<WriteDialogProps<I, T>>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -18,7 +18,7 @@ export function Pager({ name, page, items, onTurn }: PagerProps): ReactNode {
   const last = pageCount(items)
   if (last === 1) return null
   // Not `disabled` at either end: the button would lose the focus there.
-  const key = (label: string, icon: ReactNode, to: number) => {
+  const key = (label: string, icon: LucideIcon, to: number) => {
     const isEnd = to < 1 || to > last
     return (
       <IconButton
@@ -33,11 +33,11 @@ export function Pager({ name, page, items, onTurn }: PagerProps): ReactNode {
   }
   return (
     <nav aria-label={words.pagesOf(name)} className="flex items-center gap-1">
-      {key(words.previousPage(name), <ChevronLeft className="size-5" />, page - 1)}
+      {key(words.previousPage(name), ChevronLeft, page - 1)}
       <p role="status" className="t-num min-w-24 text-center text-14 text-muted">
         {words.pageOf(page, last)}
       </p>
-      {key(words.nextPage(name), <ChevronRight className="size-5" />, page + 1)}
+      {key(words.nextPage(name), ChevronRight, page + 1)}
     </nav>
   )
 }

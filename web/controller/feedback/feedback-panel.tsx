@@ -62,7 +62,7 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
         <SkeletonRows rows={4} />
       ) : total === 0 ? (
         <EmptyState
-          icon={feedbackStyle === 'faces' ? <Smile className="size-8" /> : <Star className="size-8" />}
+          icon={feedbackStyle === 'faces' ? Smile : Star}
           title={feedbackEnabled ? words.waiting : words.none}
           text={feedbackEnabled ? words.waitingText : words.noneText}
         >

@@ -12,7 +12,7 @@ export function RundownMenu({ roomId, onImport }: RundownMenuProps): ReactNode {
   const save = (file: string) => window.location.assign(`/api/rooms/${roomId}/${file}`)
   return (
     <Menu
-      trigger={<IconButton label={words.title} size="s" icon={<EllipsisVertical className="size-4" />} />}
+      trigger={<IconButton label={words.title} size="s" icon={EllipsisVertical} />}
       groups={[
         [{ label: words.importSheet, onSelect: onImport }],
         [

@@ -96,20 +96,18 @@ function RowActions({ message, hasDeleteFailed, failureId, onDelete, onEdit }: R
       >
         {verb}
       </Button>
-      {waits && (
-        <IconButton label={named(schedule.edit, name)} size="s" icon={<Pencil className="size-4" />} onClick={onEdit} />
-      )}
+      {waits && <IconButton label={named(schedule.edit, name)} size="s" icon={Pencil} onClick={onEdit} />}
       <IconButton
         label={named(isPinned ? words.unpin : words.pin, name)}
         size="s"
-        icon={isPinned ? <PinOff className="size-4" /> : <Pin className="size-4" />}
+        icon={isPinned ? PinOff : Pin}
         onClick={() => ask({ isPinned: !isPinned })}
       />
       <IconButton
         label={named(waits ? schedule.cancelMessage : words.remove, name)}
         {...(hasDeleteFailed && { 'aria-describedby': failureId })}
         size="s"
-        icon={<Trash2 className="size-4" />}
+        icon={Trash2}
         onClick={onDelete}
       />
     </div>

@@ -33,7 +33,7 @@ export function LiveMessaging(): ReactNode {
     <div className="flex flex-col gap-4">
       <LiveComposer />
       {messages.length === 0 ? (
-        <EmptyState icon={<Megaphone className="size-8" />} title={words.none} text={words.noneText} />
+        <EmptyState icon={Megaphone} title={words.none} text={words.noneText} />
       ) : (
         <div className="flex flex-col gap-3">
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">

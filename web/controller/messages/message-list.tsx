@@ -25,7 +25,7 @@ export function MessageList({ onOpen }: MessageListProps): ReactNode {
   const { messages } = useDesk().snapshot
   if (messages.length === 0)
     return (
-      <EmptyState icon={<MessagePlateIcon className="size-8" />} title={words.none} text={words.noneText}>
+      <EmptyState icon={MessagePlateIcon} title={words.none} text={words.noneText}>
         <Button onClick={onAdd}>{words.write}</Button>
       </EmptyState>
     )
@@ -85,19 +85,13 @@ const MessageRow = memo(function MessageRow({ message, onOpen }: MessageRowProps
           {isVisible ? words.hide : words.show}
         </Button>
         <Menu
-          trigger={<IconButton label={words.more(excerpt(content))} icon={<EllipsisVertical className="size-5" />} />}
+          trigger={<IconButton label={words.more(excerpt(content))} icon={EllipsisVertical} />}
           groups={[
-            [
-              {
-                label: words.edit,
-                icon: <Pencil className="size-4" />,
-                onSelect: () => onOpen({ kind: 'message', message }),
-              },
-            ],
+            [{ label: words.edit, icon: Pencil, onSelect: () => onOpen({ kind: 'message', message }) }],
             [
               {
                 label: words.remove,
-                icon: <Trash2 className="size-4" />,
+                icon: Trash2,
                 isDestructive: true,
                 onSelect: () => void actions.remove({ type: 'message.delete', messageId: id }),
               },

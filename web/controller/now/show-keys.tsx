@@ -11,8 +11,6 @@ import { useRundown } from '../rundown/rundown-part.ts'
 import { excerpt } from '../words/phrases.ts'
 import * as words from './words/show.ts'
 
-const icon = 'size-4'
-
 /** The keys for going through a show: next and previous cue, time for the one that runs, blackout and flash. */
 export function ShowKeys(): ReactNode {
   const { snapshot, actions } = useDesk()
@@ -28,7 +26,6 @@ export function ShowKeys(): ReactNode {
     running !== undefined && <rundown.Effect change={{ type: 'timer.give', timerId: running.id, seconds }} />
   const giving = (seconds: number, label: string) => ({
     label,
-    icon: null,
     hint: effect(seconds),
     isDisabled: running === undefined,
     onSelect: () => give(seconds),
@@ -38,11 +35,11 @@ export function ShowKeys(): ReactNode {
     giving(60, words.give),
     {
       label: blackout ? words.lift : words.blackout,
-      icon: <MonitorOff className={icon} />,
+      icon: MonitorOff,
       isDestructive: blackout,
       onSelect: actions.toggleBlackout,
     },
-    { label: words.flash, icon: <Zap className={icon} />, onSelect: actions.flash },
+    { label: words.flash, icon: Zap, onSelect: actions.flash },
   ]
   if (order.length === 0) return null
   return (
@@ -52,7 +49,7 @@ export function ShowKeys(): ReactNode {
           label={words.previous}
           shortcut="P"
           variant="secondary"
-          icon={<SkipBack className="size-5" />}
+          icon={SkipBack}
           onClick={onceADoubleClick(actions.previousCue)}
         />
         <Tooltip label={words.nextCue} shortcut="N">
@@ -64,10 +61,7 @@ export function ShowKeys(): ReactNode {
           </Button>
         </Tooltip>
         <div className="lg:hidden">
-          <Menu
-            trigger={<IconButton label={words.more} icon={<EllipsisVertical className="size-5" />} />}
-            groups={[others]}
-          />
+          <Menu trigger={<IconButton label={words.more} icon={EllipsisVertical} />} groups={[others]} />
         </div>
       </div>
       <div className="grid grid-cols-2 gap-1.5 max-lg:hidden">

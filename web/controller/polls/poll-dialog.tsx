@@ -108,11 +108,7 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
                   onKeyDown={(event) => onOptionKey(event, place)}
                 />
                 {canRemoveOption(draft) && (
-                  <IconButton
-                    label={words.removeOption(optionLetter(place))}
-                    icon={<X className="size-4" />}
-                    onClick={() => remove(place)}
-                  />
+                  <IconButton label={words.removeOption(optionLetter(place))} icon={X} onClick={() => remove(place)} />
                 )}
               </div>
             ))}

@@ -36,7 +36,7 @@ export function PollList(): ReactNode {
       kind="poll"
       items={polls}
       listWords={words.list}
-      icon={<ChartNoAxesColumn className="size-8" />}
+      icon={ChartNoAxesColumn}
       commands={commands}
       Card={PollCard}
       Dialog={PollDialog}

@@ -173,12 +173,13 @@ function Answers({ poll }: { poll: PollViewOf<'word_cloud'> | PollViewOf<'open_t
               <IconButton
                 label={named(isHighlighted ? words.unhighlight : words.highlight, excerpt(text))}
                 aria-pressed={isHighlighted}
-                icon={<Highlighter className={classNames('size-4', isHighlighted && 'text-tungsten')} />}
+                className={isHighlighted ? 'text-tungsten!' : ''}
+                icon={Highlighter}
                 onClick={() => review(answer, { isHighlighted: !isHighlighted })}
               />
               <IconButton
                 label={named(isHidden ? words.show : words.hide, excerpt(text))}
-                icon={isHidden ? <Eye className="size-4" /> : <EyeOff className="size-4" />}
+                icon={isHidden ? Eye : EyeOff}
                 onClick={() => review(answer, { isHidden: !isHidden })}
               />
             </li>

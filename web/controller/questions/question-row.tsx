@@ -85,9 +85,7 @@ export function QuestionRow({ question, onMergeHere, onMerge }: QuestionRowProps
             {state === 'hidden' && key(words.reopen, () => edit({ state: 'open' }))}
             <Menu
               groups={[items]}
-              trigger={
-                <IconButton label={named(words.actions, short)} size="s" icon={<MoreHorizontal className="size-4" />} />
-              }
+              trigger={<IconButton label={named(words.actions, short)} size="s" icon={MoreHorizontal} />}
             />
           </>
         )}

@@ -87,7 +87,7 @@ export function QuestionsPanel(): ReactNode {
       )}
       {questions.length === 0 ? (
         <EmptyState
-          icon={<MessageCircleQuestion className="size-8" />}
+          icon={MessageCircleQuestion}
           title={hasQuestions ? words.none : words.closed}
           text={hasQuestions ? words.noneText : words.closedText}
         >

@@ -148,13 +148,13 @@ function QuestionList({ draft, onChange }: QuestionListProps): ReactNode {
               label={words.editQuestion(place + 1)}
               size="s"
               disabled={isBusy}
-              icon={<Pencil className="size-4" />}
+              icon={Pencil}
               onClick={() => onChange(editing(draft, place))}
             />
             <IconButton
               label={words.removeQuestion(place + 1)}
               size="s"
-              icon={<Trash2 className="size-4" />}
+              icon={Trash2}
               onClick={() => onChange(withoutQuestion(draft, place))}
             />
           </div>

@@ -39,7 +39,7 @@ export function QuizList(): ReactNode {
       kind="quiz"
       items={quizzes}
       listWords={words.list}
-      icon={<ListChecks className="size-8" />}
+      icon={ListChecks}
       commands={commands}
       Card={QuizCard}
       Dialog={QuizDialog}

@@ -34,12 +34,7 @@ export function ClaimOffer({ roomId }: { roomId: string }): ReactNode {
         <Button size="s" isPending={isPending} pendingLabel={words.keeping} onClick={claim}>
           {words.keepOnDashboard}
         </Button>
-        <IconButton
-          label={words.notNow}
-          size="s"
-          icon={<X className="size-4" />}
-          onClick={() => setIsDismissed(true)}
-        />
+        <IconButton label={words.notNow} size="s" icon={X} onClick={() => setIsDismissed(true)} />
       </div>
     </aside>
   )

@@ -51,7 +51,7 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
         <IconButton
           label={theme === 'dark' ? words.lightTheme : words.darkTheme}
           size="s"
-          icon={theme === 'dark' ? <Sun className="size-5" /> : <Moon className="size-5" />}
+          icon={theme === 'dark' ? Sun : Moon}
           onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
         />
         <IconButton
@@ -59,7 +59,7 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
           shortcut="?"
           size="s"
           className="max-sm:hidden"
-          icon={<Keyboard className="size-5" />}
+          icon={Keyboard}
           onClick={onShortcuts}
         />
         <a
@@ -137,7 +137,7 @@ function UndoButtons(): ReactNode {
           label={history.redo(redo)}
           shortcut={history.redoKeys}
           size="s"
-          icon={<Redo2 className="size-5" />}
+          icon={Redo2}
           onClick={() => void actions.redo()}
         />
       )}

@@ -30,7 +30,7 @@ export function RoomCard(): ReactNode {
                 label={words.rename}
                 size="s"
                 className="-mt-2"
-                icon={<Pencil className="size-4" />}
+                icon={Pencil}
                 onClick={() => setDialog('rename')}
               />
             </span>
@@ -48,7 +48,7 @@ export function RoomCard(): ReactNode {
                 label={words.changeDay}
                 size="s"
                 className="-mt-2"
-                icon={<Pencil className="size-4" />}
+                icon={Pencil}
                 onClick={() => setDialog('day')}
               />
             </span>

@@ -22,19 +22,13 @@ export function ShownScene(): ReactNode {
         <IconButton
           label={words.pin}
           size="s"
-          className={scene.isPinned ? 'text-tungsten-text!' : ''}
-          icon={scene.isPinned ? <Pin className="size-5 fill-current" /> : <Pin className="size-5" />}
+          className={scene.isPinned ? 'text-tungsten-text! *:fill-current' : ''}
+          icon={Pin}
           aria-pressed={scene.isPinned}
           onClick={() => put({ ...scene, isPinned: !scene.isPinned })}
         />
       )}
-      <IconButton
-        label={words.takeOff}
-        size="s"
-        variant="secondary"
-        icon={<MonitorX className="size-5" />}
-        onClick={() => put(timerScene)}
-      />
+      <IconButton label={words.takeOff} size="s" variant="secondary" icon={MonitorX} onClick={() => put(timerScene)} />
     </div>
   )
 }

@@ -120,7 +120,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
       />
       <IconButton
         label={(timer.isRunning ? words.pause : words.start)(excerpt(timer.name))}
-        icon={timer.isRunning ? <HoldIcon /> : <GoIcon />}
+        icon={timer.isRunning ? HoldIcon : GoIcon}
         variant={timer.isRunning ? 'secondary' : 'quiet'}
         onClick={onceADoubleClick(() =>
           actions.ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id }),
@@ -174,27 +174,26 @@ function CueMenu({ timer, place, count, onMove, onOpen }: CueRowProps): ReactNod
   const adjust = limits.adjustStepsSeconds.map(
     (seconds): MenuItem => ({ label: adjustLabel(seconds), onSelect: () => actions.adjust(timer.id, seconds) }),
   )
-  const icon = 'size-4'
   return (
     <Menu
-      trigger={<IconButton label={words.more(excerpt(timer.name))} icon={<EllipsisVertical className="size-5" />} />}
+      trigger={<IconButton label={words.more(excerpt(timer.name))} icon={EllipsisVertical} />}
       groups={[
         [
-          { label: words.edit, icon: <Pencil className={icon} />, onSelect: () => onOpen({ kind: 'timer', timer }) },
-          { label: reset, icon: <TopIcon className={icon} />, onSelect: () => actions.reset(timer.id) },
+          { label: words.edit, icon: Pencil, onSelect: () => onOpen({ kind: 'timer', timer }) },
+          { label: reset, icon: TopIcon, onSelect: () => actions.reset(timer.id) },
         ],
         adjust,
         [
           {
             label: words.moveUp,
-            icon: <ArrowUp className={icon} />,
+            icon: ArrowUp,
             isDisabled: place === 0,
             hint: place > 0 && moving(place - 1),
             onSelect: () => onMove(timer.id, place - 1),
           },
           {
             label: words.moveDown,
-            icon: <ArrowDown className={icon} />,
+            icon: ArrowDown,
             isDisabled: place === count - 1,
             hint: place < count - 1 && moving(place + 1),
             onSelect: () => onMove(timer.id, place + 1),
@@ -203,7 +202,7 @@ function CueMenu({ timer, place, count, onMove, onOpen }: CueRowProps): ReactNod
         [
           {
             label: words.remove,
-            icon: <Trash2 className={icon} />,
+            icon: Trash2,
             isDestructive: true,
             hint: hint({ type: 'timer.delete', timerId: timer.id }),
             onSelect: () => void actions.remove({ type: 'timer.delete', timerId: timer.id }),

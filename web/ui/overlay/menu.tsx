@@ -1,11 +1,11 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { usePortalContainer } from './top-dialog.ts'
 
 export type MenuItem = {
   label: string
-  icon?: ReactNode
+  icon?: ComponentType<{ className?: string }> | undefined
   /** What it would do, said under its label. */
   hint?: ReactNode
   isDestructive?: boolean
@@ -81,6 +81,7 @@ export function Menu({ trigger, groups }: MenuProps): ReactNode {
 }
 
 function Item({ item, onSelect }: { item: MenuItem; onSelect: () => void }): ReactNode {
+  const { icon: Icon } = item
   return (
     <Radix.Item
       disabled={item.isDisabled}
@@ -94,7 +95,7 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect: () => void }): Rea
           : 'data-[highlighted]:bg-line',
       )}
     >
-      {item.icon}
+      {Icon !== undefined && <Icon className="size-4 shrink-0" />}
       <span className="flex-1">
         {item.label}
         {item.hint !== undefined && <span className="block max-w-56 text-12 text-muted empty:hidden">{item.hint}</span>}
