@@ -7,6 +7,8 @@ const path = findFirefox()
 let firefox: Browser | null = null
 
 test.skip(path === null, noFirefox)
+// A second browser starts beside the others, and is slow on two cores.
+test.describe.configure({ timeout: 120_000 })
 test.afterAll(() => firefox?.close())
 
 test('Firefox: a room is created and run, the display follows, a phone votes, the desk shows it', async ({
