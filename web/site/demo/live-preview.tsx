@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { isChoice, type PollViewOf } from '../../../schema/tools/polls/entity.ts'
-import { OptionShape, optionLetter } from '../../live/option-mark.tsx'
+import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
 import { countsOf, DemoBars } from './demo-bars.tsx'
 import { DemoStage } from './demo-stage.tsx'
 import { actInDemo, type DemoMoment, useDemoRoom, useEarlyChoice } from './demo-store.ts'
@@ -120,7 +120,7 @@ function Ballot({ poll }: { poll: PollViewOf<'choice'> }): ReactNode {
     <fieldset className="phone-ballot" ref={group}>
       <legend className="phone-title">{poll.question}</legend>
       {poll.options.map((option, index) => (
-        <label key={option} className="phone-option" data-option={index} data-chosen={chosen === index}>
+        <label key={option} className="phone-option" style={tape(index)} data-chosen={chosen === index}>
           <input
             type="radio"
             name="demo-vote"

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import { OptionShape, optionLetter } from '../../live/option-mark.tsx'
+import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DemoBars } from './demo-bars.tsx'
 import { actInDemo } from './demo-store.ts'
@@ -51,7 +51,7 @@ export function PhoneGame({ game, own }: { game: GameView; own: OwnGame | undefi
             key={option}
             type="button"
             className="phone-option phone-answer"
-            data-option={index}
+            style={tape(index)}
             onClick={() => actInDemo({ type: 'answer', option: index })}
           >
             <OptionShape index={index} className="phone-shape" />
@@ -75,7 +75,7 @@ export function PhoneGame({ game, own }: { game: GameView; own: OwnGame | undefi
         <>
           {own?.isCorrect === true && <p className="phone-points t-num">{words.earned(own.earned ?? 0)}</p>}
           <p className="phone-label">{words.rightAnswer}</p>
-          <p className="phone-option" data-option={right}>
+          <p className="phone-option" style={tape(right)}>
             <OptionShape index={right} className="phone-shape" />
             {optionLetter(right)} · {options[right]}
           </p>

@@ -68,7 +68,7 @@ function Specimen({ kind, title, text, children }: SpecimenProps): ReactNode {
 export function HomeEngagement({ cue, code }: { cue: number; code: ReactNode }): ReactNode {
   return (
     <CueSection id="engagement" cue={cue} title={engagement.title} text={engagement.text}>
-      <ul className="tools">
+      <ul className="cells tools">
         <Tool {...tools.polls} isWide>
           <DemoBars options={samples.options} votes={[31, 12]} />
         </Tool>
@@ -124,7 +124,7 @@ type ToolProps = { title: string; text: string; isWide?: boolean; children: Reac
 
 function Tool({ title, text, isWide = false, children }: ToolProps): ReactNode {
   return (
-    <li className="tool" data-wide={isWide}>
+    <li className="cell tool" data-wide={isWide}>
       <div className="tool-specimen">{children}</div>
       <div>
         <h3>{title}</h3>

@@ -14,8 +14,8 @@ export function SupportDocument(): ReactNode {
   return (
     <Sheet title={support.headline} intro={support.text}>
       <h2 className="sr-only">{support.channelsTitle}</h2>
-      <ul className="channels">
-        <li data-open="true">
+      <ul className="cells channels">
+        <li className="cell" data-open="true">
           <h3>{email.title}</h3>
           <p>{email.text}</p>
           <a href={mail} className={buttonStyle('primary')}>
@@ -23,7 +23,7 @@ export function SupportDocument(): ReactNode {
           </a>
         </li>
         {[chat, documentation].map(({ title, text, state }) => (
-          <li key={title}>
+          <li key={title} className="cell">
             <h3>{title}</h3>
             <p>{text}</p>
             <button type="button" disabled className={buttonStyle()}>

@@ -1,3 +1,4 @@
+import './agenda-session.css'
 import type { ReactNode } from 'react'
 import { formatSeconds, progressShare, shownSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'

@@ -1,4 +1,5 @@
 import './game-scene.css'
+import './game-leaders.css'
 import type { ReactNode } from 'react'
 import type { Leader } from '../../../schema/tools/games/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'

@@ -1,3 +1,4 @@
+import './game-question.css'
 import type { ReactNode } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
