@@ -46,7 +46,7 @@ export default defineConfig({
             // The small things that all pages need, without React: pages of the site are read before it is there.
             {
               name: 'base',
-              test: /vite\/preload-helper|web\/live\/fetch-json|web\/ui\/form\/radio-ring|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/lists|values\/digits|view\/nothing-done)\.ts/,
+              test: /vite\/preload-helper|web\/live\/(fetch-json|listen)|web\/ui\/form\/radio-ring|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/lists|values\/digits|view\/nothing-done)\.ts/,
             },
             // With what fetches parts, as every app does.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/part/ },

@@ -6,7 +6,7 @@ import { canonicalPath, readAddress, roomPath } from './join/join-address.ts'
 import { SoughtRoom } from './join/sought-room.tsx'
 import { JoinForm, MissingScreen, PollPage, QuizPage, RefusalScreen, useLaterScreens } from './later-screens.tsx'
 import { RoomPage } from './room-page.tsx'
-import { WayOn } from './sheet/screen.tsx'
+import { Screen } from './sheet/screen.tsx'
 import * as words from './words/entry.ts'
 
 /** The phone entry: the code form, a room's audience page, a poll, a quiz, or 404. */
@@ -94,12 +94,12 @@ export class FaultBoundary extends Component<{ children: ReactNode }, { hasFaile
     if (!this.state.hasFailed) return this.props.children
     return (
       <Frame>
-        <WayOn
-          title={words.brokenTitle}
-          text={words.broken}
-          label={words.loadAgain}
-          onPress={() => location.reload()}
-        />
+        <Screen title={words.brokenTitle} lamp="out">
+          <p>{words.broken}</p>
+          <button type="button" className="button button-main" onClick={() => location.reload()}>
+            {words.loadAgain}
+          </button>
+        </Screen>
       </Frame>
     )
   }

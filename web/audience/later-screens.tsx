@@ -54,7 +54,7 @@ const strip = screen(
   async () => (await import('./open/open-strip.tsx')).OpenStrip,
   <div className="open-strip-place" />,
 )
-const nextAction = screen(async () => (await import('./open/next-action.tsx')).NextAction)
+const nextAction = screen(async () => (await import('./open/open-strip.tsx')).NextAction)
 const notice = screen(async () => (await import('./answers/notice.tsx')).Notice)
 
 export const GameScreen = game.Show

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPoll, aQuiz, aRoom, aSnapshot } from '../testing/fake-feed.ts'
 import { momentOf, type Offer, offersOf, type Place, placeAt } from './moment.ts'
-import { nextOffer } from './open/next-action.tsx'
+import { nextOffer } from './open/open-strip.tsx'
 
 const quiz = aQuiz('quiz01')
 const [poll, other] = [aPoll('poll01'), aPoll('poll02')]

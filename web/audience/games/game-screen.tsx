@@ -1,12 +1,12 @@
 import './game.css'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
+import { PlayerNameForm } from '../sheet/player-name.tsx'
 import { Screen } from '../sheet/screen.tsx'
-import { Sheet } from '../sheet/sheet.tsx'
-import { GameJoin } from './game-join.tsx'
+import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
 import { GameQuestion } from './game-question.tsx'
 import { GameReveal, GameStanding } from './game-standing.tsx'
 import * as words from './words/game.ts'
@@ -48,6 +48,43 @@ export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode 
         </Sheet>
       )
   }
+}
+
+/** Asks for a name to play under. */
+function GameJoin({ game, answers }: { game: GameView; answers: Answers }): ReactNode {
+  const formId = useId()
+  const subject = subjects.gameJoin(game.id)
+  const pending = answers.pending.find(({ command }) => command.type === 'game.join' && command.gameId === game.id)
+  const join = (name: string) => {
+    lockIn()
+    answers.ask({ type: 'game.join', gameId: game.id, name })
+  }
+  return (
+    <Sheet
+      title={words.joinTitle}
+      eyebrow={<span className="on-air">{words.eyebrow}</span>}
+      action={
+        <SendBar
+          outcome={answers.outcomes[subject]}
+          phase={pending?.phase ?? null}
+          hint={null}
+          label={words.join}
+          sending={words.joining}
+          form={formId}
+        />
+      }
+    >
+      <p className="lead" dir="auto">
+        {game.title}
+      </p>
+      <PlayerNameForm
+        id={formId}
+        isLocked={pending !== undefined}
+        onName={join}
+        onChange={() => answers.dismiss(subject)}
+      />
+    </Sheet>
+  )
 }
 
 /** Without a leaderboard nobody is asked for a name: everybody plays. */

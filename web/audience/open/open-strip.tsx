@@ -1,8 +1,7 @@
 import './open-strip.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Offer } from '../moment.ts'
+import { type Moment, mostPressing, type Offer } from '../moment.ts'
 import type { Standing } from '../use-standing.ts'
-import { offerName } from './offer-name.ts'
 import * as words from './words/open.ts'
 
 /** Everything that is open, in one line above the screen: nobody is taken away from what they have begun. */
@@ -61,4 +60,34 @@ function NewOffers({ offers, hereKey }: { offers: readonly Offer[]; hereKey: str
       {said}
     </p>
   )
+}
+
+/** Leads from a finished screen to the next thing that is open. */
+export function NextAction({ offers, moment, isDone, goTo }: Standing): ReactNode {
+  const next = nextOffer(offers, moment, isDone)
+  if (next === null) return null
+  return (
+    <div className="action">
+      <button type="button" className="button button-main" onClick={() => goTo(next)}>
+        {words.next(offerName(next, offers))}
+      </button>
+    </div>
+  )
+}
+
+/** The next thing for a person who is done here; null while they are not, and if nothing is left. */
+export function nextOffer(offers: readonly Offer[], here: Moment, isDone: (offer: Offer) => boolean): Offer | null {
+  if (here.kind === 'waiting' || !isDone(here)) return null
+  return mostPressing(
+    offers.filter((offer) => offer.key !== here.key && !isDone(offer)),
+    isDone,
+  )
+}
+
+/** The name of an offer; polls have numbers if several are open. */
+function offerName(offer: Offer, offers: readonly Offer[]): string {
+  const name = words.offers[offer.kind]
+  const polls = offers.filter(({ kind }) => kind === 'poll')
+  const place = polls.findIndex(({ key }) => key === offer.key)
+  return place === -1 || polls.length === 1 ? name : `${name} ${place + 1}`
 }

@@ -6,7 +6,8 @@ import type { RefusalProps } from '../join/refusal-screen.tsx'
 import { type FoundPageProps, type SoughtPageProps, SoughtRoom } from '../join/sought-room.tsx'
 import { QuizScreen, RefusalScreen } from '../later-screens.tsx'
 import { activeQuiz } from '../moment.ts'
-import { ConnectingScreen, Screen, WayOn } from '../sheet/screen.tsx'
+import { ConnectingScreen, Screen } from '../sheet/screen.tsx'
+import { WayOn } from '../sheet/way-on.tsx'
 import * as words from './words/quiz-page.ts'
 
 /** `/quiz/{code}`: the room's active quiz and nothing else. */

@@ -26,7 +26,7 @@ export function Screen({ title, lamp, children }: ScreenProps): ReactNode {
 }
 
 /** standby: connected, something will come. stop: not now. seeking: on its way. out: nothing here. */
-type LampState = 'standby' | 'stop' | 'seeking' | 'out'
+export type LampState = 'standby' | 'stop' | 'seeking' | 'out'
 
 /** The cue light beside every backstage door: the upper lamp says stop, the lower one stand by. Words always say it too. */
 function CueLamp({ state }: { state: LampState }): ReactNode {
@@ -36,28 +36,6 @@ function CueLamp({ state }: { state: LampState }): ReactNode {
       <circle className="lamp-stop-light" cx="20" cy="22" r="10" />
       <circle className="lamp-standby-light" cx="20" cy="54" r="10" />
     </svg>
-  )
-}
-
-type WayOnProps = {
-  title: string
-  lamp?: LampState
-  text: string
-  label: string
-  onPress: () => void
-  /** The press is not what people come here for. */
-  isQuiet?: boolean
-}
-
-/** A screen that ends here: a sentence, and the one way on. */
-export function WayOn({ title, lamp = 'out', text, label, onPress, isQuiet = false }: WayOnProps): ReactNode {
-  return (
-    <Screen title={title} lamp={lamp}>
-      <p>{text}</p>
-      <button type="button" className={isQuiet ? 'button' : 'button button-main'} onClick={onPress}>
-        {label}
-      </button>
-    </Screen>
   )
 }
 

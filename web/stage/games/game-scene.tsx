@@ -1,16 +1,16 @@
 import './game-scene.css'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { tape } from '../../live/option-mark.tsx'
+import { keepFitted, largestThatFits } from '../keep-fitted.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
 import { joiningClosed } from '../qr/words/join-panel.ts'
 import { SceneFrame } from '../scenes/scene-frame.tsx'
 import { GameLeaders, GamePodium } from './game-leaders.tsx'
 import { GameQuestion } from './game-question.tsx'
-import { PlayerNames } from './player-names.tsx'
 import * as words from './words/game-scene.ts'
 
 export type GameSceneProps = {
@@ -79,6 +79,51 @@ function Lobby({ game, room }: StepProps): ReactNode {
         {canJoin && !hasNames && <p className="stage-game-eyebrow">{words.waiting}</p>}
         {hasNames && <PlayerNames names={names} />}
       </div>
+    </div>
+  )
+}
+
+/** Shares of the screen's height, and the largest of its width. */
+const largest = 0.064
+const largestOfWidth = 0.054
+const smallest = 0.034
+
+/** The newest players first: as large as all of them fit; at the smallest size, as many whole rows as fit. */
+function PlayerNames({ names }: { names: readonly string[] }): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other names need another size
+  useLayoutEffect(() => {
+    const [around, element] = [place.current, list.current]
+    if (around === null || element === null) return
+    const items = [...element.querySelectorAll('li')]
+    const fits = (item: HTMLElement) => item.offsetTop + item.offsetHeight <= around.clientHeight
+    return keepFitted(
+      element,
+      ({ widthPx, heightPx }, heightAt) => {
+        for (const item of items) item.hidden = false
+        const ceiling = Math.floor(Math.min(largest * heightPx, largestOfWidth * widthPx))
+        const floor = Math.floor((ceiling * smallest) / largest)
+        const isWhole = (size: number) =>
+          heightAt(size) <= around.clientHeight && items.every((item) => item.scrollWidth <= item.clientWidth)
+        return { fontPx: largestThatFits(floor, ceiling, isWhole) ?? floor }
+      },
+      () => {
+        const cut = items.filter((item) => !fits(item))
+        for (const item of cut) item.hidden = true
+      },
+      around,
+    )
+  }, [names.join('\n')])
+  return (
+    <div ref={place} className="stage-game-names-place">
+      <ul ref={list} className="stage-game-names">
+        {[...names].reverse().map((name) => (
+          <li key={name}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
