@@ -10,6 +10,7 @@ import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../schema/tools/reactions/entity.ts'
 import type { NewRoom } from '../schema/tools/room/rules.ts'
 import type { ProjectionReply } from '../schema/tools/timers/forecast/projection.ts'
+import type { EpochMs } from '../schema/values/time.ts'
 import type { ParticipantState } from '../schema/view/own.ts'
 import type { Role } from '../schema/view/role.ts'
 import type { Present } from './crowd/attendance.ts'
@@ -292,7 +293,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#closeUnheard()
     this.#crowd.relays.retry(this.#live.now())
     this.#live.runDue()
-    await this.#runDueJobs()
+    await this.#tellDirectory(this.#live.nextDueAt())
     if (this.#isEmpty()) return this.#vanish()
     await this.#arm()
   }
@@ -302,10 +303,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /**
-   * Runs the jobs that are due before the reply, but waits only a moment for a slow directory; the alarm does the rest.
+   * Runs the jobs that are due, but waits only a moment for a slow directory, and not beyond the instant when the room
+   * has something to do; the next alarm does the rest.
    */
-  async #tellDirectory(): Promise<void> {
-    await valueWithin(this.#runDueJobs(), this.patience.answerMs, undefined)
+  async #tellDirectory(until: EpochMs | null = null): Promise<void> {
+    const leftMs = (until ?? Number.POSITIVE_INFINITY) - this.#live.now()
+    await valueWithin(this.#runDueJobs(), Math.min(this.patience.answerMs, leftMs), undefined)
   }
 
   /**

@@ -8,6 +8,7 @@ import { failingDirectory, jobsOf, mirrorOf, silentDirectory, withDirectory } fr
 import {
   addMessage,
   addTimer,
+  joined,
   openRoom,
   patchRoom,
   patchTimer,
@@ -114,6 +115,22 @@ describe('fault F10: the directory', () => {
     await mirrored(room.id)
     expect(await mirrorOf(room.id)).toMatchObject({ name: 'After' })
   }, 15_000)
+
+  it('holds nothing up in the room while D1 is silent', async () => {
+    const room = await openRoom()
+    const phone = await (await joined(room)).socket(room.id, 'audience')
+    await phone.join()
+    await mirrored(room.id)
+    await withDirectory(room.id, silentDirectory(), { jobMs: 15_000, answerMs: 10_000 })
+    const sendAt = new Date(Date.now() + 2_000).toISOString()
+    const body = { content: 'Doors close', senderType: 'presenter', sendAt }
+    expect((await room.controller.post(`/api/rooms/${room.id}/live-messages`, body)).status).toBe(201)
+    await patchRoom(room, { name: 'After' })
+    // The alarm is waiting for the directory when the message is due.
+    await phone.next('live_message_created')
+    expect(Date.now() - Date.parse(sendAt)).toBeLessThan(8_000)
+    await withDirectory(room.id)
+  }, 40_000)
 
   it('outlives the object: a pending job is done after an eviction', async () => {
     const room = await openRoom('Before')

@@ -32,6 +32,17 @@ describe('the single alarm', () => {
     expect(await armed('again', [now, 'rang', now + 10])).toEqual([now, null, now + 10])
   })
 
+  it('rings for the earlier of two calls at the same time', async () => {
+    const at = await runInDurableObject(objectOf('together'), async (_, { storage }) => {
+      const alarm = new SingleAlarm(storage)
+      await Promise.all([alarm.arm(now), alarm.arm(now + 10)])
+      const armedFor = await storage.getAlarm()
+      await storage.deleteAlarm()
+      return armedFor
+    })
+    expect(at).toBe(now)
+  })
+
   it('is written once for a crowd that arrives', async () => {
     const room = await openRoom()
     await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 15_000 })

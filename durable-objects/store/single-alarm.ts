@@ -19,7 +19,11 @@ export class SingleAlarm {
     const due = instants.filter((at) => at !== null)
     if (due.length === 0) return
     const at = Math.min(...due)
-    if (this.#at === undefined) this.#at = await this.#storage.getAlarm()
+    if (this.#at === undefined) {
+      const found = await this.#storage.getAlarm()
+      // Another call may have armed it in between.
+      if (this.#at === undefined) this.#at = found
+    }
     if (this.#at !== null && this.#at <= at) return
     this.#at = at
     await this.#storage.setAlarm(at)
