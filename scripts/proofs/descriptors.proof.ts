@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { openRoom } from '../bench/targets/product.ts'
+import { openStage } from '../bench/targets/product.ts'
 import { startProductRuntime } from '../local/product-runtime.ts'
 import { cut, leave, openViewers } from './viewers.ts'
 
@@ -14,11 +14,11 @@ const patienceMs = 20_000
 // Only Linux shows the descriptors of another process as files.
 describe.runIf(process.platform === 'linux')(`threat T19: ${crowd} sockets that come and go`, () => {
   let server: Awaited<ReturnType<typeof startProductRuntime>>
-  let room: Awaited<ReturnType<typeof openRoom>>
+  let room: Awaited<ReturnType<typeof openStage>>
   let before: number
   beforeAll(async () => {
     server = await startProductRuntime(inject('product'))
-    room = await openRoom(server.base)
+    room = await openStage(server.base)
     before = open()
   }, 60_000)
   afterAll(() => server?.stop())

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { randomOf, testSeed } from '../../schema/testing/seed.ts'
-import { cookiesOf } from '../local/cookies.ts'
+import { choiceResults, pollView } from '../../schema/tools/polls/entity.ts'
 import { startProductRuntime } from '../local/product-runtime.ts'
+import { type Caller, call, openRoom } from '../local/room-client.ts'
 import { joinAs, type Phone, ways } from './phone.ts'
 
 const kills = 20
 const voters = 1000
 const options = ['Rivers', 'Bridges', 'Harbours']
-const json = { 'content-type': 'application/json' }
 
 type Server = Awaited<ReturnType<typeof startProductRuntime>>
 
@@ -30,7 +30,7 @@ describe('fault F1: the server killed in the middle of 1,000 votes', () => {
       return server
     }
     let running = await start()
-    const { roomId, pollId, control } = await openPoll(running.base)
+    const { roomId, pollId, controller } = await openPoll(running.base)
     const phones: Phone[] = []
     for (let nth = 0; nth < voters; nth += 50) {
       const wave = Array.from({ length: 50 }, (_, n) => joinAs(running.base, roomId, nth + n, options.length))
@@ -72,39 +72,31 @@ describe('fault F1: the server killed in the middle of 1,000 votes', () => {
     expect(survivors).toBeLessThan(voters)
 
     // Every acknowledged vote is there; the others succeed now.
-    const headers = { cookie: control }
-    const read = async (path: string): Promise<unknown> => (await fetch(running.base + path, { headers })).json()
-    const counted = Object(await read(`/api/polls/${pollId}/results`)).totalResponses
+    const read = (cookie: string, path: string) => call({ base: running.base, cookie }, 'GET', path)
+    const results = () => read(controller.cookie, `/api/polls/${pollId}/results`)
+    const counted = choiceResults.parse(await results()).totalResponses
     expect(counted).toBeGreaterThanOrEqual(survivors)
     while (waiting.length > 0) {
       await send(waiting.slice(0, 100), () => undefined)
       waiting = phones.filter((phone) => !acknowledged.has(phone))
     }
     const count = (option: number) => phones.filter((phone) => phone.option === option).length
-    expect(await read(`/api/polls/${pollId}/results`)).toEqual({
+    expect(await results()).toEqual({
       totalResponses: voters,
       results: options.map((_, optionIndex) => ({ optionIndex, count: count(optionIndex) })),
     })
     for (const phone of phones.filter((_, nth) => nth % 10 === 0)) {
-      const answer = await fetch(`${running.base}/api/polls/${pollId}`, { headers: { cookie: phone.cookie } })
-      expect(await answer.json()).toMatchObject({ hasVoted: true, selectedOptions: [phone.option] })
+      const seen = await read(phone.cookie, `/api/polls/${pollId}`)
+      expect(seen).toMatchObject({ hasVoted: true, selectedOptions: [phone.option] })
     }
   }, 300_000)
 })
 
-/** A room with a running poll, and the cookies of its controller. */
-async function openPoll(base: string): Promise<{ roomId: string; pollId: string; control: string }> {
-  const made = await fetch(`${base}/api/rooms`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ name: 'Kill' }),
-  })
-  const roomId = String(Object(await made.json()).id)
-  const control = cookiesOf(made)
-  const ask = (method: string, path: string, body: object) =>
-    fetch(base + path, { method, headers: { ...json, origin: base, cookie: control }, body: JSON.stringify(body) })
-  const poll = await ask('POST', `/api/rooms/${roomId}/polls`, { question: 'Which?', options })
-  const pollId = String(Object(await poll.json()).id)
-  await ask('PATCH', `/api/polls/${pollId}`, { isActive: true, showResults: true })
-  return { roomId, pollId, control }
+/** A room with a running poll, and its controller. */
+async function openPoll(base: string): Promise<{ roomId: string; pollId: string; controller: Caller }> {
+  const { roomId, controller } = await openRoom(base, 'Kill')
+  const made = await call(controller, 'POST', `/api/rooms/${roomId}/polls`, { question: 'Which?', options })
+  const pollId = pollView.parse(made).id
+  await call(controller, 'PATCH', `/api/polls/${pollId}`, { isActive: true, showResults: true })
+  return { roomId, pollId, controller }
 }

@@ -1,16 +1,13 @@
 import { WebSocket } from 'ws'
-import { cookiesOf } from '../local/cookies.ts'
+import { joinRoom, send } from '../local/room-client.ts'
 
 /** A participant outside the browser: keeps its cookie through any number of servers. */
 export type Phone = { cookie: string; option: number; opId: string }
 
-const json = { 'content-type': 'application/json' }
-
 /** Joins the audience of a room. */
 export async function joinAs(base: string, roomId: string, nth: number, options: number): Promise<Phone> {
-  const answer = await fetch(`${base}/api/join/${roomId}`)
-  await answer.arrayBuffer()
-  return { cookie: cookiesOf(answer), option: nth % options, opId: `vote-of-${nth}` }
+  const { cookie } = await joinRoom(base, roomId)
+  return { cookie, option: nth % options, opId: `vote-of-${nth}` }
 }
 
 /** Votes in one of the possible ways. @returns whether it was accepted, or null if no answer came */
@@ -18,18 +15,17 @@ export type Way = (base: string, roomId: string, pollId: string, phone: Phone) =
 
 /** Over REST. */
 const byRoute: Way = (base, _, pollId, phone) =>
-  post(`${base}/api/polls/${pollId}/responses`, phone, { sessionId: 'a phone', selectedOptions: [phone.option] })
+  post(base, `/api/polls/${pollId}/responses`, phone, { sessionId: 'a phone', selectedOptions: [phone.option] })
 
 /** Like a page without a socket. */
 const byCommand: Way = (base, roomId, pollId, phone) =>
-  post(`${base}/api/rooms/${roomId}/commands`, phone, commandOf(pollId, phone))
+  post(base, `/api/rooms/${roomId}/commands`, phone, commandOf(pollId, phone))
 
-async function post(address: string, { cookie, opId }: Phone, body: object): Promise<boolean | null> {
+async function post(base: string, path: string, { cookie, opId }: Phone, body: object): Promise<boolean | null> {
   try {
-    const headers = { ...json, origin: new URL(address).origin, cookie, 'idempotency-key': opId }
-    const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
-    await answer.arrayBuffer()
-    return answer.ok
+    const reply = await send({ base, cookie }, 'POST', path, body, { 'idempotency-key': opId })
+    await reply.arrayBuffer()
+    return reply.ok
   } catch {
     return null
   }

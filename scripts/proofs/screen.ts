@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { timeReply } from '../../schema/api.ts'
 import { wholeReader } from '../../schema/readers/whole.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { settleShown } from '../../schema/view/settle.ts'
@@ -9,6 +10,7 @@ import type { RoomFeedStore } from '../../web/live/feed/feed-state.ts'
 import { openReconnectingSocket } from '../../web/live/feed/reconnecting-socket.ts'
 import { createRoomFeed } from '../../web/live/feed/room-feed.ts'
 import type { RoomRead } from '../../web/live/feed/room-read.ts'
+import { call } from '../local/room-client.ts'
 import type { Line } from './line.ts'
 
 /** A screen outside the browser: the pages' own feed, socket and clock, over a line of its own. */
@@ -39,9 +41,9 @@ export function openScreen({ name, role, roomId, cookie = '', line, aheadMs }: O
   const clock = createServerClock({
     async fetchTime() {
       const askedAt = performance.now()
-      const { now } = Object(await (await fetch(`${line.base}/api/time`)).json())
+      const { now } = timeReply.parse(await call({ base: line.base, cookie }, 'GET', '/api/time'))
       fastestMs = Math.min(fastestMs, performance.now() - askedAt)
-      return Number(now)
+      return now
     },
     monotonicNow: () => performance.now(),
     wallNow: () => Date.now() + aheadMs,

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, it, vi } from 'vitest'
 import { displayTimer, secondsLeft, shownSeconds } from '../../schema/tools/timers/clock.ts'
 import { agenda } from '../../schema/tools/timers/forecast/agenda.ts'
+import { projectionReply } from '../../schema/tools/timers/forecast/projection.ts'
 import { upNext } from '../../schema/tools/timers/forecast/up-next.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
-import { cookiesOf } from '../local/cookies.ts'
 import { startProductRuntime } from '../local/product-runtime.ts'
+import { type Caller, call, openRoom } from '../local/room-client.ts'
 import { openLine } from './line.ts'
 import { openScreen, type Screen } from './screen.ts'
 
@@ -68,7 +69,8 @@ it('fault F1, rule S4: 12 linked cues with the server killed three times and a d
   const script = inject('product')
   let running = await startProductRuntime(script, state)
   closing.push(() => running.stop().catch(() => undefined))
-  const { roomId, cookie } = await openShow(running.base)
+  const { roomId, controller } = await openShow(running.base)
+  const { cookie } = controller
 
   const open = async (name: keyof typeof readings, aheadMs: number, role: 'viewer' | 'controller' = 'viewer') => {
     const line = await openLine(() => Number(new URL(running.base).port))
@@ -86,7 +88,7 @@ it('fault F1, rule S4: 12 linked cues with the server killed three times and a d
   await watch.until(allLive)
   for (const screen of screens) expect(await screen.hasRightTime(), screen.name).toBe(true)
 
-  await ask(desk.line.base, cookie, `/api/rooms/${roomId}/next`, { after: null })
+  await call({ base: desk.line.base, cookie }, 'POST', `/api/rooms/${roomId}/next`, { after: null })
   await watch.until(() => screens.every((screen) => startIn(screen) !== null))
   const startedAt = Date.parse(startIn(desk) ?? '')
   const since = () => Date.now() - startedAt
@@ -133,8 +135,8 @@ it('fault F1, rule S4: 12 linked cues with the server killed three times and a d
   expect(looks).toBeGreaterThan(0)
   expect(wrong).toEqual([])
   // The server stored the planned instants, not those of its restarts.
-  const projection = await fetch(`${desk.line.base}/api/rooms/${roomId}/projection`, { headers: { cookie } })
-  const { cues } = Object(await projection.json())
+  const projection = await call({ base: desk.line.base, cookie }, 'GET', `/api/rooms/${roomId}/projection`)
+  const { cues } = projectionReply.parse(projection)
   const instant = (ms: number | undefined) => (ms === undefined ? null : new Date(startedAt + ms).toISOString())
   expect(cues).toMatchObject(
     beginsMs.map((begins, cue) => ({ actualStart: instant(begins), actualEnd: instant(beginsMs[cue + 1]) })),
@@ -166,28 +168,13 @@ function watchEvery(ms: number) {
   }
 }
 
-async function openShow(base: string): Promise<{ roomId: string; cookie: string }> {
-  const made = await fetch(`${base}/api/rooms`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Show' }),
-  })
-  const cookie = cookiesOf(made)
-  const roomId = String(Object(await made.json()).id)
+async function openShow(base: string): Promise<{ roomId: string; controller: Caller }> {
+  const { roomId, controller } = await openRoom(base, 'Show')
   const timers = lengths.map((duration, cue) => ({
     name: nameOf(cue),
     duration,
     trigger: cue > 0 ? 'linked' : 'manual',
   }))
-  await ask(base, cookie, `/api/rooms/${roomId}/timers/batch`, { timers })
-  return { roomId, cookie }
-}
-
-async function ask(base: string, cookie: string, path: string, body: object): Promise<void> {
-  const answer = await fetch(base + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: base, cookie },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  await call(controller, 'POST', `/api/rooms/${roomId}/timers/batch`, { timers })
+  return { roomId, controller }
 }

@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { cookiesOf } from '../local/cookies.ts'
 import { startProductRuntime } from '../local/product-runtime.ts'
+import { call, joinRoom, openRoom } from '../local/room-client.ts'
 
-const json = { 'content-type': 'application/json' }
 const messages = 300
 const others = 20
 
@@ -23,18 +22,12 @@ describe.each([
 
   it('delays nobody, and has everything when it reads again', async () => {
     const { base } = server
-    const made = await fetch(`${base}/api/rooms`, { method: 'POST', headers: json, body: '{"name":"Slow"}' })
-    const roomId = String(Object(await made.json()).id)
-    const headers = { ...json, origin: base, cookie: cookiesOf(made) }
+    const { roomId, controller } = await openRoom(base, 'Slow')
     const lines = await Promise.all(Array.from({ length: others + 1 }, () => open(base, roomId)))
     const [slow, ...quick] = lines
     slow?.wire.pause()
-    const body = JSON.stringify({ content: 'x'.repeat(480), senderType: 'presenter' })
-    for (let n = 0; n < messages; n += 1) {
-      const sent = await fetch(`${base}/api/rooms/${roomId}/live-messages`, { method: 'POST', headers, body })
-      expect(sent.ok).toBe(true)
-      await sent.arrayBuffer()
-    }
+    const message = { content: 'x'.repeat(480), senderType: 'presenter' }
+    for (let n = 0; n < messages; n += 1) await call(controller, 'POST', `/api/rooms/${roomId}/live-messages`, message)
     const heard = ({ frames }: Line) => frames.filter(({ type }) => type === 'live_message_created').length
     await vi.waitFor(() => expect(quick.map(heard)).toEqual(quick.map(() => messages)), { timeout: 20_000 })
     slow?.wire.resume()
@@ -47,9 +40,8 @@ describe.each([
 
 /** A participant's socket that joined. */
 async function open(base: string, roomId: string): Promise<Line> {
-  const answer = await fetch(`${base}/api/join/${roomId}`)
-  await answer.arrayBuffer()
-  const options = { perMessageDeflate: false, origin: base, headers: { cookie: cookiesOf(answer) } }
+  const { cookie } = await joinRoom(base, roomId)
+  const options = { perMessageDeflate: false, origin: base, headers: { cookie } }
   const socket = new WebSocket(`${base.replace('http', 'ws')}/ws?room=${roomId}&as=audience`, options)
   const upgraded = once(socket, 'upgrade')
   const frames: Line['frames'] = []

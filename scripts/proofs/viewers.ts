@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import type { Target } from '../bench/targets/target.ts'
 
-type Place = Pick<Target, 'socketUrl' | 'origin' | 'hello'>
+type Door = Pick<Target, 'socketUrl' | 'origin' | 'hello'>
 
 /** Connects this many viewers, and waits until each has its welcome. */
-export const openViewers = (place: Place, count: number): Promise<WebSocket[]> =>
-  Promise.all(Array.from({ length: count }, () => openViewer(place)))
+export const openViewers = (door: Door, count: number): Promise<WebSocket[]> =>
+  Promise.all(Array.from({ length: count }, () => openViewer(door)))
 
-async function openViewer({ socketUrl, origin, hello }: Place): Promise<WebSocket> {
+async function openViewer({ socketUrl, origin, hello }: Door): Promise<WebSocket> {
   const socket = new WebSocket(socketUrl, { perMessageDeflate: false, origin })
   await once(socket, 'open')
   const welcomed = once(socket, 'message')

@@ -84,7 +84,7 @@ const rankingResults = z.object({
   /** In the order of the result: by Borda points, then by first places, then as they were listed. */
   ranking: z.array(z.object({ optionIndex: z.number(), points: z.number(), meanPlace: z.number(), first: z.number() })),
 })
-const wordResults = z.object({
+export const wordResults = z.object({
   ...total,
   /** The most frequent first. Controllers also get the id and the review, and the words that others are not shown. */
   words: z.array(z.extend(z.partial(wordReview), { text: z.string(), count: z.number() })),

@@ -1,4 +1,5 @@
-import { cookiesOf } from '../../local/cookies.ts'
+import { choiceResults, pollView } from '../../../schema/tools/polls/entity.ts'
+import { call, joinRoom, openRoom } from '../../local/room-client.ts'
 import { serveBareObject } from '../targets/bare-object.ts'
 import { startBareServer } from '../targets/bare-server.ts'
 import { serveProduct } from '../targets/product.ts'
@@ -10,24 +11,13 @@ const joinWave = 50
 export async function startProductBox(participants: number, showResults: boolean): Promise<BallotBox> {
   const { base, stop } = await serveProduct()
   try {
-    const json = { 'content-type': 'application/json', origin: base }
-    const made = await fetch(`${base}/api/rooms`, { method: 'POST', headers: json, body: '{"name":"Bench room"}' })
-    const control = cookiesOf(made)
-    const roomId = String(Object(await made.json()).id)
-    const ask = async (method: string, path: string, body: object): Promise<unknown> => {
-      const headers = { ...json, cookie: control }
-      const answer = await fetch(base + path, { method, headers, body: JSON.stringify(body) })
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-      return answer.json()
-    }
+    const { roomId, controller } = await openRoom(base, 'Bench room')
     const cookies: string[] = []
     while (cookies.length < participants) {
-      const wave = Array.from({ length: Math.min(joinWave, participants - cookies.length) }, async () => {
-        const answer = await fetch(`${base}/api/join/${roomId}`)
-        await answer.arrayBuffer()
-        return cookiesOf(answer)
-      })
-      cookies.push(...(await Promise.all(wave)))
+      const wave = Array.from({ length: Math.min(joinWave, participants - cookies.length) }, () =>
+        joinRoom(base, roomId),
+      )
+      cookies.push(...(await Promise.all(wave)).map(({ cookie }) => cookie))
     }
     let pollId = ''
     return {
@@ -40,13 +30,14 @@ export async function startProductBox(participants: number, showResults: boolean
       }),
       wantsHeartbeats: true,
       open: async () => {
-        if (pollId !== '') await ask('PATCH', `/api/polls/${pollId}`, { isActive: false, showResults: false })
-        const poll = await ask('POST', `/api/rooms/${roomId}/polls`, {
+        const end = { isActive: false, showResults: false }
+        if (pollId !== '') await call(controller, 'PATCH', `/api/polls/${pollId}`, end)
+        const poll = await call(controller, 'POST', `/api/rooms/${roomId}/polls`, {
           question: 'Which talk next?',
           options: ['Rivers', 'Bridges', 'Harbours', 'Mountains'],
         })
-        pollId = String(Object(poll).id)
-        await ask('PATCH', `/api/polls/${pollId}`, { isActive: true, showResults })
+        pollId = pollView.parse(poll).id
+        await call(controller, 'PATCH', `/api/polls/${pollId}`, { isActive: true, showResults })
       },
       ballot: (participant, round) =>
         JSON.stringify({
@@ -55,8 +46,8 @@ export async function startProductBox(participants: number, showResults: boolean
           command: { type: 'poll.vote', pollId, selectedOptions: [participant % 4] },
         }),
       count: async () => {
-        const answer = await fetch(`${base}/api/polls/${pollId}/results`, { headers: { cookie: control } })
-        return Number(Object(await answer.json()).totalResponses)
+        const results = await call(controller, 'GET', `/api/polls/${pollId}/results`)
+        return choiceResults.parse(results).totalResponses
       },
       stop,
     }

@@ -1,6 +1,10 @@
+import * as z from 'zod/mini'
+import { gameResults } from '../../../schema/tools/games/entity.ts'
+import { wordResults } from '../../../schema/tools/polls/entity.ts'
+import { type Caller, call, openRoom } from '../../local/room-client.ts'
 import { wait, within } from '../patience.ts'
 import { quantile } from '../statistics.ts'
-import { openRoom, perSecond } from './event.ts'
+import { perSecond } from './event.ts'
 import { Phone } from './phone.ts'
 import { runtimeOf } from './run.ts'
 import type { Row } from './table.ts'
@@ -59,11 +63,11 @@ export async function measureAudience({ phones, closing }: Options): Promise<Row
 
 async function play(capacity: string, count: number, closing: Options['closing']): Promise<Figures> {
   const { base } = await runtimeOf(capacity, closing)
-  const room = await openRoom(base)
-  const phones = Array.from({ length: count }, (_, nth) => new Phone({ base, roomId: room.id }, nth))
+  const room = await openRoom(base, 'Crowd')
+  const phones = Array.from({ length: count }, (_, nth) => new Phone({ base, roomId: room.roomId }, nth))
   for (let at = 0; at < count; at += 50) await Promise.all(phones.slice(at, at + 50).map((phone) => phone.join()))
   const answers = await measureWords(room, phones)
-  await room.ask('PATCH', `/api/rooms/${room.id}`, { hasReactions: true })
+  await call(room.controller, 'PATCH', `/api/rooms/${room.roomId}`, { hasReactions: true })
   // What a phone may send at most, as our pages send it: both reactions of a second in one frame.
   const reacting = phones.map((phone) => setInterval(() => phone.react(['clap', 'heart']), 1_000))
   const withReactions = await measureWords(room, phones)
@@ -74,35 +78,36 @@ async function play(capacity: string, count: number, closing: Options['closing']
   return { answers, withReactions, game }
 }
 
-type Room = Awaited<ReturnType<typeof openRoom>>
+type Room = { roomId: string; controller: Caller }
+const made = z.object({ id: z.string() })
 
 /** Several clouds, in each of which everybody answers once. */
-async function measureWords(room: Room, phones: readonly Phone[]): Promise<Answers> {
+async function measureWords({ roomId, controller }: Room, phones: readonly Phone[]): Promise<Answers> {
   const tookMs: number[] = []
   const talliesPerSecond: number[] = []
   let lost = 0
   let ms = 0
   for (let round = 0; round < rounds; round += 1) {
     const body = { kind: 'word_cloud', question: 'Where from?' }
-    const { id } = await room.ask('POST', `/api/rooms/${room.id}/polls`, body)
-    await room.ask('PATCH', `/api/polls/${id}`, { isActive: true, showResults: true })
+    const { id } = made.parse(await call(controller, 'POST', `/api/rooms/${roomId}/polls`, body))
+    await call(controller, 'PATCH', `/api/polls/${id}`, { isActive: true, showResults: true })
     for (const phone of phones) phone.forgetTallies()
     const startedAt = performance.now()
     const answered = phones.map(async (phone, nth) => {
       await wait((nth * 1_000) / answersPerSecond)
       const sentAt = performance.now()
       const words = [cities[nth % cities.length] ?? '', `Street ${nth % 40}`]
-      const command = { type: 'poll.vote', pollId: String(id), words, sessionId: null }
+      const command = { type: 'poll.vote', pollId: id, words, sessionId: null }
       tookMs.push((await phone.ask(command, `round-${round}`)) - sentAt)
     })
     await within(Promise.all(answered), () => `${tookMs.length} answers were acknowledged`)
     ms += performance.now() - startedAt
     await wait(1_000)
     talliesPerSecond.push(...phones.map(({ tallies }) => perSecond(tallies)))
-    const { words, totalResponses } = await room.ask('GET', `/api/polls/${id}/results`)
-    const counted: number = Object(words).reduce((sum: number, { count }: { count: number }) => sum + count, 0)
-    lost += Math.abs(Number(totalResponses) - phones.length) + Math.abs(counted - 2 * phones.length)
-    await room.ask('PATCH', `/api/polls/${id}`, { isActive: false, showResults: false })
+    const { words, totalResponses } = wordResults.parse(await call(controller, 'GET', `/api/polls/${id}/results`))
+    const counted = words.reduce((sum, { count }) => sum + count, 0)
+    lost += Math.abs(totalResponses - phones.length) + Math.abs(counted - 2 * phones.length)
+    await call(controller, 'PATCH', `/api/polls/${id}`, { isActive: false, showResults: false })
   }
   return {
     lost,
@@ -114,14 +119,14 @@ async function measureWords(room: Room, phones: readonly Phone[]): Promise<Answe
 }
 
 /** A game of ten questions that everybody answers. */
-async function measureGame(room: Room, phones: readonly Phone[]): Promise<Figures['game']> {
+async function measureGame({ roomId, controller }: Room, phones: readonly Phone[]): Promise<Figures['game']> {
   const question = { question: 'Which?', options: ['A', 'B', 'C', 'D'], correctAnswer: 1, points: 10 }
   const quiz = { title: 'Capitals', questions: Array(questions).fill(question), timeLimit: null }
-  const { id: quizId } = await room.ask('POST', `/api/rooms/${room.id}/quizzes`, quiz)
+  const { id: quizId } = made.parse(await call(controller, 'POST', `/api/rooms/${roomId}/quizzes`, quiz))
   const body = { quizId, scoring: 'speed', hasLeaderboard: true }
-  const gameId = String((await room.ask('POST', `/api/rooms/${room.id}/games`, body)).id)
+  const { id: gameId } = made.parse(await call(controller, 'POST', `/api/rooms/${roomId}/games`, body))
   const leave = (phase: string, questionIndex: number) =>
-    room.ask('POST', `/api/games/${gameId}/advance`, { from: { phase, questionIndex } })
+    call(controller, 'POST', `/api/games/${gameId}/advance`, { from: { phase, questionIndex } })
   await Promise.all(phones.map((phone) => phone.ask({ type: 'game.join', gameId }, 'join')))
   await leave('lobby', 0)
   const placesMs: number[] = []
@@ -146,8 +151,7 @@ async function measureGame(room: Room, phones: readonly Phone[]): Promise<Figure
     await wait(500)
     framesPerQuestion = Math.max(framesPerQuestion, ...phones.map(({ frames }, nth) => frames - (before[nth] ?? 0)))
   }
-  const results = await room.ask('GET', `/api/games/${gameId}/results`)
-  const players: { answers: unknown[] }[] = Object(results.players)
+  const { players } = gameResults.parse(await call(controller, 'GET', `/api/games/${gameId}/results`))
   const answers = players.reduce((sum, player) => sum + player.answers.length, 0)
   return {
     lost: Math.abs(answers - phones.length * questions) + Math.abs(players.length - phones.length),

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { cookiesOf } from '../../local/cookies.ts'
+import * as z from 'zod/mini'
+import { choiceResults, pollView } from '../../../schema/tools/polls/entity.ts'
 import { residentKb } from '../../local/processes.ts'
+import { call, openRoom } from '../../local/room-client.ts'
 import { wait } from '../patience.ts'
-import { Phone, type Place } from './phone.ts'
+import { Phone, type RoomAddress } from './phone.ts'
 
 type Running = { base: string; pid: number; pids: number[] }
 
@@ -16,7 +18,11 @@ export type EventServer = {
   killAndStart: (() => Promise<Running>) | null
 }
 
-type Meter = { requests: number; ownMs: number; seconds: Record<string, number>; calls: Record<string, number> }
+const counts = z.record(z.string(), z.number())
+const meters = z.record(
+  z.string(),
+  z.object({ requests: z.number(), ownMs: z.number(), seconds: counts, calls: counts }),
+)
 /** What one object was asked at most in a second, and how much of its busiest stretch its own code ran. */
 export type Load = {
   name: string
@@ -53,8 +59,8 @@ const patienceMs = 120_000
 
 /** The whole event: everybody joins, votes and sees the result; then every socket is cut, and everybody comes back. */
 export async function playEvent(server: EventServer, count: number, isKilled: boolean): Promise<EventFigures> {
-  const room = await openRoom(server.base)
-  const place: Place = { base: server.base, roomId: room.id }
+  const { roomId, controller } = await openRoom(server.base, 'Crowd')
+  const place: RoomAddress = { base: server.base, roomId }
   let { pid, pids } = server
   const parts: Part[] = []
   const part = async (name: string, run: () => Promise<void>) => {
@@ -82,8 +88,8 @@ export async function playEvent(server: EventServer, count: number, isKilled: bo
   await wait(2_000)
   const kbPerSocket = (residentKb(pid) - kbBefore) / count
 
-  const pollId = await room.ask('POST', `/api/rooms/${room.id}/polls`, poll).then(({ id }) => String(id))
-  await room.ask('PATCH', `/api/polls/${pollId}`, { isActive: true, showResults: true })
+  const pollId = pollView.parse(await call(controller, 'POST', `/api/rooms/${roomId}/polls`, poll)).id
+  await call(controller, 'PATCH', `/api/polls/${pollId}`, { isActive: true, showResults: true })
   const startedAt = performance.now()
   const acked: number[] = []
   await part('vote', async () => {
@@ -96,13 +102,13 @@ export async function playEvent(server: EventServer, count: number, isKilled: bo
       const again = await server.killAndStart()
       place.base = again.base
       ;({ pid, pids } = again)
-      room.base = again.base
+      controller.base = again.base
     }
     await Promise.all(voting)
     await until(() => phones.every(({ total }) => total >= count))
   })
-  const results = await room.ask('GET', `/api/polls/${pollId}/results`)
-  const counted = Number(results.totalResponses)
+  const results = await call(controller, 'GET', `/api/polls/${pollId}/results`)
+  const counted = choiceResults.parse(results).totalResponses
   const lastTallyMs = Math.max(...phones.map(({ totalAt }) => totalAt)) - Math.max(...acked) - startedAt
   const talliesPerSecond = Math.max(...phones.map(({ tallies }) => perSecond(tallies)))
   const bytesPerPhone = phones.reduce((sum, { bytes }) => sum + bytes, 0) / count
@@ -138,32 +144,11 @@ export async function playEvent(server: EventServer, count: number, isKilled: bo
 
 const poll = { question: 'Which talk next?', options: ['Rivers', 'Bridges', 'Harbours', 'Mountains'] }
 
-/** A room, and what its controller asks for. */
-export async function openRoom(base: string) {
-  const json = { 'content-type': 'application/json', origin: base }
-  const made = await fetch(`${base}/api/rooms`, { method: 'POST', headers: json, body: '{"name":"Crowd"}' })
-  const cookie = cookiesOf(made)
-  const id = String(Object(await made.json()).id)
-  const room = {
-    id,
-    base,
-    async ask(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
-      const headers = { 'content-type': 'application/json', origin: room.base, cookie }
-      const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-      const answer = await fetch(room.base + path, { method, headers, ...sent })
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-      return Object(await answer.json())
-    },
-  }
-  return room
-}
-
 /** What each object did since it was asked last; nothing where the server has no meter. */
 async function metersOf(base: string): Promise<Load[]> {
   const answer = await fetch(`${base}/meters`)
   if (!answer.ok) return []
-  const meters: Record<string, Meter> = Object(await answer.json())
-  return Object.entries(meters).map(([name, { requests, ownMs, seconds, calls }]) => ({
+  return Object.entries(meters.parse(await answer.json())).map(([name, { requests, ownMs, seconds, calls }]) => ({
     name,
     requests,
     perSecond: Math.max(0, ...Object.values(seconds)),

@@ -1,16 +1,33 @@
 import { Agent, get } from 'node:http'
 import type { Socket } from 'node:net'
 import { type RawData, WebSocket } from 'ws'
+import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import { returnSpreadMs } from '../../../schema/traffic/crowd.ts'
 import { wait } from '../patience.ts'
 
+const results = z.nullable(z.object({ totalResponses: z.number() }))
+const place = z.object({ questionIndex: z.optional(z.number()), isCorrect: z.optional(z.boolean()) })
+/** What a phone reads of a frame; less than our pages do, because one process is ten thousand phones. */
+const frameOf = z.object({
+  type: z.string(),
+  epoch: z.optional(z.string()),
+  rev: z.optional(z.number()),
+  serverNow: z._default(z.number(), 0),
+  opId: z.optional(z.string()),
+  size: z._default(z.number(), 0),
+  totalResponses: z._default(z.number(), 0),
+  polls: z._default(z.array(z.object({ results })), []),
+  poll: z.optional(z.object({ results })),
+  games: z._default(z.record(z.string(), place), {}),
+})
+
 /** A room as phones find it. The address changes when the server starts again. */
-export type Place = { base: string; roomId: string }
+export type RoomAddress = { base: string; roomId: string }
 
 /** One phone of the crowd: joins, votes until it is acknowledged, and comes back as our pages do. */
 export class Phone {
-  readonly #place: Place
+  readonly #place: RoomAddress
   readonly #nth: number
   #cookie = ''
   #socket: WebSocket | null = null
@@ -33,7 +50,7 @@ export class Phone {
   total = 0
   totalAt = 0
 
-  constructor(place: Place, nth: number) {
+  constructor(place: RoomAddress, nth: number) {
     this.#place = place
     this.#nth = nth
   }
@@ -151,8 +168,8 @@ export class Phone {
       socket.on('message', (data: RawData) => {
         const text = String(data)
         if (text === limits.pong) return
-        const frame = Object(JSON.parse(text))
-        const type = String(frame.type)
+        const frame = frameOf.parse(JSON.parse(text))
+        const { type } = frame
         if (type !== 'crowd') this.frames += 1
         this.received.set(type, (this.received.get(type) ?? 0) + text.length)
         this.#take(frame)
@@ -166,11 +183,11 @@ export class Phone {
     })
   }
 
-  #take(frame: ReturnType<typeof Object>): void {
-    switch (frame.type) {
+  #take({ type, epoch, rev, ...frame }: z.infer<typeof frameOf>): void {
+    switch (type) {
       case 'room_state':
         this.isJoined = true
-        this.#position = { epoch: frame.epoch, rev: frame.rev }
+        this.#position = { ...(epoch === undefined ? {} : { epoch }), ...(rev === undefined ? {} : { rev }) }
         for (const poll of frame.polls) if (poll.results !== null) this.#count(poll.results.totalResponses)
         return
       case 'resumed':
@@ -185,12 +202,12 @@ export class Phone {
         break
       case 'poll_updated':
         // So words are told.
-        if (!(frame.poll.results?.totalResponses > 0)) break
+        if (!frame.poll?.results?.totalResponses) break
         this.tallies.push(frame.serverNow)
         this.#count(frame.poll.results.totalResponses)
         break
       case 'participant_state':
-        for (const { questionIndex, isCorrect } of Object.values(frame.games ?? {}).map(Object))
+        for (const { questionIndex, isCorrect } of Object.values(frame.games))
           if (isCorrect !== undefined && questionIndex === this.#awaitsPlace?.questionIndex) {
             this.#awaitsPlace?.resolve()
             this.#awaitsPlace = null
@@ -206,7 +223,7 @@ export class Phone {
         this.#answered()
         return
     }
-    if (typeof frame.rev === 'number') this.#position = { ...this.#position, rev: frame.rev }
+    if (rev !== undefined) this.#position = { ...this.#position, rev }
   }
 
   #answered(): void {
@@ -225,7 +242,7 @@ export class Phone {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** The cookies of somebody who opened the join link. */
-function scan({ base, roomId }: Place): Promise<string> {
+function scan({ base, roomId }: RoomAddress): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = get(`${base}/api/join/${roomId}`, { agent }, (answer) => {
       const pairs = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '')

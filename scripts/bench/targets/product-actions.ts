@@ -1,13 +1,13 @@
 /** What the actions are about: the room's path, two timers, a message. */
 export type Places = { room: string; keynote: string; panel: string; notice: string }
-export type Request = { method: 'PATCH' | 'POST'; path: string; body: unknown }
+export type Request = { method: 'PATCH' | 'POST'; path: string; body: object }
 export type Action = { name: string; request: (places: Places, count: number) => Request }
 
-const timer = (name: string, which: 'keynote' | 'panel', body: (count: number) => unknown): Action => ({
+const timer = (name: string, which: 'keynote' | 'panel', body: (count: number) => object): Action => ({
   name,
   request: (places, count) => ({ method: 'PATCH', path: `/api/timers/${places[which]}`, body: body(count) }),
 })
-const message = (name: string, body: (count: number) => unknown): Action => ({
+const message = (name: string, body: (count: number) => object): Action => ({
   name,
   request: ({ notice }, count) => ({ method: 'PATCH', path: `/api/messages/${notice}`, body: body(count) }),
 })

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type * as z from 'zod/mini'
-import { createdRoomReply } from '../../../schema/api.ts'
 import { message } from '../../../schema/tools/messages/entity.ts'
 import { timer } from '../../../schema/tools/timers/entity.ts'
-import { cookiesOf } from '../../local/cookies.ts'
 import { freePort } from '../../local/ports.ts'
 import { bundleProduct, startProductRuntime } from '../../local/product-runtime.ts'
+import { call, openRoom } from '../../local/room-client.ts'
 import { ensureLocalSecrets, migrate, serve } from '../../local/server.ts'
 import { root } from '../../root.ts'
 import { type Action, actions, warmUp } from './product-actions.ts'
@@ -17,7 +15,7 @@ import { runtimesOf, type Target } from './target.ts'
 export async function startProduct(): Promise<Target> {
   const { port, base, process, stop } = await serveProduct()
   try {
-    return { name: 'Cuelight', ...(await openRoom(base)), pids: runtimesOf(process.pid ?? 0, port), stop }
+    return { name: 'Cuelight', ...(await openStage(base)), pids: runtimesOf(process.pid ?? 0, port), stop }
   } catch (error) {
     await stop()
     throw error
@@ -49,7 +47,7 @@ export async function serveProduct() {
 export async function startProductAlone(): Promise<Target> {
   const { base, pid, stop } = await startProductRuntime(bundleProduct())
   try {
-    const room = await openRoom(base)
+    const room = await openStage(base)
     return { name: 'Cuelight alone', ...room, pids: { server: pid, proxy: null }, stop }
   } catch (error) {
     await stop()
@@ -60,37 +58,24 @@ export async function startProductAlone(): Promise<Target> {
 type Opened = Pick<Target, 'socketUrl' | 'origin' | 'hello' | 'wantsHeartbeats' | 'cause'>
 
 /** A room of the product, filled through its own API, and how to be its viewer and its controller. */
-export async function openRoom(base: string): Promise<Opened> {
-  let cookie = ''
-  const ask = async (method: string, path: string, body: unknown): Promise<Response> => {
-    const headers = { 'content-type': 'application/json', origin: base, ...(cookie === '' ? {} : { cookie }) }
-    const response = await fetch(base + path, { method, headers, body: JSON.stringify(body) })
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    return response
-  }
-  const make = async <T>(path: string, body: unknown, reply: z.ZodMiniType<T>): Promise<T> =>
-    reply.parse(await (await ask('POST', path, body)).json())
-
-  const made = await ask('POST', '/api/rooms', { name: 'Bench room', useCase: 'Conferences' })
-  cookie = cookiesOf(made)
-  const room = createdRoomReply.parse(await made.json())
-  const path = `/api/rooms/${room.id}`
-  const [keynote, panel, notice] = [
-    await make(`${path}/timers`, { name: 'Keynote', duration: 1800 }, timer),
-    await make(`${path}/timers`, { name: 'Panel discussion', duration: 2700 }, timer),
-    await make(`${path}/messages`, { content: 'Five minutes left' }, message),
-  ]
-  await ask('POST', `${path}/selected-timer`, { timerId: keynote.id })
+export async function openStage(base: string): Promise<Opened> {
+  const { roomId, controller } = await openRoom(base, 'Bench room')
+  const path = `/api/rooms/${roomId}`
+  const make = (kind: string, body: object) => call(controller, 'POST', `${path}/${kind}`, body)
+  const keynote = timer.parse(await make('timers', { name: 'Keynote', duration: 1800 }))
+  const panel = timer.parse(await make('timers', { name: 'Panel discussion', duration: 2700 }))
+  const notice = message.parse(await make('messages', { content: 'Five minutes left' }))
+  await make('selected-timer', { timerId: keynote.id })
   const places = { room: path, keynote: keynote.id, panel: panel.id, notice: notice.id }
 
   return {
-    socketUrl: `${base.replace('http', 'ws')}/ws?room=${room.id}&as=viewer`,
+    socketUrl: `${base.replace('http', 'ws')}/ws?room=${roomId}&as=viewer`,
     origin: base,
-    hello: JSON.stringify({ type: 'join_room', roomId: room.id }),
+    hello: JSON.stringify({ type: 'join_room', roomId }),
     wantsHeartbeats: true,
     cause: async (action) => {
       const { method, path, body } = requestOf(action)(places, action)
-      await (await ask(method, path, body)).arrayBuffer()
+      await call(controller, method, path, body)
     },
   }
 }

@@ -1,0 +1,48 @@
+/** Calls a running server over REST, as its pages do. Callers parse what they read. */
+import { createdRoomReply } from '../../schema/api.ts'
+
+/** Somebody at a server, which may have another address after it has started again. */
+export type Caller = { base: string; cookie: string }
+
+/** Sends a request with the caller's cookies. */
+export function send(
+  { base, cookie }: Caller,
+  method: string,
+  path: string,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const own = { 'content-type': 'application/json', origin: base, ...(cookie === '' ? {} : { cookie }) }
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  return fetch(base + path, { method, headers: { ...own, ...headers }, ...sent })
+}
+
+/**
+ * The JSON of a reply.
+ * @throws if the call is refused
+ */
+export async function call(caller: Caller, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await send(caller, method, path, body)
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+/** A new room and its controller. */
+export async function openRoom(base: string, name: string): Promise<{ roomId: string; controller: Caller }> {
+  const made = await send({ base, cookie: '' }, 'POST', '/api/rooms', { name })
+  return { roomId: createdRoomReply.parse(await made.json()).id, controller: { base, cookie: cookiesOf(made) } }
+}
+
+/** A new participant of a room. */
+export async function joinRoom(base: string, roomId: string): Promise<Caller> {
+  const reply = await fetch(`${base}/api/join/${roomId}`)
+  await reply.arrayBuffer()
+  return { base, cookie: cookiesOf(reply) }
+}
+
+/** The cookies set by a response, as the next request sends them back. */
+const cookiesOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
