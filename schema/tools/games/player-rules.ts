@@ -4,6 +4,7 @@ import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
+import { isRight, mayBeChosen } from '../quizzes/right-answer.ts'
 import {
   type Game,
   type GameAnswer,
@@ -85,7 +86,7 @@ export function answerGame(state: RoomState, command: CommandOf<'game.answer'>, 
   const question = game.questions[command.questionIndex]
   if (question === undefined || command.questionIndex !== game.questionIndex || !isTaking(game, now))
     return refuse('question_closed')
-  if (!isChoice(question, command.selectedOptions)) return refuse('invalid_answer')
+  if (!mayBeChosen(question.options, question.correct, command.selectedOptions)) return refuse('invalid_answer')
   const player = before ?? newPlayer(state, game, participantId, undefined, facts)
   if (player === null) return refuse('game_full')
   const answer = scored(game, question, command, now)
@@ -97,12 +98,6 @@ export function answerGame(state: RoomState, command: CommandOf<'game.answer'>, 
 const isTaking = ({ phase, graceUntil }: Game, now: EpochMs): boolean =>
   phase === 'open' || (phase === 'closed' && graceUntil !== null && now <= Date.parse(graceUntil))
 
-/** [Z13] Each option once, none that is empty, and no more than are right. */
-function isChoice({ options, correct }: GameQuestion, selected: readonly number[]): boolean {
-  const isOnce = new Set(selected).size === selected.length
-  return isOnce && selected.length <= correct.length && selected.every((option) => (options[option] ?? '') !== '')
-}
-
 function scored(
   { scoring, openedAt, closesAt }: Game,
   { correct, points }: GameQuestion,
@@ -110,7 +105,7 @@ function scored(
   now: EpochMs,
 ): GameAnswer {
   const at = closesAt === null ? now : Math.min(now, Date.parse(closesAt))
-  const isCorrect = selectedOptions.length === correct.length && correct.every((one) => selectedOptions.includes(one))
+  const isCorrect = isRight(correct, selectedOptions)
   const opened = openedAt === null ? at : Date.parse(openedAt)
   const limitMs = closesAt === null ? null : Date.parse(closesAt) - opened
   const earned = scoring === 'speed' && limitMs !== null ? speedPoints(points, at - opened, limitMs) : points

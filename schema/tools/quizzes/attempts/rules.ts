@@ -9,6 +9,7 @@ import type { CommandOf } from '../../commands.ts'
 import { givenName, nameFrom } from '../../games/names.ts'
 import type { Attempt, Quiz, QuizAnswer, QuizPlayer } from '../entity.ts'
 import { chosenOptions, limitOf, rightOptions } from '../questions.ts'
+import { isRight, mayBeChosen } from '../right-answer.ts'
 import { emptyQuizTally, withAttempt } from '../tally.ts'
 
 type Open = Extract<Attempt, { completedAt: null }>
@@ -179,11 +180,10 @@ function recorded(quiz: Quiz, attempt: Open, chosen: readonly number[], now: Epo
   return { ...attempt, answers, questionIndex: answers.length, questionStartedAt: now }
 }
 
-/** [Q13] An answer is right with all right options and no others. */
 function scored(quiz: Quiz, questionIndex: number, chosen: readonly number[], spentMs: number): QuizAnswer {
   const question = quiz.questions[questionIndex]
   const right = question === undefined ? [] : rightOptions(question)
-  const isCorrect = chosen.length === right.length && right.every((option) => chosen.includes(option))
+  const isCorrect = isRight(right, chosen)
   const timeLimit = limitOf(quiz, questionIndex)
   const timeSpent = Math.max(0, timeLimit === null ? spentMs : Math.min(spentMs, timeLimit * 1000))
   const inOrder = [...chosen].sort((a, b) => a - b)
@@ -205,18 +205,16 @@ function isLate(quiz: Quiz, attempt: Open, questionIndex: number, now: EpochMs):
   return now > attempt.questionStartedAt + allowedMs + limits.answerGraceMs
 }
 
-/** [Q11] Each option once, none that is empty, and no more than are right. */
+/** [Q11] Whether a question takes an answer. None is `selectedOption: -1`. */
 function isAnswer(
   quiz: Quiz,
   answer: { questionIndex: number; selectedOption: number; selectedOptions?: readonly number[] | undefined },
 ): boolean {
   const question = quiz.questions[answer.questionIndex]
   if (question === undefined) return false
-  const chosen = chosenOptions(answer)
-  const isThere = (option: number) => Number.isInteger(option) && (question.options[option] ?? '') !== ''
-  if (answer.selectedOption !== -1 && !isThere(answer.selectedOption)) return false
-  const isOnce = new Set(chosen).size === chosen.length
-  return isOnce && chosen.length <= rightOptions(question).length && chosen.every(isThere)
+  const { selectedOption } = answer
+  if (selectedOption !== -1 && !question.options[selectedOption]) return false
+  return mayBeChosen(question.options, rightOptions(question), chosenOptions(answer))
 }
 
 /**
