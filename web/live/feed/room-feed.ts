@@ -106,7 +106,6 @@ export function createRoomFeed(
     isAwaitingState = false
     // The room that is shown is older than the position.
     if (partial !== null) stream.at = null
-    partial = null
   }
 
   function reconnect(): void {
