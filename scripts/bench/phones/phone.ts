@@ -8,6 +8,7 @@ import { wait } from '../patience.ts'
 
 const results = z.nullable(z.object({ totalResponses: z.number() }))
 const place = z.object({ questionIndex: z.optional(z.number()), isCorrect: z.optional(z.boolean()) })
+const ownGames = z._default(z.record(z.string(), place), {})
 /** What a phone reads of a frame; less than our pages do, because one process is ten thousand phones. */
 const frameOf = z.object({
   type: z.string(),
@@ -19,7 +20,8 @@ const frameOf = z.object({
   totalResponses: z._default(z.number(), 0),
   polls: z._default(z.array(z.object({ results })), []),
   poll: z.optional(z.object({ results })),
-  games: z._default(z.record(z.string(), place), {}),
+  /** A participant's own, or those of the room. */
+  games: z.optional(z.unknown()),
 })
 
 /** A room as phones find it. The address changes when the server starts again. */
@@ -207,7 +209,7 @@ export class Phone {
         this.#count(frame.poll.results.totalResponses)
         break
       case 'participant_state':
-        for (const { questionIndex, isCorrect } of Object.values(frame.games))
+        for (const { questionIndex, isCorrect } of Object.values(ownGames.parse(frame.games)))
           if (isCorrect !== undefined && questionIndex === this.#awaitsPlace?.questionIndex) {
             this.#awaitsPlace?.resolve()
             this.#awaitsPlace = null
