@@ -32,3 +32,13 @@ export const times = (max: number): Target => ({ kind: 'timesFloor', max })
 export const atMost = (max: number): Target => ({ kind: 'atMost', max })
 /** For figures where more is better: at least this share of the floor. */
 export const atLeast = (min: number): Target => ({ kind: 'ofFloor', min })
+
+/** The value below which this share (0 to 1) of the samples lies, by nearest rank. Throws on an empty list. */
+export function quantile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b)
+  const value = sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))]
+  if (value === undefined) throw new Error('no samples')
+  return value
+}
+
+export const sum = (samples: readonly number[]): number => samples.reduce((total, value) => total + value, 0)

@@ -1,9 +1,8 @@
 import * as limits from '../../../schema/limits.ts'
 import { ping } from '../../../schema/limits.ts'
 import { type BallotBox, Voter } from '../ballots/ballot-box.ts'
-import { atLeast, atMost, type Figure } from '../figures.ts'
+import { atLeast, atMost, type Figure, quantile } from '../figures.ts'
 import { wait, within } from '../patience.ts'
-import { quantile } from '../statistics.ts'
 
 const rounds = 7
 const warmUps = 2

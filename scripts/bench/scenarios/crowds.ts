@@ -1,8 +1,7 @@
 import { residentKb } from '../../local/processes.ts'
 import type { Crowd } from '../crowd.ts'
-import { type Figure, type Target, times } from '../figures.ts'
+import { type Figure, quantile, sum, type Target, times } from '../figures.ts'
 import { wait } from '../patience.ts'
-import { quantile, sum } from '../statistics.ts'
 import type { Target as Server } from '../targets/target.ts'
 
 /** The viewers of each target of a run: the product, its floor, and those that only inform. */

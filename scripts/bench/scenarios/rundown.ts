@@ -7,8 +7,7 @@ import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
 import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { project } from '../../../schema/view/project.ts'
-import { atMost, type Figure } from '../figures.ts'
-import { quantile } from '../statistics.ts'
+import { atMost, type Figure, quantile } from '../figures.ts'
 
 const cues = maxTimersPerRoom
 const warmUps = 300

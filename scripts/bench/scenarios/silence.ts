@@ -1,9 +1,8 @@
 import * as limits from '../../../schema/limits.ts'
 import { ping, pong } from '../../../schema/limits.ts'
 import type { Crowd } from '../crowd.ts'
-import { atMost, type Figure } from '../figures.ts'
+import { atMost, type Figure, quantile } from '../figures.ts'
 import { wait } from '../patience.ts'
-import { quantile } from '../statistics.ts'
 import { actions } from '../targets/product-actions.ts'
 
 const listenMs = 20_000
