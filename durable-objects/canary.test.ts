@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Browser } from '../worker/testing/browser.ts'
-import { modes } from '../worker/testing/naps.ts'
+import { noNames, readPaths } from '../worker/testing/matrix/reads.ts'
+import { modes, napsOf } from '../worker/testing/naps.ts'
 import {
   addLiveMessage,
   addMessage,
@@ -34,24 +35,15 @@ describe.each(modes)(
       const heard: string[] = []
       /** Reads all that a reader can request, and keeps it with the frames of the sockets. */
       const lookAround = async (ids: { poll?: string; quiz?: string }) => {
-        const paths = [
-          '',
-          '/polls',
-          '/quizzes',
-          '/live-messages',
-          '/feedback',
-          '/feedback/analytics',
-          '/feedback/export',
-        ]
-        const all = paths.map((path) => `/api/rooms/${room.id}${path}`)
-        if (ids.poll)
-          all.push(...['', '/results', '/export', '/export?format=csv'].map((end) => `/api/polls/${ids.poll}${end}`))
-        if (ids.quiz)
-          all.push(
-            ...['/results', '/attempts', '/check-completion', '/export'].map((end) => `/api/quizzes/${ids.quiz}${end}`),
-          )
-        for (const reader of [viewer, ...phones])
-          for (const path of [...all, `/join/${room.id}`]) heard.push((await reader.get(path)).text)
+        const paths = readPaths({ ...noNames, room: room.id, key: room.key, ...ids })
+        const files = paths.filter((path) => path.endsWith('/export')).map((path) => `${path}?format=csv`)
+        for (const reader of [viewer, ...phones]) {
+          for (const path of [...paths, ...files]) {
+            // A copy of the browser: joining here must not make the viewer a participant.
+            heard.push((await reader.twin().get(path)).text)
+            await napsOf(mode)(room.id)
+          }
+        }
         for (const socket of sockets) heard.push(...socket.texts.splice(0))
       }
 

@@ -1,5 +1,6 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import type { ServerFrame } from '../schema/protocol.ts'
 import { type Role, roles } from '../schema/view/role.ts'
 import { type Answer, Browser } from '../worker/testing/browser.ts'
@@ -39,7 +40,7 @@ const add =
   (list: 'timers' | 'messages', body: object): Step =>
   async (crew) => {
     const answer = await crew.room.controller.post(`/api/rooms/${crew.room.id}/${list}`, body)
-    crew.ids.push(String(Object(answer.body).id))
+    crew.ids.push(answer.as(z.object({ id: z.string() })).id)
     return answer
   }
 const select =

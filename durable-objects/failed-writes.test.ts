@@ -1,6 +1,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../schema/api.ts'
+import { choiceResults } from '../schema/tools/polls/entity.ts'
 import type { Method } from '../worker/testing/browser.ts'
 import { failingDirectory, jobsOf, mirrorOf, withDirectory } from '../worker/testing/directory.ts'
 import {
@@ -112,7 +113,8 @@ it('fault F15: a reset and its undo that fail halfway leave every vote in place,
   // Nothing else is written while statements fail.
   await talliesSent(room.id)
   await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 15_000 })
-  const total = async () => Object((await room.controller.get(`/api/polls/${poll.id}/results`)).body).totalResponses
+  const total = async () =>
+    (await room.controller.get(`/api/polls/${poll.id}/results`)).as(choiceResults).totalResponses
   const presses = [
     { name: 'reset', path: `/api/polls/${poll.id}/reset`, before: 2, after: 0 },
     { name: 'undo', path: `/api/rooms/${room.id}/undo`, before: 0, after: 2 },

@@ -1,5 +1,6 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shortCodeReply } from '../schema/api.ts'
 import type { Role } from '../schema/view/role.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import {
@@ -106,10 +107,10 @@ describe('threat T22: a room with both locks and a password', () => {
     const timer = await addTimer(room, { name: 'canary-timer' })
     const message = await addMessage(room, { content: 'canary-message', isVisible: true })
     await patchTimer(room, timer.id, { isRunning: true })
-    const code = (await room.controller.get(`/api/rooms/${room.id}/shortcode`)).body
+    const code = await room.controller.get(`/api/rooms/${room.id}/shortcode`)
     await patchRoom(room, { isViewerLocked: true, isJoinLocked: true, accessPassword: 'canary-password' })
     const stranger = new Browser()
-    const digits = String(Object(code).shortCode)
+    const digits = code.as(shortCodeReply).shortCode
     const paths = [
       ...['', '?as=viewer', '?as=audience', '?as=controller', '/shortcode', '/control'].map(
         (p) => `/api/rooms/${room.id}${p}`,

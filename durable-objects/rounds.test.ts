@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
+import { choiceResults } from '../schema/tools/polls/entity.ts'
 import { modes } from '../worker/testing/naps.ts'
 import { addPoll, patchPoll } from '../worker/testing/rooms.ts'
 import { openSleepyRoom, type SleepyBrowser, sleepyPhone } from '../worker/testing/sleepy-browser.ts'
@@ -24,13 +25,14 @@ describe.each(modes)('the rounds of a poll, the room %s', (mode) => {
       for (const [at, { phone, socket }] of phones.entries()) {
         const option = options[at] ?? null
         const votes = option === null ? {} : { [poll.id]: [option] }
-        const told = () => socket.frames.findLast(({ type }) => type === 'participant_state')
-        await vi.waitFor(() => expect(Object(told()).votes).toEqual(votes), { timeout: 15_000 })
+        const told = () => socket.frames.findLast((frame) => frame.type === 'participant_state')
+        await vi.waitFor(() => expect(told()?.votes).toEqual(votes), { timeout: 15_000 })
         const own = await phone.get(`/api/rooms/${room.id}/polls`)
         expect(own.body).toMatchObject([{ hasVoted: option !== null }])
       }
     }
-    const total = async () => Object((await room.controller.get(`/api/polls/${poll.id}/results`)).body).totalResponses
+    const total = async () =>
+      (await room.controller.get(`/api/polls/${poll.id}/results`)).as(choiceResults).totalResponses
     const press = (command: 'undo' | 'redo') => room.controller.post(`/api/rooms/${room.id}/${command}`)
     const reset = () => room.controller.post(`/api/polls/${poll.id}/reset`)
 

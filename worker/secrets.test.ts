@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ServerFrame } from '../schema/protocol.ts'
 import { type GameView, gameReply, gameView, playerView } from '../schema/tools/games/entity.ts'
 import { textResults } from '../schema/tools/polls/entity.ts'
-import { apiRoutes } from './api.ts'
 import { Browser } from './testing/browser.ts'
+import { noNames, readPaths } from './testing/matrix/reads.ts'
 import {
   addMessage,
   addPoll,
@@ -15,7 +15,7 @@ import {
   patchRoom,
   type TestRoom,
 } from './testing/rooms.ts'
-import { type Named, sampleOf } from './testing/samples.ts'
+import type { Named } from './testing/samples.ts'
 import type { SocketClient } from './testing/socket-client.ts'
 import { normalised } from './testing/transcript.ts'
 
@@ -29,20 +29,12 @@ async function readersOf(room: TestRoom): Promise<Readers> {
   return { viewer, phone, sockets }
 }
 
-/** Every call that reads a room, so that a new one is checked too. */
-const reads = apiRoutes.filter(({ method, path }) => method === 'get' && path.includes(':') && !path.includes('/user/'))
-const pagesOf = ({ room, poll }: Pick<Named, 'room' | 'poll'>) => [
-  ...['viewer', 'agenda', 'qr', 'controller'].map((page) => `/room/${room}/${page}`),
-  ...[`/join/${room}`, `/quiz/${room}`, `/poll/${poll}`],
-]
-
 /** All readable data, and all frames that the sockets received since. */
 async function heardBy({ viewer, phone, sockets }: Readers, named: Named): Promise<string> {
   const heard: string[] = []
   for (const browser of [viewer, phone]) {
-    const paths = [...reads.map((route) => sampleOf(route, named).path), ...pagesOf(named)]
     // A copy of the browser: joining here must not make the stranger a participant.
-    const answers = await Promise.all(paths.map((path) => browser.twin().get(path)))
+    const answers = await Promise.all(readPaths(named).map((path) => browser.twin().get(path)))
     heard.push(...answers.map(({ text, headers }) => `${text} ${JSON.stringify([...headers])}`))
   }
   for (const socket of sockets) {
@@ -50,21 +42,6 @@ async function heardBy({ viewer, phone, sockets }: Readers, named: Named): Promi
     heard.push(...socket.texts.splice(0))
   }
   return heard.join('\n')
-}
-
-const none: Omit<Named, 'room' | 'key'> = {
-  timer: '',
-  message: '',
-  poll: '',
-  quiz: '',
-  liveMessage: '',
-  textPoll: '',
-  answer: '',
-  question: '',
-  duplicate: '',
-  game: '',
-  player: '',
-  logo: '',
 }
 
 async function advance(room: TestRoom, { id, phase, questionIndex }: GameView): Promise<GameView> {
@@ -102,7 +79,7 @@ describe('threat T6: secrets of controllers', () => {
     await askQuestion(room, other, 'canary-waiting-question')
     await other.post(`/api/rooms/${room.id}/feedback`, { rating: 2, comment: 'canary-comment' })
 
-    const named = { ...none, room: room.id, key: room.key, timer: timer.id, poll: cloud.id, textPoll: text.id }
+    const named = { ...noNames, room: room.id, key: room.key, timer: timer.id, poll: cloud.id, textPoll: text.id }
     const readers = await readersOf(room)
     for (const poll of [cloud, text, open]) {
       const heard = await heardBy(readers, { ...named, poll: poll.id, question: question.id, answer: hidden })
@@ -131,8 +108,8 @@ describe('threat T6: secrets of controllers', () => {
     const join = { name: 'canary-name' }
     const { playerId } = (await removed.post(`/api/games/${game.id}/join`, join)).as(playerView)
     await room.controller.delete(`/api/games/${game.id}/players/${playerId}`)
-    await heardBy(readers, { ...none, room: room.id, key: room.key, game: game.id, player: playerId })
-    const named = { ...none, room: room.id, key: room.key, quiz: quiz.id, game: game.id, player: playerId }
+    await heardBy(readers, { ...noNames, room: room.id, key: room.key, game: game.id, player: playerId })
+    const named = { ...noNames, room: room.id, key: room.key, quiz: quiz.id, game: game.id, player: playerId }
     const open = await addQuiz(room, {
       questions: [why],
       showResults: true,

@@ -75,12 +75,12 @@ class Phone {
     }
   }
 
-  async ask(command: object, opId: string): Promise<unknown> {
+  async ask(command: object, opId: string) {
     this.socket.send({ type: 'command', opId, command })
-    const { type, ...reply } = await this.socket.reply(opId)
-    return type === 'ack'
-      ? { type, kind: 'kind' in reply && reply.kind, view: 'view' in reply && reply.view }
-      : { type, ...reply }
+    const reply = await this.socket.reply(opId)
+    if (reply.type === 'error') return reply
+    const { opId: _, rev: __, ...acknowledged } = reply
+    return acknowledged
   }
 
   #take(frame: ServerFrame): void {
@@ -104,7 +104,7 @@ const vote =
   (phone: number, option: number, opId = `vote-${phone}`): Step =>
   async ({ phones, poll, acknowledged }) => {
     const answer = await phones[phone]?.ask({ type: 'poll.vote', pollId: poll, selectedOptions: [option] }, opId)
-    if (Object(answer).type === 'ack') acknowledged.add(phone)
+    if (answer?.type === 'ack') acknowledged.add(phone)
     return answer
   }
 const submit =
@@ -122,7 +122,7 @@ const ask =
   (phone: number, text: string): Step =>
   async (event) => {
     const answer = await event.phones[phone]?.ask({ type: 'question.ask', text, name: '' }, `ask-${phone}`)
-    event.question = String(Object(Object(answer).view).id)
+    if (answer?.type === 'ack' && answer.kind === 'participant_question') event.question = answer.view.id
     return answer
   }
 /**
@@ -132,7 +132,7 @@ const upvote =
   (phone: number, hasVoted = true): Step =>
   async ({ phones, question: questionId }) => {
     const command = { type: 'question.vote', questionId, hasVoted }
-    return Object(await phones[phone]?.ask(command, `upvote-${phone}-${hasVoted}`)).type
+    return (await phones[phone]?.ask(command, `upvote-${phone}-${hasVoted}`))?.type
   }
 const settings =
   (patch: object): Step =>

@@ -5,6 +5,7 @@ import { type Refusal, type Result, refusalMessage } from '../../schema/errors.t
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from './refuse.ts'
+import './sentences.ts'
 
 /** Who may call a route, for the description and for the authorisation matrix. */
 type Caller = 'anyone' | 'user' | 'viewer' | 'audience' | 'participant' | 'controller' | 'owner'

@@ -1,5 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createdRoomReply } from '../../schema/api.ts'
 import * as limits from '../../schema/limits.ts'
 import { app } from '../app.ts'
 import { addAccount, codeIn, freshEmail, mailsTo, person, signup } from '../testing/accounts.ts'
@@ -132,7 +133,7 @@ describe('fault F12: mail that fails', () => {
     const ask = serverWith(() => Promise.reject(new Error('down')))
     const made = await ask(browser, 'POST', '/api/rooms', { body: { name: 'Gala' } })
     expect(made.status).toBe(201)
-    const path = `/api/rooms/${String(Object(made.body).id)}/timers`
+    const path = `/api/rooms/${made.as(createdRoomReply).id}/timers`
     expect((await ask(browser, 'POST', path, { body: { name: 'Talk', duration: 60 } })).status).toBe(201)
     expect((await ask(browser, 'GET', '/api/auth/user')).status).toBe(200)
     expect((await openRoom()).id).not.toBe('')

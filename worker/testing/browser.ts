@@ -1,6 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
+import { errorReply } from '../../schema/api.ts'
 import type { Role } from '../../schema/view/role.ts'
 import { expectAsDescribed } from './as-described.ts'
 import { SocketClient } from './socket-client.ts'
@@ -28,7 +29,8 @@ export type Answer = {
   as<T extends z.ZodMiniType>(schema: T): z.infer<T>
   /** The same for a body that has exactly the fields of the schema. */
   exactly<T extends z.ZodMiniType>(schema: T): z.infer<T>
-  /** The code of a refusal, or null. */
+  /** A refusal, and its code; null for other replies. */
+  error: z.infer<typeof errorReply>['error'] | null
   code: string | null
 }
 
@@ -123,6 +125,7 @@ export async function read(response: Response): Promise<Answer> {
   const text = new TextDecoder().decode(await response.arrayBuffer())
   const isJson = text !== '' && (response.headers.get('content-type')?.startsWith('application/json') ?? false)
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
+  const error = errorReply.safeParse(body).data?.error ?? null
   return {
     status: response.status,
     headers: response.headers,
@@ -134,13 +137,7 @@ export async function read(response: Response): Promise<Answer> {
       expect(body).toEqual(value)
       return value
     },
-    code: codeIn(body),
+    error,
+    code: error?.code ?? null,
   }
-}
-
-function codeIn(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('error' in body)) return null
-  const { error } = body
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null
-  return typeof error.code === 'string' ? error.code : null
 }

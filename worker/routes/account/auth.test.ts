@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import * as account from '../../../schema/api-account.ts'
 import { refusalMessage } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
@@ -19,7 +20,7 @@ import { Browser } from '../../testing/browser.ts'
 import { accountPassword } from '../../testing/samples.ts'
 
 const userKeys = ['createdAt', 'email', 'firstName', 'id', 'isEmailVerified', 'lastName', 'profileImageUrl']
-const keysOf = (value: unknown) => Object.keys(Object(value)).sort()
+const keysOf = (value: unknown) => Object.keys(z.looseObject({}).parse(value)).sort()
 const verify = (browser: Browser, otp: string) => browser.post('/api/auth/verify-otp', { otp })
 const userOf = (browser: Browser) => browser.get('/api/auth/user')
 const wrongCode = { status: 400, code: 'wrong_code' }

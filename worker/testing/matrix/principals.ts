@@ -1,3 +1,4 @@
+import { controllerKeyReply } from '../../../schema/api.ts'
 import { type Person, signedIn } from '../accounts.ts'
 import { Browser } from '../browser.ts'
 import { forgedCookies } from '../cookies.ts'
@@ -33,7 +34,7 @@ export async function stage(state: StateName): Promise<Staged> {
   await stale.post(`/api/rooms/${made.id}/control`, { key: made.key })
   // The owner rotates with only the session, as in any of their signed-in browsers.
   const rotated = await owner.browser.twin().post(`/api/rooms/${made.id}/control/rotate`)
-  const key = String(Object(rotated.body).controllerKey)
+  const key = rotated.as(controllerKeyReply).controllerKey
   const controller = new Browser()
   await controller.post(`/api/rooms/${made.id}/control`, { key })
   const room = { id: made.id, key, controller, object: objectOf(made.id) }

@@ -1,0 +1,40 @@
+/** What to send, for fields of a request that have no sentence of their own. */
+import * as z from 'zod/mini'
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  boolean: 'true or false',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+const units: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' }
+/** Longer lists are in the description of the API. */
+const listedMax = 12
+
+function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Please send ${kinds[issue.expected] ?? 'another value'}.`
+    case 'invalid_value':
+      return oneOf(issue.values)
+    case 'invalid_union':
+      return oneOf(Array.isArray(issue.options) ? issue.options : [])
+    case 'too_big':
+      return `Please send at most ${issue.maximum}${units[issue.origin] ?? ''}.`
+    case 'too_small':
+      return `Please send at least ${issue.minimum}${units[issue.origin] ?? ''}.`
+    default:
+      return 'Please send a value as in the description of the API.'
+  }
+}
+
+function oneOf(values: readonly unknown[]): string {
+  if (values.length === 0 || values.length > listedMax)
+    return 'Please send one of the values in the description of the API.'
+  return `Please send ${values.length === 1 ? '' : 'one of '}${values.map(String).join(', ')}.`
+}
+
+z.config({ customError: sentenceOf })
