@@ -33,7 +33,7 @@ export function LeaderList({ title, leaders, ownId }: LeaderListProps): ReactNod
           <li key={playerId} data-own={playerId === ownId}>
             <span className="t-num">{words.ordinal(place)}</span>
             <bdi>{name}</bdi>
-            <span className="count">{points.toLocaleString()}</span>
+            <span className="count">{points.toLocaleString('en')}</span>
           </li>
         ))}
       </ol>

@@ -95,7 +95,7 @@ export function LeaderRows({ leaders }: { leaders: readonly Leader[] }): ReactNo
         <li key={playerId} className="t-num flex gap-3 border-b border-line py-1">
           <span className="w-6 text-right text-muted">{place}</span>
           <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
-          <span className="font-label">{points.toLocaleString()}</span>
+          <span className="font-label">{points.toLocaleString('en')}</span>
         </li>
       ))}
     </ol>

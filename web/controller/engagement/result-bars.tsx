@@ -71,7 +71,7 @@ export function ResultBars({ caption, bars, unit }: ResultBarsProps): ReactNode 
                 {words.correct}
               </span>
             )}
-            <span className="text-muted">{bar.count.toLocaleString()}</span>
+            <span className="text-muted">{bar.count.toLocaleString('en')}</span>
             <span className="min-w-[3.4em] text-right font-heading">{shareText(bar.share)}</span>
           </OptionBar>
         ))}

@@ -59,7 +59,7 @@ function ColumnChart({ columns }: { columns: readonly Column[] }): ReactNode {
                 textAnchor="middle"
                 className="fill-house text-[0.8125rem] font-heading"
               >
-                {count.toLocaleString()}
+                {count.toLocaleString('en')}
               </text>
             )}
             <text x={x + slot / 2} y={size.height - 8} textAnchor="middle" className="fill-muted text-[0.75rem]">

@@ -39,7 +39,7 @@ export function RatingSummary({ analytics, style }: RatingSummaryProps): ReactNo
             <RatingMark rating={rating} style={style} />
             <p className="whitespace-nowrap @max-[26.25rem]:hidden">{word}</p>
             <Fader share={share} />
-            <p className="t-num text-right text-muted">{count.toLocaleString()}</p>
+            <p className="t-num text-right text-muted">{count.toLocaleString('en')}</p>
             <p className="t-num min-w-[3.4em] text-right font-heading">{shareText(share)}</p>
           </div>
         ))}

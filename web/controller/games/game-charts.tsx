@@ -57,9 +57,13 @@ function OutcomeFigures({ outcome }: { outcome: GameOutcome }): ReactNode {
   const { players, answeredRate, averagePoints, possiblePoints } = outcome
   return (
     <Figures>
-      <Figure name={words.players} value={players.toLocaleString()} />
+      <Figure name={words.players} value={players.toLocaleString('en')} />
       <Figure name={words.answered} value={words.percent(answeredRate)} />
-      <Figure name={words.averagePoints} value={averagePoints.toLocaleString()} of={words.ofPossible(possiblePoints)} />
+      <Figure
+        name={words.averagePoints}
+        value={averagePoints.toLocaleString('en')}
+        of={words.ofPossible(possiblePoints)}
+      />
       <PhonesShare responses={players} />
     </Figures>
   )

@@ -65,9 +65,9 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
       </header>
       <Figures>
         {isAsked && (
-          <Figure name={words.answeredOf} value={(answered ?? 0).toLocaleString()} of={words.ofAll(players ?? 0)} />
+          <Figure name={words.answeredOf} value={(answered ?? 0).toLocaleString('en')} of={words.ofAll(players ?? 0)} />
         )}
-        <Figure name={words.players} value={(players ?? 0).toLocaleString()} />
+        <Figure name={words.players} value={(players ?? 0).toLocaleString('en')} />
       </Figures>
       {isAsked && <Split game={game} />}
       {game.leaders !== null && phase !== 'lobby' && game.leaders.some(({ points }) => points > 0) && (

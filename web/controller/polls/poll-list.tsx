@@ -117,7 +117,7 @@ function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
   return (
     <>
       <Figures>
-        <Figure name={shared.totalResponses} value={total.toLocaleString()} />
+        <Figure name={shared.totalResponses} value={total.toLocaleString('en')} />
         <Figure name={shared.engagement} value={shared.levels[engagementLabel(total)]} />
         <Figure name={words.participation} value={`≈ ${participationEstimate(total)}%`} />
         <PhonesShare responses={total} />

@@ -68,7 +68,7 @@ function RatingBars({ poll }: { poll: PollViewOf<'rating'> }): ReactNode {
               )}
               <Fader share={share} />
             </span>
-            <span className="text-right text-muted">{count.toLocaleString()}</span>
+            <span className="text-right text-muted">{count.toLocaleString('en')}</span>
             <span className="text-right font-heading">{shareText(share)}</span>
           </li>
         ))}
@@ -158,7 +158,9 @@ function Answers({ poll }: { poll: PollViewOf<'word_cloud'> | PollViewOf<'open_t
               >
                 {text}
               </p>
-              {count !== null && <span className="t-num self-center text-14 text-muted">{count.toLocaleString()}</span>}
+              {count !== null && (
+                <span className="t-num self-center text-14 text-muted">{count.toLocaleString('en')}</span>
+              )}
               {isWaiting && <Badge>{words.waiting}</Badge>}
               {isHidden && <Badge>{words.hidden}</Badge>}
               {isWaiting && (

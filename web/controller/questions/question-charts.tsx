@@ -25,8 +25,8 @@ export function QuestionCharts({ questions }: { questions: readonly QuestionView
   return (
     <>
       <Figures>
-        <Figure name={words.questions} value={questions.length.toLocaleString()} />
-        <Figure name={words.votes} value={votes.toLocaleString()} />
+        <Figure name={words.questions} value={questions.length.toLocaleString('en')} />
+        <Figure name={words.votes} value={votes.toLocaleString('en')} />
         <Figure name={words.answered} value={words.answeredOf(answered, shown.length)} />
       </Figures>
       <div className="flex flex-col gap-2">
@@ -65,7 +65,7 @@ const Bars = ({ rows }: { rows: readonly Row[] }): ReactNode => (
         <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
           {name}
         </span>
-        <span className="t-num font-heading">{count.toLocaleString()}</span>
+        <span className="t-num font-heading">{count.toLocaleString('en')}</span>
         <Fader share={length} className="col-span-2" />
       </li>
     ))}

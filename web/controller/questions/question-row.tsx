@@ -54,7 +54,7 @@ export function QuestionRow({ question, onMergeHere, onMerge }: QuestionRowProps
       onMouseDown={freePressed}
     >
       <p className="t-num flex flex-col text-center leading-[1.2]">
-        <strong className="text-19">{votes.toLocaleString()}</strong>
+        <strong className="text-19">{votes.toLocaleString('en')}</strong>
         <span className="text-14 text-muted">{words.votes(votes)}</span>
       </p>
       <div className="min-w-0">

@@ -23,7 +23,7 @@ export function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
   return (
     <>
       <Figures>
-        <Figure name={shared.totalResponses} value={total.toLocaleString()} />
+        <Figure name={shared.totalResponses} value={total.toLocaleString('en')} />
         <Figure name={words.averageScore} value={words.scoreOf(quiz.results?.averageScore ?? 0, possibleScore(quiz))} />
         <Figure name={shared.engagement} value={shared.levels[engagementLabel(total)]} />
         <PhonesShare responses={total} />

@@ -115,7 +115,7 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
           )}
           {!isUnused && (
             <Figures>
-              <Figure name={words.completed} value={total.toLocaleString()} />
+              <Figure name={words.completed} value={total.toLocaleString('en')} />
               <Figure
                 name={words.averageScore}
                 value={average}

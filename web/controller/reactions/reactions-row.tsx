@@ -28,7 +28,7 @@ export function ReactionsRow({ feed }: { feed: Pick<RoomFeed, 'onReactions'> }):
             <li key={kind} className="flex items-center gap-1.5 [&>svg]:size-5">
               <ReactionMark kind={kind} />
               <span className="sr-only">{names[kind]}</span>
-              {counts[kind].toLocaleString()}
+              {counts[kind].toLocaleString('en')}
             </li>
           ))}
         </ul>

@@ -65,7 +65,7 @@ export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): R
           {shown.map((kind) => (
             <span key={kind}>
               <ReactionMark kind={kind} />
-              {recent[kind].toLocaleString()}
+              {recent[kind].toLocaleString('en')}
             </span>
           ))}
         </p>

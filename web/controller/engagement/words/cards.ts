@@ -45,7 +45,7 @@ export const answers = 'Answers'
 export const correctRate = (percent: number) => `${percent}% correct`
 /** Participation as a share of connected phones, which is not an estimate. */
 export const ofPhones = 'Of the phones connected'
-export const phonesShare = (share: number, phones: number) => `${share}% of ${phones.toLocaleString()}`
+export const phonesShare = (share: number, phones: number) => `${share}% of ${phones.toLocaleString('en')}`
 
 /** Files to take home. */
 export const exportText = 'Export as text'

@@ -40,7 +40,7 @@ export const showPodium = 'Show winners'
 export const answeredOf = 'Answered'
 export const players = 'Players'
 export const phones = 'Phones connected'
-export const ofAll = (count: number) => ` of ${count.toLocaleString()}`
+export const ofAll = (count: number) => ` of ${count.toLocaleString('en')}`
 export const split = 'Answers'
 export const leaders = 'Leaders'
 export const managePlayers = 'Players…'

@@ -10,6 +10,6 @@ export const notLoaded = 'The results could not be loaded.'
 export const players = 'Players'
 export const answered = 'Questions answered'
 export const averagePoints = 'Average points'
-export const ofPossible = (possible: number) => ` of ${possible.toLocaleString()}`
+export const ofPossible = (possible: number) => ` of ${possible.toLocaleString('en')}`
 export const nobody = 'Nobody played.'
 export const percent = (share: number) => `${share}%`

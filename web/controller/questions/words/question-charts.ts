@@ -5,7 +5,7 @@ export const questions = 'Questions'
 export const votes = 'Votes'
 export const answered = 'Answered'
 export const answeredOf = (answered: number, shown: number) =>
-  `${answered.toLocaleString()} of ${shown.toLocaleString()}`
+  `${answered.toLocaleString('en')} of ${shown.toLocaleString('en')}`
 export const byState = 'Questions by state'
 export const top = 'Most votes'
 export const state = 'State'

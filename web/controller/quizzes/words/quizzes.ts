@@ -83,4 +83,4 @@ export const averageScore = 'Average score'
 export const ofPossible = (possible: number, percent: number) => ` of ${possible} (${percent}%)`
 export const scoreOf = (score: number, possible: number) => `${score} of ${possible}`
 
-export const noAnswer = (count: number) => `${count.toLocaleString()} didn’t answer`
+export const noAnswer = (count: number) => `${count.toLocaleString('en')} didn’t answer`

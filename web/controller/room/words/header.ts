@@ -6,7 +6,7 @@ export const inControl = 'Controller Active'
 /** How many are connected now: "2 displays, 118 phones". */
 export const present = (displays: number, phones: number): string =>
   `${count(displays, 'display', 'displays')}, ${count(phones, 'phone', 'phones')}`
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`
 export const presentHint = 'Connected in the last 30 seconds'
 export const lightTheme = 'Light theme'
 export const darkTheme = 'Dark theme'
