@@ -48,17 +48,17 @@ function run(): () => void {
   }
 
   const offsetNow = () => clock.now() - performance.now()
-  const refresh = () => {
+  /** Whether the device slept or its clock was set, after which the time is measured again. */
+  const watch = (): boolean => {
     const offset = offsetNow()
     const resync = clock.watch()
     if (resync !== null) void look(resync, offset)
-    else if (!document.hidden) void look(clock.check(), offset)
+    return resync !== null
   }
-  const watcher = setInterval(() => {
-    const offset = offsetNow()
-    const resync = clock.watch()
-    if (resync !== null) void look(resync, offset)
-  }, watchEveryMs)
+  const refresh = () => {
+    if (!watch() && !document.hidden) void look(clock.check(), offsetNow())
+  }
+  const watcher = setInterval(watch, watchEveryMs)
   const stopListening = listen(
     refresh,
     [window, 'focus', 'online', 'pageshow'],
