@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { expectedRefusal } from '../testing/expected-refusal.ts'
 import { always, frozen } from '../testing/lives.ts'
 import type { Turn } from '../testing/moves.ts'
+import { expectedRefusal } from '../testing/refusals/expected.ts'
 import { liveMessageWith, messageWith } from '../testing/rooms/entries.ts'
 import { factsAt, factsOf, idOf, noon } from '../testing/rooms/facts.ts'
 import { pollWith } from '../testing/rooms/polls.ts'

@@ -1,0 +1,129 @@
+import type { RoomState } from '../../core/state.ts'
+import type { RefusalCode } from '../../refusal-codes.ts'
+import type { Scene } from '../../tools/stage/entity.ts'
+import type { Plan } from '../../tools/timers/entity.ts'
+import { noPlan } from '../../tools/timers/no-plan.ts'
+import type { Turn } from '../moves.ts'
+import { isMissing, isPlayed } from './entries.ts'
+
+/** Of commands about cues, the display, messages and live messages; null for others. */
+export function showRefusal({ before: state, command, facts, result }: Turn): RefusalCode | null {
+  switch (command.type) {
+    case 'timer.start':
+    case 'timer.pause':
+    case 'timer.give':
+    case 'timer.select':
+    case 'timer.reset':
+    case 'timer.adjust':
+    case 'timer.edit':
+    case 'timer.delete': {
+      const timer = state.timers.find((t) => t.id === command.timerId)
+      if (timer === undefined) return 'not_found'
+      const isOtherRunning = state.timers.some((t) => t.isRunning && t.id !== timer.id)
+      if (command.type === 'timer.start') return isOtherRunning && !timer.isRunning ? 'timer_running_start' : null
+      if (command.type === 'timer.give') return timer.isRunning ? null : 'timer_not_running'
+      if (command.type === 'timer.select')
+        return isOtherRunning && state.selectedTimerId !== timer.id ? 'timer_running_select' : null
+      if (command.type !== 'timer.edit')
+        return timer.isRunning && command.type !== 'timer.pause' ? 'timer_is_running' : null
+      const isBasic = [command.name, command.duration, command.isCountUp, command.order].some((v) => v !== undefined)
+      return timer.isRunning && isBasic ? 'timer_is_running' : planRefusal(state, { ...timer, ...given(command) })
+    }
+    case 'room.stage': {
+      const { scene } = command
+      if (scene === undefined || JSON.stringify(scene) === JSON.stringify(state.stage.scene)) return null
+      return isToShow(state, scene) ? null : 'scene_not_ready'
+    }
+    case 'timer.add':
+      return planRefusal(state, { ...noPlan, ...given(command) })
+    case 'event.import': {
+      const { event } = command
+      return (
+        event.timers.map((timer) => planRefusal(event, { ...noPlan, ...given(timer) })).find((code) => code !== null) ??
+        null
+      )
+    }
+    case 'timer.add_batch':
+      return (
+        command.timers
+          .map((timer) => planRefusal(state, { ...noPlan, ...given(timer) }))
+          .find((code) => code !== null) ?? null
+      )
+    case 'message.edit':
+    case 'message.delete':
+      return isMissing(state.messages, command.messageId) ? 'not_found' : null
+    case 'live_message.add':
+      return timeRefusal(state, command, facts().now)
+    case 'live_message.edit': {
+      const message = state.liveMessages.find((m) => m.id === command.messageId)
+      if (message === undefined) return 'not_found'
+      const { sendAt = null, onCue = null } = command
+      const isNamed = sendAt !== null || onCue !== null
+      const keepsTime =
+        (command.sendAt === undefined || message.sendAt === null) &&
+        (command.onCue === undefined || message.onCue === null)
+      const isSameTime =
+        onCue !== null ? isEqual(onCue, message.onCue) : isNamed ? sendAt === message.sendAt : keepsTime
+      const { content = message.content, senderType = message.senderType } = command
+      const isSameText = content === message.content && senderType === message.senderType
+      const isSame = isSameTime && isSameText
+      if (command.isVisible === true) return message.isVisible && !isSameText ? 'already_sent' : null
+      if (message.isVisible && command.isVisible !== false) return isSame ? null : 'already_sent'
+      return isSameTime ? null : timeRefusal(state, command, facts().now)
+    }
+    case 'live_message.delete':
+      return isMissing(state.liveMessages, command.messageId) ? 'not_found' : null
+    case 'room.undo':
+    case 'room.redo': {
+      const isDone = command.type === 'room.undo'
+      if (state.undoSteps.every(({ isUndone }) => isUndone === isDone)) return 'nothing_to_undo'
+      // The rule’s own test covers changes since the step.
+      return result.ok ? null : 'undo_conflict'
+    }
+    default:
+      return null
+  }
+}
+
+const given = <T extends object>(fields: T): Partial<Plan> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+type Ids = readonly { id: string }[]
+
+function planRefusal(
+  state: { polls: Ids; quizzes: Ids; liveMessages: Ids },
+  { trigger, plannedStart, warnSeconds, dangerSeconds, opens }: Plan,
+) {
+  if (trigger === 'scheduled' && plannedStart === null) return 'planned_start_missing'
+  if (dangerSeconds !== null && dangerSeconds >= warnSeconds) return 'danger_not_below_warning'
+  if (opens === null || !('id' in opens)) return null
+  const all = [...state.polls, ...state.quizzes, ...state.liveMessages]
+  return all.some(({ id }) => id === opens.id) ? null : 'opened_not_found'
+}
+
+const isEqual = (a: object | null, b: object | null) => JSON.stringify(a) === JSON.stringify(b)
+
+function timeRefusal(state: { timers: Ids }, { sendAt, onCue }: Waiting, now: number) {
+  if (onCue != null) return state.timers.some(({ id }) => id === onCue.timerId) ? null : 'cue_not_found'
+  return sendAt != null && Date.parse(sendAt) <= now ? 'send_time_passed' : null
+}
+type Waiting = { sendAt?: string | null | undefined; onCue?: { timerId: string } | null | undefined }
+
+/** Whether a scene has something to show. */
+function isToShow({ polls, games, quizzes, questions }: RoomState, scene: Scene): boolean {
+  const wanted = 'id' in scene ? scene.id : ''
+  const poll = polls.find(({ id }) => id === wanted)
+  const game = games.find(({ id }) => id === wanted)
+  if (scene.kind === 'poll') {
+    return poll?.isActive === true || (poll?.closedAt != null && (poll.showResults || scene.isPinned))
+  }
+  if (scene.kind === 'question') {
+    return ['open', 'answered'].includes(questions.find(({ id }) => id === wanted)?.state ?? '')
+  }
+  if (scene.kind === 'game') return game !== undefined && isPlayed(game)
+  const quiz = quizzes.find(({ id }) => id === wanted)
+  if (scene.kind === 'leaderboard' && quiz !== undefined) {
+    return quiz.showLeaderboard && (quiz.isActive || quiz.closedAt !== null)
+  }
+  return scene.kind !== 'leaderboard' || (game?.hasLeaderboard === true && game.phase !== 'lobby')
+}
