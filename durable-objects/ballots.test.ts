@@ -5,7 +5,7 @@ import * as limits from '../schema/limits.ts'
 import type { ServerFrame } from '../schema/protocol.ts'
 import type { DirectCommand } from '../schema/tools/commands.ts'
 import { Browser } from '../worker/testing/browser.ts'
-import { modes } from '../worker/testing/naps.ts'
+import { modes } from '../worker/testing/relays.ts'
 import { addPoll, addQuiz, joined, openRoom, patchPoll, patchQuiz, patchRoom, stored } from '../worker/testing/rooms.ts'
 import { openSleepyRoom, sleepyPhone } from '../worker/testing/sleepy-browser.ts'
 

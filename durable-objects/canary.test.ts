@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Browser } from '../worker/testing/browser.ts'
 import { noNames, readPaths } from '../worker/testing/matrix/reads.ts'
-import { modes, napsOf } from '../worker/testing/naps.ts'
+import { modes, napsOf } from '../worker/testing/relays.ts'
 import {
   addLiveMessage,
   addMessage,
@@ -38,11 +38,10 @@ describe.each(modes)(
         const paths = readPaths({ ...noNames, room: room.id, key: room.key, ...ids })
         const files = paths.filter((path) => path.endsWith('/export')).map((path) => `${path}?format=csv`)
         for (const reader of [viewer, ...phones]) {
-          for (const path of [...paths, ...files]) {
-            // A copy of the browser: joining here must not make the viewer a participant.
-            heard.push((await reader.twin().get(path)).text)
-            await napsOf(mode)(room.id)
-          }
+          await napsOf(mode)(room.id)
+          // A copy of the browser: joining here must not make the viewer a participant.
+          const replies = await Promise.all([...paths, ...files].map((path) => reader.twin().get(path)))
+          heard.push(...replies.map(({ text }) => text))
         }
         for (const socket of sockets) heard.push(...socket.texts.splice(0))
       }

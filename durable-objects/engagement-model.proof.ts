@@ -4,7 +4,7 @@ import * as limits from '../schema/limits.ts'
 import { testSeed } from '../schema/testing/seed.ts'
 import type { DirectCommand } from '../schema/tools/commands.ts'
 import { Browser } from '../worker/testing/browser.ts'
-import { napsOf } from '../worker/testing/naps.ts'
+import { napsOf } from '../worker/testing/relays.ts'
 import { addPoll, addQuiz, joined, openRoom, patchPoll, patchRoom, type TestRoom } from '../worker/testing/rooms.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
 

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { choiceResults } from '../schema/tools/polls/entity.ts'
-import { modes } from '../worker/testing/naps.ts'
+import { modes } from '../worker/testing/relays.ts'
 import { addPoll, patchPoll } from '../worker/testing/rooms.ts'
 import { openSleepyRoom, type SleepyBrowser, sleepyPhone } from '../worker/testing/sleepy-browser.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'

@@ -77,8 +77,6 @@ describe('POST /api/rooms/{id}/commands', () => {
     [{ type: 'poll.vote', pollId: 'x' }, 'command.selectedOptions', 'Please select at least one option.'],
     [{ type: 'timer.start' }, 'command.timerId', 'Please send a text.'],
     [{ type: 'message.edit', messageId: 'x', isVisible: 1 }, 'command.isVisible', 'Please send true or false.'],
-    [{ type: 'poll.move', pollId: 'x' }, 'command.order', 'Please send a whole number.'],
-    [{ type: 'question.edit', questionId: 'x', state: 'gone' }, 'command.state', 'Please send one of X.'],
     [{ type: 'timer.explode' }, 'command.type', 'Please send one of the values in the description of the API.'],
   ])('says at its field what is wrong with %j', async (command, field, sentence) => {
     const answer = await give(room, room.controller, command)

@@ -1,5 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { ownPatience } from '../../durable-objects/patience.ts'
+import * as limits from '../../schema/limits.ts'
+import { randomDigits } from '../random.ts'
 import { objectOf } from './rooms.ts'
 
 /** A D1 that gives every statement the same result. */
@@ -43,3 +45,10 @@ export const jobsOf = (roomId: string): Promise<{ kind: string; attempts: number
       .exec<{ kind: string; attempts: number; due_at: number }>('SELECT kind, attempts, due_at FROM outbox')
       .toArray()
   })
+
+/** A code that leads nowhere: no test keeps a code for a room it did not make. */
+export const freeCode = async (): Promise<string> => {
+  const code = randomDigits(limits.shortCodeLength)
+  const taken = await env.DB.prepare('SELECT 1 FROM room_short_codes WHERE short_code = ?').bind(code).first()
+  return taken === null ? code : freeCode()
+}

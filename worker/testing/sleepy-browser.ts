@@ -1,6 +1,6 @@
 import type { Role } from '../../schema/view/role.ts'
 import { type Answer, Browser, type Extras, type Method } from './browser.ts'
-import { type Mode, napsOf } from './naps.ts'
+import { type Mode, napsOf } from './relays.ts'
 import type { TestRoom } from './rooms.ts'
 import { openRoom } from './rooms.ts'
 import type { SocketClient } from './socket-client.ts'

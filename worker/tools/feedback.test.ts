@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
-import { modes } from '../testing/naps.ts'
+import { modes } from '../testing/relays.ts'
 import { addLiveMessage, patchRoom } from '../testing/rooms.ts'
 import { openSleepyRoom, sleepyPhone } from '../testing/sleepy-browser.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { pollReply } from '../../schema/tools/polls/entity.ts'
 import { Browser } from '../testing/browser.ts'
-import { modes } from '../testing/naps.ts'
+import { modes } from '../testing/relays.ts'
 import { addPoll, patchPoll, stored } from '../testing/rooms.ts'
 import { openSleepyRoom, sleepyPhone } from '../testing/sleepy-browser.ts'
 

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { questionReply } from '../../schema/tools/questions/entity.ts'
 import { Browser } from '../testing/browser.ts'
-import { modes } from '../testing/naps.ts'
+import { modes } from '../testing/relays.ts'
 import { askQuestion, joined, openRoom, patchRoom } from '../testing/rooms.ts'
 import { openSleepyRoom, sleepyPhone } from '../testing/sleepy-browser.ts'
 

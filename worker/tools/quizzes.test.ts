@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { quizView } from '../../schema/tools/quizzes/entity.ts'
 import { Browser } from '../testing/browser.ts'
-import { modes } from '../testing/naps.ts'
+import { modes } from '../testing/relays.ts'
 import { addQuiz, patchQuiz, stored } from '../testing/rooms.ts'
 import { openSleepyRoom, sleepyPhone } from '../testing/sleepy-browser.ts'
 

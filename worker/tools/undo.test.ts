@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
 import * as limits from '../../schema/limits.ts'
 import { Browser } from '../testing/browser.ts'
-import { modes } from '../testing/naps.ts'
+import { modes } from '../testing/relays.ts'
 import { addPoll, addQuiz, addTimer, joined, openRoom, patchPoll, patchTimer, type TestRoom } from '../testing/rooms.ts'
 import { openSleepyRoom, sleepyPhone } from '../testing/sleepy-browser.ts'
 
