@@ -69,16 +69,18 @@ export function QuestionsPanel(): ReactNode {
             checked={hasWordFilter}
             onChange={(isOn) => actions.ask({ type: 'room.update', hasWordFilter: isOn })}
           />
-        </div>
-        <div className="flex flex-wrap items-center gap-2 empty:hidden">
-          {questions.length > 0 && (
-            <>
-              <ExportLinks as={['csv', 'xlsx']} hrefOf={(format) => `/api/rooms/${id}/questions.${format}`} />
-              <AnalyticsToggle about={words.list} panelId={panelId} isOpen={hasCharts} onChange={setHasCharts} />
-            </>
+          {hasQuestions && (
+            <div className="ml-auto">
+              <SceneKey scene={{ kind: 'questions' }} label={stage.showQuestions} />
+            </div>
           )}
-          {hasQuestions && <SceneKey scene={{ kind: 'questions' }} label={stage.showQuestions} />}
         </div>
+        {questions.length > 0 && (
+          <div className="flex flex-wrap items-center gap-2">
+            <ExportLinks as={['csv', 'xlsx']} hrefOf={(format) => `/api/rooms/${id}/questions.${format}`} />
+            <AnalyticsToggle about={words.list} panelId={panelId} isOpen={hasCharts} onChange={setHasCharts} />
+          </div>
+        )}
       </div>
       {hasCharts && questions.length > 0 && (
         <section id={panelId} aria-label={chartWords.title} className="flex flex-col gap-5 border-y border-line py-4">
