@@ -147,8 +147,10 @@ export class RelayObject
     if (this.#load === 0) this.#memory.emptyAt ??= now
     try {
       const { relay } = this.#memory.requireSelf()
-      if (this.#reportedLoad !== this.#load) await this.room().noteLoad(relay, this.#load)
-      this.#reportedLoad = this.#load
+      const load = this.#load
+      if (this.#reportedLoad !== load) await this.room().noteLoad(relay, load)
+      // Phones that came or left during the call are still to be reported.
+      this.#reportedLoad = load
       const { emptyAt } = this.#memory
       if (emptyAt !== null && emptyAt + limits.emptyRelayMs <= now) {
         // From now on no phone may come back here without the room knowing.

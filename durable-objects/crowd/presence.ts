@@ -58,8 +58,9 @@ export class Presence {
   }
 
   async #tellDesks(): Promise<void> {
-    const text = controlText({ type: 'present', ...(await this.present()) })
+    // Who comes or leaves while the relays are asked is told next.
     this.#isDue = false
+    const text = controlText({ type: 'present', ...(await this.present()) })
     if (text === this.#told) return
     this.#told = text
     this.#options.local.announce('controller', text)

@@ -133,6 +133,51 @@ describe('a room with too many phones', () => {
     await desk.seen((frame) => frame.type === 'present' && frame.phones < 3)
   })
 
+  it('tells the desk who came while its relays were asked', async () => {
+    const room = await openRoom()
+    const desk = await room.controller.socket(room.id, 'controller')
+    await desk.join()
+    await phonesIn(room, 1)
+    await quiet(room.id)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const asked = vi.fn(async (name: string) => (name === 'presentPhones' ? released : undefined))
+    breaking(() => 'none', asked)
+    const viewer = () => room.controller.twin().socket(room.id, 'viewer')
+    await (await viewer()).join()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('presentPhones'), patience)
+    await (await viewer()).join()
+    release()
+    const startedAt = Date.now()
+    await desk.seen((frame) => frame.type === 'present' && frame.displays === 2)
+    // Not only when the room does something else, such as looking for silent sockets.
+    expect(Date.now() - startedAt).toBeLessThan(8_000)
+  })
+
+  it('hears of phones that leave while a relay reports its load', async () => {
+    const room = await openRoom()
+    const phones = await phonesIn(room, 6)
+    await quiet(room.id)
+    const close = async (n: number, left: number) => {
+      phones[n]?.socket.close()
+      const known = () => runInDurableObject(relayOf(room.id, 1), (relay) => relay.presentPhones())
+      await vi.waitFor(async () => expect(await known()).toBe(left), patience)
+    }
+    await close(0, 1)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const called = vi.fn(async (name: string) => (name === 'noteLoad' ? released : undefined))
+    breaking(() => 'none', called)
+    const reported = runDurableObjectAlarm(relayOf(room.id, 1))
+    await vi.waitFor(() => expect(called).toHaveBeenCalledWith('noteLoad'), patience)
+    await close(3, 0)
+    release()
+    await reported
+    mend()
+    await runDurableObjectAlarm(relayOf(room.id, 1))
+    const desk = await room.controller.socket(room.id, 'controller')
+    await desk.join()
+    expect(await desk.next('present')).toMatchObject({ phones: 4 })
+  })
+
   it('sleeps with its relays while phones only send heartbeats', async () => {
     const room = await openRoom()
     const [phone] = await phonesIn(room, 1)
