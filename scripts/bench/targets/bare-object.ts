@@ -13,7 +13,7 @@ import { runtimesOf, type Target } from './target.ts'
 const bareObjectScript = `
 import { DurableObject } from 'cloudflare:workers'
 
-class BareObject extends DurableObject {
+export class BareObject extends DurableObject {
   welcome = '{"type":"welcome"}'
   constructor(ctx, env) {
     super(ctx, env)
@@ -43,7 +43,7 @@ class BareObject extends DurableObject {
   }
 }
 
-default {
+export default {
   fetch: (request, { BARE }) => BARE.get(BARE.idFromName('room')).fetch(request),
 }
 `
