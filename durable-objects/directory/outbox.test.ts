@@ -15,6 +15,7 @@ import {
   shortCodeOf,
   tablesOf,
 } from '../../worker/testing/rooms.ts'
+import { OutboxStore } from '../store/outbox-store.ts'
 
 let warnings: string[] = []
 beforeEach(() => {
@@ -220,6 +221,27 @@ describe('fault F10: the directory', () => {
     })
     await mirrored(room.id)
     expect(await mirrorOf(room.id)).toMatchObject({ name: 'Three' })
+  })
+
+  it('does not put off a change that came while an earlier one failed', async () => {
+    const object = env.ROOMS.get(env.ROOMS.newUniqueId())
+    const waiting = await runInDurableObject(object, (_, { storage: { sql } }) => {
+      const outbox = new OutboxStore(sql)
+      const change = (at: number) => {
+        const line = { action: 'room_created', metadata: {}, roomId: 'room', userId: null, at } as const
+        outbox.mirror('room', at)
+        outbox.tell([{ ...line, id: `line ${at}` }])
+      }
+      change(1_000)
+      const started = outbox.jobs()
+      change(2_000)
+      for (const job of started) outbox.failed(job, 300_000)
+      return outbox.jobs()
+    })
+    expect(waiting).toMatchObject([
+      { kind: 'mirror', attempts: 0, dueAt: 2_000 },
+      { kind: 'history', attempts: 0, dueAt: 2_000 },
+    ])
   })
 
   it('never lets a late mirror overwrite a newer one', async () => {

@@ -83,7 +83,7 @@ export class HistoryStore {
     this.#sql.exec('DELETE FROM history WHERE seq <= ?', upTo)
   }
 
-  failed(dueAt: EpochMs): void {
-    this.#sql.exec('UPDATE history SET attempts = attempts + 1, due_at = ?', dueAt)
+  failed(upTo: number, dueAt: EpochMs): void {
+    this.#sql.exec('UPDATE history SET attempts = attempts + 1, due_at = ? WHERE seq <= ?', dueAt, upTo)
   }
 }

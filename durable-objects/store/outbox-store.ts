@@ -82,8 +82,12 @@ export class OutboxStore implements Outbox {
     else this.#sql.exec('DELETE FROM outbox WHERE kind = ? AND rev = ?', job.kind, job.rev)
   }
 
+  /** Puts a job off until `dueAt`, unless the room has changed again since it started: then it stays due. */
   failed(job: OutboxJob, dueAt: EpochMs): void {
-    if (job.kind === 'history') this.history.failed(dueAt)
-    else this.#sql.exec('UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE kind = ?', dueAt, job.kind)
+    if (job.kind === 'history') this.history.failed(job.rev, dueAt)
+    else {
+      const putOff = 'UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE kind = ? AND rev = ?'
+      this.#sql.exec(putOff, dueAt, job.kind, job.rev)
+    }
   }
 }
