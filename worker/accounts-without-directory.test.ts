@@ -6,7 +6,7 @@ import { timer } from '../schema/tools/timers/entity.ts'
 import { apiRoutes } from './api.ts'
 import { app } from './app.ts'
 import { directoryPatienceMs } from './directory/patience.ts'
-import { type Person, person } from './testing/accounts.ts'
+import { freshEmail, linkIn, mailsTo, type Person, person, signup } from './testing/accounts.ts'
 import { Browser, type Extras, type Method, read } from './testing/browser.ts'
 import { failingDirectory, silentDirectory, withDirectory } from './testing/directory.ts'
 import { openRoom } from './testing/rooms.ts'
@@ -134,3 +134,19 @@ describe.each([
     expect((await browser.post(`/api/rooms/${room.id}/claim`)).as(roomView).createdBy).toBe(id)
   }, 60_000)
 })
+
+it.each(['users', 'sessions'])(
+  'fault F10: a link in a mail leads to a page, also if the directory fails at the table %s',
+  async (table) => {
+    const [browser, email] = [new Browser(), freshEmail()]
+    await signup(browser, email)
+    const prepare = (query: string) => {
+      if (query.startsWith(`update "${table}"`) || query.startsWith(`insert into "${table}"`))
+        throw new Error('D1 is down')
+      return env.DB.prepare(query)
+    }
+    const ask = serverWith(Object.assign(Object.create(env.DB), { prepare, batch: env.DB.batch.bind(env.DB) }))
+    const opened = await ask(browser, 'GET', linkIn((await mailsTo(email))[0]))
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, '/?error=verification_failed'])
+  },
+)

@@ -8,7 +8,7 @@ import { dropFlow, flowIdOf } from '../../auth/flow-cookie.ts'
 import { takeMail } from '../../auth/mail-budget.ts'
 import { startSession } from '../../auth/session.ts'
 import { type EmailFlow, findFlow, takeLink, takeTurn, tryCode } from '../../directory/email-flows.ts'
-import { fromDirectory, needDirectory } from '../../directory/patience.ts'
+import { DirectoryFault, needDirectory } from '../../directory/patience.ts'
 import { findUser, type User, userView, verifyUser } from '../../directory/users.ts'
 import type { AppEnv } from '../../env.ts'
 import { refuseWith } from '../../http/refuse.ts'
@@ -95,16 +95,22 @@ export const verification = new Hono<AppEnv>()
         if (token === undefined || !/^[\w-]{43}$/.test(token)) return c.redirect('/?error=invalid_token', 302)
         // A mail scanner that only checks the address must not use up the link.
         if (c.req.method !== 'GET') return c.redirect('/', 302)
-        const taken = await fromDirectory(takeLink(c.env.DB, await linkHash(c, token), ['signup', 'login'], Date.now()))
-        if (!taken.ok) return c.redirect('/?error=verification_failed', 302)
-        const user = taken.value === null ? null : await proved(c, taken.value)
-        if (taken.value === null || user === null) return c.redirect('/?error=invalid_or_expired_token', 302)
-        // In the browser that asked, the link does the same as the code.
-        if (taken.value.id === (await flowIdOf(c))) {
-          await startSession(c, user)
-          dropFlow(c)
+        try {
+          const hash = await linkHash(c, token)
+          const flow = await needDirectory(takeLink(c.env.DB, hash, ['signup', 'login'], Date.now()))
+          const user = flow === null ? null : await proved(c, flow)
+          if (flow === null || user === null) return c.redirect('/?error=invalid_or_expired_token', 302)
+          // In the browser that asked, the link does the same as the code.
+          if (flow.id === (await flowIdOf(c))) {
+            await startSession(c, user)
+            dropFlow(c)
+          }
+          return c.redirect('/?verified=true', 302)
+        } catch (error) {
+          if (!(error instanceof DirectoryFault)) throw error
+          // Somebody opened this address in a browser: an error for programs would tell them nothing.
+          return c.redirect('/?error=verification_failed', 302)
         }
-        return c.redirect('/?verified=true', 302)
       },
     ),
   )
