@@ -7,6 +7,7 @@ import { jsonOnly, sameOrigin, smallBody } from './http/guards.ts'
 import { secure } from './http/headers.ts'
 import { refuseWith } from './http/refuse.ts'
 import { serveFile, servePage } from './pages/pages.ts'
+import { isPassing } from './rooms/room-object.ts'
 import { mailboxPage } from './routes/account/mailbox.ts'
 import { socket } from './routes/socket.ts'
 
@@ -63,13 +64,6 @@ app.onError((error, c) => {
   console.error(JSON.stringify({ fault: 'unhandled', path: c.req.path, reason: String(error), stack: error.stack }))
   return refuseWith(c, 'internal')
 })
-
-/**
- * The platform's errors for an object that is overloaded, or that was moved or restarted during the request. The sender
- * is told to wait, because retrying here would make it worse.
- */
-const isPassing = (error: Error): boolean =>
-  ('overloaded' in error && error.overloaded === true) || ('retryable' in error && error.retryable === true)
 
 export { app }
 

@@ -14,7 +14,7 @@ import { ensureParticipant, principalOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
 import { findRoom } from '../rooms/room-lookup.ts'
-import { roomObject } from '../rooms/room-object.ts'
+import { isPassing, roomObject } from '../rooms/room-object.ts'
 import { headHtml, headOf } from './page-heads.ts'
 
 /** A verification link leads to `/` with its result, which the app shows. */
@@ -31,7 +31,9 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     const pollId = partOf(pages.poll, path)
     const named = pollId === null ? (partOf(pages.join, path) ?? partOf(pages.quiz, path)) : roomIdOf(pollId)
     const beside = url.searchParams.get('room') ?? undefined
-    return page(c, named === null ? html : inlined(html, await roomFor(c, named, beside)), 200)
+    if (named === null) return page(c, html, 200)
+    const room = await roomFor(c, named, beside).catch((error: unknown) => withoutRoom(c, error))
+    return page(c, inlined(html, room), 200)
   }
   // The app finds out whether somebody is signed in, and then shows the dashboard at `/`.
   const hasAccount = getCookie(c, hostCookie(c, 'cl_session')) !== undefined
@@ -101,6 +103,13 @@ async function roomFor(c: Context<AppEnv>, codeOrId: string, beside?: string): P
   }
   await ensureParticipant(c, roomId)
   return { roomId, ...first.value, refusal: null }
+}
+
+/** A phone whose room cannot answer now gets its page all the same: the page asks again. */
+function withoutRoom(c: Context<AppEnv>, error: unknown): InlinedRoom {
+  if (!isPassing(error)) throw error
+  console.warn(JSON.stringify({ fault: 'room', path: c.req.path, reason: String(error) }))
+  return { roomId: null, state: null, own: null, refusal: 'unavailable' }
 }
 
 /** The JSON is in a data block; `<` is escaped so that no text of a room can end it. */

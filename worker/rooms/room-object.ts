@@ -9,5 +9,13 @@ export const roomObject = (env: Env, roomId: string) =>
 export const relayObject = (env: Env, roomId: string, relay: number) =>
   env.RELAYS.get(env.RELAYS.idFromName(relayName(roomId, relay)))
 
+/**
+ * Whether an object could not be called because it is overloaded, or was moved or restarted during the request. The
+ * sender is told to wait, because retrying here would make it worse.
+ */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('overloaded' in error && error.overloaded === true) || ('retryable' in error && error.retryable === true))
+
 /** The room of an entity id; '' if the text is not an id, which names no room. */
 export const roomOfEntity = (entityId: string): string => roomIdOf(entityId) ?? ''

@@ -193,6 +193,23 @@ describe('configuration', () => {
     },
   )
 
+  it('fault F11: a phone gets its page although its room is overloaded, and asks again from there', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const fail = () => Promise.reject(Object.assign(new Error('canary in the machine'), { overloaded: true }))
+    const busy = new Proxy(env.ROOMS, {
+      get: (_, name) => (name === 'get' ? () => ({ snapshot: fail, secrets: fail }) : () => 'id'),
+    })
+    const id = 'A'.repeat(22)
+    for (const path of [`/join/${id}`, `/join/123456?room=${id}`]) {
+      const answer = await ask({ ROOMS: busy }, visitor.request('GET', path))
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toContain('text/html')
+      expect(answer.text).toContain('"refusal":"unavailable"')
+      expect(answer.text).not.toContain('canary')
+    }
+    expect(warned.mock.calls.join()).toContain('canary in the machine')
+  })
+
   it('an internal error is a 500 whose details are only in the log', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const fail = () => {
