@@ -23,12 +23,12 @@ const measured = ['worker/auth/enumeration.proof.ts']
 const relayTests = ['durable-objects/crowd/relay*.test.ts']
 const crowdProofs = ['durable-objects/crowd/*.proof.ts']
 // It counts the frames that a phone is sent, which is a promise only where no call fails.
-const frameCounts = ['durable-objects/games.test.ts']
+const frameCounts = ['durable-objects/answers/games.test.ts']
 const atRelays = { CROWD_CAPACITY: '0,1,3' }
 
 const cheapPasswords = {
   find: /^.*\/password-cost\.ts$/,
-  replacement: new URL('worker/testing/password-cost.ts', import.meta.url).pathname,
+  replacement: new URL('worker/testing/setup/password-cost.ts', import.meta.url).pathname,
 }
 
 const inRuntime = (
@@ -69,7 +69,7 @@ const inRuntime = (
     include,
     exclude,
     sequence: { groupOrder },
-    setupFiles: ['worker/testing/migrate.ts', ...setupFiles],
+    setupFiles: ['worker/testing/setup/migrate.ts', ...setupFiles],
     // A runtime takes seconds to start: files take turns in one, and each finds its storage empty.
     isolate: false,
     // It is CommonJS behind a module of default imports, which the runtime of the tests cannot load unbundled.
@@ -136,9 +136,9 @@ export default defineConfig({
       }),
       // Every phone at one of three relays; and the suites of the room there again, with calls between them that fail.
       inRuntime('relays', [...frameCounts, ...relayTests], { bindings: atRelays }),
-      inRuntime('relays-proofs', ['durable-objects/*.{test,proof}.ts', ...crowdProofs], {
+      inRuntime('relays-proofs', ['durable-objects/{,answers/}*.{test,proof}.ts', ...crowdProofs], {
         bindings: { ...atRelays, CALLS: 'fail' },
-        setupFiles: ['worker/testing/break-calls.ts'],
+        setupFiles: ['worker/testing/setup/break-calls.ts'],
       }),
       // How long something takes is the subject here: it runs after everything else, and alone.
       inRuntime('measured', measured, { hasCheapPasswords: false, groupOrder: 1 }),

@@ -1,7 +1,7 @@
 /** For a whole run: every call between rooms and relays may fail. */
 import { afterAll, vi } from 'vitest'
-import { testSeed } from '../../schema/testing/seed.ts'
-import { breakCalls, seededFaults } from './faulty-calls.ts'
+import { testSeed } from '../../../schema/testing/seed.ts'
+import { breakCalls, seededFaults } from '../faulty-calls.ts'
 
 // The next file breaks them again, from the start of the same seed.
 afterAll(breakCalls(seededFaults(testSeed)))

@@ -1,13 +1,22 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
-import { nobody } from '../schema/core/access.ts'
-import * as limits from '../schema/limits.ts'
-import type { ServerFrame } from '../schema/protocol.ts'
-import type { DirectCommand } from '../schema/tools/commands.ts'
-import { Browser } from '../worker/testing/browser.ts'
-import { modes } from '../worker/testing/relays.ts'
-import { addPoll, addQuiz, joined, openRoom, patchPoll, patchQuiz, patchRoom, stored } from '../worker/testing/rooms.ts'
-import { openSleepyRoom, sleepyPhone } from '../worker/testing/sleepy-browser.ts'
+import { nobody } from '../../schema/core/access.ts'
+import * as limits from '../../schema/limits.ts'
+import type { ServerFrame } from '../../schema/protocol.ts'
+import type { DirectCommand } from '../../schema/tools/commands.ts'
+import { Browser } from '../../worker/testing/browser.ts'
+import { modes } from '../../worker/testing/relays.ts'
+import {
+  addPoll,
+  addQuiz,
+  joined,
+  openRoom,
+  patchPoll,
+  patchQuiz,
+  patchRoom,
+  stored,
+} from '../../worker/testing/rooms.ts'
+import { openSleepyRoom, sleepyPhone } from '../../worker/testing/sleepy-browser.ts'
 
 const options = ['Rivers', 'Bridges', 'Harbours']
 const asked = (opId: string, command: DirectCommand) => ({ type: 'command' as const, opId, command })

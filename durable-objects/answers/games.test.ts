@@ -1,13 +1,13 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, expect, it, vi } from 'vitest'
-import { nobody } from '../schema/core/access.ts'
-import type { Command, DirectCommand } from '../schema/tools/commands.ts'
-import { type GamePhase, type GameView, gameReply, gameResults, gameView } from '../schema/tools/games/entity.ts'
-import { phonesIn } from '../worker/testing/phones.ts'
-import { callsFail, quiet, relayOf, relaysOf } from '../worker/testing/relays.ts'
-import { addQuiz, evicted, openRoom, type TestRoom, talliesSent } from '../worker/testing/rooms.ts'
-import { Shown } from '../worker/testing/shown.ts'
-import type { SocketClient } from '../worker/testing/socket-client.ts'
+import { nobody } from '../../schema/core/access.ts'
+import type { Command, DirectCommand } from '../../schema/tools/commands.ts'
+import { type GamePhase, type GameView, gameReply, gameResults, gameView } from '../../schema/tools/games/entity.ts'
+import { phonesIn } from '../../worker/testing/phones.ts'
+import { callsFail, quiet, relayOf, relaysOf } from '../../worker/testing/relays.ts'
+import { addQuiz, evicted, openRoom, type TestRoom, talliesSent } from '../../worker/testing/rooms.ts'
+import { Shown } from '../../worker/testing/shown.ts'
+import type { SocketClient } from '../../worker/testing/socket-client.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as limits from '../schema/limits.ts'
-import { testSeed } from '../schema/testing/seed.ts'
-import type { DirectCommand } from '../schema/tools/commands.ts'
-import { Browser } from '../worker/testing/browser.ts'
-import { napsOf } from '../worker/testing/relays.ts'
-import { addPoll, addQuiz, joined, openRoom, patchPoll, patchRoom, type TestRoom } from '../worker/testing/rooms.ts'
-import type { SocketClient } from '../worker/testing/socket-client.ts'
+import * as limits from '../../schema/limits.ts'
+import { testSeed } from '../../schema/testing/seed.ts'
+import type { DirectCommand } from '../../schema/tools/commands.ts'
+import { Browser } from '../../worker/testing/browser.ts'
+import { napsOf } from '../../worker/testing/relays.ts'
+import { addPoll, addQuiz, joined, openRoom, patchPoll, patchRoom, type TestRoom } from '../../worker/testing/rooms.ts'
+import type { SocketClient } from '../../worker/testing/socket-client.ts'
 
 const nap = napsOf('evicted after every step')
 

@@ -1,10 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
-import { choiceResults } from '../schema/tools/polls/entity.ts'
-import { modes } from '../worker/testing/relays.ts'
-import { addPoll, patchPoll } from '../worker/testing/rooms.ts'
-import { openSleepyRoom, type SleepyBrowser, sleepyPhone } from '../worker/testing/sleepy-browser.ts'
-import type { SocketClient } from '../worker/testing/socket-client.ts'
+import { choiceResults } from '../../schema/tools/polls/entity.ts'
+import { modes } from '../../worker/testing/relays.ts'
+import { addPoll, patchPoll } from '../../worker/testing/rooms.ts'
+import { openSleepyRoom, type SleepyBrowser, sleepyPhone } from '../../worker/testing/sleepy-browser.ts'
+import type { SocketClient } from '../../worker/testing/socket-client.ts'
 
 describe.each(modes)('the rounds of a poll, the room %s', (mode) => {
   it('[U9] each phone has its own vote after a reset, its undo and its redo', async () => {

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import { nobody } from '../schema/core/access.ts'
-import { askQuestion, evicted, joined, openRoom, patchRoom } from '../worker/testing/rooms.ts'
+import { nobody } from '../../schema/core/access.ts'
+import { askQuestion, evicted, joined, openRoom, patchRoom } from '../../worker/testing/rooms.ts'
 
 const voters = 1_000
 
