@@ -10,19 +10,18 @@ import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../schema/tools/reactions/entity.ts'
 import type { NewRoom } from '../schema/tools/room/rules.ts'
 import type { ProjectionReply } from '../schema/tools/timers/forecast/projection.ts'
-import type { EpochMs } from '../schema/values/time.ts'
 import type { ParticipantState } from '../schema/view/own.ts'
 import type { Role } from '../schema/view/role.ts'
 import type { Present } from './crowd/attendance.ts'
 import { type AudienceStatus, type Brief, barred, type RelayCalls } from './crowd/relay-calls.ts'
 import { type Origin, RoomCrowd } from './crowd/room-crowd.ts'
 import { RoomSockets } from './crowd/room-sockets.ts'
-import { runDueJobs } from './directory/outbox.ts'
+import { DirectoryJobs } from './directory/outbox.ts'
 import { LiveRoom, type SentCommand } from './live-room/live-room.ts'
 import type { FrameText } from './live-room/ports.ts'
 import type { Done } from './live-room/publish.ts'
 import { positionOf, type RoomSecrets, secretsOf } from './live-room/room-reading.ts'
-import { ownPatience, type Patience, valueWithin } from './patience.ts'
+import { ownPatience, type Patience } from './patience.ts'
 import { OutboxStore } from './store/outbox-store.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
 import { SqlStore } from './store/sql-store.ts'
@@ -42,19 +41,25 @@ export type RoomEnv = {
  */
 export class RoomObject extends DurableObject<RoomEnv> {
   readonly #store: SqlStore
-  readonly #outbox: OutboxStore
+  readonly #directory: DirectoryJobs
   /** Everybody, wherever their sockets are. */
   readonly #crowd: RoomCrowd
   readonly #alarm: SingleAlarm
   readonly #live: LiveRoom<Origin>
   readonly #sockets: RoomSockets
   readonly patience: Patience = ownPatience
-  #jobs: Promise<void> = Promise.resolve()
 
   constructor(ctx: DurableObjectState, env: RoomEnv) {
     super(ctx, env)
     this.#store = new SqlStore(ctx.storage)
-    this.#outbox = new OutboxStore(ctx.storage.sql)
+    const outbox = new OutboxStore(ctx.storage.sql)
+    this.#directory = new DirectoryJobs({
+      store: outbox,
+      db: () => this.env.DB,
+      room: () => this.#live.loaded?.state.room ?? null,
+      now: () => this.#live.now(),
+      patience: () => this.patience,
+    })
     this.#crowd = new RoomCrowd({
       ctx,
       capacity: env.CROWD_CAPACITY,
@@ -65,12 +70,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
       onLeft: () => this.#live.noteLeft(),
     })
     this.#alarm = new SingleAlarm(ctx.storage)
-    const ports = { store: this.#store, outbox: this.#outbox, crowd: this.#crowd, clock: systemClock, mask: maskWords }
+    const ports = { store: this.#store, outbox, crowd: this.#crowd, clock: systemClock, mask: maskWords }
     this.#live = new LiveRoom(ports)
     this.#sockets = new RoomSockets({
       crowd: this.#crowd,
       live: this.#live,
-      execute: (...sent) => this.#execute(...sent),
+      execute: (...sent) => this.execute(...sent),
     })
     // What it was about to tell its relays when it went down is lost.
     this.#crowd.relays.tell()
@@ -88,7 +93,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (loaded === null) return refuse('internal')
     await this.#arm()
     // Its owner opens a list next, and signing out looks up the user's rooms: both need the mirror first.
-    if (input.createdBy !== null) await this.#tellDirectory()
+    if (input.createdBy !== null) await this.#directory.runDue()
     return ok({ ...secretsOf(loaded), reply: made.value })
   }
 
@@ -145,6 +150,18 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return permitted.ok ? ok(await this.#crowd.presence.present()) : permitted
   }
 
+  /** Does what its alarm would do now. False if there is no room and no job. */
+  async tidy(): Promise<boolean> {
+    if (this.#isEmpty()) return false
+    await this.alarm()
+    return true
+  }
+
+  /** Keeps the code that the directory gave. */
+  rememberShortCode(code: string): void {
+    this.#live.rememberShortCode(code)
+  }
+
   /** Everything that a relay has to know. From now on it is told every change. */
   async brief(relay: number): Promise<Result<Brief>> {
     const [status, rest] = [this.#status(), this.#live.reading.snapshotRest('audience')]
@@ -176,6 +193,11 @@ export class RoomObject extends DurableObject<RoomEnv> {
   /** What participants did so far, as frames. */
   async ownTexts(participantIds: readonly string[]): Promise<(FrameText | null)[]> {
     return participantIds.map((id) => this.#live.reading.ownTextOf(id))
+  }
+
+  /** The reactions that a relay counted. */
+  async addReactions(counts: ReactionCounts): Promise<void> {
+    this.#live.addReactions(counts)
   }
 
   /** Some phones of a relay left. */
@@ -212,31 +234,15 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return { ...position, door: barred(position.door), phones: this.#crowd.presence.phones, at: this.#live.now() }
   }
 
-  /** Does what its alarm would do now. False if there is no room and no job. */
-  async tidy(): Promise<boolean> {
-    if (this.#isEmpty()) return false
-    await this.alarm()
-    return true
-  }
-
-  /** Keeps the code that the directory gave. */
-  rememberShortCode(code: string): void {
-    this.#live.rememberShortCode(code)
-  }
-
   /** Does one command for somebody. See `LiveRoom.execute`. */
-  async execute(command: Command, who: Principal, opId: string | null): Promise<Result<Done>> {
-    return this.#execute(command, who, opId)
-  }
-
-  async #execute(command: Command, who: Principal, opId: string | null, from?: WebSocket): Promise<Result<Done>> {
+  async execute(command: Command, who: Principal, opId: string | null, from?: WebSocket): Promise<Result<Done>> {
     this.#closeUnheard()
     const result = this.#live.execute(command, who, opId, from)
     // Answers of participants move no deadline.
     if (result.ok && !isParticipants(command.type)) await this.#arm()
     // As for a new room: somebody who claims or deletes one opens a list next.
     const movesLists = command.type === 'room.claim' || command.type === 'room.delete'
-    if (result.ok && movesLists) await this.#tellDirectory()
+    if (result.ok && movesLists) await this.#directory.runDue()
     await this.#crowd.relays.doorTold()
     return result
   }
@@ -244,11 +250,6 @@ export class RoomObject extends DurableObject<RoomEnv> {
   /** Counts a reaction. See `LiveRoom.react`. */
   react(reactions: readonly Reaction[], who: Principal): Result<{ taken: number }> {
     return this.#live.react(reactions, who)
-  }
-
-  /** The reactions that a relay counted. */
-  async addReactions(counts: ReactionCounts): Promise<void> {
-    this.#live.addReactions(counts)
   }
 
   /** All reactions so far, by minute. */
@@ -293,7 +294,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#closeUnheard()
     this.#crowd.relays.retry(this.#live.now())
     this.#live.runDue()
-    await this.#tellDirectory(this.#live.nextDueAt())
+    await this.#directory.runDue(this.#live.nextDueAt())
     if (this.#isEmpty()) return this.#vanish()
     await this.#arm()
   }
@@ -302,29 +303,9 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#crowd.local.attendance.closeUnheard(this.#live.now())
   }
 
-  /**
-   * Runs the jobs that are due, but waits only a moment for a slow directory, and not beyond the instant when the room
-   * has something to do; the next alarm does the rest.
-   */
-  async #tellDirectory(until: EpochMs | null = null): Promise<void> {
-    const leftMs = (until ?? Number.POSITIVE_INFINITY) - this.#live.now()
-    await valueWithin(this.#runDueJobs(), Math.min(this.patience.answerMs, leftMs), undefined)
-  }
-
-  /**
-   * One run after another, so that no job runs twice at the same time, and the alarm does not erase an object that is
-   * still telling the directory.
-   */
-  #runDueJobs(): Promise<void> {
-    const room = () => this.#live.loaded?.state.room ?? null
-    const run = () => runDueJobs(this.env.DB, this.#outbox, room, this.#live.now(), this.patience)
-    this.#jobs = this.#jobs.then(run, run)
-    return this.#jobs
-  }
-
   /** Whether there is nothing left to keep or to do. */
   #isEmpty(): boolean {
-    return !this.#store.holdsRoom() && this.#outbox.jobs().length === 0 && this.#crowd.relays.isEmpty
+    return !this.#store.holdsRoom() && this.#directory.nextDueAt() === null && this.#crowd.relays.isEmpty
   }
 
   /** Nothing of a deleted room stays, so its id looks like any other that was never used. */
@@ -334,8 +315,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   async #arm(): Promise<void> {
-    const nextJobAt = this.#outbox.jobs()[0]?.dueAt ?? null
-    const retryAt = this.#crowd.relays.nextRetryAt()
-    await this.#alarm.arm(this.#live.nextDueAt(), this.#crowd.local.attendance.nextHelloTimeoutAt(), nextJobAt, retryAt)
+    const { relays, local } = this.#crowd
+    await this.#alarm.arm(
+      this.#live.nextDueAt(),
+      local.attendance.nextHelloTimeoutAt(),
+      this.#directory.nextDueAt(),
+      relays.nextRetryAt(),
+    )
   }
 }

@@ -3,31 +3,64 @@ import { drizzle } from 'drizzle-orm/d1'
 import { roomHistory, roomShortCodes, rooms, users } from '../../schema/tables.ts'
 import type { Room } from '../../schema/tools/room/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import { inTime, type Patience } from '../patience.ts'
+import { inTime, type Patience, valueWithin } from '../patience.ts'
 import type { KeptLine } from '../store/history-store.ts'
 import type { OutboxJob, OutboxStore } from '../store/outbox-store.ts'
+
+type Options = {
+  store: OutboxStore
+  db: () => D1Database
+  /** The room as it is when a job runs; null if it is deleted or cannot be read. */
+  room: () => Room | null
+  now: () => EpochMs
+  patience: () => Patience
+}
 
 const longestWaitMs = 5 * 60_000
 /** D1 binds at most 100 values in a statement. */
 const linesAtATime = 16
 
-/** Runs every job that is due; failed ones are retried later. `room` is read when the job runs, not before. */
-export async function runDueJobs(
-  db: D1Database,
-  outbox: OutboxStore,
-  room: () => Room | null,
-  now: EpochMs,
-  { jobMs }: Patience,
-): Promise<void> {
-  for (const job of outbox.jobs().filter(({ dueAt }) => dueAt <= now)) {
-    try {
-      await inTime(workOf(db, outbox, job, room(), now), jobMs)
-      outbox.done(job)
-    } catch (error) {
-      // Not the query: its parameters are names and ids of rooms, which do not belong in a log.
-      const reason = String(error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error)
-      console.warn(JSON.stringify({ fault: 'outbox', kind: job.kind, attempts: job.attempts, reason }))
-      outbox.failed(job, retryAt(job, now))
+/** Tells the directory what waits in the outbox of a room. */
+export class DirectoryJobs {
+  readonly #options: Options
+  #running: Promise<void> = Promise.resolve()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** When the next job is due; null if everything has been told. */
+  nextDueAt(): EpochMs | null {
+    return this.#options.store.jobs()[0]?.dueAt ?? null
+  }
+
+  /**
+   * Runs the jobs that are due, but waits only a moment for a slow directory, and not beyond the instant when the room
+   * has something to do; the next alarm does the rest.
+   */
+  async runDue(until: EpochMs | null = null): Promise<void> {
+    const { now, patience } = this.#options
+    const leftMs = (until ?? Number.POSITIVE_INFINITY) - now()
+    // One run after another, so that no job runs twice at the same time, and the alarm does not erase an object that is
+    // still telling the directory.
+    const run = () => this.#runAll()
+    this.#running = this.#running.then(run, run)
+    await valueWithin(this.#running, Math.min(patience().answerMs, leftMs), undefined)
+  }
+
+  async #runAll(): Promise<void> {
+    const { store, db, room, now: clock, patience } = this.#options
+    const now = clock()
+    for (const job of store.jobs().filter(({ dueAt }) => dueAt <= now)) {
+      try {
+        await inTime(workOf(db(), store, job, room(), now), patience().jobMs)
+        store.done(job)
+      } catch (error) {
+        // Not the query: its parameters are names and ids of rooms, which do not belong in a log.
+        const reason = String(error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error)
+        console.warn(JSON.stringify({ fault: 'outbox', kind: job.kind, attempts: job.attempts, reason }))
+        store.failed(job, retryAt(job, now))
+      }
     }
   }
 }
