@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { forgetTries, takeTry, triesTaken } from '../directory/guess-budgets.ts'
+import { keepMail } from '../directory/kept-mails.ts'
 import { fromDirectory, within } from '../directory/patience.ts'
 import type { AppEnv, Env } from '../env.ts'
 import type { Letter } from './letters.ts'
-import { mailbox } from './mailbox.ts'
 import { assertHeaders, type Mailer } from './mailer.ts'
 
 /** How long a mail may take. */
@@ -49,5 +49,13 @@ export const emailBinding = (binding: SendEmail | undefined, from: string | unde
     assertHeaders(mail)
     const { to, subject, text, html } = mail
     await binding.send({ from: { email: from, name: 'Cuelight' }, to, subject, text, html })
+  },
+})
+
+/** Stores mail for /dev/mailbox: for a local server. */
+const mailbox = (db: D1Database): Mailer => ({
+  async send(mail) {
+    assertHeaders(mail)
+    await keepMail(db, mail, Date.now())
   },
 })

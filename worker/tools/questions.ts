@@ -9,7 +9,7 @@ import { onePart } from '../http/one-part.ts'
 import { routesOf } from '../http/route.ts'
 import { command, commandAbout, queryRoom } from '../rooms/room-calls.ts'
 import { questionTables } from './files/questions.ts'
-import { tableFile, xlsxType } from './files/table.ts'
+import { csvFile, xlsxFile, xlsxType } from './files/table.ts'
 
 const route = routesOf('Questions of the audience')
 
@@ -48,7 +48,7 @@ export const questions = new Hono<AppEnv>()
       { caller: 'controller', summary: 'All questions as CSV', reply: null, files: ['text/csv'], status: 200 },
       async (c, { id }) => {
         const data = await queryRoom(c, id, 'questions.export', {})
-        return data.ok ? download(c, await tableFile('csv', questionTables(data.value))) : data
+        return data.ok ? download(c, csvFile(questionTables(data.value))) : data
       },
     ),
   )
@@ -58,7 +58,7 @@ export const questions = new Hono<AppEnv>()
       { caller: 'controller', summary: 'All questions for Excel', reply: null, files: [xlsxType], status: 200 },
       async (c, { id }) => {
         const data = await queryRoom(c, id, 'questions.export', {})
-        return data.ok ? download(c, await tableFile('xlsx', questionTables(data.value))) : data
+        return data.ok ? download(c, await xlsxFile(questionTables(data.value))) : data
       },
     ),
   )

@@ -5,7 +5,7 @@ import { download } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
 import { atRoom, queryRoom } from '../rooms/room-calls.ts'
 import { type RecapData, recapTables } from './files/recap.ts'
-import { tableFile, xlsxType } from './files/table.ts'
+import { csvFile, xlsxFile, xlsxType } from './files/table.ts'
 
 const route = routesOf('Results')
 
@@ -24,7 +24,7 @@ export const recap = new Hono<AppEnv>()
       },
       async (c, { id }) => {
         const data = await recapOf(c, id)
-        return data.ok ? download(c, await tableFile('csv', recapTables(data.value))) : data
+        return data.ok ? download(c, csvFile(recapTables(data.value))) : data
       },
     ),
   )
@@ -42,7 +42,7 @@ export const recap = new Hono<AppEnv>()
       },
       async (c, { id }) => {
         const data = await recapOf(c, id)
-        return data.ok ? download(c, await tableFile('xlsx', recapTables(data.value))) : data
+        return data.ok ? download(c, await xlsxFile(recapTables(data.value))) : data
       },
     ),
   )
