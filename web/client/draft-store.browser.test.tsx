@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { useKeptDraft } from './draft-store.ts'
+import * as z from 'zod/mini'
+import { createDraftStore, useKeptDraft } from './draft-store.ts'
 
-const read = (kept: unknown) => (typeof kept === 'string' ? kept : null)
-const form = (key: string) => renderHook(() => useKeptDraft(key, '', read))
+const form = (key: string) => renderHook(() => useKeptDraft(createDraftStore(key, z.string()), ''))
 
 test('a draft outlives its form until it is empty again', async () => {
   const first = await form('comment')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { createDraftStore, type DraftStorage } from './draft-store.ts'
 
 function fakeStorage(): DraftStorage {
@@ -10,7 +11,7 @@ function fakeStorage(): DraftStorage {
   }
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : null)
+const text = z.string()
 
 describe('kept drafts', () => {
   it('survive a new page until they are cleared', () => {

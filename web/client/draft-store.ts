@@ -1,6 +1,6 @@
-import { useState } from 'react'
-
-/** What was typed and not yet sent, kept in this tab through closed dialogs, failed requests and reloads. */
+/** What was typed or chosen and is kept in this tab, through closed dialogs, failed requests and reloads. */
+import { useCallback, useState } from 'react'
+import type * as z from 'zod/mini'
 
 /** The part of `sessionStorage` that is needed. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -13,12 +13,12 @@ export type DraftStore<T> = {
 }
 
 /**
+ * @param schema checks what was kept, because an older version of the page may have written it
  * @param storage looked up at each use: a browser may forbid it, then drafts live as long as the page
- * @param read checks what was kept, because an older version of the page may have written it
  */
 export function createDraftStore<T>(
   key: string,
-  read: (value: unknown) => T | null,
+  schema: z.ZodMiniType<T>,
   storage: () => DraftStorage = () => sessionStorage,
 ): DraftStore<T> {
   const attempt = <R>(use: (storage: DraftStorage) => R, otherwise: R): R => {
@@ -32,23 +32,26 @@ export function createDraftStore<T>(
     load: () =>
       attempt((kept) => {
         const text = kept.getItem(key)
-        return text === null ? null : read(JSON.parse(text))
+        return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null)
       }, null),
     save: (draft) => attempt((kept) => kept.setItem(key, JSON.stringify(draft)), undefined),
     clear: () => attempt((kept) => kept.removeItem(key), undefined),
   }
 }
 
-/** A draft of a form as state of the form. What equals the empty draft is not kept. */
-export function useKeptDraft<T>(key: string, empty: T, read: (value: unknown) => T | null): [T, (next: T) => void] {
-  const store = createDraftStore(key, read)
-  const [draft, show] = useState(() => store.load() ?? empty)
-  return [
-    draft,
-    (next) => {
+/**
+ * A draft of a form as state of the form. What equals the empty draft is not kept.
+ * @param store null keeps nothing
+ */
+export function useKeptDraft<T>(store: DraftStore<T> | null, empty: T): [draft: T, setDraft: (next: T) => void] {
+  const [draft, show] = useState(() => store?.load() ?? empty)
+  const setDraft = useCallback(
+    (next: T) => {
       show(next)
-      if (JSON.stringify(next) === JSON.stringify(empty)) store.clear()
-      else store.save(next)
+      if (JSON.stringify(next) === JSON.stringify(empty)) store?.clear()
+      else store?.save(next)
     },
-  ]
+    [store, empty],
+  )
+  return [draft, setDraft]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPlace, placeAfter, readPlace, soleTab, toolAfter } from './desk-place.ts'
+import { deskPlace, firstPlace, placeAfter, soleTab, toolAfter } from './desk-place.ts'
 
 test('one column shows the tab that was chosen last in either column', () => {
   const asked = placeAfter(firstPlace, 'audience')
@@ -28,10 +28,10 @@ test('an audience tool is chosen separately from the columns, even with the name
 
 test('a stored place reads back unchanged', () => {
   const place = toolAfter(placeAfter(placeAfter(firstPlace, 'audience'), 'room'), 'feedback')
-  expect(readPlace(JSON.parse(JSON.stringify(place)))).toEqual(place)
+  expect(deskPlace.parse(JSON.parse(JSON.stringify(place)))).toEqual(place)
 })
 
 test.each([null, 'timers', {}, { ...firstPlace, left: 'speaker' }, { ...firstPlace, last: 3 }, { left: 'timers' }])(
   'an invalid place is ignored: %j',
-  (kept) => expect(readPlace(kept)).toBeNull(),
+  (kept) => expect(deskPlace.safeParse(kept).success).toBe(false),
 )

@@ -8,7 +8,7 @@ const leftTabs = ['timers', 'audience'] as const
 const rightTabs = ['messages', 'share', 'room'] as const
 const audienceTools = ['polls', 'quizzes', 'questions', 'messages', 'feedback'] as const
 
-const deskPlace = z.object({
+export const deskPlace = z.object({
   left: z.enum(leftTabs),
   right: z.enum(rightTabs),
   last: z.enum(['left', 'right']),
@@ -40,14 +40,11 @@ export function toolAfter(place: DeskPlace, name: string): DeskPlace {
   return tool === undefined ? place : { ...place, tool }
 }
 
-/** A place that was kept, or null if it is none: an older version of the page may have written it. */
-export const readPlace = (kept: unknown): DeskPlace | null => deskPlace.safeParse(kept).data ?? null
-
 const oneOf = <T extends string>(all: readonly T[], value: string): T | undefined => all.find((one) => one === value)
 
 /** Where on the desk this tab is, kept through a reload. */
 export function useKeptPlace(roomId: string): [place: DeskPlace, go: (to: (now: DeskPlace) => DeskPlace) => void] {
-  const [store] = useState(() => createDraftStore(`cuelight_place.${roomId}`, readPlace))
+  const [store] = useState(() => createDraftStore(`cuelight_place.${roomId}`, deskPlace))
   const [place, setPlace] = useState(() => store.load() ?? firstPlace)
   const go = useCallback(
     (to: (now: DeskPlace) => DeskPlace) =>

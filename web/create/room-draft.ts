@@ -1,13 +1,12 @@
+/** What was typed on `/create`, until it is a room: kept in this tab through reloads and the back button, with the key of its request. */
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import * as limits from '../../schema/limits.ts'
 import { eventTypes, otherEventType } from '../../schema/limits.ts'
 import { createDraftStore, type DraftStorage } from '../client/draft-store.ts'
-import { createIntentKey, readAsked } from '../client/outbox/intent-key.ts'
+import { askedBefore, createIntentKey } from '../client/outbox/intent-key.ts'
 import { newOpId } from '../client/outbox/op-id.ts'
 import { sharedValue } from '../ui/shared-value.ts'
-
-/** What was typed on `/create`, until it is a room: kept in this tab through reloads and the back button, with the key of its request. */
 
 /** What was chosen: one of the offered types, Other with its own words, or nothing yet. */
 type EventTypeChoice = { type: string | null; otherText: string }
@@ -31,13 +30,25 @@ export const roomOf = (typed: TypedRoom): NewRoom => ({ name: typed.name.trim(),
 const storageKey = 'cuelight_draft.create'
 const empty: TypedRoom = { name: '', type: null, otherText: '' }
 
+const cut = (most: number) =>
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.slice(0, most)),
+  )
+/** An older version of the page may have offered other types and taken longer texts. */
+const keptRoom = z.object({
+  name: cut(limits.maxRoomNameLength),
+  type: z.catch(z.nullable(z.enum(offeredTypes)), null),
+  otherText: cut(limits.maxUseCaseLength),
+})
+
 /**
- * @param newKey makes a key that nobody has had
+ * @param newKey makes a key that nobody has used
  * @param storage looked up at each use: where the browser forbids it, the draft lives as long as the page
  */
 export function createRoomDraft(newKey: () => string, storage: () => DraftStorage) {
-  const store = createDraftStore(storageKey, readKept, storage)
-  const intent = createIntentKey(newKey, createDraftStore(`${storageKey}.asked`, readAsked, storage))
+  const store = createDraftStore(storageKey, keptRoom, storage)
+  const intent = createIntentKey(newKey, createDraftStore(`${storageKey}.asked`, askedBefore, storage))
   let kept = store.load() ?? empty
   return {
     typed: (): TypedRoom => kept,
@@ -56,20 +67,6 @@ export function createRoomDraft(newKey: () => string, storage: () => DraftStorag
       kept = empty
       store.clear()
     },
-  }
-}
-
-const keptRoom = z.object({ name: z.string(), type: z.nullable(z.string()), otherText: z.string() })
-
-/** The stored draft, checked: an older version of the page may have written it. */
-function readKept(value: unknown): TypedRoom | null {
-  const { data } = keptRoom.safeParse(value)
-  if (data === undefined) return null
-  const { name, type, otherText } = data
-  return {
-    name: name.slice(0, limits.maxRoomNameLength),
-    type: type !== null && offeredTypes.includes(type) ? type : null,
-    otherText: otherText.slice(0, limits.maxUseCaseLength),
   }
 }
 

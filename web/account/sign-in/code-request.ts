@@ -1,18 +1,21 @@
 /** The code that this browser asked for last: its time left survives a reload and is known in every tab. */
 import * as z from 'zod/mini'
-import { parseJson } from '../../../schema/json.ts'
 import * as limits from '../../../schema/limits.ts'
+import { createDraftStore } from '../../client/draft-store.ts'
 import { deviceNow } from '../../live/clock/clock.ts'
 
 /** A code that was mailed. */
-export type CodeRequest = {
+const codeRequest = z.object({
   /** The address it was sent to; null if this tab does not know it. */
-  email: string | null
+  email: z.catch(z.nullable(z.string()), null),
   /** When it was sent, by the clock of this device, epoch ms. */
-  sentAt: number
-}
+  sentAt: z.number(),
+})
+type CodeRequest = z.infer<typeof codeRequest>
 
 const storageKey = 'cuelight_code_request'
+const inThisTab = createDraftStore(storageKey, codeRequest)
+const inEveryTab = createDraftStore(storageKey, codeRequest, () => localStorage)
 /** In memory too, for browsers whose storage is off. */
 let latest: CodeRequest | null = null
 
@@ -23,15 +26,15 @@ let latest: CodeRequest | null = null
 export function noteCodeSent(email: string | null): CodeRequest {
   const sentAt = deviceNow()
   latest = { email, sentAt }
-  attempt(() => localStorage.setItem(storageKey, JSON.stringify({ sentAt })))
-  attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(latest)))
+  inEveryTab.save({ email: null, sentAt })
+  inThisTab.save(latest)
   return latest
 }
 
 /** The code that was requested last; null if this browser has no request left that a new code could replace. */
 export function currentCodeRequest(): CodeRequest | null {
-  const here = latest ?? readRequest(attempt(() => sessionStorage.getItem(storageKey)))
-  const anywhere = readRequest(attempt(() => localStorage.getItem(storageKey)))
+  const here = latest ?? inThisTab.load()
+  const anywhere = inEveryTab.load()
   const request = anywhere !== null && anywhere.sentAt !== here?.sentAt ? anywhere : here
   if (request !== null && deviceNow() - request.sentAt < limits.flowMs) return request
   forgetCodeRequest()
@@ -41,20 +44,6 @@ export function currentCodeRequest(): CodeRequest | null {
 /** After a code was used. */
 export function forgetCodeRequest(): void {
   latest = null
-  attempt(() => localStorage.removeItem(storageKey))
-  attempt(() => sessionStorage.removeItem(storageKey))
-}
-
-const codeRequest = z.object({ email: z.catch(z.nullable(z.string()), null), sentAt: z.number() })
-
-const readRequest = (text: string | null): CodeRequest | null =>
-  codeRequest.safeParse(parseJson(text ?? '')).data ?? null
-
-/** The entry of a storage; null if the browser forbids storage. */
-function attempt<T>(use: () => T): T | null {
-  try {
-    return use()
-  } catch {
-    return null
-  }
+  inEveryTab.clear()
+  inThisTab.clear()
 }

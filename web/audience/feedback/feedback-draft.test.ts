@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { readDraft } from './feedback-screen.tsx'
+import { feedbackDraft } from './feedback-screen.tsx'
 
 test('a draft reads back unchanged', () =>
-  expect(readDraft({ rating: 4, comment: 'Great lights.' })).toEqual({ rating: 4, comment: 'Great lights.' }))
+  expect(feedbackDraft.parse({ rating: 4, comment: 'Great lights.' })).toEqual({ rating: 4, comment: 'Great lights.' }))
 
 test.each(['x', { rating: 6, comment: '' }, { rating: 1.5, comment: '' }, { rating: 3 }, []])(
   'an invalid draft is ignored: %j',
-  (kept) => expect(readDraft(kept)).toBeNull(),
+  (kept) => expect(feedbackDraft.safeParse(kept).success).toBe(false),
 )
 
 test('a comment is cut to the length that can be sent', () =>
-  expect(readDraft({ rating: 1, comment: 'x'.repeat(600) })?.comment).toHaveLength(500))
+  expect(feedbackDraft.parse({ rating: 1, comment: 'x'.repeat(600) }).comment).toHaveLength(500))

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
-import { useKeptDraft } from '../../client/draft-store.ts'
+import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
 import type { OutboxState, Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
@@ -15,20 +15,17 @@ import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
 import { RatingField } from './rating-field.tsx'
 import * as words from './words/feedback.ts'
 
-const feedbackDraft = z.object({
+export const feedbackDraft = z.object({
   /** 0 is none yet. */
   rating: z.int().check(z.minimum(0), z.maximum(limits.ratingMax)),
-  comment: z.string(),
+  comment: z.pipe(
+    z.string(),
+    z.transform((comment) => comment.slice(0, limits.maxCommentLength)),
+  ),
 })
 type FeedbackDraft = z.infer<typeof feedbackDraft>
 
 const emptyDraft: FeedbackDraft = { rating: 0, comment: '' }
-
-/** A stored draft; null if it cannot be read. */
-export function readDraft(kept: unknown): FeedbackDraft | null {
-  const { data: draft } = feedbackDraft.safeParse(kept)
-  return draft === undefined ? null : { ...draft, comment: draft.comment.slice(0, limits.maxCommentLength) }
-}
 
 export type FeedbackScreenProps = {
   room: Pick<RoomView, 'id' | 'feedbackStyle'>
@@ -39,7 +36,7 @@ export type FeedbackScreenProps = {
 /** The feedback form, and then the thanks, with a way to give more. */
 export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): ReactNode {
   const [hasMore, setHasMore] = useState(false)
-  const [draft, setDraft] = useKeptDraft(`cuelight:feedback:${room.id}`, emptyDraft, readDraft)
+  const [draft, setDraft] = useKeptDraft(createDraftStore(`cuelight:feedback:${room.id}`, feedbackDraft), emptyDraft)
   const pending = answers.pending.find(({ command }) => command.type === 'feedback.submit')
   const isForm = feedbackStanding(own, answers, hasMore) === 'form'
   useHalfFilled(isForm && pending === undefined && (draft.rating > 0 || draft.comment.trim() !== ''))

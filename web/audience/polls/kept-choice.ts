@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { useKeptDraft } from '../../client/draft-store.ts'
+import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
 
 const places = z.array(z.int())
 const nothingChosen: number[] = []
@@ -9,4 +9,4 @@ const nothingChosen: number[] = []
  * @param subject a poll's id, or a quiz's id with the place of the question
  */
 export const useKeptChoice = (subject: string) =>
-  useKeptDraft(`cuelight:choice:${subject}`, nothingChosen, (kept) => places.safeParse(kept).data ?? null)
+  useKeptDraft(createDraftStore(`cuelight:choice:${subject}`, places), nothingChosen)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { OtherBallot } from '../../../schema/tools/polls/ballot.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
-import { useKeptDraft } from '../../client/draft-store.ts'
+import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
@@ -46,9 +46,8 @@ type SheetProps = { poll: OtherPoll; standing: Exclude<VoteStanding, { kind: 'vo
 
 function AnswerSheet({ poll, standing, answers }: SheetProps): ReactNode {
   const [draft, setDraft] = useKeptDraft(
-    `cuelight:answer:${poll.id}${poll.resetAt ?? ''}`,
+    createDraftStore(`cuelight:answer:${poll.id}${poll.resetAt ?? ''}`, draftShape),
     emptyDraft,
-    (kept) => draftShape.safeParse(kept).data ?? null,
   )
   const isPending = standing.kind === 'pending'
   const subject = subjects.vote(poll.id)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { lettersOf } from '../../../schema/values/letters.ts'
-import { useKeptDraft } from '../../client/draft-store.ts'
+import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { LetterCount } from '../sheet/letter-count.tsx'
@@ -18,11 +18,7 @@ type QuestionFormProps = { room: RoomView; answers: Answers }
 
 /** Where a question is written. It is kept until the server has it, and the name for the next question too. */
 export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
-  const [draft, setDraft] = useKeptDraft(
-    `cuelight:question:${room.id}`,
-    emptyDraft,
-    (kept) => questionDraft.safeParse(kept).data ?? null,
-  )
+  const [draft, setDraft] = useKeptDraft(createDraftStore(`cuelight:question:${room.id}`, questionDraft), emptyDraft)
   const [formId, textId, nameId, counterId] = [useId(), useId(), useId(), useId()]
   const pending = answers.pending.find(({ command }) => command.type === 'question.ask')
   const outcome = answers.outcomes[subjects.question]

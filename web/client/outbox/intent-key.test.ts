@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDraftStore } from '../draft-store.ts'
-import { createIntentKey, readAsked } from './intent-key.ts'
+import { askedBefore, createIntentKey } from './intent-key.ts'
 
 test('fault F6: the same content keeps its key until it was sent; other content has another', () => {
   let made = 0
@@ -25,7 +25,7 @@ test('fault F6: it outlives the page until it was sent; an unreadable draft is i
   const onNewPage = () =>
     createIntentKey(
       () => `key number ${++made}`,
-      createDraftStore('timer', readAsked, () => storage),
+      createDraftStore('timer', askedBefore, () => storage),
     )
   expect(onNewPage().keyFor({ name: 'Talk' })).toBe('key number 1')
   expect(onNewPage().keyFor({ name: 'Talk' })).toBe('key number 1')

@@ -14,7 +14,7 @@ export type IntentKey = {
 }
 
 /** What was asked for, as text, and under which key. */
-const askedBefore = z.object({
+export const askedBefore = z.object({
   content: z.string(),
   key: z.string().check(z.minLength(limits.minIdempotencyKeyLength)),
 })
@@ -42,6 +42,3 @@ export function createIntentKey(newKey: () => string, kept?: DraftStore<Asked>):
     },
   }
 }
-
-/** What was kept of a request, checked; null if it is not one. */
-export const readAsked = (value: unknown): Asked | null => askedBefore.safeParse(value).data ?? null

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { createDraftStore, type DraftStore } from '../../client/draft-store.ts'
-import { createIntentKey, type IntentKey, readAsked } from '../../client/outbox/intent-key.ts'
+import type * as z from 'zod/mini'
+import { createDraftStore, type DraftStore, useKeptDraft } from '../../client/draft-store.ts'
+import { askedBefore, createIntentKey, type IntentKey } from '../../client/outbox/intent-key.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import { createListeners } from '../../live/feed/listeners.ts'
 
@@ -20,40 +21,34 @@ const intents = new Map<string, IntentKey>()
 const cleared = createListeners<string>()
 
 function intentOf(key: string): IntentKey {
-  const kept = createDraftStore(`cuelight_draft.${key}.asked`, readAsked)
+  const kept = createDraftStore(`cuelight_draft.${key}.asked`, askedBefore)
   const intent = intents.get(key) ?? createIntentKey(newOpId, kept)
   intents.set(key, intent)
   return intent
 }
 
 /**
- * A form's draft that outlives the form (see `createDraftStore`).
+ * A form's draft that outlives the form (see `useKeptDraft`), and the key under which it is sent.
  * @param key what it is a draft of; with the room's id, so that two rooms in one tab do not mix. Null keeps nothing: what is
  *   there already is edited
  */
-export function useDraft<T>(key: string | null, empty: T, read: (value: unknown) => T | null): Draft<T> {
-  const [store] = useState(() => (key === null ? null : createDraftStore(`cuelight_draft.${key}`, read)))
+export function useDraft<T>(key: string | null, empty: T, schema: z.ZodMiniType<T>): Draft<T> {
+  const [store] = useState(() => (key === null ? null : createDraftStore(`cuelight_draft.${key}`, schema)))
   const [intent] = useState(() => (key === null ? createIntentKey(newOpId) : intentOf(key)))
-  const [draft, setState] = useState(() => store?.load() ?? empty)
-  const setDraft = useCallback(
-    (next: T) => {
-      setState(next)
-      store?.save(next)
-    },
-    [store],
-  )
+  const [draft, setDraft] = useKeptDraft(store, empty)
   const clearDraft = useCallback(
     (next: T = empty) => {
       intent.done()
       if (store !== null && hasOther(store, draft)) return
-      if (next === empty) store?.clear()
-      else store?.save(next)
+      setDraft(next)
       if (key !== null) cleared.tell(key)
-      setState(next)
     },
-    [key, store, intent, empty, draft],
+    [key, store, intent, empty, draft, setDraft],
   )
-  useEffect(() => cleared.add((other) => other === key && setState(store?.load() ?? empty)), [key, store, empty])
+  useEffect(
+    () => cleared.add((other) => other === key && setDraft(store?.load() ?? empty)),
+    [key, store, empty, setDraft],
+  )
   return { draft, setDraft, clearDraft, keyFor: intent.keyFor }
 }
 

@@ -8,7 +8,7 @@ import { DialogFoot, StartOver } from '../desk/form-dialog.tsx'
 import { showNotice } from '../desk/notices.ts'
 import { useDraft } from '../desk/use-draft.ts'
 import { ColumnPicker, SheetPicker } from './column-picker.tsx'
-import { emptyImport, type ImportDraft, readImportDraft, reviewOf, withSheets } from './import-draft.ts'
+import { emptyImport, type ImportDraft, importDraft, reviewOf, withSheets } from './import-draft.ts'
 import { ImportSource } from './import-source.tsx'
 import { ImportTable } from './import-table.tsx'
 import { sheetsOfFile, sheetsOfText } from './sheet-file.ts'
@@ -21,7 +21,7 @@ import * as words from './words/import.ts'
 export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { snapshot, actions } = useDesk()
   const { id, timeZone, eventDate } = snapshot.room
-  const kept = useDraft(`${id}.import`, emptyImport, readImportDraft)
+  const kept = useDraft(`${id}.import`, emptyImport, importDraft)
   const { draft, setDraft, clearDraft, keyFor } = kept
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)

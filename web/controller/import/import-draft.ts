@@ -7,7 +7,7 @@ import { type Cell, rangeOf, type TimeOfDay } from '../../../schema/sheet/times.
 const cell = z.nullish(z.union([z.string(), z.number()]))
 const sheet = z.object({ name: z.string(), cells: z.array(z.array(cell)) })
 const fixes = z.partialRecord(z.enum(sheetFields), z.string())
-const importDraft = z.object({
+export const importDraft = z.object({
   /** What was typed or pasted and is not read yet. */
   text: z.string(),
   sheets: z.array(sheet),
@@ -33,9 +33,6 @@ export const emptyImport: ImportDraft = {
   rights: {},
   imported: [],
 }
-
-/** A draft that was kept through a closed dialog or a reload, or null if it is not one. */
-export const readImportDraft = (value: unknown): ImportDraft | null => importDraft.safeParse(value).data ?? null
 
 /** The draft with other sheets to read: whatever was mended belonged to the old ones. */
 export function withSheets(sheets: ImportDraft['sheets'], eventDay: EventDay): ImportDraft {

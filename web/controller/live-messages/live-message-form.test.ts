@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { aLiveMessage, aSnapshot, aTimer } from '../../testing/fake-feed.ts'
-import { checkLiveMessage, draftOf, emptyLiveMessage, readLiveMessageDraft } from './live-message-form.ts'
+import { checkLiveMessage, draftOf, emptyLiveMessage, liveMessageDraft } from './live-message-form.ts'
 import { sendWords } from './live-message-row.tsx'
 import { inDeskOrder } from './live-messaging.tsx'
 import { aboutIn, inTime } from './words/schedule.ts'
@@ -61,13 +61,13 @@ describe('the live message form', () => {
   })
 
   it('reads stored drafts, also of older pages, and ignores anything else', () => {
-    expect(readLiveMessageDraft({ content: 'half a', senderType: 'system' })).toEqual({
+    expect(liveMessageDraft.parse({ content: 'half a', senderType: 'system' })).toEqual({
       ...emptyLiveMessage,
       content: 'half a',
       senderType: 'system',
     })
-    expect(readLiveMessageDraft({ content: 'x', senderType: 'admin' })).toBeNull()
-    expect(readLiveMessageDraft([])).toBeNull()
+    expect(liveMessageDraft.safeParse({ content: 'x', senderType: 'admin' }).success).toBe(false)
+    expect(liveMessageDraft.safeParse([]).success).toBe(false)
   })
 })
 

@@ -13,7 +13,7 @@ import * as words from './words/schedule.ts'
 export const sendings = ['now', 'time', 'start', 'end'] as const
 
 /** As typed. `day` is empty for the day that follows from the event. */
-const liveMessageDraft = z.object({
+export const liveMessageDraft = z.object({
   content: z.string(),
   senderType: z.enum(senderTypes),
   when: z._default(z.enum(sendings), 'now'),
@@ -62,7 +62,3 @@ export function dayShown({ time, day }: LiveMessageDraft, days: DayContext): str
   const seconds = secondsOfDay(time)
   return day !== '' || seconds === null ? day : dayOfTime(seconds, days)
 }
-
-/** A draft that was kept through a reload, or null if it is not one. */
-export const readLiveMessageDraft = (value: unknown): LiveMessageDraft | null =>
-  liveMessageDraft.safeParse(value).data ?? null

@@ -10,7 +10,7 @@ import { useDesk } from '../desk/desk.ts'
 import { useDraft } from '../desk/use-draft.ts'
 import { itemsOn, Pager, validPage } from '../engagement/pager.tsx'
 import { LiveMessageFields, useDays } from './live-message-fields.tsx'
-import { checkLiveMessage, emptyLiveMessage, type LiveMessageField, readLiveMessageDraft } from './live-message-form.ts'
+import { checkLiveMessage, emptyLiveMessage, type LiveMessageField, liveMessageDraft } from './live-message-form.ts'
 import { LiveMessageRow } from './live-message-row.tsx'
 import * as words from './words/live-messages.ts'
 import * as schedule from './words/schedule.ts'
@@ -62,7 +62,7 @@ function LiveComposer(): ReactNode {
   const { draft, setDraft, clearDraft, keyFor } = useDraft(
     `${snapshot.room.id}.live-message`,
     emptyLiveMessage,
-    readLiveMessageDraft,
+    liveMessageDraft,
   )
   const [isPending, setIsPending] = useState(false)
   const [errors, setErrors] = useState<Partial<Record<LiveMessageField, string>>>({})

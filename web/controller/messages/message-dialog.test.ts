@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MessageInput } from '../desk/desk-actions.ts'
 import { changesFrom } from '../desk/use-draft.ts'
-import { checkMessage, isEmptyMessage, readMessageDraft } from './message-dialog.tsx'
+import { checkMessage, isEmptyMessage, messageDraft } from './message-dialog.tsx'
 
 const refused = (title: string, description: string) => ({ ok: false, notice: { title, description, tone: 'danger' } })
 
@@ -31,14 +31,14 @@ describe('the message form', () => {
 
 describe('a stored message', () => {
   it('reads back as it was typed', () => {
-    expect(readMessageDraft({ content: ' Five mi', color: 'red', more: 1 })).toEqual({
+    expect(messageDraft.parse({ content: ' Five mi', color: 'red', more: 1 })).toEqual({
       content: ' Five mi',
       color: 'red',
     })
   })
   it.each([null, 'text', { content: 'text' }, { content: 5, color: 'red' }, { content: 'text', color: 'pink' }])(
     'is ignored if it is %j',
-    (value) => expect(readMessageDraft(value)).toBeNull(),
+    (value) => expect(messageDraft.safeParse(value).success).toBe(false),
   )
   it('is stored as soon as it has text', () => {
     expect(isEmptyMessage({ content: '\n ', color: 'red' })).toBe(true)

@@ -39,7 +39,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
   const kept = useDraft<MessageInput>(
     message === null ? `${snapshot.room.id}.message` : null,
     opened ?? emptyMessage,
-    readMessageDraft,
+    messageDraft,
   )
   const { draft, setDraft, clearDraft, keyFor } = kept
   const [errors, setErrors] = useState<{ content?: string }>({})
@@ -99,15 +99,12 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
   )
 }
 
-const messageDraft = z.object({ content: z.string(), color: z.enum(messageColors) })
+export const messageDraft = z.object({ content: z.string(), color: z.enum(messageColors) })
 
 const emptyMessage: MessageInput = { content: '', color: 'blue' }
 
 /** Whether nothing worth keeping was typed. */
 export const isEmptyMessage = ({ content }: MessageInput): boolean => content.trim() === ''
-
-/** A draft that was kept through a closed dialog or a reload, or null if it is not one. */
-export const readMessageDraft = (value: unknown): MessageInput | null => messageDraft.safeParse(value).data ?? null
 
 type CheckedMessage = { ok: true; input: MessageInput } | { ok: false; notice: Notice }
 

@@ -21,8 +21,8 @@ import {
   isEmptyPoll,
   type PollDraft,
   type PollInput,
+  pollDraft,
   pollInput,
-  readPollDraft,
   withOption,
   withOptionText,
   withoutOption,
@@ -34,7 +34,7 @@ import * as words from './words/polls.ts'
 export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInput, PollView>): ReactNode {
   const { room } = useDesk().snapshot
   const [empty] = useState(() => (item === undefined ? emptyPoll : draftOf(item)))
-  const kept = useDraft(item === undefined ? `${room.id}.poll` : null, empty, readPollDraft)
+  const kept = useDraft(item === undefined ? `${room.id}.poll` : null, empty, pollDraft)
   const hasOptions = kept.draft.kind === 'choice' || kept.draft.kind === 'ranking'
   const { draft, setDraft, clearDraft, keyFor } = kept
   const { isPending, send } = useSending(onClose)

@@ -8,8 +8,8 @@ import {
   emptyPoll,
   isEmptyPoll,
   type PollDraft,
+  pollDraft,
   pollInput,
-  readPollDraft,
   withOption,
   withOptionText,
   withoutOption,
@@ -88,9 +88,9 @@ describe('the poll form', () => {
 
   it('reads stored drafts and ignores anything else', () => {
     const kept = draft('Which?', 'A', '')
-    expect(readPollDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
-    expect(readPollDraft({ question: 'x', options: [1, 2], allowMultiple: false })).toBeNull()
-    expect(readPollDraft({ question: 'x', options: ['A'], allowMultiple: false })).toBeNull()
-    expect(readPollDraft('x')).toBeNull()
+    expect(pollDraft.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    expect(pollDraft.safeParse({ question: 'x', options: [1, 2], allowMultiple: false }).success).toBe(false)
+    expect(pollDraft.safeParse({ question: 'x', options: ['A'], allowMultiple: false }).success).toBe(false)
+    expect(pollDraft.safeParse('x').success).toBe(false)
   })
 })

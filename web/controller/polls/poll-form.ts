@@ -9,7 +9,7 @@ const resultsTimes = ['presenter', ...automaticResults] as const
 export type ResultsTime = (typeof resultsTimes)[number]
 
 /** As typed, for all kinds at once; empty option fields are kept while typing and left out when it is sent. */
-const pollDraft = z.object({
+export const pollDraft = z.object({
   kind: z._default(z.enum(pollKinds), 'choice'),
   question: z.string(),
   options: z.array(z.string()).check(z.minLength(limits.pollOptionsMin), z.maxLength(limits.pollOptionsMax)),
@@ -98,6 +98,3 @@ export const withOptionText = (draft: PollDraft, place: number, text: string): P
 /** Whether nothing worth keeping was typed. */
 export const isEmptyPoll = ({ question, options, lowLabel, highLabel }: PollDraft): boolean =>
   [question, ...options, lowLabel, highLabel].every((text) => text.trim() === '')
-
-/** A draft that was kept through a reload, or null if it is not one. */
-export const readPollDraft = (value: unknown): PollDraft | null => pollDraft.safeParse(value).data ?? null

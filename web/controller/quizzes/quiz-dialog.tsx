@@ -24,7 +24,7 @@ import {
   type QuizDraft,
   type QuizErrors,
   type QuizInput,
-  readQuizDraft,
+  quizDraft,
   withoutQuestion,
 } from './quiz-form.ts'
 import * as words from './words/quizzes.ts'
@@ -34,7 +34,7 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
   const { room } = useDesk().snapshot
   const isNew = item === undefined
   const [empty] = useState(() => (item === undefined ? emptyQuiz : draftOf(item)))
-  const kept = useDraft(isNew ? `${room.id}.quiz` : null, empty, readQuizDraft)
+  const kept = useDraft(isNew ? `${room.id}.quiz` : null, empty, quizDraft)
   const { draft, setDraft, clearDraft, keyFor } = kept
   const [errors, setErrors] = useState<QuizErrors>({})
   const { isPending, send } = useSending(onClose)

@@ -10,7 +10,7 @@ import {
   isEmptyQuiz,
   type QuestionDraft,
   type QuizDraft,
-  readQuizDraft,
+  quizDraft,
   withoutQuestion,
   withQuestion,
 } from './quiz-form.ts'
@@ -151,15 +151,15 @@ describe('the quiz form', () => {
   it('reads drafts of older pages', () => {
     const { several: _, timeLimit: __, explanation: ___, ...editor } = typed({})
     const { showLeaderboard: ____, ...before } = quiz()
-    expect(readQuizDraft({ ...before, editor })).toEqual(quiz({ editor: typed({}) }))
+    expect(quizDraft.parse({ ...before, editor })).toEqual(quiz({ editor: typed({}) }))
   })
 
   it('reads stored drafts and ignores anything else', () => {
     const kept = quiz({ editor: typed({}), edited: 0 })
-    expect(readQuizDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
-    expect(readQuizDraft({ ...kept, edited: 5 })).toBeNull()
-    expect(readQuizDraft({ ...kept, questions: [{ question: 'x' }] })).toBeNull()
-    expect(readQuizDraft({ ...kept, editor: { ...emptyQuestion, options: ['A'] } })).toBeNull()
-    expect(readQuizDraft(null)).toBeNull()
+    expect(quizDraft.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    expect(quizDraft.safeParse({ ...kept, edited: 5 }).success).toBe(false)
+    expect(quizDraft.safeParse({ ...kept, questions: [{ question: 'x' }] }).success).toBe(false)
+    expect(quizDraft.safeParse({ ...kept, editor: { ...emptyQuestion, options: ['A'] } }).success).toBe(false)
+    expect(quizDraft.safeParse(null).success).toBe(false)
   })
 })

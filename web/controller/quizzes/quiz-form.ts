@@ -18,7 +18,7 @@ const questionDraft = z.object({
 export type QuestionDraft = z.infer<typeof questionDraft>
 
 /** As typed. `edited` is the place of the question in the editor, null while a new one is being written. */
-const quizDraft = z
+export const quizDraft = z
   .object({
     title: z.string(),
     description: z.string(),
@@ -190,6 +190,3 @@ export function withoutQuestion(draft: QuizDraft, place: number): QuizDraft {
 
 /** The editor after it was used or cleared. */
 export const closedEditor = { editor: emptyQuestion, edited: null }
-
-/** A draft that was kept through a reload, or null if it is not one. */
-export const readQuizDraft = (value: unknown): QuizDraft | null => quizDraft.safeParse(value).data ?? null

@@ -23,10 +23,10 @@ import {
   emptyTimer,
   isEmptyTimer,
   patchFrom,
-  readTimerDraft,
   type TimerDraft,
   type TimerDraftField,
   type TimerInput,
+  timerDraft,
 } from './timer-form.ts'
 import * as words from './words/timer-dialog.ts'
 
@@ -47,7 +47,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   const [opened] = useState(timer)
   const { timeZone } = snapshot.room
   const [start] = useState(() => (timer === null ? emptyTimer : draftOf(timer, timeZone)))
-  const kept = useDraft(timer === null ? `${snapshot.room.id}.timer` : null, start, readTimerDraft)
+  const kept = useDraft(timer === null ? `${snapshot.room.id}.timer` : null, start, timerDraft)
   const { draft, setDraft, clearDraft, keyFor } = kept
   const [errors, setErrors] = useState<Partial<Record<TimerDraftField, string>>>({})
   const rundown = useRundown()

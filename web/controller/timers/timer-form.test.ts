@@ -7,8 +7,8 @@ import {
   emptyTimer,
   isEmptyTimer,
   patchFrom,
-  readTimerDraft,
   type TimerDraft,
+  timerDraft,
 } from './timer-form.ts'
 
 const timeZone = 'Europe/Berlin'
@@ -139,16 +139,16 @@ describe('the request of an edit', () => {
 
 describe('a stored timer', () => {
   it('reads back as it was typed', () => {
-    expect(readTimerDraft({ ...draft('Half a na', '10:', true), more: 1 })).toEqual(draft('Half a na', '10:', true))
+    expect(timerDraft.parse({ ...draft('Half a na', '10:', true), more: 1 })).toEqual(draft('Half a na', '10:', true))
   })
 
   it.each([null, [], {}, { name: 1, duration: '', isCountUp: false }, { name: '', duration: '' }])(
     'is ignored if it is %j',
-    (value) => expect(readTimerDraft(value)).toBeNull(),
+    (value) => expect(timerDraft.safeParse(value).success).toBe(false),
   )
 
   it('is read even if it was stored before cues had plans', () => {
-    expect(readTimerDraft({ name: 'Talk', duration: '5', isCountUp: false })).toEqual(draft('Talk', '5'))
+    expect(timerDraft.parse({ name: 'Talk', duration: '5', isCountUp: false })).toEqual(draft('Talk', '5'))
   })
 
   it('is stored as soon as it has text', () => {

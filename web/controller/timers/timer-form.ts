@@ -13,7 +13,7 @@ import type { DayContext } from '../rundown/planned-times.ts'
 import * as words from './words/timer-dialog.ts'
 
 /** As typed. Drafts that were kept before cues had plans have none of the later fields. */
-const timerDraft = z.object({
+export const timerDraft = z.object({
   name: z.string(),
   duration: z.string(),
   isCountUp: z.boolean(),
@@ -32,9 +32,6 @@ export const emptyTimer: TimerDraft = timerDraft.parse({ name: '', duration: '',
 /** Whether nothing worth keeping was typed. */
 export const isEmptyTimer = ({ name, duration, speaker, notes }: TimerDraft): boolean =>
   [name, duration, speaker, notes].every((text) => text.trim() === '')
-
-/** A draft that was kept through a closed dialog or a reload, or null if it is not one. */
-export const readTimerDraft = (value: unknown): TimerDraft | null => timerDraft.safeParse(value).data ?? null
 
 /** Ready to be sent, lengths in whole seconds. */
 export type TimerInput = { name: string; duration: number; isCountUp: boolean } & Partial<Plan>

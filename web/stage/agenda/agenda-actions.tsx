@@ -32,11 +32,7 @@ export function AgendaActions({ roomId, hasTimes, isExact, onExact }: ActionsPro
   )
 }
 
-const store = createDraftStore(
-  'cuelight_exact_times',
-  (kept) => z.boolean().safeParse(kept).data ?? null,
-  () => localStorage,
-)
+const store = createDraftStore('cuelight_exact_times', z.boolean(), () => localStorage)
 
 /** Whether this browser wants exact times instead of rounded ones. */
 export function useExactTimes(): [isExact: boolean, choose: (isExact: boolean) => void] {

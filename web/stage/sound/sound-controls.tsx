@@ -10,11 +10,7 @@ import { openSound, type Sound } from './chime-sound.ts'
 import * as words from './words/sound.ts'
 
 const kept = z.object({ isOn: z.boolean(), volume: z.number().check(z.minimum(0), z.maximum(100)) })
-const store = createDraftStore(
-  'cuelight_sound',
-  (value) => kept.safeParse(value).data ?? null,
-  () => localStorage,
-)
+const store = createDraftStore('cuelight_sound', kept, () => localStorage)
 
 type Props = {
   timers: readonly Timer[]
