@@ -6,16 +6,8 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Reply } from '../../client/api/reply.ts'
 import type { Outbox, Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { part, prefetch } from '../../live/part.tsx'
-import {
-  type Deed,
-  failureNotice,
-  offerDisplay,
-  offerPauseAndStart,
-  type Refused,
-  showFailure,
-  showNotice,
-  successNotice,
-} from './notices.ts'
+import { type Deed, failureNotice, offer, type Refused, showFailure, showNotice, successNotice } from './notices.ts'
+import * as words from './words/notices.ts'
 
 /** The room's own rules come right after the page. What is pressed before that is shown once the server has replied. */
 export const predicting = part(() => import('../../../schema/tools/predicted.ts'), 1_000)
@@ -61,7 +53,7 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
     const scene = sceneOf(command)
     const now = shown()?.stage.scene
     if (scene === null || (now?.kind === 'poll' && now.id === scene.id)) showNotice(notice)
-    else offerDisplay(notice, () => void askFor({ type: 'room.stage', scene }, newKey()))
+    else offer(notice, words.showOnDisplay, () => void askFor({ type: 'room.stage', scene }, newKey()))
   }
 
   /** What a running timer refuses to another is offered after its pause. */
@@ -69,7 +61,7 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
     const running = snapshot?.timers.find((timer) => timer.isRunning)
     const { code } = refused
     if (code !== 'timer_running_start' || running === undefined) return showFailure(command, refused)
-    offerPauseAndStart(failureNotice('timer', code), () => {
+    offer(failureNotice('timer', code), words.pauseAndStart, () => {
       void askFor({ type: 'timer.pause', timerId: running.id }, newKey())
       void askFor(command, newKey())
     })

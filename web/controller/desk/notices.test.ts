@@ -28,7 +28,7 @@ describe('failure notices', () => {
       'This part of Cuelight is unavailable right now. Rooms keep running.',
     ],
   ] as const)('%s, %s', (deed, failure, title, description) => {
-    expect(failureNotice(deed, failure)).toEqual({ title, description, tone: 'danger' })
+    expect(failureNotice(deed, failure)).toEqual({ title, description, variant: 'destructive' })
   })
 })
 
@@ -61,14 +61,14 @@ describe('failure toasts', () => {
     [quiz({ isActive: true }), 'Quiz action failed', 'Please try again.'],
     [{ type: 'live_message.edit', messageId: 'm' } as const, 'Error', 'Failed to update message.'],
   ])('%j', (command, title, description) =>
-    expect(failureNotice(deedOf(command), 'unreachable')).toEqual({ title, description, tone: 'danger' }),
+    expect(failureNotice(deedOf(command), 'unreachable')).toEqual({ title, description, variant: 'destructive' }),
   )
 
   it.each([
     ['poll.add', 'Failed to create poll', 'Please try again.'],
     ['live_message.add', 'Error', 'Failed to send message. Please try again.'],
   ] as const)('%s', (deed, title, description) =>
-    expect(failureNotice(deed, 'internal')).toEqual({ title, description, tone: 'danger' }),
+    expect(failureNotice(deed, 'internal')).toEqual({ title, description, variant: 'destructive' }),
   )
 
   it('give advice if the rules do', () => {

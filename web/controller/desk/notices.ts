@@ -5,7 +5,7 @@ import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import * as words from './words/notices.ts'
 
-export type Notice = { title: string; description: string; tone?: 'danger' }
+export type Notice = { title: string; description: string; variant?: 'destructive' }
 
 /** Why a request failed: the server's code, or `unreachable` if there was no reply. */
 export type Failure = RefusalCode | 'unreachable'
@@ -14,7 +14,7 @@ export type Failure = RefusalCode | 'unreachable'
 export type Deed = keyof typeof words.failures
 
 /** A notice of something that went wrong or must be mended. */
-export const danger = (said: Notice): Notice => ({ ...said, tone: 'danger' })
+export const danger = (said: Notice): Notice => ({ ...said, variant: 'destructive' })
 
 /** Refusals whose own sentence tells more than "try again": what to do about it, or that trying again is no use. */
 const telling: ReadonlySet<Failure> = new Set<Failure>([
@@ -66,32 +66,16 @@ export function failureNotice(deed: Deed, failure: Failure, about?: string): Not
 /** 'Access Updated' with the current settings. */
 export const accessNotice = (description: string): Notice => ({ title: words.accessUpdated, description })
 
-/** How long a deleted thing can be brought back. */
-const undoMs = 8_000
+/** How long what a toast offers can be pressed. */
+const offerMs = 8_000
+
+/** Shows a notice and offers one thing to do about it. */
+export const offer = (notice: Notice, label: string, onPress: () => void): void =>
+  void toast({ ...notice, action: { label, onPress }, durationMs: offerMs })
 
 /** Shows a notice, with Undo where something can be brought back. */
-export function showNotice({ title, description, tone }: Notice, undo?: () => void): void {
-  toast({
-    title,
-    description,
-    variant: tone === 'danger' ? 'destructive' : 'default',
-    ...(undo === undefined ? {} : { action: { label: words.undo, onPress: undo }, durationMs: undoMs }),
-  })
-}
-
-/** Shows that another timer is running, and offers to pause it and start this one. */
-export const offerPauseAndStart = ({ title, description }: Notice, onPress: () => void): void =>
-  void toast({
-    title,
-    description,
-    variant: 'destructive',
-    action: { label: words.pauseAndStart, onPress },
-    durationMs: undoMs,
-  })
-
-/** Shows that something was opened, and offers to put it on the display. */
-export const offerDisplay = ({ title, description }: Notice, onPress: () => void): void =>
-  void toast({ title, description, action: { label: words.showOnDisplay, onPress }, durationMs: undoMs })
+export const showNotice = (notice: Notice, undo?: () => void): void =>
+  undo === undefined ? void toast(notice) : offer(notice, words.undo, undo)
 
 /** The name of a failed command. */
 export function deedOf(command: DirectCommand): Deed {

@@ -3,7 +3,10 @@ import type { MessageInput } from '../desk/desk-actions.ts'
 import { changesFrom } from '../desk/use-draft.ts'
 import { checkMessage, isEmptyMessage, messageDraft } from './message-dialog.tsx'
 
-const refused = (title: string, description: string) => ({ ok: false, notice: { title, description, tone: 'danger' } })
+const refused = (title: string, description: string) => ({
+  ok: false,
+  notice: { title, description, variant: 'destructive' },
+})
 
 describe('the message form', () => {
   it('trims and keeps line breaks', () => {

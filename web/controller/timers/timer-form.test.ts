@@ -18,7 +18,7 @@ const checkTimerDraft = (typed: TimerDraft, opened: Plan | null = null) => check
 const refused = (field: string, title: string, description: string) => ({
   ok: false,
   field,
-  notice: { title, description, tone: 'danger' },
+  notice: { title, description, variant: 'destructive' },
 })
 const draft = (name: string, duration: string, isCountUp = false) => ({ ...emptyTimer, name, duration, isCountUp })
 const { startedFirstAt: _, endedAt: __, ...noPlan } = plain
