@@ -18,12 +18,8 @@ export async function readEvent(id: string): Promise<Reply<EventFile>> {
 
 /** An event out of a file that somebody chose, or the sentence that says why not. */
 export async function eventInFile(file: File): Promise<Reply<EventFile>> {
-  const event = eventBody.safeParse(
-    await file
-      .text()
-      .then(JSON.parse)
-      .catch(() => null),
-  )
+  // Safari 13 has no `file.text()`.
+  const event = eventBody.safeParse(await new Response(file).json().catch(() => null))
   if (event.success) return { ok: true, value: event.data }
   const message = event.error.issues[0]?.message ?? refusalMessage('invalid')
   return { ok: false, code: 'invalid', message, fields: {}, retryAfterSeconds: null }

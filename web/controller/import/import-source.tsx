@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
-import { type ClipboardEvent, type ReactNode, useId, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { type ClipboardEvent, type ReactNode, useId } from 'react'
+import { FileButton } from '../../ui/form/file-field.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import * as words from './words/import.ts'
 
@@ -15,7 +15,6 @@ type ImportSourceProps = {
 
 /** Where the rows come from: a paste, which is read at once, or a file. */
 export function ImportSource({ text, problem, isReading, onText, onRead, onFile }: ImportSourceProps): ReactNode {
-  const file = useRef<HTMLInputElement>(null)
   const problemId = useId()
   const pasted = (event: ClipboardEvent) => {
     const copied = event.clipboardData.getData('text/plain')
@@ -38,29 +37,17 @@ export function ImportSource({ text, problem, isReading, onText, onRead, onFile 
         onChange={(event) => onText(event.currentTarget.value)}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-        <input
-          ref={file}
-          type="file"
-          tabIndex={-1}
-          aria-label={words.orFile}
+        <FileButton
+          inputLabel={words.orFile}
           accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            const chosen = currentTarget.files?.[0]
-            // The same file may be chosen again once it was mended.
-            currentTarget.value = ''
-            if (chosen !== undefined) onFile(chosen)
-          }}
-        />
-        <Button
+          onFile={onFile}
           isPending={isReading}
           pendingLabel={words.reading}
           aria-describedby={problem === null ? undefined : problemId}
-          onClick={() => file.current?.click()}
         >
           <FileUp className="size-4" />
           {words.chooseFile}
-        </Button>
+        </FileButton>
         <p className="text-14 text-muted max-sm:hidden">{words.dropHere}</p>
       </div>
       <p id={problemId} role="alert" className="border-l-4 border-danger pl-3 empty:hidden">

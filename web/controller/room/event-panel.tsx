@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isLost } from '../../client/api/reply.ts'
 import { DuplicateDialog } from '../../client/event/duplicate-dialog.tsx'
 import { addEvent, eventInFile } from '../../client/event/event-files.ts'
@@ -6,13 +6,13 @@ import { createIntentKey } from '../../client/outbox/intent-key.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { FileButton } from '../../ui/form/file-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { danger, showNotice } from '../desk/notices.ts'
 import * as words from './words/event-panel.ts'
 
 /** The whole event: copy it into a new room, save it as a file, or add one from a file. */
 export function EventPanel({ roomId }: { roomId: string }): ReactNode {
-  const file = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [intent] = useState(() => createIntentKey(newOpId))
@@ -42,9 +42,16 @@ export function EventPanel({ roomId }: { roomId: string }): ReactNode {
           <a href={`/api/rooms/${roomId}/export.json`} download className={buttonStyle('secondary', 's')}>
             {words.save}
           </a>
-          <Button size="s" isPending={isAdding} pendingLabel={words.adding} onClick={() => file.current?.click()}>
+          <FileButton
+            size="s"
+            inputLabel={words.add}
+            accept=".json,application/json"
+            onFile={(file) => void add(file)}
+            isPending={isAdding}
+            pendingLabel={words.adding}
+          >
             {words.add}
-          </Button>
+          </FileButton>
         </div>
         <p className="text-14 text-muted">{words.resultsText}</p>
         <div className="flex flex-wrap gap-2 *:whitespace-normal">
@@ -55,19 +62,6 @@ export function EventPanel({ roomId }: { roomId: string }): ReactNode {
             {words.resultsCsv}
           </a>
         </div>
-        <input
-          ref={file}
-          type="file"
-          tabIndex={-1}
-          aria-label={words.add}
-          accept=".json,application/json"
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            const chosen = currentTarget.files?.[0]
-            currentTarget.value = ''
-            if (chosen !== undefined) void add(chosen)
-          }}
-        />
       </div>
       {isOpen && <DuplicateDialog roomId={roomId} onClose={() => setOpen(false)} />}
     </Panel>

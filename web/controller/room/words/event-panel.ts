@@ -1,4 +1,5 @@
 /** The panel of the whole event: copies and files. */
+import { counted } from '../../words/phrases.ts'
 
 export const title = 'Copy and files'
 export const text = 'An event file has the timers, messages, polls, quizzes and settings, but no answers.'
@@ -11,6 +12,5 @@ export const resultsExcel = 'Save all results as Excel file'
 export const resultsCsv = 'Save all results as CSV'
 export const notAdded = 'Event not added'
 export const added = 'Event added'
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 export const what = (timers: number, messages: number, asks: number) =>
-  `${count(timers, 'timer', 'timers')}, ${count(messages, 'message', 'messages')}, ${count(asks, 'poll or quiz', 'polls and quizzes')}.`
+  `${counted(timers, 'timer', 'timers')}, ${counted(messages, 'message', 'messages')}, ${counted(asks, 'poll or quiz', 'polls and quizzes')}.`
