@@ -1,12 +1,6 @@
-import { Eye, EyeOff, Highlighter } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isChoice, type PollView, type PollViewOf, type ResultsOf } from '../../../schema/tools/polls/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useDeskActions } from '../desk/desk.ts'
 import {
   type Bar,
   BarTable,
@@ -17,7 +11,8 @@ import {
   ResultBars,
   shareText,
 } from '../engagement/result-bars.tsx'
-import { excerpt, named } from '../words/phrases.ts'
+import { named } from '../words/phrases.ts'
+import { PollAnswers } from './poll-answers.tsx'
 import * as words from './words/polls.ts'
 
 /** The results of a poll, by its kind. */
@@ -32,7 +27,7 @@ export function PollOutcome({ poll }: { poll: PollView }): ReactNode {
     case 'ranking':
       return <RankingBars poll={poll} />
     default:
-      return <Answers poll={poll} />
+      return <PollAnswers poll={poll} />
   }
 }
 
@@ -105,101 +100,5 @@ function RankingBars({ poll }: { poll: PollViewOf<'ranking'> }): ReactNode {
         rows={rows}
       />
     </>
-  )
-}
-
-type Answer = {
-  id: string
-  text: string
-  count: number | null
-  isHidden: boolean
-  isApproved: boolean
-  isHighlighted: boolean
-}
-
-/** Words with their counts, or free answers, each with the presenter's actions. */
-function Answers({ poll }: { poll: PollViewOf<'word_cloud'> | PollViewOf<'open_text'> }): ReactNode {
-  const { perform } = useDeskActions()
-  const answers = answersOf(poll)
-  const total = poll.results?.totalResponses ?? 0
-  const waiting = poll.isReviewed ? answers.filter(({ isApproved, isHidden }) => !isApproved && !isHidden) : []
-  const review = (answer: Answer, change: Partial<Pick<Answer, 'isHidden' | 'isApproved' | 'isHighlighted'>>) =>
-    void perform({ type: 'poll.review', pollId: poll.id, answerId: answer.id, ...change })
-  if (answers.length === 0) return <p className="text-14 text-muted">{words.noAnswers}</p>
-  return (
-    <div className="flex flex-col gap-2">
-      {waiting.length > 1 && (
-        <Button
-          size="s"
-          className="self-start"
-          onClick={() => {
-            for (const answer of waiting) review(answer, { isApproved: true })
-          }}
-        >
-          {words.approveAll(waiting.length)}
-        </Button>
-      )}
-      <ul
-        aria-label={named(words.answers, excerpt(poll.question))}
-        className="max-h-96 overflow-y-auto rounded-button border border-line"
-      >
-        {answers.map((answer) => {
-          const { id, text, count, isHidden, isHighlighted } = answer
-          const isWaiting = waiting.includes(answer)
-          return (
-            <li key={id} className="flex items-start gap-2 border-b border-line px-3 py-1.5 last:border-b-0">
-              <p
-                dir="auto"
-                className={classNames(
-                  'min-w-0 flex-1 self-center text-14 wrap-anywhere',
-                  isHidden && 'text-muted line-through',
-                  isHighlighted && 'font-label',
-                )}
-              >
-                {text}
-              </p>
-              {count !== null && (
-                <span className="t-num self-center text-14 text-muted">{count.toLocaleString('en')}</span>
-              )}
-              {isWaiting && <Badge>{words.waiting}</Badge>}
-              {isHidden && <Badge>{words.hidden}</Badge>}
-              {isWaiting && (
-                <Button
-                  size="s"
-                  aria-label={named(words.approve, excerpt(text))}
-                  onClick={() => review(answer, { isApproved: true })}
-                >
-                  {words.approve}
-                </Button>
-              )}
-              <IconButton
-                label={named(isHighlighted ? words.unhighlight : words.highlight, excerpt(text))}
-                aria-pressed={isHighlighted}
-                className={isHighlighted ? 'text-tungsten!' : ''}
-                icon={Highlighter}
-                onClick={() => review(answer, { isHighlighted: !isHighlighted })}
-              />
-              <IconButton
-                label={named(isHidden ? words.show : words.hide, excerpt(text))}
-                icon={isHidden ? Eye : EyeOff}
-                onClick={() => review(answer, { isHidden: !isHidden })}
-              />
-            </li>
-          )
-        })}
-      </ul>
-      {poll.kind === 'open_text' && total > answers.length && (
-        <p className="text-14 text-muted">{words.newest(answers.length, total)}</p>
-      )}
-    </div>
-  )
-}
-
-function answersOf(poll: PollViewOf<'word_cloud'> | PollViewOf<'open_text'>): Answer[] {
-  if (poll.kind === 'open_text') return (poll.results?.answers ?? []).map((answer) => ({ ...answer, count: null }))
-  return (poll.results?.words ?? []).map(
-    ({ id = '', text, count, isHidden = false, isApproved = false, isHighlighted = false }) => ({
-      ...{ id, text, count, isHidden, isApproved, isHighlighted },
-    }),
   )
 }

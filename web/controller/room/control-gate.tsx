@@ -9,8 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PageFrame } from '../../ui/frames.tsx'
-import { controllerLink } from '../share/share-links.ts'
-import { pastedControl } from './control-key.ts'
+import { controllerLink, pastedControl } from './control-key.ts'
 import * as words from './words/without-room.ts'
 
 type ControlGateProps = {

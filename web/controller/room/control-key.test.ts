@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { controllerLink } from '../share/share-links.ts'
-import { keyInFragment, pastedControl } from './control-key.ts'
+import { controllerLink, keyInFragment, pastedControl } from './control-key.ts'
 
 const roomId = 'AbCdEfGhIjKlMnOpQrStUv'
 const key = 'k3y_of-43-characters-0123456789abcdefghijkl'

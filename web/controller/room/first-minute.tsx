@@ -14,7 +14,7 @@ import * as words from './words/first-minute.ts'
 
 type FirstMinuteProps = { onAdd: () => void; onImport: () => void }
 
-/** What a room without timers offers: something to run in one tap, and the two screens that go with it. */
+/** What a room without timers offers: something to run in one tap, and links to the display and the QR code. */
 export function FirstMinute({ onAdd, onImport }: FirstMinuteProps): ReactNode {
   const { snapshot, actions } = useDesk()
   const [pending, setPending] = useState<string | null>(null)

@@ -1,5 +1,58 @@
-/** A picture as a room stores it: redrawn in the browser, so that only its pixels are sent. */
+import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
+import { removeLogo, setLogo } from '../../client/api/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { danger, showNotice } from '../desk/notices.ts'
+import * as words from './words/look.ts'
+
+/** The picture; an error is shown at the field, and the old picture stays. */
+export function LogoField(): ReactNode {
+  const { room } = useDesk().snapshot
+  const [error, setError] = useState<string>()
+  const [state, setState] = useState<'idle' | 'saving' | 'removing'>('idle')
+  const send = async (file: File) => {
+    if (state !== 'idle') return
+    setError(undefined)
+    setState('saving')
+    const shrunk = await shrunkPicture(file)
+    const saved = shrunk.ok ? await setLogo(room.id, shrunk.base64) : null
+    setState('idle')
+    if (!shrunk.ok) return setError(shrunk.problem === 'too_large' ? words.tooLarge : words.noPicture)
+    if (saved?.ok === false) return setError(saved.fields['image'] ?? saved.message)
+    showNotice(words.logoSaved)
+  }
+  const remove = async () => {
+    if (state !== 'idle') return
+    setError(undefined)
+    setState('removing')
+    const removed = await removeLogo(room.id)
+    setState('idle')
+    if (removed.ok) showNotice(words.logoRemoved)
+    else showNotice(danger({ title: words.logoNotSaved, description: removed.message }))
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <FileField
+        label={words.logo}
+        hint={words.logoHint}
+        error={error}
+        accept="image/png,image/jpeg,image/webp"
+        className="w-full"
+        onFile={(file) => void send(file)}
+      />
+      <p role="status" className="text-14 text-muted empty:hidden">
+        {state === 'saving' && words.sendingLogo}
+      </p>
+      {room.logo !== null && (
+        <Button size="s" isPending={state === 'removing'} pendingLabel={words.removing} onClick={remove}>
+          {words.removeLogo}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 type Shrunk = { ok: true; base64: string } | { ok: false; problem: 'unreadable' | 'too_large' }
 
@@ -7,8 +60,8 @@ type Shrunk = { ok: true; base64: string } | { ok: false; problem: 'unreadable' 
 const sidesPx = [1024, 768, 512, 384, 256]
 const quality = 0.9
 
-/** Makes a PNG, JPEG or WebP file small enough for a logo. */
-export async function shrunkPicture(file: Blob): Promise<Shrunk> {
+/** Makes a PNG, JPEG or WebP file small enough for a logo: redrawn here, so that only its pixels are sent. */
+async function shrunkPicture(file: Blob): Promise<Shrunk> {
   if (file.size > limits.maxLogoSourceBytes) return { ok: false, problem: 'too_large' }
   // Safari has it since version 15.
   const picture = 'createImageBitmap' in window ? await createImageBitmap(file).catch(() => null) : null

@@ -2,14 +2,11 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { isReadableAccent, isReadableGround } from '../../../schema/tools/look/colors.ts'
 import { type LogoView, logoPath } from '../../../schema/tools/look/entity.ts'
 import { contrast } from '../../../schema/values/color.ts'
-import { removeLogo, setLogo } from '../../client/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { FileField } from '../../ui/form/file-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { danger, showNotice } from '../desk/notices.ts'
-import { shrunkPicture } from './shrunk-picture.ts'
+import { LogoField } from './logo-field.tsx'
 import * as words from './words/look.ts'
 
 /** The default colours, if the room has none. */
@@ -147,52 +144,5 @@ function Logo({ roomId, logo }: { roomId: string; logo: LogoView }): ReactNode {
       alt=""
       className="h-7 w-auto max-w-28 object-contain"
     />
-  )
-}
-
-/** The picture; an error is shown at the field, and the old picture stays. */
-function LogoField(): ReactNode {
-  const { room } = useDesk().snapshot
-  const [error, setError] = useState<string>()
-  const [state, setState] = useState<'idle' | 'saving' | 'removing'>('idle')
-  const send = async (file: File) => {
-    if (state !== 'idle') return
-    setError(undefined)
-    setState('saving')
-    const shrunk = await shrunkPicture(file)
-    const saved = shrunk.ok ? await setLogo(room.id, shrunk.base64) : null
-    setState('idle')
-    if (!shrunk.ok) return setError(shrunk.problem === 'too_large' ? words.tooLarge : words.noPicture)
-    if (saved?.ok === false) return setError(saved.fields['image'] ?? saved.message)
-    showNotice(words.logoSaved)
-  }
-  const remove = async () => {
-    if (state !== 'idle') return
-    setError(undefined)
-    setState('removing')
-    const removed = await removeLogo(room.id)
-    setState('idle')
-    if (removed.ok) showNotice(words.logoRemoved)
-    else showNotice(danger({ title: words.logoNotSaved, description: removed.message }))
-  }
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <FileField
-        label={words.logo}
-        hint={words.logoHint}
-        error={error}
-        accept="image/png,image/jpeg,image/webp"
-        className="w-full"
-        onFile={(file) => void send(file)}
-      />
-      <p role="status" className="text-14 text-muted empty:hidden">
-        {state === 'saving' && words.sendingLogo}
-      </p>
-      {room.logo !== null && (
-        <Button size="s" isPending={state === 'removing'} pendingLabel={words.removing} onClick={remove}>
-          {words.removeLogo}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -22,36 +22,20 @@ export function RoomCard(): ReactNode {
       <Panel title={words.roomDetails}>
         <dl className="flex flex-wrap gap-x-4 gap-y-3 text-14">
           <Detail name={words.name} isWide>
-            <span className="flex flex-wrap items-start justify-between gap-2">
-              <span dir="auto" className="min-w-min flex-1 text-19">
+            <Editable label={words.rename} onEdit={() => setDialog('rename')}>
+              <span dir="auto" className="block text-19">
                 {room.name}
               </span>
-              <IconButton
-                label={words.rename}
-                size="s"
-                className="-mt-2"
-                icon={Pencil}
-                onClick={() => setDialog('rename')}
-              />
-            </span>
+            </Editable>
           </Detail>
           <Detail name={words.roomId} isWide>
             <span className="break-all select-all">{room.id}</span>
           </Detail>
           <Detail name={words.eventDay} isWide>
-            <span className="flex flex-wrap items-start justify-between gap-2">
-              <span className="min-w-min flex-1">
-                {room.eventDate !== null && <span className="block">{dayName(room.eventDate)}</span>}
-                <span className="block text-muted">{words.timesIn(room.timeZone)}</span>
-              </span>
-              <IconButton
-                label={words.changeDay}
-                size="s"
-                className="-mt-2"
-                icon={Pencil}
-                onClick={() => setDialog('day')}
-              />
-            </span>
+            <Editable label={words.changeDay} onEdit={() => setDialog('day')}>
+              {room.eventDate !== null && <span className="block">{dayName(room.eventDate)}</span>}
+              <span className="block text-muted">{words.timesIn(room.timeZone)}</span>
+            </Editable>
           </Detail>
           <Detail name={words.created}>
             <time dateTime={room.createdAt}>{createdDate(room.createdAt)}</time>
@@ -90,6 +74,17 @@ function Detail({ name, isWide = false, children }: DetailProps): ReactNode {
       <dt className="text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+type EditableProps = { label: string; onEdit: () => void; children: ReactNode }
+
+function Editable({ label, onEdit, children }: EditableProps): ReactNode {
+  return (
+    <span className="flex flex-wrap items-start justify-between gap-2">
+      <span className="min-w-min flex-1">{children}</span>
+      <IconButton label={label} size="s" className="-mt-2" icon={Pencil} onClick={onEdit} />
+    </span>
   )
 }
 

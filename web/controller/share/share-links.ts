@@ -2,6 +2,7 @@
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { joinPath, withRoom } from '../../../schema/links/room-link.ts'
+import { controllerLink } from '../room/control-key.ts'
 import { excerpt } from '../words/phrases.ts'
 import * as words from './words/share.ts'
 
@@ -53,7 +54,3 @@ export function shareLinks(
   }
   return links
 }
-
-/** The link that gives control: the key is in the fragment, which no server and no log ever sees. */
-export const controllerLink = (origin: string, roomId: string, key: string): string =>
-  `${origin}${pathOf(pages.controller, roomId)}#key=${encodeURIComponent(key)}`
