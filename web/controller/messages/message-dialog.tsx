@@ -12,7 +12,7 @@ import type { MessageInput } from '../desk/desk-actions.ts'
 import { FormDialog, GoneNotice, StartOver, useSending } from '../desk/form-dialog.tsx'
 import { danger, failureNotice, type Notice, showNotice } from '../desk/notices.ts'
 import { changesFrom, useDraft } from '../desk/use-draft.ts'
-import { tapeStyles } from './tape.ts'
+import { tapeStyles } from './message-list.tsx'
 import * as words from './words/message-dialog.ts'
 import { colors } from './words/messages.ts'
 

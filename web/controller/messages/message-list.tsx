@@ -1,6 +1,6 @@
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { Message } from '../../../schema/tools/messages/entity.ts'
+import type { Message, MessageColor } from '../../../schema/tools/messages/entity.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,8 +14,15 @@ import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
 import type { OpenDialog } from '../desk-place.ts'
 import { excerpt } from '../words/phrases.ts'
-import { tapeStyles } from './tape.ts'
 import * as words from './words/messages.ts'
+
+/** A message's colour as a strip of tape, also where the system chooses the colours. */
+export const tapeStyles: Readonly<Record<MessageColor, string>> = {
+  blue: 'bg-stage-blue text-[#0a0c11] forced-color-adjust-none',
+  red: 'bg-(--stage-critical) text-[#fff] forced-color-adjust-none',
+  green: 'bg-[#5ed8a9] text-[#0a0c11] forced-color-adjust-none',
+  yellow: 'bg-stage-amber text-[#0a0c11] forced-color-adjust-none',
+}
 
 type MessageListProps = { onOpen: (dialog: OpenDialog) => void }
 

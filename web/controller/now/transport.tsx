@@ -7,7 +7,7 @@ import { GoIcon, HoldIcon, TopIcon } from '../../ui/icons.tsx'
 import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { tapeStyles } from '../messages/tape.ts'
+import { tapeStyles } from '../messages/message-list.tsx'
 import * as names from '../timers/words/timers.ts'
 import * as words from './words/now.ts'
 
