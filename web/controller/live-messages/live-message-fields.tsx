@@ -6,9 +6,9 @@ import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { useDesk } from '../desk/desk.ts'
-import type { DayContext } from '../rundown/planned-times.ts'
+import { type DayContext, dayShown } from '../rundown/planned-times.ts'
 import { excerpt } from '../words/phrases.ts'
-import { dayShown, type LiveMessageDraft, type LiveMessageField, sendings } from './live-message-form.ts'
+import { type LiveMessageDraft, type LiveMessageField, sendings } from './live-message-form.ts'
 import * as words from './words/live-messages.ts'
 import * as schedule from './words/schedule.ts'
 
@@ -103,7 +103,7 @@ function TimeFields({ draft, errors, onChange }: LiveMessageFieldsProps): ReactN
           className="self-end"
           inputClassName="t-num"
           {...text('day')}
-          value={dayShown(draft, days)}
+          value={dayShown(draft.time, draft.day, days)}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { type LiveMessage, senderTypes } from '../../../schema/tools/live-messag
 import { cleanText } from '../../../schema/values/text.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { startOf } from '../rundown/plan-draft.ts'
-import { type DayContext, dayOfTime, secondsOfDay, typedTime } from '../rundown/planned-times.ts'
+import { type DayContext, typedTime } from '../rundown/planned-times.ts'
 import * as words from './words/schedule.ts'
 
 /** When it is sent: now, at a time of day, or with a cue. */
@@ -55,10 +55,4 @@ export function checkLiveMessage(draft: LiveMessageDraft, days: DayContext): Che
   if (at === 'wrong-day') return { ok: false, field: 'day', problem: words.wrongDay }
   if (at <= days.now) return { ok: false, field: 'time', problem: refusalMessage('send_time_passed') }
   return { ok: true, input: { content, senderType, sendAt: isoTime(at) } }
-}
-
-/** The day that a typed time is on; empty where it is no time. */
-export function dayShown({ time, day }: LiveMessageDraft, days: DayContext): string {
-  const seconds = secondsOfDay(time)
-  return day !== '' || seconds === null ? day : dayOfTime(seconds, days)
 }

@@ -1,7 +1,7 @@
 /** The plan of a cue as the dialog shows it, and what is made of what was typed. */
 import * as z from 'zod/mini'
 import { refusalMessage } from '../../../schema/errors.ts'
-import { chimes, type Opens, opens, overtimes, type Plan, triggers } from '../../../schema/tools/timers/entity.ts'
+import { chimes, opens, overtimes, type Plan, triggers } from '../../../schema/tools/timers/entity.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { instantIn } from '../../../schema/values/zone.ts'
 import { type DayContext, dayOfTime, nextTime, secondsOfDay, typedTime } from './planned-times.ts'
@@ -73,13 +73,4 @@ export function endOf({ endTime }: Pick<PlanDraft, 'endTime'>, start: number | n
   if (seconds === null) return 'wrong-time'
   if (start !== null) return nextTime(seconds, days.timeZone, start)
   return instantIn(days.timeZone, dayOfTime(seconds, days), seconds)
-}
-
-/** What the list of things to open says for each: one text for one choice, and back. */
-export const openValue = (opened: Opens | null): string =>
-  opened === null ? '' : 'id' in opened ? `${opened.kind} ${opened.id}` : opened.kind
-
-export function openedBy(value: string, showResults: boolean): Opens | null {
-  const [kind, id] = value.split(' ')
-  return opens.safeParse({ kind, id, showResults }).data ?? null
 }

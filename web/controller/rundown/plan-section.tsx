@@ -1,17 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type ListTool, listOf, type Views } from '../../../schema/tools/lists.ts'
-import { openedTools } from '../../../schema/tools/timers/entity.ts'
-import { textOfEntry } from '../../../schema/tools/wire.ts'
-import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
-import { SelectField, TextField } from '../../ui/form/text-field.tsx'
-import { useDesk } from '../desk/desk.ts'
-import { excerpt } from '../words/phrases.ts'
-import { emptyPlan, endOf, openedBy, openValue, type PlanDraft, type PlanDraftField, startOf } from './plan-draft.ts'
-import { type DayContext, dayOfTime, secondsOfDay } from './planned-times.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { OpensField } from './opens-field.tsx'
+import { emptyPlan, endOf, type PlanDraft, type PlanDraftField, startOf } from './plan-draft.ts'
+import { type DayContext, dayShown } from './planned-times.ts'
 import * as words from './words/plan-section.ts'
 
 type PlanSectionProps = {
@@ -66,7 +60,7 @@ export function PlanSection(props: PlanSectionProps): ReactNode {
               type="date"
               inputClassName="t-num"
               {...text('startDay')}
-              value={draft.startDay === '' ? dayShown(draft.startTime, days) : draft.startDay}
+              value={dayShown(draft.startTime, draft.startDay, days)}
             />
           )}
         </div>
@@ -80,7 +74,7 @@ export function PlanSection(props: PlanSectionProps): ReactNode {
           onChange={(chosen) => onChange({ chimes: chosen })}
           optionsClassName="grid gap-2 sm:grid-cols-3"
         />
-        <OpensField draft={draft} onChange={(opens) => onChange({ opens })} />
+        <OpensField opens={draft.opens} onChange={(opens) => onChange({ opens })} />
       </div>
     </details>
   )
@@ -88,11 +82,6 @@ export function PlanSection(props: PlanSectionProps): ReactNode {
 
 const hasPlan = (draft: PlanDraft): boolean =>
   (Object.keys(emptyPlan) as (keyof PlanDraft)[]).some((field) => draft[field] !== emptyPlan[field])
-
-function dayShown(startTime: string, days: DayContext): string {
-  const seconds = secondsOfDay(startTime)
-  return seconds === null ? '' : dayOfTime(seconds, days)
-}
 
 function EndFields(props: PlanSectionProps): ReactNode {
   const { draft, errors, days, onChange } = props
@@ -120,64 +109,5 @@ function EndFields(props: PlanSectionProps): ReactNode {
         optionsClassName="grid gap-2 sm:grid-cols-2"
       />
     </>
-  )
-}
-
-function entriesOf(snapshot: Snapshot, tool: ListTool) {
-  const entries: readonly Views[ListTool][] = snapshot[listOf[tool]]
-  return entries.map((entry) => ({ id: entry.id, text: textOfEntry(tool, entry) }))
-}
-
-/** What it opens: one of what the room has prepared, feedback or questions. */
-function OpensField({
-  draft,
-  onChange,
-}: {
-  draft: PlanDraft
-  onChange: (opens: PlanDraft['opens']) => void
-}): ReactNode {
-  const { snapshot } = useDesk()
-  if (!snapshot.room.hasEngagementFeatures && draft.opens === null) return null
-  const groups = openedTools
-    .map((kind) => ({ kind, label: words.opened[kind], items: entriesOf(snapshot, kind) }))
-    .filter(({ items }) => items.length > 0)
-  const { opens } = draft
-  const hasResults = opens !== null && (opens.kind === 'poll' || opens.kind === 'quiz')
-  return (
-    <div className="flex flex-col gap-1">
-      <SelectField
-        label={words.opens}
-        hint={groups.length === 0 ? words.noChoices : words.opensHint}
-        value={openValue(opens)}
-        onChange={(event) => onChange(openedBy(event.currentTarget.value, opens?.showResults ?? true))}
-      >
-        <option value="">{words.nothing}</option>
-        <option value="feedback">{words.feedback}</option>
-        <option value="questions">{words.questions}</option>
-        {groups.map(({ kind, label, items }) => (
-          <optgroup key={kind} label={label}>
-            {items.map(({ id, text }) => (
-              <option key={id} value={`${kind} ${id}`}>
-                {excerpt(text)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectField>
-      {(opens?.kind === 'poll' || opens?.kind === 'questions') && (
-        <Checkbox
-          label={words.showOnDisplay}
-          checked={opens.isOnDisplay === true}
-          onChange={(isOn) => onChange({ ...opens, isOnDisplay: isOn })}
-        />
-      )}
-      {hasResults && (
-        <Checkbox
-          label={words.showResults}
-          checked={opens.showResults}
-          onChange={(isOn) => onChange({ ...opens, showResults: isOn })}
-        />
-      )}
-    </div>
   )
 }

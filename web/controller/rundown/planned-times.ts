@@ -30,6 +30,12 @@ export function dayOfTime(seconds: number, { timeZone, eventDate, after, now }: 
   return after - instantIn(timeZone, day, seconds) > dayMs / 2 ? nextDay(day) : day
 }
 
+/** The day that a form shows beside a typed time: the one that was chosen, else the one that follows; empty without a time. */
+export function dayShown(time: string, chosen: string, days: DayContext): string {
+  const seconds = secondsOfDay(time)
+  return chosen !== '' || seconds === null ? chosen : dayOfTime(seconds, days)
+}
+
 /** The first instant after another at which the clocks of a zone show a time. */
 export function nextTime(seconds: number, timeZone: string, after: EpochMs): EpochMs {
   const day = dayIn(timeZone, after)

@@ -1,32 +1,25 @@
-import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import * as limits from '../../../schema/limits.ts'
 import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import type { cueColors, Timer } from '../../../schema/tools/timers/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { CountUpIcon, GoIcon, HoldIcon, TopIcon } from '../../ui/icons.tsx'
+import { CountUpIcon, GoIcon, HoldIcon } from '../../ui/icons.tsx'
 import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
-import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
 import { useDeskActions } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
-import type { OpenDialog } from '../desk-place.ts'
-import { adjustLabel } from '../now/transport.tsx'
-import type { RundownChange } from '../rundown/rundown.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { excerpt } from '../words/phrases.ts'
+import { CueMenu, type CueMenuProps } from './cue-menu.tsx'
 import { TimerStateBadge, timerState } from './timer-state.tsx'
 import type { RowDrag } from './use-row-drag.ts'
 import * as words from './words/cues.ts'
-import { countsUp, reset } from './words/timers.ts'
+import { countsUp } from './words/timers.ts'
 
-type CueRowProps = {
-  timer: Timer
-  place: number
-  count: number
+type CueRowProps = CueMenuProps & {
   /** On the display, running or not. */
   isCurrent: boolean
   isSkipped: boolean
@@ -38,8 +31,6 @@ type CueRowProps = {
   drop: 'before' | 'after' | undefined
   isDragged: boolean
   onGrab: RowDrag['grab']
-  onMove: (timerId: string, place: number) => void
-  onOpen: (dialog: OpenDialog) => void
 }
 
 /** The label colours of cues, on the desk alone and also where the system chooses the colours. */
@@ -162,53 +153,5 @@ function CueTime({ timer, className }: { timer: Timer; className: string }): Rea
     <span className={className} data-phase={timer.isRunning ? timerPhase(timer, now) : undefined}>
       {formatSeconds(shownSeconds(timer, now))}
     </span>
-  )
-}
-
-/** The menu of other actions for a timer. Actions that a running timer refuses say so when they are tried. */
-function CueMenu({ timer, place, count, onMove, onOpen }: CueRowProps): ReactNode {
-  const actions = useDeskActions()
-  const rundown = useRundown()
-  const hint = (change: RundownChange) => rundown !== null && <rundown.Effect change={change} />
-  const moving = (order: number) => hint({ type: 'timer.edit', timerId: timer.id, order })
-  const adjust = limits.adjustStepsSeconds.map(
-    (seconds): MenuItem => ({ label: adjustLabel(seconds), onSelect: () => actions.adjust(timer.id, seconds) }),
-  )
-  return (
-    <Menu
-      trigger={<IconButton label={words.more(excerpt(timer.name))} icon={EllipsisVertical} />}
-      groups={[
-        [
-          { label: words.edit, icon: Pencil, onSelect: () => onOpen({ kind: 'timer', timer }) },
-          { label: reset, icon: TopIcon, onSelect: () => actions.reset(timer.id) },
-        ],
-        adjust,
-        [
-          {
-            label: words.moveUp,
-            icon: ArrowUp,
-            isDisabled: place === 0,
-            hint: place > 0 && moving(place - 1),
-            onSelect: () => onMove(timer.id, place - 1),
-          },
-          {
-            label: words.moveDown,
-            icon: ArrowDown,
-            isDisabled: place === count - 1,
-            hint: place < count - 1 && moving(place + 1),
-            onSelect: () => onMove(timer.id, place + 1),
-          },
-        ],
-        [
-          {
-            label: words.remove,
-            icon: Trash2,
-            isDestructive: true,
-            hint: hint({ type: 'timer.delete', timerId: timer.id }),
-            onSelect: () => void actions.remove({ type: 'timer.delete', timerId: timer.id }),
-          },
-        ],
-      ]}
-    />
   )
 }

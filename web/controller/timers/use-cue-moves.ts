@@ -26,8 +26,6 @@ export function useCueMoves(actions: DeskActions) {
   return { news, move, select }
 }
 
-/** The keyboard's place among the rows of the cue list. */
-
 /** The timer in whose row the focus is, or null. */
 export function focusedCue(): string | null {
   const row = document.activeElement?.closest<HTMLElement>('.cue') ?? null

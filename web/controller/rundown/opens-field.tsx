@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { type ListTool, listOf, type Views } from '../../../schema/tools/lists.ts'
+import { type Opens, openedTools, opens as opensSchema } from '../../../schema/tools/timers/entity.ts'
+import { textOfEntry } from '../../../schema/tools/wire.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { SelectField } from '../../ui/form/text-field.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { excerpt } from '../words/phrases.ts'
+import * as words from './words/plan-section.ts'
+
+type OpensFieldProps = { opens: Opens | null; onChange: (opens: Opens | null) => void }
+
+/** What it opens: one of what the room has prepared, feedback or questions. */
+export function OpensField({ opens, onChange }: OpensFieldProps): ReactNode {
+  const { snapshot } = useDesk()
+  if (!snapshot.room.hasEngagementFeatures && opens === null) return null
+  const groups = openedTools
+    .map((kind) => ({ kind, label: words.opened[kind], items: entriesOf(snapshot, kind) }))
+    .filter(({ items }) => items.length > 0)
+  const hasResults = opens !== null && (opens.kind === 'poll' || opens.kind === 'quiz')
+  return (
+    <div className="flex flex-col gap-1">
+      <SelectField
+        label={words.opens}
+        hint={groups.length === 0 ? words.noChoices : words.opensHint}
+        value={openValue(opens)}
+        onChange={(event) => onChange(openedBy(event.currentTarget.value, opens?.showResults ?? true))}
+      >
+        <option value="">{words.nothing}</option>
+        <option value="feedback">{words.feedback}</option>
+        <option value="questions">{words.questions}</option>
+        {groups.map(({ kind, label, items }) => (
+          <optgroup key={kind} label={label}>
+            {items.map(({ id, text }) => (
+              <option key={id} value={`${kind} ${id}`}>
+                {excerpt(text)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {(opens?.kind === 'poll' || opens?.kind === 'questions') && (
+        <Checkbox
+          label={words.showOnDisplay}
+          checked={opens.isOnDisplay === true}
+          onChange={(isOn) => onChange({ ...opens, isOnDisplay: isOn })}
+        />
+      )}
+      {hasResults && (
+        <Checkbox
+          label={words.showResults}
+          checked={opens.showResults}
+          onChange={(isOn) => onChange({ ...opens, showResults: isOn })}
+        />
+      )}
+    </div>
+  )
+}
+
+function entriesOf(snapshot: Snapshot, tool: ListTool) {
+  const entries: readonly Views[ListTool][] = snapshot[listOf[tool]]
+  return entries.map((entry) => ({ id: entry.id, text: textOfEntry(tool, entry) }))
+}
+
+/** What the list of things to open says for each: one text for one choice, and back. */
+const openValue = (opened: Opens | null): string =>
+  opened === null ? '' : 'id' in opened ? `${opened.kind} ${opened.id}` : opened.kind
+
+function openedBy(value: string, showResults: boolean): Opens | null {
+  const [kind, id] = value.split(' ')
+  return opensSchema.safeParse({ kind, id, showResults }).data ?? null
+}

@@ -1,0 +1,72 @@
+import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TopIcon } from '../../ui/icons.tsx'
+import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
+import { useDeskActions } from '../desk/desk.ts'
+import type { OpenDialog } from '../desk-place.ts'
+import { adjustLabel } from '../now/transport.tsx'
+import type { RundownChange } from '../rundown/rundown.tsx'
+import { useRundown } from '../rundown/rundown-part.ts'
+import { excerpt } from '../words/phrases.ts'
+import * as words from './words/cues.ts'
+import { reset } from './words/timers.ts'
+
+export type CueMenuProps = {
+  timer: Timer
+  /** Counted from 0, of `count`. */
+  place: number
+  count: number
+  onMove: (timerId: string, place: number) => void
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** The menu of other actions for a timer. Actions that a running timer refuses say so when they are tried. */
+export function CueMenu({ timer, place, count, onMove, onOpen }: CueMenuProps): ReactNode {
+  const actions = useDeskActions()
+  const rundown = useRundown()
+  const hint = (change: RundownChange) => rundown !== null && <rundown.Effect change={change} />
+  const moving = (order: number) => hint({ type: 'timer.edit', timerId: timer.id, order })
+  const adjust = limits.adjustStepsSeconds.map(
+    (seconds): MenuItem => ({ label: adjustLabel(seconds), onSelect: () => actions.adjust(timer.id, seconds) }),
+  )
+  return (
+    <Menu
+      trigger={<IconButton label={words.more(excerpt(timer.name))} icon={EllipsisVertical} />}
+      groups={[
+        [
+          { label: words.edit, icon: Pencil, onSelect: () => onOpen({ kind: 'timer', timer }) },
+          { label: reset, icon: TopIcon, onSelect: () => actions.reset(timer.id) },
+        ],
+        adjust,
+        [
+          {
+            label: words.moveUp,
+            icon: ArrowUp,
+            isDisabled: place === 0,
+            hint: place > 0 && moving(place - 1),
+            onSelect: () => onMove(timer.id, place - 1),
+          },
+          {
+            label: words.moveDown,
+            icon: ArrowDown,
+            isDisabled: place === count - 1,
+            hint: place < count - 1 && moving(place + 1),
+            onSelect: () => onMove(timer.id, place + 1),
+          },
+        ],
+        [
+          {
+            label: words.remove,
+            icon: Trash2,
+            isDestructive: true,
+            hint: hint({ type: 'timer.delete', timerId: timer.id }),
+            onSelect: () => void actions.remove({ type: 'timer.delete', timerId: timer.id }),
+          },
+        ],
+      ]}
+    />
+  )
+}
