@@ -27,7 +27,7 @@ export function ControllerPage(): ReactNode {
   )
 }
 
-/** The key in the address comes first: nothing that shows or shares a link is drawn before it is out of there. */
+/** The key in the address comes first: nothing that shows or shares a link is drawn while it is there. */
 function TakenRoom({ roomId }: { roomId: string }): ReactNode {
   const takeover = useTakeover(roomId)
   switch (takeover.state) {

@@ -10,7 +10,6 @@ export type OwnRooms = {
   list: readonly UserRoomReply[] | undefined
   /** Why there is no list, or no current one. */
   problem: string | null
-  isFetching: boolean
   retry: () => void
   /** Changes the list that is shown; `undefined` takes the room out of it. */
   replace: (id: string, change: (room: UserRoomReply) => UserRoomReply | undefined) => void
@@ -40,7 +39,6 @@ export function useOwnRooms(): OwnRooms {
   return {
     list: query.data,
     problem: query.error?.message ?? null,
-    isFetching: query.isFetching,
     retry: () => void refetch(),
     replace,
   }

@@ -113,7 +113,7 @@ function PlanCard({ plan, isCurrent, onChoose }: PlanCardProps): ReactNode {
       className={classNames(
         'flex flex-col gap-4 border-line p-5 not-first:border-t',
         'min-[56.25em]:not-first:border-t-0 min-[56.25em]:not-first:border-l',
-        // The held one is lit from above.
+        // The current one is lit from above.
         isCurrent && 'shadow-[inset_0_3px_0_var(--tungsten)]',
       )}
     >

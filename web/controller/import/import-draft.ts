@@ -15,7 +15,7 @@ export const importDraft = z.object({
   chosen: z.int(),
   /** Chosen by hand, or null: found by the names of the columns. */
   layout: z.nullable(z.object({ heading: z.int(), columns: z.partialRecord(z.enum(sheetFields), z.int()) })),
-  /** What was mended, and which of its times holds where they disagree, by the line of the sheet. */
+  /** What was mended, and which of its times is right where they disagree, by the line of the sheet. */
   fixes: z.record(z.string(), fixes),
   rights: z.record(z.string(), z.enum(['length', 'times'])),
   /** The lines that are in the room already. */

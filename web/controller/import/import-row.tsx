@@ -115,7 +115,7 @@ type DisagreementProps = {
   onChange: ImportRowProps['onChange']
 }
 
-/** The operator says which of the times holds. */
+/** The operator says which of the times is right. */
 function Disagreement({ original, draft, line, onChange }: DisagreementProps): ReactNode {
   const problem = original.find((one) => one.code === 'disagree')
   if (problem?.code !== 'disagree') return null
