@@ -17,8 +17,8 @@ const excel = part(async () => (await import('./xlsx-cells.ts')).cellsOfXlsx)
 /** The sheets of a file that have something in them. */
 export async function sheetsOfFile(file: File): Promise<ReadFile> {
   if (file.size > maxBytes) return failed('too_large')
-  // It may be gone by now, or on a drive that is. Safari 13 has no `file.arrayBuffer()`.
-  const content = await new Response(file).arrayBuffer().catch(() => null)
+  // It may be gone by now, or on a drive that is.
+  const content = await file.arrayBuffer().catch(() => null)
   if (content === null) return failed('not_a_sheet')
   const bytes = new Uint8Array(content)
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return failed('old_excel')
