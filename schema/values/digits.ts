@@ -8,3 +8,6 @@ function latinDigit(digit: string): string {
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
   return String((code - zero) % 10)
 }
+
+/** The digits of a typed or pasted code, so many at most: `482 913` and `Your code: 482913` alike. */
+export const digitsIn = (text: string, most: number): string => inLatinDigits(text).replace(/\D/g, '').slice(0, most)

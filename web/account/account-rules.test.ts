@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resetPasswordBody, verifyOtpBody } from '../../schema/api-account.ts'
 import * as limits from '../../schema/limits.ts'
-import { codeDigits, forgotErrors, loginErrors, resetErrors, signupErrors } from './account-rules.ts'
+import { forgotErrors, loginErrors, resetErrors, signupErrors } from './account-rules.ts'
 
 const emails: readonly [email: string, isRight: boolean][] = [
   ['ada@example.org', true],
@@ -91,13 +91,4 @@ test('the page and the server use the same words for the length of a code', () =
       expect(body.safeParse(reset).error?.issues).toMatchObject([{ path: ['otp'], message: sentence }])
     }
   }
-})
-
-test.each([
-  ['482 913', '482913'],
-  ['Your code: 004213.', '004213'],
-  ['4829135', '482913'],
-  ['abc', ''],
-])('the code in %j is %j', (text, digits) => {
-  expect(codeDigits(text)).toBe(digits)
 })

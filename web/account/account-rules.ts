@@ -1,7 +1,6 @@
 /** What is wrong with what was typed into the forms of an account, by field. Nothing here throws. */
 
 import * as limits from '../../schema/limits.ts'
-import { inLatinDigits } from '../../schema/values/digits.ts'
 import * as words from './words/rules.ts'
 
 /** The sentence for each wrong field; a field that is right is absent. */
@@ -63,6 +62,3 @@ export const resetErrors = (
       isShort(newPassword, limits.minResetPasswordLength) && words.shortPassword(limits.minResetPasswordLength),
     confirmation: confirmation !== newPassword && words.confirmation,
   })
-
-/** The digits of a pasted code: '482 913' and 'Your code: 482913' alike. */
-export const codeDigits = (text: string): string => inLatinDigits(text).replace(/\D/g, '').slice(0, limits.codeDigits)

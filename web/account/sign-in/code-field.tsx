@@ -1,9 +1,9 @@
 import './code-field.css'
 import type { ReactNode, Ref } from 'react'
 import * as limits from '../../../schema/limits.ts'
+import { digitsIn } from '../../../schema/values/digits.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { codeDigits } from '../account-rules.ts'
 
 type CodeFieldProps = {
   label: string
@@ -52,7 +52,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
             aria-disabled={isDisabled || undefined}
             readOnly={isReadOnly || isDisabled}
             value={value}
-            onChange={(event) => onChange(codeDigits(event.currentTarget.value))}
+            onChange={(event) => onChange(digitsIn(event.currentTarget.value, limits.codeDigits))}
           />
         </span>
       )}

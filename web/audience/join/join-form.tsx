@@ -3,7 +3,7 @@ import { isRoomId, isShortCode } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
 import { readLink } from '../../../schema/links/pasted-link.ts'
 import type { LinkedRoom } from '../../../schema/links/room-link.ts'
-import { inLatinDigits } from '../../../schema/values/digits.ts'
+import { digitsIn } from '../../../schema/values/digits.ts'
 import { Screen } from '../sheet/screen.tsx'
 import { codeOr } from './join-address.ts'
 import * as words from './words/join-form.ts'
@@ -65,7 +65,7 @@ export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
           value={code}
           aria-invalid={fault !== null}
           aria-describedby={fault === null ? hintId : faultId}
-          onChange={(event) => take(codeDigits(event.target.value))}
+          onChange={(event) => take(digitsIn(event.target.value, limits.shortCodeLength))}
           onPaste={paste}
         />
         {fault === null && (
@@ -86,10 +86,6 @@ export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
 }
 
 const typed = (code: string): LinkedRoom => ({ name: code, room: null })
-
-/** The digits of a typed or pasted text, six at most. */
-export const codeDigits = (text: string): string =>
-  inLatinDigits(text).replace(/\D/g, '').slice(0, limits.shortCodeLength)
 
 /**
  * The room that a pasted text names: by a join link, a code with or without spaces, or a room id. Null if it names none.

@@ -5,30 +5,23 @@ import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { readLink } from '../../../schema/links/pasted-link.ts'
 import { withRoom } from '../../../schema/links/room-link.ts'
-import { inLatinDigits } from '../../../schema/values/digits.ts'
+import { digitsIn } from '../../../schema/values/digits.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import * as words from './words/join.ts'
 
 /** Leads the audience to their room by the six digits on the screen; until its script is here by way of `/join`. */
 export function JoinForm(): ReactNode {
-  const [code, setCode] = useState('')
-  const [room, setRoom] = useState<string | null>(null)
+  const [{ code, room }, setTyped] = useState(() => readCode(''))
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const take = (typed: string) => {
-    setCode(digitsOf(typed))
-    setRoom(roomIn(typed))
-  }
   // React keeps what was typed before this form woke, and reports no change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is told as it happens
-  useEffect(() => take(field.current?.value ?? ''), [])
+  useEffect(() => setTyped(readCode(field.current?.value ?? '')), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const whole = codeIn(code)
-    if (whole === null) setError(words.tooShort(limits.shortCodeLength))
     // The phone pages are a document of their own.
-    else window.location.assign(withRoom(pathOf(pages.join, whole), room))
+    if (isShortCode(code)) window.location.assign(withRoom(pathOf(pages.join, code), room))
+    else setError(words.tooShort(limits.shortCodeLength))
   }
   return (
     <form action={pages.joinForm} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
@@ -38,7 +31,7 @@ export function JoinForm(): ReactNode {
         ref={field}
         value={code}
         onChange={(event) => {
-          take(event.target.value)
+          setTyped(readCode(event.target.value))
           setError(undefined)
         }}
         error={error}
@@ -55,18 +48,11 @@ export function JoinForm(): ReactNode {
 }
 
 /**
- * The six digits in what somebody typed or pasted: `482913`, `482 913`, or a whole join link. Null where there are none.
+ * What the field keeps of a typed or pasted text: the code of a join link with the room beside it, which makes the code
+ * no guess, or else the digits, six at most.
  */
-export function codeIn(text: string): string | null {
-  const fromLink = /\/join\/(\d{6})(?:[/?#]|$)/.exec(text.trim())?.[1]
-  const digits = fromLink ?? text.replace(/[\s-]/g, '')
-  return isShortCode(digits) ? digits : null
+export function readCode(text: string): { code: string; room: string | null } {
+  const link = readLink(text)
+  const code = isShortCode(link?.name ?? '') ? link?.name : undefined
+  return { code: code ?? digitsIn(text, limits.shortCodeLength), room: link?.room ?? null }
 }
-
-/** What the field keeps of what is typed: digits only, six at most. */
-export function digitsOf(text: string): string {
-  return (codeIn(text) ?? inLatinDigits(text).replace(/\D/g, '')).slice(0, 6)
-}
-
-/** The room beside the code of a pasted join link, or null: with it the code is no guess. */
-export const roomIn = (text: string): string | null => readLink(text)?.room ?? null
