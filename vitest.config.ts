@@ -1,11 +1,10 @@
-import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { chromiumLaunch, chromiumPath } from './scripts/browsers/chromium.ts'
-import { keepScratchInMemory } from './scripts/scratch.ts'
+import { keepScratchInMemory, patienceMs, workers } from './scripts/test-machine.ts'
 
 keepScratchInMemory()
 
@@ -30,6 +29,8 @@ const cheapPasswords = {
   find: /^.*\/password-cost\.ts$/,
   replacement: new URL('worker/testing/setup/password-cost.ts', import.meta.url).pathname,
 }
+
+const patience = { testTimeout: patienceMs.test, hookTimeout: patienceMs.test }
 
 const inRuntime = (
   name: string,
@@ -69,6 +70,7 @@ const inRuntime = (
     include,
     exclude,
     sequence: { groupOrder },
+    ...patience,
     setupFiles: ['worker/testing/setup/migrate.ts', ...setupFiles],
     // A runtime takes seconds to start: files take turns in one, and each finds its storage empty.
     isolate: false,
@@ -79,8 +81,7 @@ const inRuntime = (
 
 export default defineConfig({
   test: {
-    // Tests wait for an alarm, a frame or another process about as long as they compute.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: workers,
     projects: [
       {
         // Rules and other pure code: plain node, no runtime.
@@ -91,8 +92,7 @@ export default defineConfig({
           environment: 'node',
           // Loading the same modules for each of 190 files takes longer than the tests.
           isolate: false,
-          // Nothing here takes long, but a busy machine must not make a test fail.
-          testTimeout: 60_000,
+          ...patience,
           setupFiles: ['schema/testing/setup.ts'],
         },
       },
@@ -104,13 +104,15 @@ export default defineConfig({
           include: ['web/**/*.browser.test.tsx'],
           globalSetup: ['scripts/browsers/chromium.ts'],
           setupFiles: ['web/testing/setup.ts'],
-          // As patient as the flows: the machine does other things too.
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...patience,
+          expect: { poll: { timeout: patienceMs.condition } },
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: chromiumLaunch(chromiumPath()), actionTimeout: 10_000 }),
+            provider: playwright({
+              launchOptions: chromiumLaunch(chromiumPath()),
+              actionTimeout: patienceMs.condition,
+            }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 800 },
             screenshotFailures: false,
@@ -126,6 +128,7 @@ export default defineConfig({
           include: ['scripts/proofs/**/*.proof.ts'],
           globalSetup: ['scripts/proofs/product.ts'],
           environment: 'node',
+          ...patience,
         },
       },
       // The object and the API in the real runtime, with a D1 and storage of their own; long tests are a project of their own.

@@ -1,5 +1,5 @@
 /** Finds the Chromium that the browser tests drive, or installs it where the system lets us. Never a reason to skip. */
-import { firstThere, installDebian } from './debian.ts'
+import { firstThatStarts, installDebian } from './debian.ts'
 
 const candidates = [
   '/usr/bin/chromium',
@@ -44,4 +44,4 @@ export const setup = (): void => {
   ensureChromium()
 }
 
-const findChromium = () => firstThere([process.env.CHROMIUM_PATH, ...candidates])
+const findChromium = () => firstThatStarts([process.env.CHROMIUM_PATH, ...candidates])

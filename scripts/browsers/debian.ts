@@ -1,17 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** A mirror that does not answer must not hold up the tests for long, nor another installation that is under way end ours. */
+const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=120']
+
 /** Installs a Debian package where the system has apt-get and lets us. Callers look for the program afterwards to see whether it worked. */
 export function installDebian(name: string): void {
   if (!existsSync('/usr/bin/apt-get')) return
   const elevated = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
-    const [command = 'apt-get', ...rest] = [...elevated, 'apt-get', ...args]
+    const [command = 'apt-get', ...rest] = [...elevated, 'apt-get', ...patience, ...args]
     process.stdout.write(`Installing a browser for the tests: ${command} ${rest.join(' ')}\n`)
     spawnSync(command, rest, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   }
 }
 
-/** The first of some paths where a file is. */
-export const firstThere = (paths: readonly (string | undefined)[]): string | null =>
-  paths.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? null
+/** The first of some programs that is there and starts: Ubuntu has scripts of these names that only ask for another package. */
+export const firstThatStarts = (paths: readonly (string | undefined)[]): string | null =>
+  paths.find((path) => path && existsSync(path) && spawnSync(path, ['--version'], { timeout: 60_000 }).status === 0) ??
+  null

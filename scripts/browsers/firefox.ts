@@ -1,5 +1,5 @@
 /** Finds the Firefox that one flow drives, or installs it where the system lets us. Without one that flow is skipped. */
-import { firstThere, installDebian } from './debian.ts'
+import { firstThatStarts, installDebian } from './debian.ts'
 
 const candidates = [
   '/usr/bin/firefox-esr',
@@ -13,7 +13,7 @@ export const noFirefox =
   'No Firefox was found, so its flow is skipped. Install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.'
 
 /** The path of a Firefox, or null. */
-export const findFirefox = (): string | null => firstThere([process.env.FIREFOX_PATH, ...candidates])
+export const findFirefox = (): string | null => firstThatStarts([process.env.FIREFOX_PATH, ...candidates])
 
 /** The same, installing it first if possible. Says so if not. */
 export function ensureFirefox(): string | null {

@@ -1,5 +1,17 @@
 import { createServer } from 'node:net'
 
+/**
+ * The first of some ports on this machine where nothing listens, nor on the one after it. Below those of outgoing connections, so
+ * none of these takes it while a server restarts.
+ */
+export async function freePortPair(from = 5400): Promise<number> {
+  for (let port = from; port < from + 200; port += 2) {
+    const looks = await Promise.allSettled([port, port + 1].map((one) => ensureFree(one, '127.0.0.1')))
+    if (looks.every(({ status }) => status === 'fulfilled')) return port
+  }
+  throw new Error(`no free port from ${from} on`)
+}
+
 /** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

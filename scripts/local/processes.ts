@@ -1,9 +1,27 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 type Process = { pid: number; parent: number; residentKb: number; command: string }
 
-/** Every process of this machine, from `ps`, which both Linux and macOS have. */
-function processes(): Process[] {
+/** Every process of this machine. Small images of Linux have no `ps`. */
+const processes = (): Process[] => (existsSync('/proc/self/status') ? processesOfLinux() : processesFromPs())
+
+function processesOfLinux(): Process[] {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return ids.flatMap((id) => {
+    try {
+      const status = readFileSync(`/proc/${id}/status`, 'utf8')
+      const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+      const command = readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      return [{ pid: Number(id), parent: field('PPid'), residentKb: field('VmRSS'), command }]
+    } catch {
+      // It has ended.
+      return []
+    }
+  })
+}
+
+function processesFromPs(): Process[] {
   const text = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], {
     encoding: 'utf8',
     maxBuffer: 16 * 1024 ** 2,

@@ -5,6 +5,7 @@ import { generate } from 'orval'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { startProductRuntime } from '../local/product-runtime.ts'
 import { bin, root } from '../root.ts'
+import { patienceMs } from '../test-machine.ts'
 
 /** Inside the project, so that the generated code finds the libraries it imports. Not committed. */
 const folder = join(root, '.cache/api-client')
@@ -14,6 +15,9 @@ type Program = {
   askService: (origin: string) => Promise<void>
 }
 type AccountProgram = { runAccount: (origin: string, codeFor: (email: string) => Promise<string>) => Promise<void> }
+/** Mail goes out after the answer. */
+const patience = { timeout: patienceMs.condition }
+
 type Description = { paths: Record<string, Record<string, { operationId: string }>> }
 
 /** Links that people follow from a page or a mail. They lead to a page, so no program calls them. */
@@ -46,7 +50,7 @@ describe('a client generated from the description, which accepts only the descri
       },
       root,
     )
-  }, 120_000)
+  })
   afterAll(() => server?.stop())
 
   test('compiles, and so does a program that runs a whole event with it', () => {
@@ -54,7 +58,7 @@ describe('a client generated from the description, which accepts only the descri
     const done = spawnSync(bin('tsc'), args, { encoding: 'utf8' })
     expect(done.stdout).toBe('')
     expect(done.status).toBe(0)
-  }, 120_000)
+  })
 
   test('runs a whole event and a whole account, with every call', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
@@ -74,9 +78,9 @@ describe('a client generated from the description, which accepts only the descri
     )
     const left = calls.filter(([method, path]) => !isCalled(method, path)).map((call) => call.join(' '))
     expect(left.sort()).toEqual(links)
-  }, 120_000)
+  })
 
-  /** The six digits of the newest mail to an address; mail goes out after the answer. */
+  /** The six digits of the newest mail to an address; waits until it is there. */
   async function codeFor(email: string): Promise<string> {
     const newest = async () => {
       const reply = await fetch(`${server.base}/dev/mailbox`, { headers: { accept: 'application/json' } })
@@ -88,6 +92,6 @@ describe('a client generated from the description, which accepts only the descri
       const code = await newest()
       if (code === undefined) throw new Error(`no code was mailed to ${email}`)
       return code
-    })
+    }, patience)
   }
 })

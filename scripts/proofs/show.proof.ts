@@ -141,7 +141,7 @@ it('fault F1, rule S4: 12 linked cues with the server killed three times and a d
   expect(cues).toMatchObject(
     beginsMs.map((begins, cue) => ({ actualStart: instant(begins), actualEnd: instant(beginsMs[cue + 1]) })),
   )
-}, 180_000)
+})
 
 /** The start of the show according to a screen’s frames; null until it has one. */
 const startIn = ({ feed }: Screen): string | null =>

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startProductRuntime } from '../local/product-runtime.ts'
 import { call, joinRoom, openRoom } from '../local/room-client.ts'
+import { patienceMs } from '../test-machine.ts'
 
 const messages = 300
 const others = 20
+const patience = { timeout: patienceMs.condition }
 
 type Line = { socket: WebSocket; wire: Socket; frames: { type: string; rev?: number; liveMessages?: unknown[] }[] }
 
@@ -17,7 +19,7 @@ describe.each([
   let server: Awaited<ReturnType<typeof startProductRuntime>>
   beforeAll(async () => {
     server = await startProductRuntime(inject('product'), null, { bindings: { CROWD_CAPACITY: capacity } })
-  }, 60_000)
+  })
   afterAll(() => server?.stop())
 
   it('delays nobody, and has everything when it reads again', async () => {
@@ -29,13 +31,13 @@ describe.each([
     const message = { content: 'x'.repeat(480), senderType: 'presenter' }
     for (let n = 0; n < messages; n += 1) await call(controller, 'POST', `/api/rooms/${roomId}/live-messages`, message)
     const heard = ({ frames }: Line) => frames.filter(({ type }) => type === 'live_message_created').length
-    await vi.waitFor(() => expect(quick.map(heard)).toEqual(quick.map(() => messages)), { timeout: 20_000 })
+    await vi.waitFor(() => expect(quick.map(heard)).toEqual(quick.map(() => messages)), patience)
     slow?.wire.resume()
     const isWhole = (line: Line) =>
       heard(line) === messages || line.frames.some(({ liveMessages = [] }) => liveMessages.length === messages)
-    await vi.waitFor(() => expect(slow !== undefined && isWhole(slow)).toBe(true), { timeout: 20_000 })
+    await vi.waitFor(() => expect(slow !== undefined && isWhole(slow)).toBe(true), patience)
     for (const { socket } of lines) socket.terminate()
-  }, 120_000)
+  })
 })
 
 /** A participant's socket that joined. */
@@ -49,6 +51,6 @@ async function open(base: string, roomId: string): Promise<Line> {
   await once(socket, 'open')
   const [{ socket: wire }] = await upgraded
   socket.send(JSON.stringify({ type: 'join_room', roomId }))
-  await vi.waitFor(() => expect(frames.some(({ type }) => type === 'room_state')).toBe(true), { timeout: 20_000 })
+  await vi.waitFor(() => expect(frames.some(({ type }) => type === 'room_state')).toBe(true), patience)
   return { socket, wire, frames }
 }

@@ -13,9 +13,6 @@ import {
 
 type Person = (options?: { viewport?: { width: number; height: number } }) => Promise<Page>
 
-// Five pages with axe on each take their time on two cores.
-test.describe.configure({ timeout: 120_000 })
-
 const phoneSizes = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },

@@ -1,20 +1,29 @@
+import { mkdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { findFirefox, noFirefox } from '../../scripts/browsers/firefox.ts'
+import { patienceMs } from '../../scripts/test-machine.ts'
 
 // Playwright drives only its own Firefox builds. The Firefox that people have speaks WebDriver BiDi.
 const path = findFirefox()
 let firefox: Browser | null = null
 
 test.skip(path === null, noFirefox)
-// A second browser starts beside the others, and is slow on two cores.
-test.describe.configure({ timeout: 120_000 })
 test.afterAll(() => firefox?.close())
 
 test('Firefox: a room is created and run, the display follows, a phone votes, the desk shows it', async ({
   baseURL,
 }) => {
-  firefox = await launch({ browser: 'firefox', executablePath: path ?? '', protocol: 'webDriverBiDi' })
+  // In a container the usual home may belong to somebody else, and Firefox refuses to start for root there.
+  const home = test.info().outputPath('home')
+  mkdirSync(home, { recursive: true })
+  firefox = await launch({
+    browser: 'firefox',
+    executablePath: path ?? '',
+    protocol: 'webDriverBiDi',
+    env: { ...process.env, HOME: home },
+    timeout: patienceMs.test,
+  })
   const faults: string[] = []
   /** A separate browser: other cookies, another person. */
   const person = async (width: number, height: number): Promise<Page> => {

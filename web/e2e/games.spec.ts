@@ -1,8 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, makeRoom, post, test } from './support/fixtures.ts'
 
-// Desk, display and two phones with axe on each take their time on two cores.
-test.describe.configure({ timeout: 180_000 })
-
 const quiz = {
   title: 'Rivers and capitals',
   // Long enough for axe on four pages before the first answer, even on a slow machine.

@@ -88,7 +88,6 @@ async function watched(page: Page, dialogs: string[]): Promise<Page> {
 }
 
 test('threat T16: typed text is text on every page, and in every mail', async ({ page, person }) => {
-  test.setTimeout(180_000)
   const dialogs: string[] = []
   await watched(page, dialogs)
   const phone = await watched(await person({ viewport: { width: 390, height: 844 } }), dialogs)

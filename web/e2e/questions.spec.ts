@@ -12,9 +12,6 @@ import {
   toast,
 } from './support/fixtures.ts'
 
-// Five pages with axe on each take their time on two cores.
-test.describe.configure({ timeout: 120_000 })
-
 const ask = async (phone: Page, text: string, name = '') => {
   await phone.getByRole('textbox', { name: 'Your question' }).fill(text)
   await phone.getByRole('textbox', { name: 'Your name (optional)' }).fill(name)

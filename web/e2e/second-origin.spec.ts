@@ -38,7 +38,6 @@ for (const { name, host, hasCookies } of others) {
     baseURL,
   }) => {
     const ours = baseURL ?? ''
-    test.setTimeout(120_000)
     await signUp(page)
     const room = await makeRoom(page)
     const routes = await routesOf(page, await furnished(page, room.id))

@@ -64,7 +64,7 @@ export async function runReactions(room: string, desk: Person, phone: Person): P
   await desk.call((as) => api.patchApiRoomsId(room, { hasReactions: true }, as))
   await phone.call((as) => api.postApiRoomsIdReactions(room, { reaction: 'clap' }, as))
   const minutes = () => desk.call((as) => api.getApiRoomsIdReactions(room, as))
-  await expect.poll(async () => (await minutes())[0]?.counts.clap, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await minutes())[0]?.counts.clap, { timeout: 20_000 }).toBe(1)
   const table = await desk.call((as) => api.getApiRoomsIdResultsCsv(room, as))
   expect(await table.text()).toContain('reaction')
   const book = await desk.call((as) => api.getApiRoomsIdResultsXlsx(room, as))

@@ -6,7 +6,7 @@ import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } fro
 /** One server for all flows, on a state of its own that nobody keeps. */
 export default async function start(): Promise<() => Promise<void>> {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-e2e-'))
-  const options = { ...optionsFromEnvironment(), port: Number(process.env.E2E_PORT ?? 5400), state }
+  const options = { ...optionsFromEnvironment(), host: '127.0.0.1', port: Number(process.env.E2E_PORT), state }
   ensureLocalSecrets()
   migrate(options)
   if (process.env.E2E_PAGES_BUILT !== '1') build(options)

@@ -7,6 +7,3 @@ vi.unstubAllGlobals()
 vi.restoreAllMocks()
 await reset()
 await applyD1Migrations(env.DB, env.MIGRATIONS)
-
-// Nothing here takes long, but a busy machine must not make a test fail.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })

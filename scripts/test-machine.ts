@@ -1,0 +1,31 @@
+/** How the tests use the machine they run on, which may be slow, busy, or much larger than the ones we know. */
+import { existsSync, statfsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+
+const memory = '/dev/shm'
+/** Ten times what they write. A container often has 64 MB there. */
+const neededBytes = 1024 ** 3
+
+/**
+ * Lets what this process and its children write to the system's temporary folder stay in memory, where Linux has room for it: the
+ * runtime waits for the file at every write of a room, which takes longer on a disk than all else that the tests do.
+ */
+export function keepScratchInMemory(): void {
+  if (!existsSync(memory)) return
+  const { bavail, bsize } = statfsSync(memory)
+  if (bavail * bsize >= neededBytes) process.env.TMPDIR = memory
+}
+
+/**
+ * One more than there are cores, because tests wait about as long as they compute. Never more than eight: each has a browser or a
+ * runtime, and many cores do not mean much memory.
+ */
+export const workers = Math.min(availableParallelism() + 1, 8)
+
+/** Only a test that hangs reaches these limits, however slow or busy the machine is. */
+export const patienceMs = {
+  /** A whole test. The longest take half a minute on two cores. */
+  test: 180_000,
+  /** One condition in it. A page takes two seconds to open on two busy cores. */
+  condition: 20_000,
+}
