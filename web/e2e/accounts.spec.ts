@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, makeRoom, test } from './support/fixtures.ts'
+import { expect, expectAccessible, makeRoom, test, toast } from './support/fixtures.ts'
 import { codeFor, linkFor, newAddress, password, signUp } from './support/mailbox.ts'
 
-const toast = (page: Page, text: string) => page.locator('.toast-card').getByText(text, { exact: true })
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Welcome back, Ada' })
 
 async function fillSignup(page: Page, email: string): Promise<void> {

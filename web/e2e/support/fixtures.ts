@@ -158,7 +158,7 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /** What a page of the organiser says in passing. */
-export const toast = (page: Page, text: string | RegExp) => page.locator('.toast-card').filter({ hasText: text })
+export const toast = (page: Page, text: string) => page.locator('.toast-card').getByText(text, { exact: true })
 
 /** The digits on the display, e.g. `9:58`. */
 export const displayClock = (page: Page) => page.getByRole('timer').first()
