@@ -77,7 +77,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
       live: this.#live,
       execute: (...sent) => this.execute(...sent),
     })
-    // What it was about to tell its relays when it went down is lost.
+    // News that was not told before the object went down is lost; this lets relays find out that they missed some.
     this.#crowd.relays.tell()
   }
 

@@ -58,7 +58,7 @@ export class Presence {
   }
 
   async #tellDesks(): Promise<void> {
-    // Who comes or leaves while the relays are asked is told next.
+    // Desks are told again if somebody comes or leaves while the relays are asked.
     this.#isDue = false
     const text = controlText({ type: 'present', ...(await this.present()) })
     if (text === this.#told) return

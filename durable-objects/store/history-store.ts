@@ -22,8 +22,8 @@ export type KeptLine = z.infer<typeof row>
 export type Job<Kind extends string> = { kind: Kind; roomId: string; rev: number; attempts: number; dueAt: EpochMs }
 
 /**
- * Lines of history that the directory does not have yet. A table of its own, so that code from before it finds the other
- * jobs as it knows them; it outlives the room until its last line is told.
+ * Lines of history that the directory does not have yet. They have a table of their own, so that older code finds the
+ * other jobs in the form it knows. The table outlives the room until its last line is told.
  */
 export class HistoryStore {
   readonly #sql: SqlStorage

@@ -128,7 +128,7 @@ export const games = new Hono<AppEnv>()
       {
         caller: 'participant',
         summary: 'Answer the open question; the first answer counts',
-        about: 'A repeated answer returns the first one. Who has not joined joins by it.',
+        about: 'A repeated answer returns the first one. Answering also joins the game.',
         refuses: ['question_closed', 'invalid_answer', 'game_full', 'player_removed'],
         body: gameAnswerBody,
         reply: gameAnswerView,
