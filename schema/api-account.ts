@@ -111,16 +111,19 @@ export const sessionReply = z.object({
 })
 export type SessionReply = z.infer<typeof sessionReply>
 
-const look = { backgroundColor: true, accentColor: true, logo: true } as const
-const unmirrored = {
+/** The directory keeps only what lists of rooms show. */
+const mirrored = z.omit(roomView, {
+  timeZone: true,
+  eventDate: true,
   hasQuestions: true,
   questionModeration: true,
   hasWordFilter: true,
   hasReactions: true,
   feedbackStyle: true,
-  ...look,
-} as const
-const mirrored = z.omit(roomView, { ...unmirrored, timeZone: true, eventDate: true })
+  backgroundColor: true,
+  accentColor: true,
+  logo: true,
+})
 
 /** A room as mirrored in the directory; `liveStatus` is null if the room was not asked or did not answer in time. */
 export const userRoomReply = z.extend(mirrored, {

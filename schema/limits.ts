@@ -31,6 +31,8 @@ export const maxAccessPasswordLength = 128
 // Engagement
 export const pollOptionsMin = 2
 export const pollOptionsMax = 6
+/** The lines of a form for options: empty ones are dropped before options are counted. */
+export const pollOptionLinesMax = 20
 export const largestScale = 10
 export const maxLabelLength = 40
 /** Word clouds: answers of one participant, words in an answer, letters of it, and different words that a cloud keeps and shows. */
@@ -70,6 +72,9 @@ export const maxPlayerNameLetters = 20
 /** Those in front in a quiz at everybody's own pace; and the different scores that phones are told to find their place. */
 export const leadersShown = 10
 export const ladderSteps = 200
+/** Those in front in a game; and the names of those who joined last, which its lobby shows. */
+export const gameLeadersShown = 5
+export const lobbyNamesShown = 40
 export const ratingMax = 5
 export const maxCommentLength = 500
 export const maxCategoryIdLength = 64

@@ -1,11 +1,12 @@
 /** Lists that are ordered by age until somebody reorders them. */
 import { refuse } from '../errors.ts'
-import type { Listed, ListTool } from '../tools/lists.ts'
+import { type Listed, type ListTool, listOf } from '../tools/lists.ts'
 import { put } from './change.ts'
 import { done, type Outcome } from './facts.ts'
+import type { RoomState } from './state.ts'
 
-/** The tools whose entries have a place. */
-type OrderedTool = { [T in ListTool]: 'order' extends keyof Listed[T] ? T : never }[ListTool]
+/** The tools whose entries have a place once somebody has reordered them. A timer has one from the start. */
+export type OrderedTool = Exclude<{ [T in ListTool]: 'order' extends keyof Listed[T] ? T : never }[ListTool], 'timer'>
 type Placed = { id: string; order?: number | undefined }
 
 /** [V18] [Q22] The place of a new entry, which comes last: none while the list is ordered by age. */
@@ -16,11 +17,8 @@ export const lastPlace = (list: readonly Placed[]): { order?: number } =>
  * [V18] [Q22] An entry moves to a place in its list, and the others close up. Nothing changes if it is already in that place.
  * @param place counted from 0; one behind the end is the last
  */
-export function moved<T extends OrderedTool>(tool: T, list: readonly Listed[T][], id: string, place: number): Outcome {
-  return movedIn(tool, list, id, place)
-}
-
-function movedIn(tool: OrderedTool, list: readonly Listed[OrderedTool][], id: string, place: number): Outcome {
+export function moved(state: RoomState, tool: OrderedTool, id: string, place: number): Outcome {
+  const list: readonly Listed[OrderedTool][] = state[listOf[tool]]
   const entry = list.find((one) => one.id === id)
   if (entry === undefined) return refuse('not_found')
   const others = list.filter((one) => one !== entry)

@@ -65,9 +65,9 @@ export function predict(
   const outcome = rule(stateOf(shown), command, { now: at })
   if (!outcome.ok) return outcome
   const puts = outcome.changes.filter((change) => change.kind === 'put')
-  const room = puts.reduce(withPut, shown)
+  const room = puts.reduce(withShown, shown)
   const engaged = engage(stateOf(room), puts, at)
-  return ok({ room: engaged.reduce(withPut, room), isChange: puts.length > 0 })
+  return ok({ room: engaged.reduce(withShown, room), isChange: puts.length > 0 })
 }
 
 /** A controller is shown everything that these rules look at, under the same names. Passwords and epochs are made up: no rule in this table reads them. */
@@ -76,7 +76,8 @@ const stateOf = (shown: Snapshot): RoomState => {
   return { ...shown, room } as unknown as RoomState
 }
 
-function withPut(shown: Snapshot, change: Put): Snapshot {
+/** The snapshot after one change, as a controller would be sent it. */
+function withShown(shown: Snapshot, change: Put): Snapshot {
   switch (change.tool) {
     case 'room': {
       const { hasAccessPassword } = shown.room

@@ -14,13 +14,9 @@ import { recapQueries } from './recap/queries.ts'
 import { eventParts } from './server.ts'
 import { timerQueries } from './timers/queries.ts'
 
-/** The lists of the room, for tools that show no more over REST than in the snapshot. */
-const roomQueries = {
-  'room.lists': forReaders<object, Snapshot>(({ state, role }) => ok(project(state, role))),
-}
-
 export const queries = {
-  ...roomQueries,
+  /** The lists of the room, for tools that show no more over REST than in the snapshot. */
+  'room.lists': forReaders<object, Snapshot>(({ state, role }) => ok(project(state, role))),
   ...timerQueries,
   ...eventQueries(eventParts),
   ...pollQueries,

@@ -4,6 +4,9 @@ import * as limits from '../limits.ts'
 export const percentage = (count: number, total: number): number =>
   total === 0 ? 0 : Math.round((count / total) * 1000) / 10
 
+/** [V13] [N5] [N7] A mean to one decimal, 0 where there is nothing. */
+export const meanOf = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10)
+
 /** [N2] A quiz score as a rounded percentage, 0 if there are no points. */
 export const scorePercentage = (score: number, possible: number): number =>
   possible === 0 ? 0 : Math.round((score / possible) * 100)

@@ -1,7 +1,7 @@
 /** Fields that people and programs fill in: cleaned, and refused with a sentence if a person has to correct them. */
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
-import { cleanText } from './text.ts'
+import { cleanLine, cleanText } from './text.ts'
 import { isoTime } from './time.ts'
 
 /** The id of something in a room, as given by a client: the rules decide whether it exists. */
@@ -18,27 +18,26 @@ export const words = (clean: (text: string) => string, max: number, error: strin
     z.string().check(z.minLength(1, { error }), z.maxLength(max, { error: atMost(max) })),
   )
 
-/** An optional text, cleaned; null if nothing would be visible. */
-export const optionalWords = (max: number, clean: (text: string) => string = cleanText) =>
-  z._default(
-    z.nullable(
-      z.pipe(
-        z.pipe(
-          z.pipe(z.string().check(z.maxLength(4 * max, { error: atMost(max) })), z.transform(clean)),
-          z.string().check(z.maxLength(max, { error: atMost(max) })),
-        ),
-        z.transform((text) => (text === '' ? null : text)),
-      ),
-    ),
-    null,
-  )
-
 /** A text that may be empty, cleaned. */
-export const blankable = (clean: (text: string) => string, max: number) =>
+export const blankable = (clean: (text: string) => string, max: number, error?: string) =>
   z.pipe(
-    z.pipe(z.string().check(z.maxLength(4 * max, { error: atMost(max) })), z.transform(clean)),
+    z.pipe(
+      z.string(error === undefined ? {} : { error }).check(z.maxLength(4 * max, { error: atMost(max) })),
+      z.transform(clean),
+    ),
     z.string().check(z.maxLength(max, { error: atMost(max) })),
   )
+
+/** A text, cleaned; null if nothing would be visible. */
+export const wordsOrNull = (clean: (text: string) => string, max: number, error?: string) =>
+  z.pipe(
+    blankable(clean, max, error),
+    z.transform((text) => (text === '' ? null : text)),
+  )
+
+/** The same for an optional text. */
+export const optionalWords = (max: number, clean: (text: string) => string = cleanText) =>
+  z._default(z.nullable(wordsOrNull(clean, max)), null)
 
 const instantError = 'Please give an instant such as 2026-11-21T09:30:00Z.'
 /** An instant in any offset, stored in the format of the wire. */
@@ -50,6 +49,9 @@ export const instant = z.pipe(
 /** A whole number within bounds. */
 export const wholeNumber = (min: number, max: number, error: string) =>
   z.number({ error }).check(z.int({ error }), z.minimum(min, { error }), z.maximum(max, { error }))
+
+/** One option of a poll or a question, cleaned; an empty one is kept, and its list decides. */
+export const option = blankable(cleanLine, limits.maxOptionLength, 'An option is a text.')
 
 /** The number of a question, from 0. */
 export const questionNumber = (questions: number) =>

@@ -33,9 +33,9 @@ export function project(state: RoomState, role: Role): Snapshot {
   const tools = Object.keys(listOf) as ListTool[]
   const lists = Object.fromEntries(tools.map((tool) => [listOf[tool], viewsOf(state, tool, role)]))
   const selectedTimerId = role === 'audience' ? null : state.selectedTimerId
-  // The tables pair each list with its views; the compiler cannot follow that pairing through `fromEntries`.
   const stage = projectStage(state.stage, role)
   const undo = projectUndo(state.undoSteps, role)
+  // The tables pair each list with its views; the compiler cannot follow that pairing through `fromEntries`.
   return { room: projectRoom(state.room, role), selectedTimerId, stage, undo, ...lists } as Snapshot
 }
 

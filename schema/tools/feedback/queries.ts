@@ -2,7 +2,7 @@ import { forControllers } from '../../core/query.ts'
 import { ok } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import type { Feedback, FeedbackAnalytics, FeedbackView } from './entity.ts'
-import { emptyFeedbackTally, feedbackAnalyticsOf } from './tally.ts'
+import { feedbackAnalyticsOf, feedbackTallyOf } from './tally.ts'
 import { projectFeedback } from './wire.ts'
 
 export const feedbackQueries = {
@@ -13,7 +13,7 @@ export const feedbackQueries = {
     return ok(rows.entries('feedback', limit, offset).map(projectFeedback))
   }),
   'feedback.analytics': forControllers<object, FeedbackAnalytics>(({ state }) =>
-    ok(feedbackAnalyticsOf(state.tallies.feedback[state.room.id] ?? emptyFeedbackTally)),
+    ok(feedbackAnalyticsOf(feedbackTallyOf(state))),
   ),
   'feedback.export': forControllers<object, { roomName: string; feedback: Feedback[] }>(({ state, rows }) =>
     ok({ roomName: state.room.name, feedback: rows.entries('feedback', -1, 0) }),

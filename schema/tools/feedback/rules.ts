@@ -6,7 +6,7 @@ import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Feedback } from './entity.ts'
-import { emptyFeedbackTally, withRating } from './tally.ts'
+import { feedbackTallyOf, withRating } from './tally.ts'
 
 /**
  * [F1] Feedback is taken while collection is on, from a participant, with a rating of 1 to 5. [F2] A participant may
@@ -31,6 +31,6 @@ export function submitFeedback(state: RoomState, command: CommandOf<'feedback.su
     createdAt: isoTime(facts.now),
     opId: facts.opId,
   }
-  const tally = withRating(state.tallies.feedback[state.room.id] ?? emptyFeedbackTally, feedback)
+  const tally = withRating(feedbackTallyOf(state), feedback)
   return done({ kind: 'feedback', row: feedback }, answered('feedback', feedback, null, tally))
 }

@@ -1,6 +1,12 @@
+import type { RoomState } from '../../core/state.ts'
+import { meanOf } from '../../values/figures.ts'
 import type { Feedback, FeedbackAnalytics, FeedbackTally } from './entity.ts'
 
 export const emptyFeedbackTally: FeedbackTally = { counts: [0, 0, 0, 0, 0] }
+
+/** The tally of a room's feedback; an empty one before the first. */
+export const feedbackTallyOf = ({ tallies, room }: Pick<RoomState, 'tallies' | 'room'>): FeedbackTally =>
+  tallies.feedback[room.id] ?? emptyFeedbackTally
 
 /** [F3] The tally with one more rating. */
 export function withRating({ counts }: FeedbackTally, { rating }: Pick<Feedback, 'rating'>): FeedbackTally {
@@ -18,7 +24,7 @@ export function feedbackAnalyticsOf({ counts }: FeedbackTally): FeedbackAnalytic
   const total = counts.reduce((sum, count) => sum + count, 0)
   const points = counts.reduce((sum, count, index) => sum + count * (index + 1), 0)
   return {
-    averageRating: total === 0 ? 0 : Math.round((points / total) * 10) / 10,
+    averageRating: meanOf(points, total),
     totalFeedback: total,
     ratingDistribution: counts.map((count, index) => ({ rating: index + 1, count })),
   }

@@ -1,4 +1,4 @@
-import { scorePercentage } from '../../values/figures.ts'
+import { meanOf, scorePercentage } from '../../values/figures.ts'
 import { type Hardness, hardestOf, type ScoreClass, spreadOf } from '../quizzes/scores.ts'
 import type { GameQuestion, GameResults } from './entity.ts'
 
@@ -44,7 +44,7 @@ export function gameOutcome({ game, questions, players }: GameResults): GameOutc
   return {
     players: players.length,
     answeredRate: scorePercentage(sum(outcomes.map(({ answered }) => answered)), asked.length * players.length),
-    averagePoints: players.length === 0 ? 0 : Math.round((10 * sum(points)) / players.length) / 10,
+    averagePoints: meanOf(sum(points), players.length),
     possiblePoints,
     scores: spreadOf(points.map((one) => scorePercentage(one, possiblePoints))),
     questions: outcomes,

@@ -13,6 +13,7 @@ import type { Command } from '../commands.ts'
 import type { Game } from './entity.ts'
 import { nameFrom, uniqueName } from './names.ts'
 import { speedPoints } from './player-rules.ts'
+import { rankedPlayers } from './queries.ts'
 import { leadersOf, standingOf } from './standings.ts'
 import { countPlayers, isAnsweredByAll } from './tally.ts'
 
@@ -167,6 +168,21 @@ describe('[Z7] [Z8] [Z9] the standings', () => {
       { place: 4, behind: 10 },
     ])
     expect(leadersOf(game, tally).map(({ place }) => place)).toEqual([1, 2, 2, 4])
+  })
+
+  test('[Z9] players who share a place are listed as they joined, in whatever order their rows are read', () => {
+    const game = open({ phase: 'podium' })
+    const rows = { answers: answersOf({ ...noRows, game: [...players].reverse() }) }
+    const listed = rankedPlayers(stateWith({ games: [game], players }), game, rows).map(({ row, standing }) => [
+      row.participantId,
+      standing.place,
+    ])
+    expect(listed).toEqual([
+      ['p-0', 1],
+      ['p-1', 2],
+      ['p-2', 2],
+      ['p-3', 4],
+    ])
   })
 
   test('[Z7] [Z8] a question counts once its answer is out', () => {

@@ -4,24 +4,16 @@ import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
-import { isRight, mayBeChosen } from '../quizzes/right-answer.ts'
-import {
-  type Game,
-  type GameAnswer,
-  type GameQuestion,
-  type GameTally,
-  maxPlayersPerGame,
-  type Player,
-} from './entity.ts'
+import { isRight, mayBeChosen } from '../quizzes/questions.ts'
+import { type Game, type GameAnswer, type GameQuestion, maxPlayersPerGame, type Player } from './entity.ts'
 import { givenName, nameFrom } from './names.ts'
-import { emptyGameTally, withPlayer } from './tally.ts'
+import { gameTallyOf, withPlayer } from './tally.ts'
 
 const find = ({ games }: RoomState, id: string) => games.find((game) => game.id === id)
-const tallyOf = (state: RoomState, game: Game): GameTally => state.tallies.game[game.id] ?? emptyGameTally(game)
 
-/** A player's row in place of the one before it. */
-function put(state: RoomState, game: Game, row: Player, before: Player | null, subject: Subject): Outcome {
-  return done(subject, answered('game', row, before, withPlayer(tallyOf(state, game), row, before)))
+/** The outcome of a command that puts a player's row in place of the one before it. */
+function outcomeOf(state: RoomState, game: Game, row: Player, before: Player | null, subject: Subject): Outcome {
+  return done(subject, answered('game', row, before, withPlayer(gameTallyOf(state, game), row, before)))
 }
 
 /**
@@ -37,7 +29,7 @@ export function joinGame(state: RoomState, command: CommandOf<'game.join'>, fact
   if (before !== null) return done({ kind: 'player', row: before })
   if (game.phase === 'podium' || game.phase === 'ended') return refuse('game_over')
   const row = newPlayer(state, game, facts.participantId, command.name, facts)
-  return row === null ? refuse('game_full') : put(state, game, row, null, { kind: 'player', row })
+  return row === null ? refuse('game_full') : outcomeOf(state, game, row, null, { kind: 'player', row })
 }
 
 function newPlayer(
@@ -47,7 +39,7 @@ function newPlayer(
   name: string | undefined,
   facts: Facts,
 ): Player | null {
-  const { roster } = tallyOf(state, game)
+  const { roster } = gameTallyOf(state, game)
   if (roster.length >= maxPlayersPerGame) return null
   const short = facts.newId()
   const playerId = `${state.room.id}.${short}`
@@ -65,7 +57,7 @@ function newPlayer(
 
 /** [Z11] A name with rude words masked, different from all others in the game. */
 function nameOf(state: RoomState, game: Game, name: string, playerId: string | null, { mask }: Facts): string {
-  const others = tallyOf(state, game).roster.filter((entry) => entry.playerId !== playerId)
+  const others = gameTallyOf(state, game).roster.filter((entry) => entry.playerId !== playerId)
   const taken = others.map((entry) => entry.name)
   return givenName(name, taken, { room: state.room, mask })
 }
@@ -91,7 +83,7 @@ export function answerGame(state: RoomState, command: CommandOf<'game.answer'>, 
   if (player === null) return refuse('game_full')
   const answer = scored(game, question, command, now)
   const row = { ...player, answers: [...player.answers, answer] }
-  return put(state, game, row, before, { kind: 'game_answer', answer })
+  return outcomeOf(state, game, row, before, { kind: 'game_answer', answer })
 }
 
 /** [Z6] Whether answers still count: while the question is open, and for a moment after time has closed it. */
@@ -127,7 +119,7 @@ export function renamePlayer(state: RoomState, command: CommandOf<'game.rename_p
   const name = nameOf(state, game, command.name ?? nameFrom(facts.newId()), row.playerId, facts)
   const renamed = { ...row, name }
   if (name === row.name) return done({ kind: 'player', row })
-  return put(state, game, renamed, row, { kind: 'player', row: renamed })
+  return outcomeOf(state, game, renamed, row, { kind: 'player', row: renamed })
 }
 
 /** [Z16] The presenter removes a player: their answers count no more, and they stay out of this game. */
@@ -135,7 +127,7 @@ export function removePlayer(state: RoomState, command: CommandOf<'game.remove_p
   const found = lookUp(state, command, facts)
   if (!found.ok) return found
   const { game, row } = found
-  return put(state, game, { ...row, isRemoved: true }, row, { kind: 'gone' })
+  return outcomeOf(state, game, { ...row, isRemoved: true }, row, { kind: 'gone' })
 }
 
 function lookUp(

@@ -1,8 +1,7 @@
-import { compareTexts } from '../../core/entity-list.ts'
-import { forControllers, forReaders } from '../../core/query.ts'
+import { forControllers, forReaders, type Rows } from '../../core/query.ts'
 import type { RoomState } from '../../core/state.ts'
 import { ok, refuse } from '../../errors.ts'
-import type { Game, GameReply, GameResults } from './entity.ts'
+import type { Game, GameReply, GameResults, Player, PlayerView } from './entity.ts'
 import { gameReading, projectGame, projectOwnGame, viewPlayer } from './wire.ts'
 
 type OfGame = { gameId: string }
@@ -22,11 +21,22 @@ export const gameQueries = {
   'games.results': forControllers<OfGame, GameResults>(({ state, rows }, { gameId }) => {
     const game = find(state, gameId)
     if (game === undefined) return refuse('not_found')
-    const players = rows
-      .answers('game', gameId)
-      .filter(({ isRemoved }) => !isRemoved)
-      .map((row) => ({ ...viewPlayer(state, game, row), joinedAt: row.joinedAt, answers: row.answers }))
-      .sort((a, b) => a.place - b.place || compareTexts(a.joinedAt, b.joinedAt))
+    const players = rankedPlayers(state, game, rows).map(({ row, standing }) => {
+      const { joinedAt, answers } = row
+      return { ...standing, joinedAt, answers }
+    })
     return ok({ game: projectGame(state, game, 'controller'), questions: game.questions, players })
   }),
 }
+
+/** The players of a game with their standings, the best first; of those who share a place, who joined first. */
+export const rankedPlayers = (
+  state: RoomState,
+  game: Game,
+  rows: Pick<Rows, 'answers'>,
+): { row: Player; standing: PlayerView }[] =>
+  rows
+    .answers('game', game.id)
+    .filter(({ isRemoved }) => !isRemoved)
+    .map((row) => ({ row, standing: viewPlayer(state, game, row) }))
+    .sort((a, b) => a.standing.place - b.standing.place || a.row.ordinal - b.row.ordinal)

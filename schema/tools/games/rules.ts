@@ -7,6 +7,7 @@ import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Quiz } from '../quizzes/entity.ts'
 import { rightOptions } from '../quizzes/questions.ts'
+import { stopQuizzes } from '../quizzes/running.ts'
 import { type Game, type GamePhase, maxGamesPerRoom } from './entity.ts'
 import { runningGame } from './running.ts'
 import { isAnsweredByAll } from './tally.ts'
@@ -26,7 +27,6 @@ export function startGame(state: RoomState, command: CommandOf<'game.start'>, fa
   if (quiz === undefined) return refuse('not_found')
   if (runningGame(state) !== undefined) return refuse('game_running')
   if (state.games.length >= maxGamesPerRoom) return refuse('too_many_games')
-  const now = isoTime(facts.now)
   const { scoring, hasLeaderboard } = command
   const game: Game = {
     id: `${state.room.id}.${facts.newId()}`,
@@ -39,16 +39,15 @@ export function startGame(state: RoomState, command: CommandOf<'game.start'>, fa
     questionIndex: 0,
     openedAt: null,
     closesAt: null,
-    createdAt: now,
+    createdAt: isoTime(facts.now),
     endedAt: null,
     questions: questionsOf(quiz),
     graceUntil: null,
     sceneBefore: state.stage.scene,
   }
-  const active = state.quizzes.filter(({ isActive }) => isActive)
   return done(
     about(game.id),
-    ...active.map((one) => put('quiz', { ...one, isActive: false, closedAt: now }, one)),
+    ...stopQuizzes(state, facts.now),
     put('game', game, null),
     put('stage', { ...state.stage, scene: { kind: 'game', id: game.id } }, state.stage),
   )
@@ -79,7 +78,7 @@ const isAt = (game: Step, { phase, questionIndex }: Step): boolean =>
   game.phase === phase && game.questionIndex === questionIndex
 
 /** [Z3] The leaderboard comes after each answer where the game has one, but for the last: then comes the podium. */
-export function stepAfter({ questions, hasLeaderboard }: Pick<Game, 'questions' | 'hasLeaderboard'>, step: Step): Step {
+function stepAfter({ questions, hasLeaderboard }: Pick<Game, 'questions' | 'hasLeaderboard'>, step: Step): Step {
   const { phase, questionIndex } = step
   const isLast = questionIndex >= questions.length - 1
   switch (phase) {

@@ -1,4 +1,5 @@
 /** The standings: made from the roster, and only from points that everybody may know. */
+import * as limits from '../../limits.ts'
 import type { Game, GameTally, Leader, Player, PlayerView, RosterEntry } from './entity.ts'
 import { totalOf } from './tally.ts'
 
@@ -33,7 +34,7 @@ function tableOf(game: Step, tally: GameTally): Table {
     .map((entry) => ({ entry, points: pointsUntil(entry, until) }))
     // Those who joined first come first where points are the same: the order is stable.
     .sort((a, b) => b.points - a.points)
-    .slice(0, 5)
+    .slice(0, limits.gameLeadersShown)
     .map(({ entry, points }) => ({
       playerId: entry.playerId,
       name: entry.name,
@@ -57,7 +58,7 @@ function placeIn(ladder: readonly number[], points: number): number {
   return low + 1
 }
 
-/** The five with the most points, and where they stood before the last question. */
+/** [Z8] Those with the most points, and where they stood before the last question. */
 export const leadersOf = (game: Step, tally: GameTally): Leader[] => tableOf(game, tally).leaders
 
 /** [Z8] Where a player stands, by answers that are out. */

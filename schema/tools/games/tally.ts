@@ -1,9 +1,14 @@
+import type { RoomState } from '../../core/state.ts'
 import type { Game, GameTally, Player, RosterEntry } from './entity.ts'
 
-export const emptyGameTally = ({ questions }: Pick<Game, 'questions'>): GameTally => ({
+const emptyGameTally = ({ questions }: Pick<Game, 'questions'>): GameTally => ({
   roster: [],
   questions: questions.map(({ options }) => ({ answered: 0, chosen: options.map(() => 0) })),
 })
+
+/** The tally of a game; an empty one before its first player. */
+export const gameTallyOf = ({ tallies }: Pick<RoomState, 'tallies'>, game: Pick<Game, 'id' | 'questions'>): GameTally =>
+  tallies.game[game.id] ?? emptyGameTally(game)
 
 /** The points of a player for all answers, the unrevealed one included: never to be sent. */
 export const totalOf = ({ answers }: Pick<Player, 'answers'>): number =>

@@ -3,6 +3,7 @@ import { byAge, withoutId } from '../../core/entity-list.ts'
 import type { Own } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
+import * as limits from '../../limits.ts'
 import { id } from '../../values/fields.ts'
 import type { Role } from '../../view/role.ts'
 import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
@@ -18,7 +19,7 @@ import {
   type Player,
 } from './entity.ts'
 import { isRevealed, leadersOf, standingOf } from './standings.ts'
-import { emptyGameTally, playersIn } from './tally.ts'
+import { gameTallyOf, playersIn } from './tally.ts'
 
 export const gameFrames = {
   game_created: z.object({ game: gameView }),
@@ -46,13 +47,8 @@ export const gameApply: Apply<GameFrame> = {
   game_deleted: (held, { gameId }) => ({ ...held, games: withoutId(held.games, gameId) }),
 }
 
-const tallyOf = (state: RoomState, game: Game): GameTally => state.tallies.game[game.id] ?? emptyGameTally(game)
-
 /** The phases in which everybody sees the question, without its right answer. */
 const isAsked = (phase: GamePhase): boolean => phase === 'open' || phase === 'closed' || phase === 'answer'
-
-/** How many names of those who joined last the lobby shows. */
-const shownNames = 40
 
 /**
  * [P34] Only the question that is asked leaves, and its right answer and explanation in phase `answer`, never before. The
@@ -61,7 +57,7 @@ const shownNames = 40
  */
 export function projectGame(state: RoomState, game: Game, role: Role): GameView {
   const { phase, questionIndex, hasLeaderboard } = game
-  const tally = tallyOf(state, game)
+  const tally = gameTallyOf(state, game)
   const isDesk = role === 'controller'
   const question = isDesk || isAsked(phase) ? game.questions[questionIndex] : undefined
   const isOut = isDesk || phase === 'answer'
@@ -106,7 +102,7 @@ export function projectGame(state: RoomState, game: Game, role: Role): GameView 
 const namesIn = ({ roster }: GameTally): string[] =>
   roster
     .filter(({ isRemoved }) => !isRemoved)
-    .slice(-shownNames)
+    .slice(-limits.lobbyNamesShown)
     .map(({ name }) => name)
 
 export const gameWire: Wire<Game, GameView, GameFrame> & TallyWire<GameFrame> = {
@@ -138,7 +134,7 @@ export const viewAnswer = ({ questionIndex, selectedOptions, receivedAt }: GameA
 })
 
 /** A player's points and place, as the player and the presenter may know them. */
-export const viewPlayer = (state: RoomState, game: Game, row: Player) => standingOf(game, tallyOf(state, game), row)
+export const viewPlayer = (state: RoomState, game: Game, row: Player) => standingOf(game, gameTallyOf(state, game), row)
 
 /** [P34] What players may know about themselves: whether they were right only once the answer is out. */
 export function projectOwnGame(state: RoomState, game: Game, row: Player): OwnGame {

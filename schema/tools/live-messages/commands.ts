@@ -13,16 +13,18 @@ const onCue = z.object(
 /** Its time: an instant or a cue. Null means now for a new message, and takes the time away from one that waits. */
 const time = { sendAt: z.optional(z.nullable(instant)), onCue: z.optional(z.nullable(onCue)) }
 
+const senderType = z.enum(senderTypes, { error: 'The sender is presenter or system.' })
+
 const newLiveMessage = {
   content,
-  senderType: z._default(z.enum(senderTypes, { error: 'The sender is presenter or system.' }), 'presenter'),
+  senderType: z._default(senderType, 'presenter'),
   ...time,
 }
 const liveMessageEdit = {
   isVisible: z.optional(z.boolean()),
   isPinned: z.optional(z.boolean()),
   content: z.optional(content),
-  senderType: z.optional(z.enum(senderTypes, { error: 'The sender is presenter or system.' })),
+  senderType: z.optional(senderType),
   ...time,
 }
 const hasOneTime = z.refine<object>(

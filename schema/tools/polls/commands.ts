@@ -2,8 +2,17 @@ import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { freeText } from '../../values/free-text.ts'
-import { atMost, blankable, entityId, ignored, sessionId, some, wholeNumber, words } from '../../values/input.ts'
-import { option } from '../../values/option.ts'
+import {
+  atMost,
+  blankable,
+  entityId,
+  ignored,
+  option,
+  sessionId,
+  some,
+  wholeNumber,
+  words,
+} from '../../values/input.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { automaticResults, maxPollsPerRoom } from './entity.ts'
 
@@ -11,7 +20,9 @@ const tooMany = `A poll has at most ${limits.pollOptionsMax} options.`
 
 const options = z.pipe(
   z.pipe(
-    z.array(option, { error: 'Please give the options as a list.' }).check(z.maxLength(20, { error: tooMany })),
+    z
+      .array(option, { error: 'Please give the options as a list.' })
+      .check(z.maxLength(limits.pollOptionLinesMax, { error: tooMany })),
     z.transform((given) => given.filter((text) => text !== '')),
   ),
   z

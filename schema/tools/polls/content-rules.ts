@@ -9,7 +9,7 @@ import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { maxPollsPerRoom, type Poll, type PollOf, type WordReview } from './entity.ts'
-import { emptyPollTally, withReviewed } from './tally.ts'
+import { pollTallyOf, withReviewed } from './tally.ts'
 
 const find = ({ polls }: Pick<RoomState, 'polls'>, id: string) => polls.find((poll) => poll.id === id)
 const about = (id: string) => ({ kind: 'poll', id }) as const
@@ -40,8 +40,8 @@ const hasAnswers = ({ tallies }: Pick<RoomState, 'tallies'>, { id }: Poll): bool
   (tallies.poll[id]?.totalResponses ?? 0) > 0
 
 /** [V18] A poll moves to a place in the list, counted from 0; the others close up. */
-export const movePoll = ({ polls }: RoomState, { pollId, order }: CommandOf<'poll.move'>): Outcome =>
-  moved('poll', polls, pollId, order)
+export const movePoll = (state: RoomState, { pollId, order }: CommandOf<'poll.move'>): Outcome =>
+  moved(state, 'poll', pollId, order)
 
 /** [V19] A copy asks the same, has no votes, and waits to be started. */
 export function duplicatePoll(state: RoomState, { pollId }: CommandOf<'poll.duplicate'>, facts: Facts): Outcome {
@@ -69,8 +69,8 @@ export function duplicatePoll(state: RoomState, { pollId }: CommandOf<'poll.dupl
 export function resetPoll(state: RoomState, { pollId }: CommandOf<'poll.reset'>, { now, newId }: Facts): Outcome {
   const poll = find(state, pollId)
   if (poll === undefined) return refuse('not_found')
-  const isNew = poll.isActive || poll.closedAt === null
-  if (isNew && !hasAnswers(state, poll)) return done(about(pollId))
+  const staysAsItIs = poll.isActive || poll.closedAt === null
+  if (staysAsItIs && !hasAnswers(state, poll)) return done(about(pollId))
   const draft = poll.isActive ? {} : { closedAt: null, showResults: false }
   const reset = { ...unreviewed(poll), ...draft, resetAt: isoTime(now) }
   return done(about(pollId), emptied('poll', pollId, `${state.room.id}.${newId()}`), put('poll', reset, poll))
@@ -86,7 +86,7 @@ export function reviewAnswer(state: RoomState, command: CommandOf<'poll.review'>
   const before = facts.answers('poll', poll.id).find((row) => row.kind === 'open_text' && row.id === command.answerId)
   if (before?.kind !== 'open_text') return refuse('not_found')
   const after = { ...before, ...reviewOf(before, command) }
-  const tally = withReviewed(state.tallies.poll[poll.id] ?? emptyPollTally(poll), after)
+  const tally = withReviewed(pollTallyOf(state, poll), after)
   const { id, text, isHidden, isApproved, isHighlighted } = after
   const subject = { kind: 'poll_answer', answer: { id, text, isHidden, isApproved, isHighlighted } } as const
   return done(subject, ...(isSameReview(before, after) ? [] : [answered('poll', after, before, tally)]))
@@ -96,8 +96,8 @@ function reviewWord(state: RoomState, poll: PollOf<'word_cloud'>, command: Comma
   const tally = state.tallies.poll[poll.id]
   const word = tally?.kind === 'word_cloud' ? tally.words.find(({ id }) => id === command.answerId) : undefined
   if (word === undefined) return refuse('not_found')
-  const unreviewed = { id: word.id, isHidden: false, isApproved: false, isHighlighted: false }
-  const before = poll.reviews.find(({ id }) => id === word.id) ?? unreviewed
+  const undecided = { id: word.id, isHidden: false, isApproved: false, isHighlighted: false }
+  const before = poll.reviews.find(({ id }) => id === word.id) ?? undecided
   const review = reviewOf(before, command)
   const reviews = [...poll.reviews.filter(({ id }) => id !== word.id), review]
   const subject = { kind: 'poll_answer', answer: { ...review, text: word.text } } as const

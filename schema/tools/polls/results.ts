@@ -1,5 +1,6 @@
 import { compareTexts } from '../../core/entity-list.ts'
 import * as limits from '../../limits.ts'
+import { meanOf } from '../../values/figures.ts'
 import type { Role } from '../../view/role.ts'
 import type { PollTally, TallyOf } from './ballot.ts'
 import type { Poll, PollOf, PollResults, ResultsOf, TextAnswer } from './entity.ts'
@@ -42,7 +43,7 @@ export const choiceResultsOf = ({
 export function ratingOf({ totalResponses, counts }: TallyOf<'rating'>) {
   const sum = counts.reduce((all, count, step) => all + count * (step + 1), 0)
   return {
-    average: totalResponses === 0 ? 0 : Math.round((sum / totalResponses) * 10) / 10,
+    average: meanOf(sum, totalResponses),
     distribution: counts.map((count, step) => ({ rating: step + 1, count })),
   }
 }
@@ -51,13 +52,12 @@ export function ratingOf({ totalResponses, counts }: TallyOf<'rating'>) {
  * [V14] Borda points: the first of n places gives n - 1 points, the last none. By points, then by first places, then as the
  * options are listed.
  */
-export function rankingOf({ totalResponses, places }: TallyOf<'ranking'>): ResultsOf<'ranking'>['ranking'] {
+function rankingOf({ totalResponses, places }: TallyOf<'ranking'>): ResultsOf<'ranking'>['ranking'] {
   return places
     .map((counts, optionIndex) => {
       const points = counts.reduce((sum, count, place) => sum + count * (places.length - 1 - place), 0)
       const sum = counts.reduce((all, count, place) => all + count * (place + 1), 0)
-      const meanPlace = totalResponses === 0 ? 0 : Math.round((sum / totalResponses) * 10) / 10
-      return { optionIndex, points, meanPlace, first: counts[0] ?? 0 }
+      return { optionIndex, points, meanPlace: meanOf(sum, totalResponses), first: counts[0] ?? 0 }
     })
     .sort((a, b) => b.points - a.points || b.first - a.first || a.optionIndex - b.optionIndex)
 }

@@ -9,7 +9,7 @@ import type { CommandOf } from '../commands.ts'
 import type { Ballot } from './ballot.ts'
 import { maxPollsPerRoom, type Poll } from './entity.ts'
 import { closed, opened } from './running.ts'
-import { emptyPollTally, withBallot, wordId } from './tally.ts'
+import { pollTallyOf, withBallot, wordId } from './tally.ts'
 
 type Seen = Pick<RoomState, 'polls'>
 
@@ -86,7 +86,7 @@ export function castVote(state: RoomState, command: CommandOf<'poll.vote'>, fact
   if (!poll.isActive) return refuse('poll_closed')
   const ballot = ballotOf(state, poll, command, { ...facts, participantId: facts.participantId })
   if (ballot === null) return refuse('invalid_vote')
-  const tally = withBallot(state.tallies.poll[poll.id] ?? emptyPollTally(poll), ballot)
+  const tally = withBallot(pollTallyOf(state, poll), ballot)
   return done({ kind: 'ballot', row: ballot }, answered('poll', ballot, null, tally))
 }
 

@@ -1,4 +1,5 @@
 import { compareTexts } from '../../core/entity-list.ts'
+import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
 import type { Ballot, PollTally, TallyOf } from './ballot.ts'
 import type { Poll } from './entity.ts'
@@ -20,6 +21,10 @@ export function emptyPollTally(poll: Poll): PollTally {
       return { totalResponses: 0, counts: zeros(poll.options.length) }
   }
 }
+
+/** The tally of a poll; an empty one before its first vote. */
+export const pollTallyOf = ({ tallies }: Pick<RoomState, 'tallies'>, poll: Poll): PollTally =>
+  tallies.poll[poll.id] ?? emptyPollTally(poll)
 
 /** [V8] The tally with one more ballot. A ballot of another kind than the tally counts nothing. */
 export function withBallot(tally: PollTally, ballot: Ballot): PollTally {

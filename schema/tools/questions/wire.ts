@@ -79,6 +79,6 @@ export const questionsOf = (state: RoomState, own: Own): QuestionView[] =>
     .filter((question) => question.participantId === own.participantId)
     .map((question) => projectQuestion(state, question, 'audience'))
 
-/** The questions that a participant voted for, of those that phones see. */
+/** The questions that a participant voted for. */
 export const votedQuestionsOf = (state: RoomState, own: Own): string[] =>
   state.questions.map(({ id }) => id).filter((id) => own.answer('question', id)?.hasVoted === true)

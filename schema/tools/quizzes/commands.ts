@@ -4,6 +4,7 @@ import * as limits from '../../limits.ts'
 import {
   blankable,
   entityId,
+  option,
   optionalWords,
   optionNumber,
   questionNumber,
@@ -12,7 +13,6 @@ import {
   wholeNumber,
   words,
 } from '../../values/input.ts'
-import { option } from '../../values/option.ts'
 import { playerName } from '../../values/player-name.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { maxQuizzesPerRoom } from './entity.ts'

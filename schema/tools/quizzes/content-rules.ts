@@ -32,8 +32,8 @@ export function reviseQuiz(state: RoomState, command: CommandOf<'quiz.revise'>, 
 }
 
 /** [Q22] A quiz moves to a place in the list, counted from 0; the others close up. */
-export const moveQuiz = ({ quizzes }: RoomState, { quizId, order }: CommandOf<'quiz.move'>): Outcome =>
-  moved('quiz', quizzes, quizId, order)
+export const moveQuiz = (state: RoomState, { quizId, order }: CommandOf<'quiz.move'>): Outcome =>
+  moved(state, 'quiz', quizId, order)
 
 /** [Q23] A copy asks the same, has no attempts, and waits to be started. */
 export function duplicateQuiz(state: RoomState, { quizId }: CommandOf<'quiz.duplicate'>, facts: Facts): Outcome {
@@ -61,8 +61,8 @@ export function duplicateQuiz(state: RoomState, { quizId }: CommandOf<'quiz.dupl
 export function resetQuiz(state: RoomState, { quizId }: CommandOf<'quiz.reset'>, facts: Facts): Outcome {
   const quiz = find(state, quizId)
   if (quiz === undefined) return refuse('not_found')
-  const isNew = quiz.isActive || quiz.closedAt === null
-  if (isNew && !hasAttempts(facts, quizId)) return done(about(quizId))
+  const staysAsItIs = quiz.isActive || quiz.closedAt === null
+  if (staysAsItIs && !hasAttempts(facts, quizId)) return done(about(quizId))
   const resetAt = isoTime(facts.now)
   const times = quiz.isActive ? { startedAt: resetAt } : { startedAt: null, closedAt: null }
   const aside = `${state.room.id}.${facts.newId()}`

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../errors.ts'
 import type { Attempt, AttemptView, LeaderboardReply, Quiz, QuizResults } from './entity.ts'
 import { leaderboardOf, standingIn, standingsOf } from './leaderboard.ts'
 import { type QuizScores, scoresOf } from './scores.ts'
-import { emptyQuizTally, quizResultsOf } from './tally.ts'
+import { quizResultsOf, quizTallyOf } from './tally.ts'
 import { projectAttempt, quizReading } from './wire.ts'
 
 type OfQuiz = { quizId: string }
@@ -36,7 +36,7 @@ export const quizQueries = {
     // A phone may read what a display shows.
     const mayRead = quizReading.isSeen(quiz.value, sight.role === 'controller' ? 'controller' : 'viewer')
     if (!quiz.value.showLeaderboard || !mayRead) return refuse('not_found')
-    const tally = sight.state.tallies.quiz[quizId] ?? emptyQuizTally(quiz.value)
+    const tally = quizTallyOf(sight.state, quiz.value)
     const board = leaderboardOf(tally)
     const leaders = sight.role === 'controller' ? standingsOf(tally) : board.leaders
     const attempt = sight.own?.answer('quiz', quizId) ?? null
@@ -63,4 +63,4 @@ function find({ state }: Sight, quizId: string): Result<Quiz> {
 }
 
 const resultsOf = ({ state }: Sight, quiz: Quiz, mayKnow: boolean): QuizResults =>
-  quizResultsOf(quiz, state.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz), mayKnow)
+  quizResultsOf(quiz, quizTallyOf(state, quiz), mayKnow)

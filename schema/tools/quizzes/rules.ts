@@ -8,7 +8,7 @@ import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { runningGame } from '../games/running.ts'
 import { maxQuizzesPerRoom, type Quiz } from './entity.ts'
-import { stopped } from './running.ts'
+import { stopQuizzes } from './running.ts'
 
 type Seen = Pick<RoomState, 'quizzes' | 'games'>
 
@@ -59,7 +59,7 @@ export function editQuiz(state: Seen, command: CommandOf<'quiz.edit'>, facts: Pi
   const times = starts ? { startedAt: now, closedAt: null } : isActive ? {} : { closedAt: now }
   return done(
     about(quiz.id),
-    ...(starts ? stopped(state, facts.now) : []),
+    ...(starts ? stopQuizzes(state, facts.now) : []),
     put('quiz', { ...quiz, isActive, showResults, showCorrectAnswers, ...times }, quiz),
   )
 }

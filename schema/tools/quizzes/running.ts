@@ -8,8 +8,8 @@ import { withCueTime } from '../timers/show/with-cue-time.ts'
 
 type Seen = Pick<RoomState, 'quizzes' | 'timers'>
 
-/** [Q2] One quiz is active at a time: the active ones, stopped. */
-export const stopped = ({ quizzes }: Pick<Seen, 'quizzes'>, at: EpochMs): Put[] =>
+/** [Q2] [Z2] Stops the quizzes that are active, before another one or a game starts. */
+export const stopQuizzes = ({ quizzes }: Pick<Seen, 'quizzes'>, at: EpochMs): Put[] =>
   quizzes
     .filter(({ isActive }) => isActive)
     .map((quiz) => put('quiz', { ...quiz, isActive: false, closedAt: isoTime(at) }, quiz))
@@ -20,7 +20,7 @@ export const quizOpening = {
     // None is active while a game runs (Z2).
     if (quiz === undefined || runningGame(state) !== undefined) return []
     const started = { ...quiz, isActive: true, startedAt: isoTime(at), closedAt: null }
-    return [...stopped(state, at), put('quiz', withCueTime(started, state.timers), quiz)]
+    return [...stopQuizzes(state, at), put('quiz', withCueTime(started, state.timers), quiz)]
   },
   close: ({ quizzes, timers }: Seen, quizId: string, at: EpochMs, showsResults: boolean): Put[] =>
     quizzes

@@ -1,5 +1,6 @@
+import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
-import { scorePercentage } from '../../values/figures.ts'
+import { meanOf, scorePercentage } from '../../values/figures.ts'
 import type { Attempt, Quiz, QuizResults, QuizRosterEntry, QuizTally } from './entity.ts'
 import { chosenOptions, rightOptions } from './questions.ts'
 
@@ -10,6 +11,10 @@ export const emptyQuizTally = (quiz: Pick<Quiz, 'questions'>): QuizTally => ({
   correct: quiz.questions.map(() => 0),
   players: [],
 })
+
+/** The tally of a quiz; an empty one before its first attempt. */
+export const quizTallyOf = ({ tallies }: Pick<RoomState, 'tallies'>, quiz: Pick<Quiz, 'id' | 'questions'>): QuizTally =>
+  tallies.quiz[quiz.id] ?? emptyQuizTally(quiz)
 
 /** [Q18] The tally with one more completed attempt; open ones do not count, but for the names that are taken. */
 export function withAttempt(tally: QuizTally, attempt: Attempt): QuizTally {
@@ -52,10 +57,9 @@ export function quizResultsOf(quiz: Pick<Quiz, 'questions'>, tally: QuizTally, m
     const question = quiz.questions[questionIndex]
     return question !== undefined && rightOptions(question).includes(option)
   }
-  const average = tally.totalResponses === 0 ? 0 : tally.totalScore / tally.totalResponses
   return {
     totalResponses: tally.totalResponses,
-    averageScore: Math.round(average * 10) / 10,
+    averageScore: meanOf(tally.totalScore, tally.totalResponses),
     questions: tally.chosen.map((counts, questionIndex) => ({
       questionIndex,
       options: counts.map((count, optionIndex) => ({

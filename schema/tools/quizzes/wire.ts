@@ -23,7 +23,7 @@ import {
 } from './entity.ts'
 import { leaderboardOf } from './leaderboard.ts'
 import { rightOptions } from './questions.ts'
-import { emptyQuizTally, quizResultsOf } from './tally.ts'
+import { quizResultsOf, quizTallyOf } from './tally.ts'
 
 export const quizFrames = {
   quiz_created: z.object({ quiz: quizView }),
@@ -69,7 +69,7 @@ const withLeaders = (held: readonly QuizView[], quizId: string, leaderboard: Lea
 
 /** [P13] Correct answers are never sent to a shared role, neither in questions nor in results. */
 function projectQuiz(state: RoomState, quiz: Quiz, role: Role): QuizView {
-  const tally = state.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz)
+  const tally = quizTallyOf(state, quiz)
   const leaderboard = quiz.showLeaderboard ? leaderboardOf(tally) : null
   if (role === 'controller') return { ...quiz, results: quizResultsOf(quiz, tally, true), leaderboard }
   return {

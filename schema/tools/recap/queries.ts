@@ -2,14 +2,14 @@ import { forControllers } from '../../core/query.ts'
 import { ok } from '../../errors.ts'
 import type { Feedback } from '../feedback/entity.ts'
 import type { Game, PlayerView } from '../games/entity.ts'
-import { viewPlayer } from '../games/wire.ts'
+import { rankedPlayers } from '../games/queries.ts'
 import type { Ballot } from '../polls/ballot.ts'
 import type { PollView } from '../polls/entity.ts'
 import { projectPoll } from '../polls/wire.ts'
 import type { QuestionView } from '../questions/entity.ts'
 import { projectQuestion } from '../questions/wire.ts'
 import type { Attempt, Quiz, QuizResults } from '../quizzes/entity.ts'
-import { emptyQuizTally, quizResultsOf } from '../quizzes/tally.ts'
+import { quizResultsOf, quizTallyOf } from '../quizzes/tally.ts'
 
 /** Everything that the audience gave in a room, for one file. */
 export type Recap = {
@@ -31,16 +31,12 @@ export const recapQueries = {
       })),
       quizzes: state.quizzes.map((quiz) => ({
         quiz,
-        results: quizResultsOf(quiz, state.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz), true),
+        results: quizResultsOf(quiz, quizTallyOf(state, quiz), true),
         attempts: rows.answers('quiz', quiz.id),
       })),
       games: state.games.map((game) => ({
         game: { id: game.id, title: game.title },
-        players: rows
-          .answers('game', game.id)
-          .filter(({ isRemoved }) => !isRemoved)
-          .map((row) => viewPlayer(state, game, row))
-          .sort((a, b) => a.place - b.place),
+        players: rankedPlayers(state, game, rows).map(({ standing }) => standing),
       })),
       questions: state.questions.map((question) => projectQuestion(state, question, 'controller')),
       feedback: rows.entries('feedback', -1, 0),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { atMost, some, words } from '../../values/input.ts'
+import { atMost, some, words, wordsOrNull } from '../../values/input.ts'
 import { cleanLine } from '../../values/text.ts'
 import { isTimeZone } from '../../values/zone.ts'
 import { lookSettings } from '../look/colors.ts'
@@ -56,18 +56,7 @@ const password = z
     z.minLength(1, { error: 'Please enter a password.' }),
     z.maxLength(limits.maxAccessPasswordLength, { error: atMost(limits.maxAccessPasswordLength) }),
   )
-const useCase = z.pipe(
-  z.pipe(
-    z.pipe(
-      z
-        .string({ error: 'Please choose a type of event.' })
-        .check(z.maxLength(4 * limits.maxUseCaseLength, { error: atMost(limits.maxUseCaseLength) })),
-      z.transform(cleanLine),
-    ),
-    z.string().check(z.maxLength(limits.maxUseCaseLength, { error: atMost(limits.maxUseCaseLength) })),
-  ),
-  z.transform((text) => (text === '' ? null : text)),
-)
+const useCase = wordsOrNull(cleanLine, limits.maxUseCaseLength, 'Please choose a type of event.')
 
 /** A time zone that we do not know must keep nobody from opening a room: the browser named it, not a person. */
 const browsersTimeZone = z.catch(z.optional(timeZone), undefined)

@@ -3,7 +3,7 @@ import { isoTime } from '../../values/time.ts'
 import { chimeBetween } from './chimes.ts'
 import type { Timer } from './entity.ts'
 import { noPlan } from './no-plan.ts'
-import { ended } from './show/events.ts'
+import { ended } from './show/transport.ts'
 
 const start = Date.parse('2026-11-21T09:00:00.000Z')
 const at = (seconds: number) => start + seconds * 1000

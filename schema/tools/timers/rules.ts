@@ -1,8 +1,8 @@
-import { type Cause, type Change, put, removed } from '../../core/change.ts'
+import { type Cause, put, removed } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { withGiven } from '../../core/with-given.ts'
-import { type Refusal, refuse, refuseField } from '../../errors.ts'
+import { ok, type Refusal, type Result, refuse, refuseField } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
@@ -10,9 +10,7 @@ import { listOf } from '../lists.ts'
 import { inOrder, isUntouched, restingSeconds } from './clock.ts'
 import { maxTimersPerRoom, type Plan, type Timer } from './entity.ts'
 import { noPlan, planFields } from './no-plan.ts'
-import { stopped } from './show/events.ts'
-import { asNew } from './show/rules.ts'
-import { secondsAtStart, started } from './show/transport.ts'
+import { asNew, secondsAtStart, started, stopped } from './show/transport.ts'
 
 type Seen = Pick<RoomState, 'timers' | 'selectedTimerId'>
 type Now = Pick<Facts, 'now'>
@@ -41,43 +39,45 @@ function refusalOf(
 
 /** [T10] A new timer is not running, shows its resting time and comes last: its `order` is the number of the others. */
 export function addTimer(state: RoomState, command: CommandOf<'timer.add'>, facts: Facts): Outcome {
-  if (state.timers.length >= maxTimersPerRoom) return refuse('too_many_timers')
-  const plan = withGiven(noPlan, command, planFields)
-  const refusal = refusalOf(plan, state)
-  if (refusal !== null) return refusal
-  const timer: Timer = {
-    ...plan,
-    id: `${state.room.id}.${facts.newId()}`,
-    roomId: state.room.id,
-    name: command.name,
-    duration: command.duration,
-    currentTime: restingSeconds(command),
-    isRunning: false,
-    isCountUp: command.isCountUp,
-    order: state.timers.length,
-    startedAt: null,
-    createdAt: isoTime(facts.now),
-    updatedAt: isoTime(facts.now),
-  }
-  return done(about(timer.id), put('timer', timer, null))
+  const timer = newTimer(state, command, state.timers.length, facts)
+  return timer.ok ? done(about(timer.value.id), put('timer', timer.value, null)) : timer
 }
 
 /** [T21] A list of timers is added whole or not at all, in its order. */
 export function addTimers(state: RoomState, command: CommandOf<'timer.add_batch'>, facts: Facts): Outcome {
-  const changes: Change[] = []
-  for (const [index, row] of command.timers.entries()) {
-    const place = { length: state.timers.length + index }
-    if (place.length >= maxTimersPerRoom) return refuse('too_many_timers')
-    const one = addTimer({ ...state, timers: [] }, { type: 'timer.add', ...row }, facts)
-    if (!one.ok) return one.field === undefined ? one : refuseField(one.code, `timers.${index}.${one.field}`)
-    for (const change of one.changes) {
-      if (change.kind === 'put' && change.tool === 'timer') {
-        changes.push(put('timer', { ...change.entity, order: place.length }, null))
-      }
-    }
+  const timers: Timer[] = []
+  for (const [index, given] of command.timers.entries()) {
+    const timer = newTimer(state, given, state.timers.length + index, facts)
+    if (!timer.ok) return timer.field === undefined ? timer : refuseField(timer.code, `timers.${index}.${timer.field}`)
+    timers.push(timer.value)
   }
-  const ids = changes.map((change) => (change.kind === 'put' && change.tool === 'timer' ? change.entity.id : ''))
-  return done({ kind: 'timers', ids }, ...changes)
+  return done({ kind: 'timers', ids: timers.map(({ id }) => id) }, ...timers.map((timer) => put('timer', timer, null)))
+}
+
+function newTimer(
+  state: RoomState,
+  given: Omit<CommandOf<'timer.add'>, 'type'>,
+  order: number,
+  facts: Facts,
+): Result<Timer> {
+  if (order >= maxTimersPerRoom) return refuse('too_many_timers')
+  const plan = withGiven(noPlan, given, planFields)
+  const refusal = refusalOf(plan, state)
+  if (refusal !== null) return refusal
+  return ok({
+    ...plan,
+    id: `${state.room.id}.${facts.newId()}`,
+    roomId: state.room.id,
+    name: given.name,
+    duration: given.duration,
+    currentTime: restingSeconds(given),
+    isRunning: false,
+    isCountUp: given.isCountUp,
+    order,
+    startedAt: null,
+    createdAt: isoTime(facts.now),
+    updatedAt: isoTime(facts.now),
+  })
 }
 
 /**

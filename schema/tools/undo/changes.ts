@@ -4,7 +4,7 @@ import type { Facts } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { Listed } from '../lists.ts'
-import { emptyPollTally, withReviewed } from '../polls/tally.ts'
+import { pollTallyOf, withReviewed } from '../polls/tally.ts'
 import { room as roomSchema } from '../room/entity.ts'
 import { stage as stageSchema } from '../stage/entity.ts'
 import { inOrder } from '../timers/clock.ts'
@@ -76,12 +76,12 @@ function orderChanges(state: RoomState, { of: tool, before }: OrderWrite): Chang
   })
 }
 
-function reviewChange({ polls, tallies }: RoomState, write: ReviewWrite, answers: Facts['answers']): Change[] {
-  const poll = polls.find(({ id }) => id === write.pollId)
+function reviewChange(state: RoomState, write: ReviewWrite, answers: Facts['answers']): Change[] {
+  const poll = state.polls.find(({ id }) => id === write.pollId)
   const row = answers('poll', write.pollId).find((one) => one.kind === 'open_text' && one.id === write.answerId)
   if (poll === undefined || row?.kind !== 'open_text') return []
   const reviewed = { ...row, ...write.before }
-  return [answered('poll', reviewed, row, withReviewed(tallies.poll[poll.id] ?? emptyPollTally(poll), reviewed))]
+  return [answered('poll', reviewed, row, withReviewed(pollTallyOf(state, poll), reviewed))]
 }
 
 function entryChange(state: RoomState, write: ListWrite, now: EpochMs): Change {

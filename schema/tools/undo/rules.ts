@@ -18,13 +18,13 @@ export function undo(state: RoomState, { of }: CommandOf<'room.undo'>, facts: Fa
   const step = newestDone(state.undoSteps)
   if (step === null) return refuse('nothing_to_undo')
   if (of !== undefined && of !== step.opId) return refuse('undo_conflict')
-  return gone(state, step, facts, (write) => write)
+  return carriedOut(state, step, facts, (write) => write)
 }
 
 /** [U6] Redo applies what was undone last again. A newer command that can be undone leaves nothing to do again. */
 export function redo(state: RoomState, _command: CommandOf<'room.redo'>, facts: Facts): Outcome {
   const step = oldestUndone(state.undoSteps)
-  return step === null ? refuse('nothing_to_undo') : gone(state, step, facts, swapped)
+  return step === null ? refuse('nothing_to_undo') : carriedOut(state, step, facts, swapped)
 }
 
 // The two sides of a write have the same type; the compiler cannot follow that through the union.
@@ -49,7 +49,7 @@ export function forgetSteps(state: RoomState, _command: CommandOf<'room.forget_s
  * The room with everything that a step wrote as it was before. [U5] It is refused, with a name, where something is no longer as
  * the step left it, or where what comes back runs beside something that runs now.
  */
-function gone(state: RoomState, step: UndoStep, facts: Facts, side: (write: UndoWrite) => UndoWrite): Outcome {
+function carriedOut(state: RoomState, step: UndoStep, facts: Facts, side: (write: UndoWrite) => UndoWrite): Outcome {
   const writes = facts.undoWrites(step.number)?.map(side) ?? null
   if (writes === null) return refuse('nothing_to_undo')
   const changed = writes.find((write) => !isAsLeft(state, write, facts))

@@ -8,13 +8,8 @@ const lists = Object.entries(listSchemas).map(([tool, entry]) =>
 )
 const fields = z.record(z.string(), z.unknown())
 const settings = z.object({ tool: z.enum(['room', 'stage']), before: fields, after: fields })
-const selection = z.object({
-  tool: z.literal('selection'),
-  before: z.nullable(z.string()),
-  after: z.nullable(z.string()),
-})
-
 const idOrNull = z.nullable(z.string())
+const selection = z.object({ tool: z.literal('selection'), before: idOrNull, after: idOrNull })
 const answers = z.object({
   tool: z.literal('answers'),
   about: kept,

@@ -1,5 +1,6 @@
 /** One thing that a command replaced. */
 
+import type { OrderedTool } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Listed, type ListTool, listOf } from '../lists.ts'
 import { askedOf } from '../polls/asked.ts'
@@ -32,8 +33,6 @@ export type ReviewWrite = {
   after: Review
 }
 
-/** The tools whose lists people put in order, beside the running order. */
-export type OrderedTool = 'poll' | 'quiz'
 /** The places of some entries by their ids; null for one that had none yet. `name` is what was moved. */
 export type OrderWrite = { tool: 'order'; of: OrderedTool; name: string; before: Places; after: Places }
 export type Places = Readonly<Record<string, number | null>>

@@ -1,5 +1,6 @@
 /** What a command replaced: the contents of a step. */
 import type { Change } from '../../core/change.ts'
+import type { OrderedTool } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Listed, type ListTool, listOf } from '../lists.ts'
 import type { Room } from '../room/entity.ts'
@@ -12,7 +13,6 @@ import {
   isSame,
   isSameEntry,
   type ListWrite,
-  type OrderedTool,
   type OrderWrite,
   type Places,
   type ReviewWrite,

@@ -8,18 +8,16 @@ import type { EpochMs } from '../../../values/time.ts'
 import type { CommandOf } from '../../commands.ts'
 import { givenName, nameFrom } from '../../games/names.ts'
 import type { Attempt, Quiz, QuizAnswer, QuizPlayer } from '../entity.ts'
-import { chosenOptions, limitOf, rightOptions } from '../questions.ts'
-import { isRight, mayBeChosen } from '../right-answer.ts'
-import { emptyQuizTally, withAttempt } from '../tally.ts'
+import { chosenOptions, isRight, limitOf, mayBeChosen, rightOptions } from '../questions.ts'
+import { quizTallyOf, withAttempt } from '../tally.ts'
 
 type Open = Extract<Attempt, { completedAt: null }>
 
-const tallyOf = (state: RoomState, quiz: Quiz) => state.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz)
-
-function put(state: RoomState, quiz: Quiz, next: Attempt, before: Attempt | null): Outcome {
+/** The outcome of a command that puts an attempt in place of the one before it. */
+function outcomeOf(state: RoomState, quiz: Quiz, next: Attempt, before: Attempt | null): Outcome {
   const subject = { kind: 'attempt', row: next } as const
   if (next === before) return done(subject)
-  const tally = withAttempt(tallyOf(state, quiz), next)
+  const tally = withAttempt(quizTallyOf(state, quiz), next)
   return done(subject, answered('quiz', next, before, tally))
 }
 
@@ -27,7 +25,7 @@ function put(state: RoomState, quiz: Quiz, next: Attempt, before: Attempt | null
 function playerOf(state: RoomState, quiz: Quiz, name: string | undefined, { newId, mask }: Facts): QuizPlayer | null {
   if (!quiz.showLeaderboard) return null
   const short = newId()
-  const taken = tallyOf(state, quiz).players.map((player) => player.name)
+  const taken = quizTallyOf(state, quiz).players.map((player) => player.name)
   return {
     playerId: `${state.room.id}.${short}`,
     name: givenName(name ?? nameFrom(short), taken, { room: state.room, mask }),
@@ -42,13 +40,13 @@ export function startAttempt(state: RoomState, command: CommandOf<'quiz.start'>,
   const found = lookUp(state, command.quizId, facts)
   if (!found.ok) return found
   const ready = readyFor(found)
-  if (!ready.ok) return found.prior === null ? ready : put(state, found.quiz, found.prior, found.prior)
+  if (!ready.ok) return found.prior === null ? ready : outcomeOf(state, found.quiz, found.prior, found.prior)
   const { quiz, prior } = ready
   if (prior === null) {
     const begun = newAttempt(quiz, ready.participantId, command.sessionId, facts.now)
-    return put(state, quiz, withPlayer(begun, playerOf(state, quiz, command.name, facts)), null)
+    return outcomeOf(state, quiz, withPlayer(begun, playerOf(state, quiz, command.name, facts)), null)
   }
-  return put(state, quiz, withoutExpired(quiz, prior, facts.now), prior)
+  return outcomeOf(state, quiz, withoutExpired(quiz, prior, facts.now), prior)
 }
 
 /**
@@ -60,7 +58,7 @@ export function answerQuestion(state: RoomState, command: CommandOf<'quiz.answer
   if (!found.ok) return found
   if (found.prior !== null && command.questionIndex < found.prior.questionIndex) {
     const { quiz, prior } = found
-    return isAnswer(quiz, command) ? put(state, quiz, prior, prior) : refuse('invalid_answer')
+    return isAnswer(quiz, command) ? outcomeOf(state, quiz, prior, prior) : refuse('invalid_answer')
   }
   const ready = readyFor(found)
   if (!ready.ok) return ready
@@ -68,7 +66,7 @@ export function answerQuestion(state: RoomState, command: CommandOf<'quiz.answer
   if (prior === null) return refuse('quiz_not_started')
   if (!isAnswer(quiz, command) || command.questionIndex > prior.questionIndex) return refuse('invalid_answer')
   const isOut = isLate(quiz, prior, command.questionIndex, facts.now)
-  return put(state, quiz, recorded(quiz, prior, isOut ? [] : chosenOptions(command), facts.now), prior)
+  return outcomeOf(state, quiz, recorded(quiz, prior, isOut ? [] : chosenOptions(command), facts.now), prior)
 }
 
 /**
@@ -109,7 +107,7 @@ export function submitAttempt(state: RoomState, command: CommandOf<'quiz.submit'
   const { completedAt: _open, ...attempt } = begun
   const questionIndex = quiz.questions.length
   const completed = { ...attempt, questionIndex, answers, completedAt: facts.now, totalScore }
-  return put(state, quiz, { ...completed, totalPossibleScore: possibleScore(quiz), opId: facts.opId }, prior)
+  return outcomeOf(state, quiz, { ...completed, totalPossibleScore: possibleScore(quiz), opId: facts.opId }, prior)
 }
 
 /** The sum of all points of a quiz. */

@@ -1,10 +1,10 @@
 /** What time itself does to the running order. Small, because every display runs it. */
 import { type Put, put } from '../../../core/change.ts'
 import type { RoomState } from '../../../core/state.ts'
-import { type EpochMs, isoTime } from '../../../values/time.ts'
-import { inOrder, shownSeconds, timeUpAt } from '../clock.ts'
+import type { EpochMs } from '../../../values/time.ts'
+import { inOrder, timeUpAt } from '../clock.ts'
 import type { Timer } from '../entity.ts'
-import { started } from './transport.ts'
+import { ended, started, stopped } from './transport.ts'
 
 export type Seen = Pick<RoomState, 'timers' | 'selectedTimerId'>
 
@@ -14,18 +14,6 @@ export type TimeEvent = { at: EpochMs; changes: Put[] }
 /** A cue that nothing has happened to: only such a one is started by another or by the clock. */
 const isFresh = ({ isRunning, startedFirstAt, endedAt }: Timer): boolean =>
   !isRunning && startedFirstAt === null && endedAt === null
-
-/** The timer stopped at what it shows. */
-export const stopped = (timer: Timer, at: EpochMs): Timer => ({
-  ...timer,
-  isRunning: false,
-  startedAt: null,
-  currentTime: shownSeconds(timer, at),
-  updatedAt: isoTime(at),
-})
-
-/** [C6] The timer stopped for good. */
-export const ended = (timer: Timer, at: EpochMs): Timer => ({ ...stopped(timer, at), endedAt: isoTime(at) })
 
 /** A cue started at an instant, and chosen for the display. */
 export function begin({ selectedTimerId }: Seen, timer: Timer, at: EpochMs): Put[] {

@@ -1,4 +1,4 @@
-/** Going through the running order by hand. */
+/** Going through the running order: by hand, and when time asks for it. */
 
 import { type Put, put } from '../../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../../core/facts.ts'
@@ -6,9 +6,10 @@ import { refuse } from '../../../errors.ts'
 import * as limits from '../../../limits.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'
 import type { CommandOf } from '../../commands.ts'
-import { inOrder, restingSeconds, secondsLeft, shownSeconds } from '../clock.ts'
+import { inOrder, secondsLeft, shownSeconds } from '../clock.ts'
 import type { Timer } from '../entity.ts'
-import { begin, ended, nextEvent, type Seen } from './events.ts'
+import { begin, nextEvent, type Seen } from './events.ts'
+import { asNew, ended } from './transport.ts'
 
 type Now = Pick<Facts, 'now'>
 
@@ -48,17 +49,6 @@ export function previousCue(state: Seen, { after }: CommandOf<'rundown.previous'
   const back = running === undefined ? [] : [put('timer', asNew(running, now), running, 'reset')]
   return moved(...back, ...begin(state, before, now))
 }
-
-/** A timer that has not begun, at rest. */
-export const asNew = (timer: Timer, now: EpochMs): Timer => ({
-  ...timer,
-  isRunning: false,
-  startedAt: null,
-  currentTime: restingSeconds(timer),
-  startedFirstAt: null,
-  endedAt: null,
-  updatedAt: isoTime(now),
-})
 
 /**
  * [C12] A running cue is given time, or time is taken from it, down to none left; one that is over may lose more. What it

@@ -1,13 +1,13 @@
-/** What starting does to one cue, however it is started: by a press, by the cue before it or by the clock. */
+/** What start, pause, end and reset do to one cue, whether a press, the cue before it or the clock asks. Small, because every display runs it. */
 
 import * as limits from '../../../limits.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'
-import { restingSeconds, secondsLeft } from '../clock.ts'
+import { restingSeconds, secondsLeft, shownSeconds } from '../clock.ts'
 import type { Timer } from '../entity.ts'
 
 /**
- * [C3] A cue that is started keeps the instant of its first start and has not ended any more. One that had ended with no
- * time left begins again from where it rests.
+ * [C3] A cue that is started keeps the instant of its first start and no longer counts as ended. One that had ended with no
+ * time left begins again from the time at which it rests.
  * @param startedAt when it began to run; `now` is when that was decided
  */
 export function started(timer: Timer, startedAt: EpochMs, now: EpochMs): Timer {
@@ -30,3 +30,26 @@ export function secondsAtStart(timer: Timer, startedAt: EpochMs): number {
   const seconds = Math.floor((Date.parse(timer.endsAt) - startedAt) / 1000)
   return Math.min(limits.maxTimerSeconds, Math.max(0, seconds))
 }
+
+/** The timer stopped at what it shows. */
+export const stopped = (timer: Timer, at: EpochMs): Timer => ({
+  ...timer,
+  isRunning: false,
+  startedAt: null,
+  currentTime: shownSeconds(timer, at),
+  updatedAt: isoTime(at),
+})
+
+/** [C6] The timer stopped for good. */
+export const ended = (timer: Timer, at: EpochMs): Timer => ({ ...stopped(timer, at), endedAt: isoTime(at) })
+
+/** A timer that has not begun, at rest. */
+export const asNew = (timer: Timer, now: EpochMs): Timer => ({
+  ...timer,
+  isRunning: false,
+  startedAt: null,
+  currentTime: restingSeconds(timer),
+  startedFirstAt: null,
+  endedAt: null,
+  updatedAt: isoTime(now),
+})

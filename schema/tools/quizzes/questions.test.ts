@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRight, mayBeChosen } from './right-answer.ts'
+import { isRight, mayBeChosen } from './questions.ts'
 
 const options = ['Elbe', '', 'Rhine', 'Seine']
 
