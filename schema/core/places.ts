@@ -1,12 +1,10 @@
 /** Lists that are ordered by age until somebody reorders them. */
 import { refuse } from '../errors.ts'
-import { type Listed, type ListTool, listOf } from '../tools/lists.ts'
+import { type Listed, listOf, type OrderedTool } from '../tools/lists.ts'
 import { put } from './change.ts'
 import { done, type Outcome } from './facts.ts'
 import type { RoomState } from './state.ts'
 
-/** The tools whose entries have a place once somebody has reordered them. A timer has one from the start. */
-export type OrderedTool = Exclude<{ [T in ListTool]: 'order' extends keyof Listed[T] ? T : never }[ListTool], 'timer'>
 type Placed = { id: string; order?: number | undefined }
 
 /** [V18] [Q22] The place of a new entry, which comes last: none while the list is ordered by age. */

@@ -1,8 +1,7 @@
 /** One thing that a command replaced. */
 
-import type { OrderedTool } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
-import { type Listed, type ListTool, listOf } from '../lists.ts'
+import { type Listed, type ListTool, listOf, type OrderedTool } from '../lists.ts'
 import { askedOf } from '../polls/asked.ts'
 import type { WordReview } from '../polls/entity.ts'
 import type { Kept } from './entity.ts'

@@ -1,8 +1,7 @@
 /** What a command replaced: the contents of a step. */
 import type { Change } from '../../core/change.ts'
-import type { OrderedTool } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
-import { type Listed, type ListTool, listOf } from '../lists.ts'
+import { type Listed, type ListTool, listOf, type OrderedTool } from '../lists.ts'
 import type { Room } from '../room/entity.ts'
 import type { Stage } from '../stage/entity.ts'
 import { textOfEntry } from '../wire.ts'
