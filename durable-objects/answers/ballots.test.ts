@@ -208,7 +208,7 @@ describe('a crowd', () => {
       const intervals = (performance.now() - startedAt) / limits.tallyIntervalMs
       expect(tallies).toBeLessThanOrEqual(Math.ceil(intervals) + 1)
     }
-  }, 60_000)
+  })
 
   it('threat T5: of 100 parallel votes by one participant, one counts', async () => {
     const room = await openRoom()
@@ -227,7 +227,7 @@ describe('a crowd', () => {
     expect(answers.filter((status) => status === 201)).toHaveLength(1)
     expect(answers.filter((status) => status === 409)).toHaveLength(99)
     expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 1 })
-  }, 60_000)
+  })
 
   it('threat T5: votes under forged identities do not count', async () => {
     const room = await openRoom()
@@ -243,7 +243,7 @@ describe('a crowd', () => {
       expect((await forger.post(`/api/polls/${poll.id}/responses`, body)).status).toBe(401)
     }
     expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 0 })
-  }, 60_000)
+  })
 
   it('fault F1: a waiting tally is stored with the vote until it is sent', async () => {
     const room = await openRoom()

@@ -130,7 +130,7 @@ it(`[Z13] [P35] ${players} players, ten questions: every answer counts once, and
   // A tenth of the players, and the phone, knew all ten; another tenth nine of them; and so on.
   const wanted = [100, ...Array.from({ length: players }, (_, n) => 100 - 10 * Math.floor(n / (players / 10)))]
   expect(points).toEqual(wanted)
-}, 120_000)
+})
 
 it('[Z3] [Z8] with evictions after every step, nobody loses a point or answers twice', async () => {
   const { room, game: lobby } = await played(2)

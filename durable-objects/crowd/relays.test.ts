@@ -104,7 +104,7 @@ describe('a room with too many phones', () => {
     expect(await socket.hello()).toMatchObject({ type: 'error', code: 'unavailable' })
     mend()
     expect(await socket.hello()).toMatchObject({ type: 'room_state' })
-  }, 60_000)
+  })
 
   it('counts its displays and phones for the desk, and for REST', async () => {
     const room = await openRoom()

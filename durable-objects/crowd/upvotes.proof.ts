@@ -53,4 +53,4 @@ it(`[K3] a thousand phones ${hasRelays ? 'at three relays, with calls that fail,
     storage.sql.exec("SELECT count(*) AS n FROM answers WHERE tool = 'question'").one(),
   )
   expect(rows).toEqual({ n: voters + 1 })
-}, 120_000)
+})

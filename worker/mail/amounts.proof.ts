@@ -22,5 +22,5 @@ describe('threat T24: mail as a weapon', () => {
     expect(said).toEqual({ '200 null': sent, '429 too_many_requests': 1_000 - sent })
     await scheduler.wait(300)
     expect(await mailsTo(email, limits.mailsPerAddressPerHour)).toHaveLength(limits.mailsPerAddressPerHour)
-  }, 60_000)
+  })
 })

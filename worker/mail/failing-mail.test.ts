@@ -126,7 +126,7 @@ describe('fault F12: mail that fails', () => {
     const answer = await ask(browser, 'POST', '/api/auth/resend-otp')
     expect(answer).toMatchObject({ status: 503, code: 'mail_failed' })
     await waitOnExecutionContext(context)
-  }, 60_000)
+  })
 
   it('does not affect rooms or signed-in users', async () => {
     const { browser } = await person()

@@ -175,5 +175,5 @@ describe('GET /api/rooms/{id}/history', () => {
     const actions = async () => (await linesOf(room.id)).map(({ action, user_id }) => [action, user_id])
     const all = ['room_created', 'join_locked', 'room_deleted'].map((action) => [action, null])
     await vi.waitFor(async () => expect(await actions()).toEqual(all), { timeout: 8_000 })
-  }, 20_000)
+  })
 })

@@ -38,7 +38,7 @@ it('[L6] it is sent at its instant, although the room slept and alarms come earl
   // A returning phone finds it.
   const late = await phone.socket(room.id, 'audience')
   expect((await late.join()).liveMessages).toEqual(await shown())
-}, 30_000)
+})
 
 it('[L5] a past time, a missing cue and two times together are refused with advice', async () => {
   const room = await openRoom()

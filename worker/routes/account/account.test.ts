@@ -184,7 +184,7 @@ describe('DELETE /api/user/account', () => {
     expect(await named.first()).toEqual({ n: 0 })
     const last = env.DB.prepare("SELECT user_id FROM room_history WHERE room_id = ? AND action = 'room_deleted'")
     expect(await last.bind(own.id).first()).toEqual({ user_id: null })
-  }, 20_000)
+  })
 
   it('requires a signed-in user', async () => {
     expect(await new Browser().delete('/api/user/account')).toMatchObject(signedOut)

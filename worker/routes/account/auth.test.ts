@@ -194,7 +194,7 @@ describe('signing in', () => {
     // Neither the other people in the venue nor anybody elsewhere is locked out.
     expect((await login(new Browser(attacker.address), (await addAccount()).email)).status).toBe(200)
     expect((await login(new Browser(), email)).status).toBe(200)
-  }, 120_000)
+  })
 
   it('counts the wrong passwords of a network, for all addresses together', async () => {
     const now = Date.now()
