@@ -71,10 +71,11 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
   const [isExact, setExact] = useExactTimes()
   const { room, timers } = snapshot
   const items = agenda(snapshot, now)
+  const hasTimes = items.some((item) => item.expectedStart !== null)
   const zone = useZones(room.timeZone, now)
   return (
     <main className="agenda">
-      <header className="agenda-head">
+      <header>
         <h1>
           <span className="agenda-kind">{words.eventAgenda}</span> <span className="agenda-room">{room.name}</span>
         </h1>
@@ -114,14 +115,9 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
         <>
           <div className="agenda-tools">
             <p className="agenda-note">{noteOf(items)}</p>
-            <AgendaActions
-              roomId={room.id}
-              hasTimes={items.some((item) => item.expectedStart !== null)}
-              isExact={isExact}
-              onExact={setExact}
-            />
+            <AgendaActions roomId={room.id} hasTimes={hasTimes} isExact={isExact} onExact={setExact} />
           </div>
-          <ol className="agenda-list">
+          <ol className="agenda-list" data-timed={hasTimes}>
             {items.map((item, index) => (
               <AgendaSession
                 key={item.timer.id}
