@@ -23,7 +23,7 @@ document.addEventListener(
   true,
 )
 
-/** The menu of a phone closes when somebody has gone where it leads. */
+/** The menu of a phone closes when one of its links is followed. */
 const menu = document.querySelector<HTMLDetailsElement>('.site-menu')
 menu?.addEventListener('click', ({ target }) => {
   if (target instanceof HTMLAnchorElement) menu.open = false
@@ -91,17 +91,15 @@ requestAnimationFrame(() =>
     wake(places.filter((place) => !later.includes(place)))
   }),
 )
-if ('IntersectionObserver' in window) {
-  const watch = new IntersectionObserver(
-    (entries) => {
-      wake(entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target))
-    },
-    { rootMargin: `${nearPx}px` },
-  )
-  for (const place of later) watch.observe(place)
-} else wake(later)
+const watch = new IntersectionObserver(
+  (entries) => {
+    wake(entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target))
+  },
+  { rootMargin: `${nearPx}px` },
+)
+for (const place of later) watch.observe(place)
 
-/** Whether this browser knows rooms of its own: only then the list of them is fetched. */
+/** Whether this browser has opened rooms before: the code of their list is fetched only then. */
 function hasRooms(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null

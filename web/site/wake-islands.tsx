@@ -5,7 +5,7 @@ import { useThemeAttributes } from '../client/theme.ts'
 import { DemoDesk } from './demo/demo-desk.tsx'
 import { JoinForm } from './home/join-form.tsx'
 
-/** The islands as they come to the browser: what is further down is fetched when somebody is near. */
+/** How the islands come to the browser: those further down are fetched when a reader is near. */
 const awake: Readonly<Record<string, () => Promise<ComponentType>>> = {
   desk: async () => DemoDesk,
   join: async () => JoinForm,

@@ -32,13 +32,12 @@ export function keepFitted<T extends { fontPx: number }>(
   refit()
   view.addEventListener('resize', refit)
   element.ownerDocument.fonts.ready.then(refit)
-  // Browsers from before 2018 have none: they size it with the window.
-  const observer = place === undefined || typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(refit)
-  if (place !== undefined) observer?.observe(place)
+  const observer = new ResizeObserver(refit)
+  if (place !== undefined) observer.observe(place)
   return () => {
     isStopped = true
     view.removeEventListener('resize', refit)
-    observer?.disconnect()
+    observer.disconnect()
   }
 }
 

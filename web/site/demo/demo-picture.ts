@@ -1,6 +1,6 @@
 /**
- * The demo room as a visitor finds it: what the build draws, and what is shown until the room itself has come. And what the
- * page of the demo and the worker with its room tell each other, and the clock of both.
+ * The demo room as a visitor finds it: the build draws it, and the page shows it until the room itself is there. Also the
+ * messages between the page and the worker with its room, and the clock of both.
  */
 
 import { emptyLists } from '../../../schema/tools/lists.ts'

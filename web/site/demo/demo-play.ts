@@ -24,7 +24,7 @@ const visitor = participant('visitor')
 
 /**
  * Opens the demo room.
- * @param show told what the screens show, with every change of it
+ * @param show called with what the screens show, after every change
  * @returns does what was pressed; what the rules refuse changes nothing
  */
 export function openDemo(show: (screens: DemoScreens) => void): (act: DemoAct) => void {

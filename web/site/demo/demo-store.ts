@@ -68,13 +68,13 @@ export function useDemoRoom(): DemoMoment {
 }
 
 /**
- * What was chosen among radio buttons while their island slept. React leaves such a choice in the field and tells nobody of
- * it, so the group is looked at once it is awake.
- * @param onChoose called with the `value` that is chosen then, where one is
+ * What was chosen among radio buttons before their island woke. React keeps such a choice in the field and reports no
+ * change, so the group is read once, when it wakes.
+ * @param onChoose called with the chosen `value`, if there is one
  */
 export function useEarlyChoice(onChoose: (value: string) => void): RefObject<HTMLFieldSetElement | null> {
   const group = useRef<HTMLFieldSetElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen later is told as it happens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later choices are reported by the fields
   useEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')
     if (chosen !== null && chosen !== undefined) onChoose(chosen.value)

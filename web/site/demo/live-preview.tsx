@@ -104,12 +104,12 @@ function PhonePoll({ poll, ownVote }: PhonePollProps): ReactNode {
   }
   if (ownVote === undefined) return <Ballot poll={poll} />
   return (
-    <div className="phone-done">
+    <>
       <p className="phone-title" role="status">
         {words.thanks}
       </p>
       <DemoBars options={poll.options} votes={countsOf(poll)} ownVote={ownVote} />
-    </div>
+    </>
   )
 }
 
@@ -117,7 +117,7 @@ function Ballot({ poll }: { poll: PollViewOf<'choice'> }): ReactNode {
   const [chosen, setChosen] = useState<number | null>(null)
   const group = useEarlyChoice((value) => setChosen(Number(value)))
   return (
-    <fieldset className="phone-ballot" ref={group}>
+    <fieldset ref={group}>
       <legend className="phone-title">{poll.question}</legend>
       {poll.options.map((option, index) => (
         <label key={option} className="phone-option" style={tape(index)} data-chosen={chosen === index}>

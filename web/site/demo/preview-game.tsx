@@ -44,7 +44,7 @@ export function PhoneGame({ game, own }: { game: GameView; own: OwnGame | undefi
   const selected = own?.questionIndex === game.questionIndex ? own.selected : null
   if (phase === 'open' && selected === null) {
     return (
-      <fieldset className="phone-ballot">
+      <fieldset>
         <legend className="phone-title">{question?.question}</legend>
         {options.map((option, index) => (
           <button
@@ -65,7 +65,7 @@ export function PhoneGame({ game, own }: { game: GameView; own: OwnGame | undefi
   }
   const right = correctOptions?.[0]
   return (
-    <div className="phone-done">
+    <>
       <p className="phone-title" role="status">
         {right === undefined ? (selected === null ? words.timeIsUp : words.answerIn) : verdict(own, selected)}
       </p>
@@ -81,7 +81,7 @@ export function PhoneGame({ game, own }: { game: GameView; own: OwnGame | undefi
           </p>
         </>
       )}
-    </div>
+    </>
   )
 }
 

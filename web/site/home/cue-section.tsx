@@ -17,7 +17,7 @@ export function CueSection({ id, cue, title, text, className = '', children }: C
         <div className="cue-gutter t-num font-display" aria-hidden="true">
           {cue}
         </div>
-        <div className="cue-body">
+        <div>
           <h2 id={`${id}-title`} className="cue-title font-display">
             {title}
           </h2>
