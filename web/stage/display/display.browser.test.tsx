@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { isReadableGround } from '../../../schema/tools/look/colors.ts'
+import { contrast } from '../../../schema/values/color.ts'
 import { clock } from '../../testing/look.ts'
 import { addMessage, addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -29,37 +31,94 @@ test('digits never jitter: the clock keeps its width while it counts', async () 
   expect(new Set(places.values()).size).toBe(1)
 })
 
-test('the clock is fully visible at every size of the window, with a message and the results of a poll', async () => {
+test.each([
+  ['', ''],
+  [', below a line of facts', '?show=clock,next'],
+])(
+  'the clock is fully visible at every size of the window, with a message and the results of a poll%s',
+  async (_, search) => {
+    const room = openRoom()
+    room.run({ type: 'timer.start', timerId: addTimer(room, 'Talk') })
+    const messageId = addMessage(room, 'Please finish within two minutes and hand over to the next speaker')
+    room.run({ type: 'message.edit', messageId, isVisible: true })
+    room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true, showResults: true })
+    const places = () => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      const [digits, banner, poll] = [box('.clock-digits'), box('.stage-banner'), box('.stage-poll')]
+      return {
+        isShown: digits.height > 0.08 * window.innerHeight && digits.top >= box('.stage-facts').bottom,
+        isAboveTheMessage: digits.bottom <= banner.top + 1,
+        isAboveTheResults: banner.bottom <= poll.top + 1 && poll.bottom <= window.innerHeight + 1,
+      }
+    }
+    await page.viewport(1280, 720)
+    await showPage(path + search)
+    if (search !== '') await expect.element(page.getBySelector('.stage-facts')).toBeVisible()
+    for (const [width, height] of [
+      [1280, 720],
+      [1920, 1080],
+      [1280, 720],
+      [800, 1400],
+      [640, 360],
+      [1920, 1080],
+    ] as const) {
+      await page.viewport(width, height)
+      await expect
+        .poll(places, { message: `${width}x${height}` })
+        .toEqual({ isShown: true, isAboveTheMessage: true, isAboveTheResults: true })
+    }
+  },
+)
+
+test('the message leaves the clock its place below a line of facts', async () => {
   const room = openRoom()
   room.run({ type: 'timer.start', timerId: addTimer(room, 'Talk') })
   const messageId = addMessage(room, 'Please finish within two minutes and hand over to the next speaker')
   room.run({ type: 'message.edit', messageId, isVisible: true })
-  room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true, showResults: true })
-  const places = () => {
-    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-    const [digits, banner, poll] = [box('.clock-digits'), box('.stage-banner'), box('.stage-poll')]
-    return {
-      isShown: digits.height > 0.08 * window.innerHeight && digits.top >= 0,
-      isAboveTheMessage: digits.bottom <= banner.top + 1,
-      isAboveTheResults: banner.bottom <= poll.top + 1 && poll.bottom <= window.innerHeight + 1,
-    }
-  }
   await page.viewport(1280, 720)
-  await showPage(path)
-  for (const [width, height] of [
-    [1280, 720],
-    [1920, 1080],
-    [1280, 720],
-    [800, 1400],
-    [640, 360],
-    [1920, 1080],
-  ] as const) {
-    await page.viewport(width, height)
-    await expect
-      .poll(places, { message: `${width}x${height}` })
-      .toEqual({ isShown: true, isAboveTheMessage: true, isAboveTheResults: true })
-  }
+  await showPage(`${path}?show=clock,next`)
+  await expect.element(page.getBySelector('.stage-facts')).toBeVisible()
+  const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom
+  const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top
+  await expect.poll(() => Number(bottomOf('.clock-digits'))).toBeLessThanOrEqual(Number(topOf('.stage-bar')))
+  expect(bottomOf('.stage-bar')).toBeLessThanOrEqual(Number(topOf('.stage-banner')))
+  expect(bottomOf('.stage-name')).toBeLessThanOrEqual(Number(topOf('.clock-digits')))
 })
+
+/** The lightest grey that a room may have as its ground. */
+const lightestGround = '#4b4b4b'
+
+/** The colour of an element as rules compare it. */
+const colorOf = (element: Element): string => {
+  const parts = getComputedStyle(element).color.match(/\d+/g) ?? []
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+}
+
+test('[R12] the words of a display can be read on the lightest ground that a room may have', async () => {
+  setTime()
+  expect([isReadableGround(lightestGround), isReadableGround('#4c4c4c')]).toEqual([true, false])
+  const room = openRoom()
+  room.run({ type: 'room.update', backgroundColor: lightestGround })
+  await showPage(`${path}?show=clock,next`)
+  const grey = ['.stage-notice-text', '.stage-facts', '.stage-join']
+  await expect
+    .poll(() => grey.map((selector) => contrastOn(lightestGround, selector) >= 4.5))
+    .toEqual([true, true, true])
+  const timerId = addTimer(room, 'Talk')
+  room.run({ type: 'timer.start', timerId })
+  await passTime(2_000)
+  room.run({ type: 'timer.pause', timerId })
+  await expect.element(page.getByText('PAUSED')).toBeVisible()
+  expect(['.stage-name', '.stage-label'].map((selector) => contrastOn(lightestGround, selector) >= 4.5)).toEqual([
+    true,
+    true,
+  ])
+})
+
+function contrastOn(ground: string, selector: string): number {
+  const element = document.querySelector(selector)
+  return element === null ? 0 : contrast(colorOf(element), ground)
+}
 
 test('overtime counts on below zero, in words as well as in colour', async () => {
   setTime()

@@ -14,7 +14,7 @@ import * as words from '../words/viewer.ts'
 import { StagePicture } from './stage-picture.tsx'
 import { isMirrored, keepsTimer, viewerRoomId, withMirror } from './viewer-address.ts'
 
-/** Nobody is at most displays, and the timer must not wait for what only somebody there needs. */
+/** Few displays have a person at them, and the timer must not wait for their controls. */
 const viewerControls = part(async () => (await import('./viewer-controls.tsx')).ViewerControls, 1_000)
 /** Few links ask for more than the timer, or for less. */
 const displayExtras = part(async () => (await import('./display-extras.tsx')).DisplayExtras, 1_000)
