@@ -26,6 +26,8 @@ export function PollOverlay({ poll, hasMessage, onFit }: PollOverlayProps): Reac
       element,
       (screen, heightAt) => ({ fontPx: fitOverlay(screen, hasMessage, unbroken(element, heightAt)) }),
       () => onFit(),
+      // A line of facts may come later, and takes some of the clock's room.
+      element.closest<HTMLElement>('.stage-frame') ?? undefined,
     )
   }, [poll.id, question, texts, hasMessage, onFit])
   return (
