@@ -77,7 +77,7 @@ export default defineConfig({
             { name: 'options', test: /web\/live\/option-mark|schema\/values\/figures/ },
             { name: 'phone', test: /web\/audience\/(?!main)/, tags: ['$initial'] },
             // The frame of a phone's question and what its screens share; and what is shown before there is a room.
-            { name: 'sheet', test: /web\/audience\/(sheet\/(?!player-name)|polls\/kept-choice)/ },
+            { name: 'sheet', test: /web\/audience\/sheet\/(?!player-name)/ },
             { name: 'entrance', test: /web\/audience\/join\// },
           ],
         },

@@ -102,6 +102,41 @@ test('a late vote is reported as late', async () => {
   await expect.element(heading('Poll Ended')).toBeVisible()
 })
 
+test('options that are corrected leave no choice behind that cannot be sent', async () => {
+  const room = openRoom('Town hall', nobody)
+  const pollId = addPoll(room, 'Which talk next?', true)
+  room.run({ type: 'poll.edit', pollId, isActive: true })
+  await showPhone(`/join/${roomId}`)
+  await choose('checkbox', /Bridges/)
+  await choose('checkbox', /Harbours/)
+  room.run({ type: 'poll.revise', pollId, options: ['Rivers', 'Bridges and tunnels'] })
+  await expect.element(page.getByText('(1 selected)')).toBeVisible()
+  await button('Submit Vote').click()
+  await expect.element(heading('Thank you for voting!')).toBeVisible()
+  expect(room.live.loaded?.state.tallies.poll[pollId]).toMatchObject({ counts: [0, 1] })
+})
+
+test('more feedback that was begun survives a reload; what was sent is not shown again', async () => {
+  const room = openRoom('Town hall', nobody)
+  room.run({ type: 'room.update', feedbackEnabled: true })
+  await showPhone(`/join/${roomId}`)
+  await choose('radio', /Good, 3 of 5/)
+  await button('Submit Feedback').click()
+  await expect.element(heading('Thank you for your feedback!')).toBeVisible()
+  await showPhone(`/join/${roomId}`)
+  await button('Give More Feedback').click()
+  await expect.element(page.getByRole('radio', { name: /Good, 3 of 5/ })).not.toBeChecked()
+  await page.getByRole('textbox').fill('The microphone was too quiet')
+  await showPhone(`/join/${roomId}`)
+  await expect.element(page.getByRole('textbox')).toHaveValue('The microphone was too quiet')
+  await choose('radio', /Fair, 2 of 5/)
+  await button('Submit Feedback').click()
+  await expect.element(heading('Thank you for your feedback!')).toBeVisible()
+  await showPhone(`/join/${roomId}`)
+  await expect.element(heading('Thank you for your feedback!')).toBeVisible()
+  expect(room.live.loaded?.state.tallies.feedback[roomId]).toEqual({ counts: [0, 1, 1, 0, 0] })
+})
+
 test('several polls at once: after one, the other is offered, and one that ends says so', async () => {
   const room = openRoom('Town hall', nobody)
   const [first, second] = [addPoll(room), addPoll(room, 'Tea or coffee?')]

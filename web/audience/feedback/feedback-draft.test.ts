@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { feedbackDraft } from './feedback-screen.tsx'
 
-test('a draft reads back unchanged', () =>
-  expect(feedbackDraft.parse({ rating: 4, comment: 'Great lights.' })).toEqual({ rating: 4, comment: 'Great lights.' }))
+test('a draft reads back unchanged; one without a count is a first one', () => {
+  const draft = { rating: 4, comment: 'Great lights.', after: 1 }
+  expect(feedbackDraft.parse(draft)).toEqual(draft)
+  expect(feedbackDraft.parse({ rating: 4, comment: 'Great lights.' })).toEqual({ ...draft, after: 0 })
+})
 
 test.each(['x', { rating: 6, comment: '' }, { rating: 1.5, comment: '' }, { rating: 3 }, []])(
   'an invalid draft is ignored: %j',

@@ -22,10 +22,12 @@ export const feedbackDraft = z.object({
     z.string(),
     z.transform((comment) => comment.slice(0, limits.maxCommentLength)),
   ),
+  /** How often this person had given feedback when they wrote it. */
+  after: z._default(z.int(), 0),
 })
 type FeedbackDraft = z.infer<typeof feedbackDraft>
 
-const emptyDraft: FeedbackDraft = { rating: 0, comment: '' }
+const emptyDraft: FeedbackDraft = { rating: 0, comment: '', after: 0 }
 
 export type FeedbackScreenProps = {
   room: Pick<RoomView, 'id' | 'feedbackStyle'>
@@ -35,8 +37,11 @@ export type FeedbackScreenProps = {
 
 /** The feedback form, and then the thanks, with a way to give more. */
 export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): ReactNode {
-  const [hasMore, setHasMore] = useState(false)
   const [draft, setDraft] = useKeptDraft(createDraftStore(`cuelight:feedback:${room.id}`, feedbackDraft), emptyDraft)
+  const [isWriting, setIsWriting] = useState(false)
+  const given = own?.feedbackCount ?? 0
+  // After a reload, the draft says whether it was begun since the last feedback arrived.
+  const hasMore = isWriting || draft.after === given
   const pending = answers.pending.find(({ command }) => command.type === 'feedback.submit')
   const isForm = feedbackStanding(own, answers, hasMore) === 'form'
   useHalfFilled(isForm && pending === undefined && (draft.rating > 0 || draft.comment.trim() !== ''))
@@ -49,8 +54,8 @@ export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): Rea
           className="button"
           onClick={() => {
             answers.dismiss(subjects.feedback)
-            setDraft(emptyDraft)
-            setHasMore(true)
+            setDraft({ ...emptyDraft, after: given })
+            setIsWriting(true)
           }}
         >
           {words.giveMore}
@@ -72,8 +77,8 @@ export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): Rea
       outcome={answers.outcomes[subjects.feedback]}
       onChange={(change) => {
         answers.dismiss(subjects.feedback)
-        setHasMore(true)
-        setDraft({ ...draft, ...change })
+        setIsWriting(true)
+        setDraft({ ...draft, ...change, after: given })
       }}
       onSubmit={() => {
         lockIn()

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
 import { useSecondsUntil } from '../../live/clock/ticker.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
+import { useKeptChoice } from '../sheet/kept-choice.ts'
 import { CheckIcon, OptionList, OptionRow } from '../sheet/option-list.tsx'
 import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
 import * as words from './words/game.ts'
@@ -14,7 +15,7 @@ type GameQuestionProps = { game: GameView; own: OwnGame | null; answers: Answers
 /** The open question. If one option is right, a tap answers; if several are, people choose first and then send. */
 export function GameQuestion({ game, own, answers }: GameQuestionProps): ReactNode {
   const { question, questionIndex } = game
-  const [picked, setPicked] = useState<readonly number[]>([])
+  const [picked, setPicked] = useKeptChoice(`${game.id}:${questionIndex}`)
   useWakeLock()
   const subject = subjects.gameAnswer(game.id, questionIndex)
   const outcome = answers.outcomes[subject]
@@ -28,11 +29,11 @@ export function GameQuestion({ game, own, answers }: GameQuestionProps): ReactNo
   const isLocked = given !== null || game.phase !== 'open'
   const choices = question?.choices ?? 1
 
-  const answer = (selectedOptions: readonly number[]) => {
+  const answer = (selectedOptions: number[]) => {
     if (isLocked || selectedOptions.length === 0) return
     lockIn()
     setPicked(selectedOptions)
-    answers.ask({ type: 'game.answer', gameId: game.id, questionIndex, selectedOptions: [...selectedOptions] })
+    answers.ask({ type: 'game.answer', gameId: game.id, questionIndex, selectedOptions })
   }
   const options = (question?.options ?? []).flatMap((text, index) => (text === '' ? [] : [{ index, text }]))
   const isIn = recorded !== null || outcome?.kind === 'done'

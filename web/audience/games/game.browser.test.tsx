@@ -112,6 +112,8 @@ describe.each([
       await pressKey(page.getByRole('checkbox', { name }), '[Space]')
     }
     await expectWellMade()
+    await showPhone(`/join/${roomId}`)
+    await expect.element(page.getByRole('checkbox', { name: /El Rin/ })).toBeChecked()
     await pressKey(button('Answer'))
     await expect.element(page.getByText('Your answer is in')).toBeVisible()
     await expectWellMade()

@@ -5,12 +5,12 @@ import { Place, part } from '../../live/part.tsx'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
+import { useKeptChoice } from '../sheet/kept-choice.ts'
 import { ChosenOptions, OptionList } from '../sheet/option-list.tsx'
 import { useHalfFilled } from '../sheet/room-places.ts'
 import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
 import { liveResults } from '../sheet/words/options.ts'
 import { nextHere } from '../words/entry.ts'
-import { useKeptChoice } from './kept-choice.ts'
 import { PollEnded } from './poll-ended.tsx'
 import { PollEyebrow, PollResultList } from './poll-results.tsx'
 import { useOwnResults } from './use-own-results.ts'
@@ -38,7 +38,8 @@ const otherPoll = part(async () => (await import('./other-poll-screen.tsx')).Oth
 type VotingProps = { poll: PollViewOf<'choice'>; standing: Exclude<VoteStanding, { kind: 'voted' }>; answers: Answers }
 
 function VotingSheet({ poll, standing, answers }: VotingProps): ReactNode {
-  const [picked, setPicked] = useKeptChoice(`${poll.id}${poll.resetAt ?? ''}`)
+  const [kept, setPicked] = useKeptChoice(`${poll.id}${poll.resetAt ?? ''}`)
+  const picked = stillPicked(kept, poll)
   const isPending = standing.kind === 'pending'
   const selected = isPending ? standing.chosen : picked
   const subject = subjects.vote(poll.id)
@@ -80,6 +81,12 @@ function VotingSheet({ poll, standing, answers }: VotingProps): ReactNode {
       />
     </Sheet>
   )
+}
+
+/** What is left of a choice: the options may be corrected while nobody has voted (rule V12). */
+function stillPicked(kept: readonly number[], { options, allowMultiple }: PollViewOf<'choice'>): number[] {
+  const there = kept.filter((index) => index < options.length)
+  return allowMultiple || there.length === 1 ? there : []
 }
 
 type PollVotedProps = { poll: PollViewOf<'choice'>; chosen: readonly number[] }

@@ -34,6 +34,21 @@ test('a phone can react beside a poll while reactions are on, and its taps are c
   await expect.element(bar).not.toBeInTheDocument()
 })
 
+test('a notice is above the reactions', async () => {
+  const room = openRoom('Town hall', nobody)
+  room.run({ type: 'room.update', hasReactions: true })
+  const pollId = addPoll(room)
+  room.run({ type: 'poll.edit', pollId, isActive: true })
+  await showPhone(`/join/${roomId}`)
+  await expect.element(page.getByRole('button', { name: 'Submit Vote' })).toBeVisible()
+  room.run({ type: 'poll.edit', pollId, isActive: false })
+  const notice = page.getByText('The presenter has ended this poll.')
+  await expect.element(notice).toBeVisible()
+  await expect.element(clap).toBeVisible()
+  const [said, first] = [notice.element().getBoundingClientRect(), bar.element().getBoundingClientRect()]
+  expect(said.bottom).toBeLessThanOrEqual(first.top)
+})
+
 test('reactions rise on the display, and never too many for it', async () => {
   const room = openRoom()
   room.run({ type: 'room.update', hasReactions: true })

@@ -1,7 +1,7 @@
 import '../audience.css'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { LeaderList } from './places.tsx'
+import { LeaderList, OwnPlace } from './places.tsx'
 
 test('a name that is written from right to left begins where the others begin', async () => {
   const leaders = ['Grace', 'محمد علي'].map((name, index) => ({ playerId: name, name, place: index + 1, points: 10 }))
@@ -13,4 +13,10 @@ test('a name that is written from right to left begins where the others begin', 
   })
   expect(lefts.length).toBe(2)
   expect(Math.abs((lefts[0] ?? 0) - (lefts[1] ?? 0))).toBeLessThanOrEqual(2)
+})
+
+test('the digits of a place have one width', async () => {
+  await render(<OwnPlace name="Grace" place={7} players={212} behind={40} />)
+  const number = document.querySelector('.own-place-number') ?? expect.fail('no place')
+  expect(getComputedStyle(number).fontVariantNumeric).toContain('tabular-nums')
 })

@@ -26,7 +26,8 @@ export function Sheet({ title, eyebrow, children, action, pageTitle = title }: S
     <main className="sheet">
       <div className="sheet-body">
         {eyebrow !== undefined && <div className="eyebrow">{eyebrow}</div>}
-        <h1 ref={heading} tabIndex={-1} dir="auto">
+        {/* As on a `Screen`, a new element for what is read out. */}
+        <h1 key={pageTitle} ref={heading} tabIndex={-1} dir="auto">
           {title}
         </h1>
         {children}
