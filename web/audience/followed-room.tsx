@@ -7,16 +7,16 @@ import { type Answers, useAnswers } from './answers/use-answers.ts'
 import { Connection } from './connection.tsx'
 import { Frame } from './frame.tsx'
 import { Notice } from './later-screens.tsx'
-import type { Moment } from './moment.ts'
-import { type Standing, useStanding } from './use-standing.ts'
+import type { Moment } from './open/moment.ts'
+import { type OpenNow, useOpenNow } from './open/use-open-now.ts'
 
 type FollowedRoomProps = {
   roomId: string
   initial: InitialFeed
   /** The page shows whatever the room asks; others show one poll or the quiz. */
   showsMoment?: boolean
-  /** `standing` is null while the room is not known. */
-  children: (feed: RoomFeed, answers: Answers, standing: Standing | null) => ReactNode
+  /** `open` is null while the room is not known. */
+  children: (feed: RoomFeed, answers: Answers, open: OpenNow | null) => ReactNode
 }
 
 const readers = { first: audienceReader }
@@ -26,12 +26,12 @@ export function FollowedRoom({ roomId, initial, showsMoment = false, children }:
   const feed = useRoomFeed(roomId, 'audience', readers, initial)
   const answers = useAnswers(roomId, feed)
   useParticipant(roomId, feed, initial.refusal !== null)
-  const standing = useStanding(showsMoment ? roomId : null, feed, answers)
-  const moment = standing?.moment ?? null
+  const open = useOpenNow(showsMoment ? roomId : null, feed, answers)
+  const moment = open?.moment ?? null
   useOwnWithoutSocket(feed, answers, moment)
   return (
     <Frame room={feed.room?.room ?? null} connection={<Connection feed={feed} />}>
-      {children(feed, answers, standing)}
+      {children(feed, answers, open)}
       {answers.refresh !== null && <Notice feed={feed} answers={answers} moment={showsMoment ? moment : null} />}
     </Frame>
   )

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../schema/view/snapshot.ts'
 import { Place, part, prefetch } from '../live/part.tsx'
 import { reports } from './answers/reports.ts'
 import { Frame } from './frame.tsx'
-import { momentOf, offersOf } from './moment.ts'
+import { momentOf, offersOf } from './open/moment.ts'
 import { ConnectingScreen, Screen } from './sheet/screen.tsx'
 import * as words from './words/entry.ts'
 

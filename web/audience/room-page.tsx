@@ -19,18 +19,18 @@ import {
   ReactionBar,
   RefusalScreen,
 } from './later-screens.tsx'
-import type { Moment } from './moment.ts'
-import { RoomPlaces } from './sheet/room-places.ts'
+import type { Moment } from './open/moment.ts'
+import type { OpenNow } from './open/use-open-now.ts'
+import { RoomAround } from './sheet/room-around.ts'
 import { ConnectingScreen, Screen } from './sheet/screen.tsx'
-import type { Standing } from './use-standing.ts'
 import * as words from './words/entry.ts'
 
 /** `/join/{code or roomId}` once the room is known: its screen of the moment, followed live. */
 export function RoomPage({ name, roomId, initial, onForm }: FoundPageProps): ReactNode {
   return (
     <FollowedRoom roomId={roomId} initial={initial} showsMoment>
-      {(feed, answers, standing) => (
-        <Content feed={feed} answers={answers} standing={standing} name={name} roomId={roomId} onForm={onForm} />
+      {(feed, answers, open) => (
+        <Content feed={feed} answers={answers} open={open} name={name} roomId={roomId} onForm={onForm} />
       )}
     </FollowedRoom>
   )
@@ -39,14 +39,14 @@ export function RoomPage({ name, roomId, initial, onForm }: FoundPageProps): Rea
 type ContentProps = {
   feed: RoomFeed
   answers: Answers
-  standing: Standing | null
+  open: OpenNow | null
   name: string
   roomId: string
   onForm: () => void
 }
 
 /** The one screen of the moment: what keeps the person out, or else what the room asks. */
-function Content({ feed, answers, standing, name, roomId, onForm }: ContentProps): ReactNode {
+function Content({ feed, answers, open, name, roomId, onForm }: ContentProps): ReactNode {
   if (feed.refusal !== null) {
     return (
       <RefusalScreen
@@ -59,21 +59,21 @@ function Content({ feed, answers, standing, name, roomId, onForm }: ContentProps
       />
     )
   }
-  if (feed.room === null || standing === null) return <ConnectingScreen />
-  const { moment, offers, setHalfFilled } = standing
+  if (feed.room === null || open === null) return <ConnectingScreen />
+  const { moment, offers, setHalfFilled } = open
   const { kind } = moment
   const isMoreOpen = offers.length > 1
   return (
     <>
-      {isMoreOpen && <OpenStrip {...standing} />}
+      {isMoreOpen && <OpenStrip {...open} />}
       <Messages
         room={feed.room}
         isReady={answers.refresh !== null}
         isBrief={kind === 'game' || kind === 'quiz' || kind === 'poll'}
       />
-      <RoomPlaces value={{ next: isMoreOpen && <NextAction {...standing} />, setHalfFilled }}>
+      <RoomAround value={{ next: isMoreOpen && <NextAction {...open} />, setHalfFilled }}>
         <MomentScreen moment={moment} feed={feed} room={feed.room} answers={answers} name={name} />
-      </RoomPlaces>
+      </RoomAround>
       {feed.room.room.hasReactions && <ReactionBar feed={feed} />}
     </>
   )

@@ -36,18 +36,18 @@ test('only somebody who was taking part is told', () => {
 
 const poll = aPoll('poll01')
 const ended = { ...poll, isActive: false, closedAt: at }
-const standing = (kind: 'open' | 'voted') => () =>
+const state = (kind: 'open' | 'voted') => () =>
   kind === 'open' ? ({ kind } as const) : ({ kind, chosen: [0] } as const)
 
 test('a poll that was stopped or deleted before the vote is reported', () => {
-  expect(wasPollClosedOn(poll, [ended], standing('open'))).toBe(true)
-  expect(wasPollClosedOn(poll, [], standing('open'))).toBe(true)
+  expect(wasPollClosedOn(poll, [ended], state('open'))).toBe(true)
+  expect(wasPollClosedOn(poll, [], state('open'))).toBe(true)
 })
 
 test('nobody is told about a running poll, or one they have voted in', () => {
-  expect(wasPollClosedOn(null, [ended], standing('open'))).toBe(false)
-  expect(wasPollClosedOn(poll, [poll], standing('open'))).toBe(false)
-  expect(wasPollClosedOn(poll, [ended], standing('voted'))).toBe(false)
+  expect(wasPollClosedOn(null, [ended], state('open'))).toBe(false)
+  expect(wasPollClosedOn(poll, [poll], state('open'))).toBe(false)
+  expect(wasPollClosedOn(poll, [ended], state('voted'))).toBe(false)
   const sending = { kind: 'pending', chosen: [0], phase: 'sending' } as const
   expect(wasPollClosedOn(poll, [ended], () => sending)).toBe(false)
 })

@@ -6,8 +6,8 @@ import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { Outcome } from '../../client/outbox/outbox.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { activeQuiz, type Moment } from '../moment.ts'
-import { type VoteStanding, voteStanding } from '../polls/vote-standing.ts'
+import { activeQuiz, type Moment } from '../open/moment.ts'
+import { type VoteState, voteState } from '../polls/vote-state.ts'
 import type { OutcomeReport } from './outcome-report.ts'
 import { reports } from './reports.ts'
 import type { Answers } from './use-answers.ts'
@@ -80,8 +80,8 @@ function useClosedPoll(
   const before = useRef<PollView | null>(null)
   useEffect(() => {
     if (room === null) return
-    const standing = (pollId: string) => voteStanding(pollId, own, answers, answers.remembered)
-    if (wasPollClosedOn(before.current, room.polls, standing)) show({ key: before.current.id, report: pollClosed })
+    const stateOf = (pollId: string) => voteState(pollId, own, answers, answers.remembered)
+    if (wasPollClosedOn(before.current, room.polls, stateOf)) show({ key: before.current.id, report: pollClosed })
     before.current = moment?.kind === 'poll' ? moment.poll : null
   }, [room, own, answers, moment, show])
 }
@@ -100,8 +100,8 @@ export function wasClosedOn(
 export function wasPollClosedOn(
   before: PollView | null,
   polls: readonly PollView[],
-  standing: (pollId: string) => VoteStanding,
+  stateOf: (pollId: string) => VoteState,
 ): before is PollView {
   if (before === null || polls.some(({ id, isActive }) => id === before.id && isActive)) return false
-  return standing(before.id).kind === 'open'
+  return stateOf(before.id).kind === 'open'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nothingDone } from '../../../schema/view/nothing-done.ts'
 import type { OutboxState } from '../../client/outbox/outbox.ts'
-import { feedbackStanding } from './feedback-screen.tsx'
+import { feedbackState } from './feedback-screen.tsx'
 
 const own = (feedbackCount: number) => ({ ...nothingDone, feedbackCount })
 const sent = {
@@ -20,7 +20,7 @@ const failed: OutboxState = {
   outcomes: { 'feedback.submit': { ...sent, kind: 'failed', code: 'too_much_feedback' } },
 }
 
-test.each<[string, Parameters<typeof feedbackStanding>, string]>([
+test.each<[string, Parameters<typeof feedbackState>, string]>([
   ['nothing given', [own(0), nothing, false], 'form'],
   ['nothing known', [null, nothing, false], 'form'],
   ['given earlier', [own(1), nothing, false], 'thanks'],
@@ -30,4 +30,4 @@ test.each<[string, Parameters<typeof feedbackStanding>, string]>([
   ['another one accepted', [own(1), done, true], 'thanks'],
   ['another one failed and is still in the form', [own(1), failed, true], 'form'],
   ['another one failed after a reload', [own(1), failed, false], 'form'],
-])('%s', (_name, args, standing) => expect(feedbackStanding(...args)).toBe(standing))
+])('%s', (_name, args, state) => expect(feedbackState(...args)).toBe(state))

@@ -10,7 +10,7 @@ import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { LetterCount } from '../sheet/letter-count.tsx'
-import { useHalfFilled } from '../sheet/room-places.ts'
+import { useHalfFilled } from '../sheet/room-around.ts'
 import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
 import { RatingField } from './rating-field.tsx'
 import * as words from './words/feedback.ts'
@@ -43,7 +43,7 @@ export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): Rea
   // After a reload, the draft says whether it was begun since the last feedback arrived.
   const hasMore = isWriting || draft.after === given
   const pending = answers.pending.find(({ command }) => command.type === 'feedback.submit')
-  const isForm = feedbackStanding(own, answers, hasMore) === 'form'
+  const isForm = feedbackState(own, answers, hasMore) === 'form'
   useHalfFilled(isForm && pending === undefined && (draft.rating > 0 || draft.comment.trim() !== ''))
   if (!isForm) {
     return (
@@ -94,7 +94,7 @@ export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): Rea
  * Whether the feedback screen is the form or the thanks.
  * @param hasMore the person has begun to write more feedback
  */
-export function feedbackStanding(
+export function feedbackState(
   own: ParticipantState | null,
   { pending, outcomes }: OutboxState,
   hasMore: boolean,

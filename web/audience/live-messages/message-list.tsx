@@ -85,10 +85,10 @@ function NewMessages({ messages }: { messages: readonly LiveMessage[] }): ReactN
     known.current = new Set([...(known.current ?? []), ...messages.map(({ id }) => id)])
     if (fresh.length > 0) setSaid(fresh)
   }, [messages])
-  const standing = said.filter(({ id }) => messages.some((message) => message.id === id))
+  const stillShown = said.filter(({ id }) => messages.some((message) => message.id === id))
   return (
     <p role="status" className="unseen">
-      {standing.map(({ senderType, content }) => words.spoken(words.senders[senderType], content)).join(' ')}
+      {stillShown.map(({ senderType, content }) => words.spoken(words.senders[senderType], content)).join(' ')}
     </p>
   )
 }

@@ -1,11 +1,11 @@
 import './open-strip.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Moment, mostPressing, type Offer } from '../moment.ts'
-import type { Standing } from '../use-standing.ts'
+import { type Moment, mostPressing, type Offer } from './moment.ts'
+import type { OpenNow } from './use-open-now.ts'
 import * as words from './words/open.ts'
 
 /** Everything that is open, in one line above the screen: nobody is taken away from what they have begun. */
-export function OpenStrip({ offers, moment, isDone, goTo }: Standing): ReactNode {
+export function OpenStrip({ offers, moment, isDone, goTo }: OpenNow): ReactNode {
   const here = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each place that is gone to
   useEffect(() => void here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [moment.key])
@@ -63,7 +63,7 @@ function NewOffers({ offers, hereKey }: { offers: readonly Offer[]; hereKey: str
 }
 
 /** Leads from a finished screen to the next thing that is open. */
-export function NextAction({ offers, moment, isDone, goTo }: Standing): ReactNode {
+export function NextAction({ offers, moment, isDone, goTo }: OpenNow): ReactNode {
   const next = nextOffer(offers, moment, isDone)
   if (next === null) return null
   return (

@@ -7,7 +7,7 @@ import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
-import { useHalfFilled } from '../sheet/room-places.ts'
+import { useHalfFilled } from '../sheet/room-around.ts'
 import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
 import { liveResults } from '../sheet/words/options.ts'
 import { answerOf, type Draft, draftShape, type OtherPoll, orderOf } from './other-answer.ts'
@@ -16,7 +16,7 @@ import { RankingField } from './ranking-field.tsx'
 import { RatingField } from './rating-field.tsx'
 import { TextField, WordFields } from './text-fields.tsx'
 import { useOwnResults } from './use-own-results.ts'
-import type { VoteStanding } from './vote-standing.ts'
+import type { VoteState } from './vote-state.ts'
 import * as words from './words/other-poll.ts'
 import { keepOpen, recorded, thanks } from './words/poll.ts'
 
@@ -29,27 +29,27 @@ type OtherPollProps = {
   poll: OtherPoll
   own: ParticipantState | null
   answers: Answers
-  standing: VoteStanding
+  state: VoteState
 }
 
 /** A poll of another kind than choice: the form, then the results. */
-export function OtherPollScreen({ poll, own, answers, standing }: OtherPollProps): ReactNode {
-  return standing.kind === 'voted' ? (
+export function OtherPollScreen({ poll, own, answers, state }: OtherPollProps): ReactNode {
+  return state.kind === 'voted' ? (
     <Answered poll={poll} ballot={own?.ballots[poll.id] ?? null} />
   ) : (
     // Another round begins with an empty form.
-    <AnswerSheet key={poll.resetAt ?? ''} poll={poll} standing={standing} answers={answers} />
+    <AnswerSheet key={poll.resetAt ?? ''} poll={poll} state={state} answers={answers} />
   )
 }
 
-type SheetProps = { poll: OtherPoll; standing: Exclude<VoteStanding, { kind: 'voted' }>; answers: Answers }
+type SheetProps = { poll: OtherPoll; state: Exclude<VoteState, { kind: 'voted' }>; answers: Answers }
 
-function AnswerSheet({ poll, standing, answers }: SheetProps): ReactNode {
+function AnswerSheet({ poll, state, answers }: SheetProps): ReactNode {
   const [draft, setDraft] = useKeptDraft(
     createDraftStore(`cuelight:answer:${poll.id}${poll.resetAt ?? ''}`, draftShape),
     emptyDraft,
   )
-  const isPending = standing.kind === 'pending'
+  const isPending = state.kind === 'pending'
   const subject = subjects.vote(poll.id)
   const answer = answerOf(poll, draft)
   useHalfFilled(!isPending && isBegun(draft))
@@ -69,7 +69,7 @@ function AnswerSheet({ poll, standing, answers }: SheetProps): ReactNode {
       action={
         <SendBar
           outcome={answers.outcomes[subject]}
-          phase={isPending ? standing.phase : null}
+          phase={isPending ? state.phase : null}
           hint={hintOf(poll)}
           label={words.submit}
           sending={submitting}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aPoll } from '../../testing/fake-feed.ts'
-import { pollStanding } from './poll-page.tsx'
+import { pollPageState } from './poll-page.tsx'
 
 const active = aPoll('poll01')
 const closed = aPoll('poll01', { isActive: false })
 const { id } = active
 const other = { polls: [aPoll('poll02')] }
 
-test.each<[string, Parameters<typeof pollStanding>, object]>([
+test.each<[string, Parameters<typeof pollPageState>, object]>([
   ['before the room has loaded', [id, null, null, 'unknown'], { kind: 'loading' }],
   ['an active poll', [id, { polls: [active] }, null, 'unknown'], { kind: 'active', poll: active }],
   ['a stopped one', [id, { polls: [closed] }, null, 'unknown'], { kind: 'ended', poll: closed }],
@@ -22,4 +22,4 @@ test.each<[string, Parameters<typeof pollStanding>, object]>([
     [id, null, 'password_required', 'unknown'],
     { kind: 'refused', code: 'password_required' },
   ],
-])('%s', (_name, args, standing) => expect(pollStanding(...args)).toEqual(standing))
+])('%s', (_name, args, state) => expect(pollPageState(...args)).toEqual(state))

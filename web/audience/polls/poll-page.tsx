@@ -51,8 +51,8 @@ type ContentProps = { pollId: string; roomId: string; feed: RoomFeed; answers: A
 
 function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): ReactNode {
   const isUnseen = feed.room !== null && !feed.room.polls.some((poll) => poll.id === pollId)
-  const standing = pollStanding(pollId, feed.room, feed.refusal, usePollRead(pollId, isUnseen))
-  switch (standing.kind) {
+  const state = pollPageState(pollId, feed.room, feed.refusal, usePollRead(pollId, isUnseen))
+  switch (state.kind) {
     case 'loading':
       return <Screen title={loadingPoll} lamp="seeking" />
     case 'missing':
@@ -62,18 +62,18 @@ function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): R
         <RefusalScreen
           name={roomId}
           room={null}
-          code={standing.code}
+          code={state.code}
           nextAtMs={null}
           onAgain={feed.retry}
           onForm={onForm}
         />
       )
     case 'active':
-      return <PollScreen key={pollId} poll={standing.poll} own={feed.own} answers={answers} />
+      return <PollScreen key={pollId} poll={state.poll} own={feed.own} answers={answers} />
     case 'ended':
-      return <PollEnded key="ended" poll={standing.poll} own={feed.own} hint={words.mayReopen} />
+      return <PollEnded key="ended" poll={state.poll} own={feed.own} hint={words.mayReopen} />
     default:
-      return unreachable(standing)
+      return unreachable(state)
   }
 }
 
@@ -110,7 +110,7 @@ function usePollRead(pollId: string, isDue: boolean): PollRead {
 type PollRead = 'unknown' | 'there' | 'missing'
 
 /** Which screen `/poll/{pollId}` is. */
-type PollStanding =
+type PollPageState =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'refused'; code: RefusalCode }
@@ -119,12 +119,12 @@ type PollStanding =
   | { kind: 'active'; poll: PollView }
 
 /** @param read the reply of `GET /api/polls/{id}`, asked only if the room does not show the poll */
-export function pollStanding(
+export function pollPageState(
   pollId: string,
   room: Pick<Snapshot, 'polls'> | null,
   refusal: RefusalCode | null,
   read: PollRead,
-): PollStanding {
+): PollPageState {
   if (refusal !== null) return isFinal(refusal) ? { kind: 'missing' } : { kind: 'refused', code: refusal }
   if (room === null) return { kind: 'loading' }
   const poll = room.polls.find((p) => p.id === pollId)

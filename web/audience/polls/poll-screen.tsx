@@ -7,14 +7,14 @@ import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { useKeptChoice } from '../sheet/kept-choice.ts'
 import { ChosenOptions, OptionList } from '../sheet/option-list.tsx'
-import { useHalfFilled } from '../sheet/room-places.ts'
+import { useHalfFilled } from '../sheet/room-around.ts'
 import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
 import { liveResults } from '../sheet/words/options.ts'
 import { nextHere } from '../words/entry.ts'
 import { PollEnded } from './poll-ended.tsx'
 import { PollEyebrow, PollResultList } from './poll-results.tsx'
 import { useOwnResults } from './use-own-results.ts'
-import { type VoteStanding, voteStanding } from './vote-standing.ts'
+import { type VoteState, voteState } from './vote-state.ts'
 import * as words from './words/poll.ts'
 
 type PollScreenProps = { poll: PollView; own: ParticipantState | null; answers: Answers }
@@ -22,26 +22,26 @@ type PollScreenProps = { poll: PollView; own: ParticipantState | null; answers: 
 /** A poll: the form, then the results. */
 export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
   if (!poll.isActive) return <PollEnded poll={poll} own={own} hint={nextHere} />
-  const standing = voteStanding(poll.id, own, answers, answers.remembered, poll.resetAt)
-  if (!isChoice(poll)) return <Place part={otherPoll} props={{ poll, own, answers, standing }} coming={null} />
-  return standing.kind === 'voted' ? (
-    <PollVoted poll={poll} chosen={standing.chosen} />
+  const state = voteState(poll.id, own, answers, answers.remembered, poll.resetAt)
+  if (!isChoice(poll)) return <Place part={otherPoll} props={{ poll, own, answers, state }} coming={null} />
+  return state.kind === 'voted' ? (
+    <PollVoted poll={poll} chosen={state.chosen} />
   ) : (
     // Another round begins with an empty form.
-    <VotingSheet key={poll.resetAt ?? ''} poll={poll} standing={standing} answers={answers} />
+    <VotingSheet key={poll.resetAt ?? ''} poll={poll} state={state} answers={answers} />
   )
 }
 
 /** Ratings, rankings, words and texts: most rooms use none of them. */
 const otherPoll = part(async () => (await import('./other-poll-screen.tsx')).OtherPollScreen, 5)
 
-type VotingProps = { poll: PollViewOf<'choice'>; standing: Exclude<VoteStanding, { kind: 'voted' }>; answers: Answers }
+type VotingProps = { poll: PollViewOf<'choice'>; state: Exclude<VoteState, { kind: 'voted' }>; answers: Answers }
 
-function VotingSheet({ poll, standing, answers }: VotingProps): ReactNode {
+function VotingSheet({ poll, state, answers }: VotingProps): ReactNode {
   const [kept, setPicked] = useKeptChoice(`${poll.id}${poll.resetAt ?? ''}`)
   const picked = stillPicked(kept, poll)
-  const isPending = standing.kind === 'pending'
-  const selected = isPending ? standing.chosen : picked
+  const isPending = state.kind === 'pending'
+  const selected = isPending ? state.chosen : picked
   const subject = subjects.vote(poll.id)
   useHalfFilled(!isPending && picked.length > 0)
 
@@ -58,7 +58,7 @@ function VotingSheet({ poll, standing, answers }: VotingProps): ReactNode {
       action={
         <SendBar
           outcome={answers.outcomes[subject]}
-          phase={isPending ? standing.phase : null}
+          phase={isPending ? state.phase : null}
           hint={words.hint(selected.length, poll.allowMultiple)}
           label={words.submit}
           sending={submitting}

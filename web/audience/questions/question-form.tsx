@@ -7,7 +7,7 @@ import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { LetterCount } from '../sheet/letter-count.tsx'
-import { useHalfFilled } from '../sheet/room-places.ts'
+import { useHalfFilled } from '../sheet/room-around.ts'
 import { lockIn, SendBar } from '../sheet/sheet.tsx'
 import * as words from './words/questions.ts'
 

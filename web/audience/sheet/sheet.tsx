@@ -4,7 +4,7 @@ import type { Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { usePart } from '../../live/part.tsx'
 import { reports } from '../answers/reports.ts'
 import * as words from '../answers/words/answer.ts'
-import { RoomPlaces } from './room-places.ts'
+import { RoomAround } from './room-around.ts'
 import { useHeading } from './screen.tsx'
 
 type SheetProps = {
@@ -21,7 +21,7 @@ type SheetProps = {
 /** A screen to work on: a heading, what belongs to it, and its action at the bottom. */
 export function Sheet({ title, eyebrow, children, action, pageTitle = title }: SheetProps): ReactNode {
   const heading = useHeading(pageTitle)
-  const { next } = useContext(RoomPlaces)
+  const { next } = useContext(RoomAround)
   return (
     <main className="sheet">
       <div className="sheet-body">

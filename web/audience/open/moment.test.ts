@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aPoll, aQuiz, aRoom, aSnapshot } from '../testing/fake-feed.ts'
-import { momentOf, type Offer, offersOf, type Place, placeAt } from './moment.ts'
-import { nextOffer } from './open/open-strip.tsx'
+import { aPoll, aQuiz, aRoom, aSnapshot } from '../../testing/fake-feed.ts'
+import { momentOf, type Offer, offersOf, type Whereabouts, whereaboutsAt } from './moment.ts'
+import { nextOffer } from './open-strip.tsx'
 
 const quiz = aQuiz('quiz01')
 const [poll, other] = [aPoll('poll01'), aPoll('poll02')]
@@ -20,8 +20,8 @@ const done =
 const nothing = done()
 const resultsOf = ({ id }: { id: string }) => `${id}.results`
 
-/** The place of somebody who saw this of a room. */
-const at = (key: string, room: Room, isHalfFilled = false): Place => ({
+/** Where somebody is who saw this of a room. */
+const at = (key: string, room: Room, isHalfFilled = false): Whereabouts => ({
   key,
   known: offers(room).map((offer) => offer.key),
   isHalfFilled,
@@ -52,7 +52,7 @@ describe('the first screen of a newcomer', () => {
 describe('somebody on a screen', () => {
   const both: Room = { polls: [poll, other], questions: true }
   const asked: Room = { feedback: true, questions: true }
-  test.each<[string, Place, Room, string[], string]>([
+  test.each<[string, Whereabouts, Room, string[], string]>([
     ['stays on the screen they chose in the strip', at('questions', both), both, [], 'questions'],
     ['stays at a poll when an earlier one opens', at(other.id, { polls: [other] }), both, [], other.id],
     ['moves on to a poll that opens after their vote', at(poll.id, { polls: [poll] }), both, [poll.id], other.id],
@@ -75,11 +75,11 @@ describe('somebody on a screen', () => {
       'feedback',
     ],
     ['leaves a half-filled form when it closes', at('feedback', asked, true), { questions: true }, [], 'questions'],
-  ])('%s', (_name, place, room, voted, key) => expect(momentOf(offers(room), place, done(...voted)).key).toBe(key))
+  ])('%s', (_name, before, room, voted, key) => expect(momentOf(offers(room), before, done(...voted)).key).toBe(key))
 
   test('moves on once no form is half filled', () => {
     const now = offers({ feedback: true, polls: [poll] })
-    const during = placeAt(
+    const during = whereaboutsAt(
       momentOf(now, at('feedback', { feedback: true }, true), nothing),
       now,
       at('feedback', { feedback: true }, true),
@@ -90,20 +90,24 @@ describe('somebody on a screen', () => {
 
   test('something that opens again is new, even beside a half-filled form', () => {
     const half = at('questions', { polls: [poll], questions: true }, true)
-    const between = placeAt({ kind: 'questions', key: 'questions' }, offers({ questions: true }), half)
+    const between = whereaboutsAt({ kind: 'questions', key: 'questions' }, offers({ questions: true }), half)
     expect(between.known).toEqual(['questions'])
   })
 
   test('a poll that opens beside a half-filled one is offered after the vote', () => {
     const now = offers({ polls: [poll, other] })
-    const during = placeAt({ kind: 'poll', key: other.id, poll: other }, now, at(other.id, { polls: [other] }, true))
+    const during = whereaboutsAt(
+      { kind: 'poll', key: other.id, poll: other },
+      now,
+      at(other.id, { polls: [other] }, true),
+    )
     expect(momentOf(now, { ...during, isHalfFilled: false }, done(other.id)).key).toBe(other.id)
   })
 })
 
 describe('the results of a stopped poll', () => {
   const asked: Room = { feedback: true, questions: true }
-  test.each<[string, Place, Room, string]>([
+  test.each<[string, Whereabouts, Room, string]>([
     [
       'stay in the place of the poll, whatever else was open',
       at(poll.id, { polls: [poll], ...asked }),

@@ -1,7 +1,7 @@
-import type { GameView } from '../../schema/tools/games/entity.ts'
-import type { PollView } from '../../schema/tools/polls/entity.ts'
-import type { QuizView } from '../../schema/tools/quizzes/entity.ts'
-import type { Snapshot } from '../../schema/view/snapshot.ts'
+import type { GameView } from '../../../schema/tools/games/entity.ts'
+import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 
 /** Something that is open to the audience. A key names one thing that is asked: the next question of a game has another. */
 export type Offer = { key: string } & (
@@ -16,8 +16,8 @@ export type Offer = { key: string } & (
 /** What a phone shows. */
 export type Moment = Offer | { kind: 'waiting'; key: '' }
 
-/** Where a person is. */
-export type Place = {
+/** Where a person is among all that is open. */
+export type Whereabouts = {
   /** The key of what is on the screen. */
   key: string
   /** What was open when they came here: only something newer may take them away. */
@@ -62,16 +62,21 @@ function lastEnded(polls: readonly PollView[], quizzes: readonly QuizView[]): Po
 const rank = { game: 0, quiz: 1, poll: 2, feedback: 3, questions: 4, results: 5 } as const
 
 /**
- * What a phone shows of all that is open. Without a place it is the most pressing: the game, else the quiz, else a poll that this person
- * has not voted in, else another poll, else feedback, questions, results. A person stays where they are until it closes or
+ * What a phone shows of all that is open. For a newcomer it is the most pressing: the game, else the quiz, else a poll that this
+ * person has not voted in, else another poll, else feedback, questions, results. Others stay where they are until it closes or
  * something more pressing opens. Nobody is taken away from something half filled in. A stopped poll becomes its results.
+ * @param before where the person was; null for a newcomer
  * @param isDone whether this person has answered
  */
-export function momentOf(offers: readonly Offer[], place: Place | null, isDone: (offer: Offer) => boolean): Moment {
-  const here = offers.find(({ key }) => key === place?.key || (place !== null && key === resultsKey(place.key)))
-  if (place === null || here === undefined) return mostPressing(offers, isDone) ?? { kind: 'waiting', key: '' }
-  if (place.isHalfFilled) return here
-  const news = offers.filter(({ key }) => key !== here.key && !place.known.includes(key))
+export function momentOf(
+  offers: readonly Offer[],
+  before: Whereabouts | null,
+  isDone: (offer: Offer) => boolean,
+): Moment {
+  const here = offers.find(({ key }) => key === before?.key || (before !== null && key === resultsKey(before.key)))
+  if (before === null || here === undefined) return mostPressing(offers, isDone) ?? { kind: 'waiting', key: '' }
+  if (before.isHalfFilled) return here
+  const news = offers.filter(({ key }) => key !== here.key && !before.known.includes(key))
   return (
     mostPressing(
       news.filter((offer) => leadsAway(offer, here, isDone)),
@@ -93,8 +98,8 @@ export function mostPressing(offers: readonly Offer[], isDone: (offer: Offer) =>
   return [...offers].sort((a, b) => weight(a) - weight(b))[0] ?? null
 }
 
-/** The place of a person who sees this. While something is half filled in, anything more pressing that opens stays new. */
-export function placeAt(here: Moment, offers: readonly Offer[], before: Place | null): Place {
+/** Where a person is who sees this. While something is half filled in, anything more pressing that opens stays new. */
+export function whereaboutsAt(here: Moment, offers: readonly Offer[], before: Whereabouts | null): Whereabouts {
   const isHalfFilled = before?.key === here.key && before.isHalfFilled
   const isKnown = ({ key, kind }: Offer) =>
     !isHalfFilled || before.known.includes(key) || here.kind === 'waiting' || rank[kind] >= rank[here.kind]

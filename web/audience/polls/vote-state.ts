@@ -4,7 +4,7 @@ import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
 import { subjects } from '../answers/answer.ts'
 
 /** This participant's state in one poll. */
-export type VoteStanding =
+export type VoteState =
   | { kind: 'open' }
   | { kind: 'pending'; chosen: readonly number[]; phase: Pending['phase'] }
   | { kind: 'voted'; chosen: readonly number[] }
@@ -14,13 +14,13 @@ export type VoteStanding =
  * @param resetAt when the poll was last emptied: answers before that are gone
  * @param remembered the poll ids of `voted_polls`; they count only while the server has said nothing
  */
-export function voteStanding(
+export function voteState(
   pollId: string,
   own: ParticipantState | null,
   { pending, outcomes }: OutboxState,
   remembered: readonly string[],
   resetAt?: string,
-): VoteStanding {
+): VoteState {
   const recorded = own?.votes[pollId]
   if (recorded !== undefined) return { kind: 'voted', chosen: recorded }
   for (const { command, phase } of pending)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nothingDone } from '../../../schema/view/nothing-done.ts'
 import type { OutboxState } from '../../client/outbox/outbox.ts'
-import { voteStanding } from './vote-standing.ts'
+import { voteState } from './vote-state.ts'
 
 const command = { type: 'poll.vote' as const, pollId: 'p', selectedOptions: [2], sessionId: null }
 const sent = { opId: 'o', command, askedAt: 0 }
@@ -14,7 +14,7 @@ const failed = (code: 'already_voted' | 'poll_closed' | 'internal'): OutboxState
   outcomes: { 'poll.vote p': { ...sent, kind: 'failed', code } },
 })
 
-test.each<[string, Parameters<typeof voteStanding>, object]>([
+test.each<[string, Parameters<typeof voteState>, object]>([
   ['no vote', ['p', own(), empty, []], { kind: 'open' }],
   ['a recorded vote', ['p', own({ p: [1] }), empty, []], { kind: 'voted', chosen: [1] }],
   [
@@ -41,4 +41,4 @@ test.each<[string, Parameters<typeof voteStanding>, object]>([
   ['failed, ready for another try', ['p', own(), failed('internal'), []], { kind: 'open' }],
   ['remembered while the server is silent', ['p', null, empty, ['p']], { kind: 'voted', chosen: [] }],
   ['remembered wrongly: the server’s answer wins', ['p', own(), empty, ['p']], { kind: 'open' }],
-])('%s', (_name, args, standing) => expect(voteStanding(...args)).toEqual(standing))
+])('%s', (_name, args, state) => expect(voteState(...args)).toEqual(state))

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { parseJson } from '../../../schema/json.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import type { Answers } from '../answers/use-answers.ts'
+import { browserStorage, recall, remember } from '../browser-storage.ts'
+import { voteState } from '../polls/vote-state.ts'
+import { type Moment, momentOf, type Offer, offersOf, type Whereabouts, whereaboutsAt } from './moment.ts'
+
+/** Everything that is open in a room, which of it is on the screen, and how to get to the rest. */
+export type OpenNow = {
+  offers: readonly Offer[]
+  moment: Moment
+  isDone: (offer: Offer) => boolean
+  goTo: (offer: Offer) => void
+  setHalfFilled: (isHalfFilled: boolean) => void
+}
+
+const keptWhereabouts: z.ZodMiniType<Whereabouts> = z.object({
+  key: z.string(),
+  known: z.array(z.string()),
+  isHalfFilled: z.boolean(),
+})
+
+/**
+ * What is open to this person in a room; null while the room is not known.
+ * @param keptFor the id of a room in which this tab keeps where they are through a reload
+ */
+export function useOpenNow(keptFor: string | null, { room, own }: RoomFeed, answers: Answers): OpenNow | null {
+  const storage = keptFor === null ? null : browserStorage('session')
+  const name = `cuelight:place:${keptFor}`
+  const [before, setBefore] = useState(() => keptWhereabouts.safeParse(parseJson(recall(storage, name))).data ?? null)
+  const setHalfFilled = useCallback(
+    (isHalfFilled: boolean) => setBefore((there) => (there === null ? null : { ...there, isHalfFilled })),
+    [],
+  )
+  const text = before === null ? '' : JSON.stringify(before)
+  useEffect(() => remember(storage, name, text), [storage, name, text])
+  if (room === null) return null
+  const isDone = (offer: Offer): boolean => {
+    switch (offer.kind) {
+      case 'poll':
+        return voteState(offer.poll.id, own, answers, answers.remembered, offer.poll.resetAt).kind === 'voted'
+      case 'quiz':
+        return own?.attempts[offer.quiz.id]?.isCompleted === true
+      case 'feedback':
+        return (own?.feedbackCount ?? 0) > 0
+      default:
+        return offer.kind === 'results'
+    }
+  }
+  const offers = offersOf(room)
+  const moment = momentOf(offers, before, isDone)
+  const here = whereaboutsAt(moment, offers, before)
+  if (JSON.stringify(here) !== text) setBefore(here)
+  const goTo = (offer: Offer) => setBefore(whereaboutsAt(offer, offers, null))
+  return { offers, moment, isDone, goTo, setHalfFilled }
+}
