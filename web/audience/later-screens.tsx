@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
-import { Place, part, prefetch } from '../live/part.tsx'
+import { LatePart, part, prefetch } from '../live/part.tsx'
 import { reports } from './answers/reports.ts'
 import { Frame } from './frame.tsx'
 import { momentOf, offersOf } from './open/moment.ts'
@@ -18,7 +18,7 @@ const tries = 5
 /** A screen that is loaded late, and its placeholder. */
 function screen<P extends object>(load: () => Promise<ComponentType<P>>, coming?: ReactNode) {
   const late = part(load, tries)
-  const show = (props: P): ReactNode => <Place part={late} props={props} coming={coming} />
+  const show = (props: P): ReactNode => <LatePart part={late} props={props} coming={coming} />
   return { ...late, Show: show }
 }
 

@@ -1,7 +1,7 @@
 /** What is fetched after the timers, so that the controller's first load stays small. */
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
-import { type Part, Place, part, prefetch } from '../live/part.tsx'
+import { LatePart, type Part, part, prefetch } from '../live/part.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadingFrame } from '../ui/frames.tsx'
@@ -43,7 +43,7 @@ export function usePrefetchedParts(isLive: boolean, hasAudience: boolean): void 
 /** A part at its place. */
 const placed =
   <P extends object>(part: Part<ComponentType<P>>, frames: { coming?: ReactNode; missing: ReactNode }) =>
-  (props: P): ReactNode => <Place part={part} props={props} {...frames} />
+  (props: P): ReactNode => <LatePart part={part} props={props} {...frames} />
 
 /** Its place is kept while it is on its way. */
 export const RundownMenu = placed(rundownMenu, { coming: <span className="size-9" />, missing: null })
@@ -72,9 +72,9 @@ function inTab<P extends object>(name: string, part: Part<ComponentType<P>>) {
 export function DeskDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }): ReactNode {
   const frames = { coming: <ComingDialog onClose={onClose} />, missing: <MissingDialog onClose={onClose} /> }
   return dialog.kind === 'import' ? (
-    <Place part={importDialog} props={{ onClose }} {...frames} />
+    <LatePart part={importDialog} props={{ onClose }} {...frames} />
   ) : (
-    <Place part={dialogs} props={{ dialog, onClose }} {...frames} />
+    <LatePart part={dialogs} props={{ dialog, onClose }} {...frames} />
   )
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useDeferredValue, useRef, 
 import * as pages from '../../schema/links/pages.ts'
 import { NotLoaded } from '../client/not-loaded.tsx'
 import { useMinuteNow } from '../client/relative-time.ts'
-import { Place, part } from '../live/part.tsx'
+import { LatePart, part } from '../live/part.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -81,7 +81,7 @@ export function RoomList({
       </p>
       {dialog?.kind === 'history' && <HistoryDialog room={dialog.room} now={now} onClose={close} />}
       {dialog?.kind === 'duplicate' && (
-        <Place
+        <LatePart
           part={duplicateDialog}
           props={{ roomId: dialog.room.id, onClose: close }}
           missing={<NotLoaded onClose={close} />}

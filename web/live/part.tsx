@@ -69,7 +69,7 @@ export function usePart<T>(part: Part<T>): T | null {
   return part.get()
 }
 
-type PlaceProps<P> = {
+type LatePartProps<P> = {
   part: Part<ComponentType<P>>
   /** For the part. */
   props: P
@@ -83,7 +83,7 @@ type PlaceProps<P> = {
  * Renders a part. Once fetched, it is rendered immediately: React's `lazy` would show its fallback for 300 ms even
  * then, and would never retry a failure.
  */
-export function Place<P extends object>({ part, props, coming = null, missing }: PlaceProps<P>): ReactNode {
+export function LatePart<P extends object>({ part, props, coming = null, missing }: LatePartProps<P>): ReactNode {
   const end = useArrival(part)
   const Here = part.get()
   if (Here !== null) return <Here {...props} />

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { queryClient } from '../client/api/queries.ts'
-import { Place, part } from '../live/part.tsx'
+import { LatePart, part } from '../live/part.tsx'
 import { TooltipProvider } from '../ui/overlay/tooltip.tsx'
 import * as words from './words/organiser-shell.ts'
 
@@ -15,7 +15,7 @@ export function OrganiserShell({ children }: { children: ReactNode }): ReactNode
       <TooltipProvider>
         <SkipLink />
         {children}
-        <Place part={toaster} props={{}} missing={null} />
+        <LatePart part={toaster} props={{}} missing={null} />
       </TooltipProvider>
     </QueryClientProvider>
   )

@@ -2,7 +2,7 @@ import '../sheet/results.css'
 import { type ReactNode, useId } from 'react'
 import { isChoice, type PollResults, type PollView } from '../../../schema/tools/polls/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
-import { Place, part } from '../../live/part.tsx'
+import { LatePart, part } from '../../live/part.tsx'
 import { CueClock } from '../sheet/cue-clock.tsx'
 import { ResultRows } from '../sheet/result-rows.tsx'
 import { responses } from '../sheet/words/options.ts'
@@ -51,7 +51,7 @@ export function PollResultList({ title, poll, results, chosen }: PollResultListP
           })}
         />
       ) : (
-        <Place part={otherResults} props={{ poll, results }} coming={null} />
+        <LatePart part={otherResults} props={{ poll, results }} coming={null} />
       )}
     </section>
   )

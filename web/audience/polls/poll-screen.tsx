@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isChoice, type PollView, type PollViewOf } from '../../../schema/tools/polls/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
-import { Place, part } from '../../live/part.tsx'
+import { LatePart, part } from '../../live/part.tsx'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
@@ -23,7 +23,7 @@ type PollScreenProps = { poll: PollView; own: ParticipantState | null; answers: 
 export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
   if (!poll.isActive) return <PollEnded poll={poll} own={own} hint={nextHere} />
   const state = voteState(poll.id, own, answers, answers.remembered, poll.resetAt)
-  if (!isChoice(poll)) return <Place part={otherPoll} props={{ poll, own, answers, state }} coming={null} />
+  if (!isChoice(poll)) return <LatePart part={otherPoll} props={{ poll, own, answers, state }} coming={null} />
   return state.kind === 'voted' ? (
     <PollVoted poll={poll} chosen={state.chosen} />
   ) : (

@@ -4,7 +4,7 @@ import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { limitOf } from '../../../schema/tools/quizzes/questions.ts'
 import { unreachable } from '../../../schema/unreachable.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { Place, part, prefetch } from '../../live/part.tsx'
+import { LatePart, part, prefetch } from '../../live/part.tsx'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { CueClock } from '../sheet/cue-clock.tsx'
@@ -43,7 +43,7 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
       return <QuizQuestion key={step.index} quiz={quiz} step={step} answers={answers} />
     case 'answered':
       return (
-        <Place
+        <LatePart
           part={answered}
           props={{ quiz, step, answers }}
           coming={<Screen title={words.submittingTitle} lamp="seeking" />}
@@ -51,7 +51,7 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
       )
     case 'complete':
       return (
-        <Place
+        <LatePart
           part={complete}
           props={{
             quiz,
@@ -128,7 +128,7 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
         </p>
       )}
       {showLeaderboard && (
-        <Place
+        <LatePart
           part={playerName}
           props={{
             id: formId,

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
-import { Place, part, prefetch } from '../../live/part.tsx'
+import { LatePart, part, prefetch } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
 import * as words from './words/from-file.ts'
@@ -18,7 +18,7 @@ export function FromFile({ className }: { className?: string }): ReactNode {
         <FileUp aria-hidden="true" className="size-5" />
         {words.open}
       </Button>
-      {isOpen && <Place part={dialog} props={{ onClose: close }} missing={<NotLoaded onClose={close} />} />}
+      {isOpen && <LatePart part={dialog} props={{ onClose: close }} missing={<NotLoaded onClose={close} />} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
-import { Place, part } from '../../live/part.tsx'
+import { LatePart, part } from '../../live/part.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useOpenPart } from '../desk/open-parts.ts'
@@ -53,7 +53,12 @@ function PastGame({ game }: { game: GameView }): ReactNode {
       </div>
       {isOpen && (
         <div id={panelId} className="flex flex-col gap-5 pt-4 pb-2">
-          <Place part={charts} props={{ game }} coming={<SkeletonRows rows={3} />} missing={<p>{words.notLoaded}</p>} />
+          <LatePart
+            part={charts}
+            props={{ game }}
+            coming={<SkeletonRows rows={3} />}
+            missing={<p>{words.notLoaded}</p>}
+          />
         </div>
       )}
     </li>

@@ -2,7 +2,7 @@ import './now-rail.css'
 import type { ReactNode } from 'react'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import { ErrorBoundary } from '../../client/error-boundary.tsx'
-import { Place, part } from '../../live/part.tsx'
+import { LatePart, part } from '../../live/part.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { useDesk } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
@@ -30,7 +30,7 @@ export function NowRail(): ReactNode {
       {isWide && (
         <div className="now-preview">
           <ErrorBoundary resetKey="" fallback={() => noPreview}>
-            <Place part={preview} props={{}} coming={noPreview} missing={noPreview} />
+            <LatePart part={preview} props={{}} coming={noPreview} missing={noPreview} />
           </ErrorBoundary>
         </div>
       )}
@@ -48,7 +48,7 @@ export function NowRail(): ReactNode {
       <ShowKeys />
       {snapshot.stage.scene.kind !== 'timer' && (
         <div className="min-w-0 [grid-area:scene]">
-          <Place part={shownScene} props={{}} missing={null} />
+          <LatePart part={shownScene} props={{}} missing={null} />
         </div>
       )}
       <ShownMessage />

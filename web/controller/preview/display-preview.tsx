@@ -5,7 +5,7 @@ import { wholeReader } from '../../../schema/readers/whole.ts'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { openOnlooker, useShowFeed } from '../../live/feed/use-show-feed.ts'
-import { Place, part } from '../../live/part.tsx'
+import { LatePart, part } from '../../live/part.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { sceneText } from '../stage/scene-text.ts'
 import { kinds } from '../stage/words/stage.ts'
@@ -52,7 +52,7 @@ export function DisplayPreview({ search = '' }: { search?: string }): ReactNode 
         createPortal(
           // Another link is another display.
           <div key={search} className="stage" data-theme="dark" data-active="false">
-            <Place part={display} props={{ roomId: snapshot.room.id, feed, search }} />
+            <LatePart part={display} props={{ roomId: snapshot.room.id, feed, search }} />
           </div>,
           page.body,
         )}

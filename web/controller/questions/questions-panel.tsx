@@ -1,6 +1,6 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { Place, part } from '../../live/part.tsx'
+import { LatePart, part } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
@@ -84,7 +84,7 @@ export function QuestionsPanel(): ReactNode {
       </div>
       {hasCharts && questions.length > 0 && (
         <section id={panelId} aria-label={chartWords.title} className="flex flex-col gap-5 border-y border-line py-4">
-          <Place part={charts} props={{ questions }} missing={null} />
+          <LatePart part={charts} props={{ questions }} missing={null} />
         </section>
       )}
       {questions.length === 0 ? (

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { displayTimer, formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
-import { Place, part } from '../../live/part.tsx'
+import { LatePart, part } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../desk/desk.ts'
 import type { OpenDialog } from '../desk-place.ts'
@@ -35,7 +35,7 @@ export function CueList({ onOpen, onMove }: CueListProps): ReactNode {
 
   const onAdd = () => onOpen({ kind: 'timer', timer: null })
   const onImport = () => onOpen({ kind: 'import' })
-  if (timers.length === 0) return <Place part={firstMinute} props={{ onAdd, onImport }} missing={null} />
+  if (timers.length === 0) return <LatePart part={firstMinute} props={{ onAdd, onImport }} missing={null} />
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

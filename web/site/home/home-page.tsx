@@ -3,7 +3,7 @@ import '../site.css'
 import './home.css'
 import type { ReactNode } from 'react'
 import { ThemeToggle } from '../../client/masthead/theme-toggle.tsx'
-import { Place, part } from '../../live/part.tsx'
+import { LatePart, part } from '../../live/part.tsx'
 import { DemoDesk } from '../demo/demo-desk.tsx'
 import { LivePreview } from '../demo/live-preview.tsx'
 import { HomeDocument } from './home-document.tsx'
@@ -24,9 +24,9 @@ export function HomePage(): ReactNode {
         lights={<ThemeToggle />}
         desk={<DemoDesk />}
         join={<JoinForm />}
-        rooms={<Place part={rooms} props={{}} missing={null} />}
+        rooms={<LatePart part={rooms} props={{}} missing={null} />}
         preview={<LivePreview />}
-        code={<Place part={code} props={{ address: window.location.origin + pages.joinForm }} missing={null} />}
+        code={<LatePart part={code} props={{ address: window.location.origin + pages.joinForm }} missing={null} />}
       />
     </>
   )

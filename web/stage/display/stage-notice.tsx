@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import { Place, part } from '../../live/part.tsx'
+import { LatePart, part } from '../../live/part.tsx'
 import { LampIcon } from '../icons.tsx'
 import * as words from '../words/viewer.ts'
 
@@ -40,7 +40,7 @@ export function StageNotice({ icon, title, text, roomName, children, aside }: Pr
 
 /** The timer is not there yet. A display that shows nothing else says how to join. */
 export function NoTimer({ snapshot: { room }, isAlone }: { snapshot: Snapshot; isAlone: boolean }): ReactNode {
-  const invitation = <Place part={joinPanel} props={{ roomId: room.id }} missing={null} />
+  const invitation = <LatePart part={joinPanel} props={{ roomId: room.id }} missing={null} />
   return (
     <StageNotice
       icon={<LampIcon />}

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { Place, part } from '../../live/part.tsx'
+import { LatePart, part } from '../../live/part.tsx'
 import { LampIcon, LockIcon, SignalIcon } from '../icons.tsx'
 import { windowOf } from '../keep-fitted.ts'
 import {
@@ -47,7 +47,7 @@ export function StagePicture({ roomId, feed, isTimerKept }: StagePictureProps): 
     case 'password':
       return (
         <StageNotice icon={<LockIcon />} title={words.password} text={words.passwordText}>
-          <Place part={passwordForm} props={{ roomId, onOpened: feed.retry }} />
+          <LatePart part={passwordForm} props={{ roomId, onOpened: feed.retry }} />
         </StageNotice>
       )
     case 'missing':
@@ -117,7 +117,7 @@ function OpenStage({ snapshot, isTimerKept }: { snapshot: Snapshot; isTimerKept:
       {isTimer ? (
         clock
       ) : (
-        <Place
+        <LatePart
           part={sceneFill}
           props={{ snapshot, timer, children: clock }}
           coming={hasShown ? clock : null}
@@ -135,7 +135,7 @@ function OpenStage({ snapshot, isTimerKept }: { snapshot: Snapshot; isTimerKept:
         )}
       </div>
       {poll !== null && (
-        <Place
+        <LatePart
           part={pollOverlay}
           props={{ poll, hasMessage: message !== undefined, onFit: onPollFit }}
           missing={null}

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { displayReader } from '../../../schema/readers/display.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { useShowFeed } from '../../live/feed/use-show-feed.ts'
-import { Place, part } from '../../live/part.tsx'
+import { LatePart, part } from '../../live/part.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { useElapsed } from '../room-gate.ts'
 import * as words from '../words/viewer.ts'
@@ -45,7 +45,7 @@ export function ViewerPage(): ReactNode {
     <main className="stage" data-theme="dark" data-active={isActive}>
       <title>{titleOf(feed)}</title>
       <Display roomId={roomId} feed={feed} search={location.search} isMirrored={hasMirror} />
-      <Place
+      <LatePart
         part={viewerControls}
         props={{ isShown: isActive, wakeLock, isMirrored: hasMirror, onMirror: mirror, room: feed.room }}
         missing={null}
@@ -65,12 +65,12 @@ export function Display({ roomId, feed, search, isMirrored = false }: DisplayPro
   return (
     <div className="stage-picture" data-mirrored={isMirrored}>
       <StagePicture roomId={roomId} feed={feed} isTimerKept={isTimerKept} />
-      {isAskedFor(search) && <Place part={displayExtras} props={{ feed, search }} missing={null} />}
+      {isAskedFor(search) && <LatePart part={displayExtras} props={{ feed, search }} missing={null} />}
       {feed.room?.room.hasReactions === true && (
-        <Place part={reactionLayer} props={{ onReactions: feed.onReactions }} missing={null} />
+        <LatePart part={reactionLayer} props={{ onReactions: feed.onReactions }} missing={null} />
       )}
       <ConnectionMark feed={feed} />
-      <Place part={stageLight} props={{ feed, isTimerKept }} missing={null} />
+      <LatePart part={stageLight} props={{ feed, isTimerKept }} missing={null} />
     </div>
   )
 }
