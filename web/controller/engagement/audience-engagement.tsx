@@ -61,7 +61,7 @@ function ToolTab({ value, name, count }: ToolTabProps): ReactNode {
   const [last = '', ...others] = name.split(' ').reverse()
   const label = (
     <span className="relative">
-      <span className="@max-[48rem]:sr-only">{others.map((word) => `${word} `)}</span>
+      <span className="@max-[56rem]:sr-only">{others.map((word) => `${word} `)}</span>
       {last}
     </span>
   )
