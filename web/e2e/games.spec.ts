@@ -73,7 +73,8 @@ test('a live quiz: joined, answered, shown, reloaded, won', async ({ page, perso
   for (const one of [page, display, phone, small]) await expectAccessible(one)
   await next('Show leaderboard')
   await expect(display.getByRole('heading', { name: 'Leaderboard' })).toBeVisible()
-  await expect(small.getByText('of 2')).toBeVisible()
+  await expect(small.getByText('The next question appears here.')).toBeVisible()
+  await expect(small.getByText('of 2', { exact: true })).toBeVisible()
   await next('Next question')
 
   await small.getByRole('checkbox', { name: /Bern/ }).check()
