@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { ServerFrame } from '../schema/protocol.ts'
 import { type Role, roles } from '../schema/view/role.ts'
-import { type Answer, Browser } from '../worker/testing/browser.ts'
+import { Browser, type HttpReply } from '../worker/testing/browser.ts'
 import { evictRelays, hasRelays } from '../worker/testing/relays.ts'
 import { joined, openRoom, type TestRoom } from '../worker/testing/rooms.ts'
 import { password } from '../worker/testing/samples.ts'
@@ -17,7 +17,7 @@ type Positions = Map<Role, { epoch: string; rev: number }>
 type News = { frames: ServerFrame[]; closed: SocketClient['closed'] }
 type Sockets = Record<Role, SocketClient>
 type Crew = { room: TestRoom; people: Record<Role, Browser>; sockets: Sockets; ids: string[] }
-type Step = (crew: Crew) => Promise<Answer | undefined>
+type Step = (crew: Crew) => Promise<HttpReply | undefined>
 
 const at = (crew: Crew, index: number) => crew.ids[index] ?? ''
 const timer =
@@ -39,9 +39,9 @@ const settings =
 const add =
   (list: 'timers' | 'messages', body: object): Step =>
   async (crew) => {
-    const answer = await crew.room.controller.post(`/api/rooms/${crew.room.id}/${list}`, body)
-    crew.ids.push(answer.as(z.object({ id: z.string() })).id)
-    return answer
+    const reply = await crew.room.controller.post(`/api/rooms/${crew.room.id}/${list}`, body)
+    crew.ids.push(reply.as(z.object({ id: z.string() })).id)
+    return reply
   }
 const select =
   (index: number): Step =>
@@ -122,7 +122,7 @@ async function play(sleep: Sleep): Promise<unknown[]> {
   const note = async (what: unknown, first: Partial<Record<Role, ServerFrame>> = {}) => {
     const news = async (role: Role) => newsOf(crew.sockets[role], role, positions, first[role])
     const [controller, viewer, audience] = [await news('controller'), await news('viewer'), await news('audience')]
-    // At a relay, where calls fail, a phone may get other frames for the same change: its screen is compared there.
+    // With relays, calls fail and a phone may get other frames for the same change, so its screen is compared.
     told.push({ what, controller, viewer, audience: hasRelays ? shownBy(phone, audience) : audience })
   }
   const [controller, viewer, audience] = [
@@ -133,8 +133,8 @@ async function play(sleep: Sleep): Promise<unknown[]> {
   await note('joined', { controller, viewer, audience })
   for (const [index, step] of script.entries()) {
     vi.setSystemTime(startedAt + (index + 1) * stepMs)
-    const answer = await step(crew)
-    await note({ index, status: answer?.status, body: answer?.body })
+    const reply = await step(crew)
+    await note({ index, status: reply?.status, body: reply?.body })
     if (sleep === 'never') continue
     // A deleted room may already be gone.
     await evictDurableObject(crew.room.object).catch(() => undefined)
@@ -145,8 +145,8 @@ async function play(sleep: Sleep): Promise<unknown[]> {
 }
 
 /**
- * The frames of a socket since the last call, or how it ended; keeps its place in the stream.
- * @param first the frame that was its reply
+ * The frames of a socket since the last call, and how it was closed, if it was. Records its position in the stream.
+ * @param first the reply to its `join_room`
  */
 async function newsOf(socket: SocketClient, role: Role, positions: Positions, first?: ServerFrame): Promise<News> {
   const frames = [...(first === undefined ? [] : [first]), ...(await socket.news())]
@@ -162,7 +162,7 @@ function shownBy(phone: Shown, { frames, closed }: News) {
   return { room: phone.room, isLocked: phone.isLocked, closed }
 }
 
-/** The network failed with the object: everybody returns to their place and has missed nothing. */
+/** The network fails with the object: everybody returns to their position and has missed nothing. */
 async function reconnect({ room, people, sockets }: Crew, positions: Positions) {
   await room.object.secrets()
   await evictRelays(room.id, { webSockets: 'close' })
@@ -174,7 +174,7 @@ async function reconnect({ room, people, sockets }: Crew, positions: Positions) 
   }
 }
 
-// All pages send heartbeats. The runtime would date them by its own clock, which stands still here.
+// All pages send heartbeats. The runtime would date them by its own clock, not by the one set here.
 beforeEach(() => {
   vi.spyOn(Attendance.prototype, 'pingedAt').mockImplementation(() => Date.now())
 })

@@ -150,7 +150,7 @@ describe('threat T19: idle sockets', () => {
     await evictDurableObject(room.object)
     sockets.push(await opened(100), await opened(101))
     const closed = () => sockets.filter((socket) => socket.closed !== null)
-    // Two too many in one object close two; the relay that the phone prefers closes more.
+    // In one object, two sockets too many close two. With relays, the one that the phone prefers closes more.
     await vi.waitFor(() => expect(closed().length).toBeGreaterThanOrEqual(2), { timeout: 15_000 })
     await quiet(room.id)
     for (const socket of closed()) expect(socket.closed).toMatchObject({ code: 4409, reason: 'replaced' })
@@ -186,7 +186,7 @@ describe('threat T19: idle sockets', () => {
   it('are counted by network if they name nobody, through sleep and goodbyes', async () => {
     const room = await openRoom()
     const own = PeerTable.prototype.fromNetwork
-    // As if only three places in any network were left.
+    // Pretends that each network has only three places left.
     vi.spyOn(PeerTable.prototype, 'fromNetwork').mockImplementation(function (this: PeerTable, network) {
       return own.call(this, network) + limits.socketsPerNetwork - 3
     })
@@ -194,9 +194,9 @@ describe('threat T19: idle sockets', () => {
     // A socket without references is collected and releases its place.
     const held: unknown[] = []
     const upgrade = async (role: string, browser = new Browser(address)) => {
-      const answer = await browser.upgrade(`/ws?room=${room.id}&as=${role}`)
-      held.push(answer)
-      return answer.status
+      const reply = await browser.upgrade(`/ws?room=${room.id}&as=${role}`)
+      held.push(reply)
+      return reply.status
     }
     const first = await new Browser(address).socket(room.id, 'viewer')
     await first.join()

@@ -50,7 +50,7 @@ describe.each(locks)('threat T22: the lock of the $role', ({ role, flag, code })
       expect(await socket.news()).toEqual([])
       expect(socket.texts.join()).not.toContain('canary')
       expect(socket.closed).toBeNull()
-      // The controller goes on.
+      // The controller still receives everything.
       expect((await desk.news()).length).toBeGreaterThan(3)
 
       if (sleep === 'asleep') await evictDurableObject(room.object)
@@ -83,11 +83,11 @@ describe.each(locks)('threat T22: the lock of the $role', ({ role, flag, code })
     const room = await openRoom('canary')
     const phone = await joined(room)
     await patchRoom(room, { [flag]: true })
-    const answer = await phone.get(`/api/rooms/${room.id}?as=${role}`)
-    expect(answer).toMatchObject({ status: 403, code })
-    expect(answer.text).not.toContain('canary')
+    const reply = await phone.get(`/api/rooms/${room.id}?as=${role}`)
+    expect(reply).toMatchObject({ status: 403, code })
+    expect(reply.text).not.toContain('canary')
     if (role === 'audience') expect((await phone.get(`/join/${room.id}`)).text).not.toContain('canary')
-    // [A3] A controller who requests the display gets the same reply as everybody.
+    // [A3] A controller who requests the display gets the same reply as everybody else.
     expect(await room.controller.get(`/api/rooms/${room.id}?as=${role}`)).toMatchObject({ status: 403, code })
   })
 
@@ -122,8 +122,8 @@ describe('threat T22: a room with both locks and a password', () => {
     ]
     let heard = ''
     for (const path of paths) {
-      const answer = await stranger.get(path)
-      heard += answer.text + JSON.stringify([...answer.headers])
+      const reply = await stranger.get(path)
+      heard += reply.text + JSON.stringify([...reply.headers])
     }
     for (const path of [`/api/timers/${timer.id}`, `/api/messages/${message.id}`]) {
       heard +=

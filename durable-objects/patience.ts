@@ -1,9 +1,9 @@
 import * as limits from '../schema/limits.ts'
 
-/** How long the room waits for the directory: for one job, and before it answers a request. */
-export type Patience = { jobMs: number; answerMs: number }
+/** How long the room waits for the directory: for one job, and before it replies to a request. */
+export type Patience = { jobMs: number; replyMs: number }
 
-export const ownPatience: Patience = { jobMs: limits.directoryJobMs, answerMs: limits.directoryAnswerMs }
+export const ownPatience: Patience = { jobMs: limits.directoryJobMs, replyMs: limits.directoryReplyMs }
 
 /** The result of some work. Rejects if it fails or takes longer than `ms`; the work itself continues. */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {

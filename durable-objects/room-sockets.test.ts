@@ -26,7 +26,7 @@ async function crew(room: TestRoom): Promise<Record<Role, SocketClient>> {
   for (const role of everyRole) await sockets[role].join()
   return sockets
 }
-/** The frames of the changes; for controllers, the next undo step follows each of them. */
+/** The types of frames, without the `undo_updated` that controllers receive after each change. */
 const typesOf = (frames: { type: string }[]) => frames.map(({ type }) => type).filter((type) => type !== 'undo_updated')
 
 describe('join_room', () => {
@@ -67,14 +67,14 @@ describe('join_room', () => {
 
   it('threat T21: gets the same reply for another room, a missing one and no id', async () => {
     const [room, other] = [await openRoom(), await openRoom()]
-    const answers = new Set<string>()
+    const replies = new Set<string>()
     for (const roomId of [other.id, 'A'.repeat(22), 'nonsense', '']) {
       const socket = await new Browser().socket(room.id, 'viewer')
-      answers.add(JSON.stringify(await socket.hello({ roomId })))
+      replies.add(JSON.stringify(await socket.hello({ roomId })))
       expect(await socket.closing()).toMatchObject({ code: 4404 })
     }
-    expect(answers.size).toBe(1)
-    expect([...answers][0]).toContain('room_not_found')
+    expect(replies.size).toBe(1)
+    expect([...replies][0]).toContain('room_not_found')
   })
 
   it('comes first: a socket that has not joined receives nothing', async () => {
@@ -221,7 +221,7 @@ describe('timer_selected from a controller', () => {
     expect(await controller.next('ack')).toEqual(ack)
     expect(await viewer.next('timer_selected')).toMatchObject({ timerId: two.id })
     expect(await audience.news()).toEqual([])
-    // Repeated after a reconnect: answered again, done once (F6).
+    // Repeated, as after a reconnect: acknowledged again, but done once (F6).
     controller.send({ type: 'timer_selected', roomId: room.id, timerId: two.id, opId: 'op-1' })
     expect(await controller.next('ack')).toEqual(ack)
     expect(await viewer.news()).toEqual([])

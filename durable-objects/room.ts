@@ -13,7 +13,7 @@ import type { ProjectionReply } from '../schema/tools/timers/forecast/projection
 import type { ParticipantState } from '../schema/view/own.ts'
 import type { Role } from '../schema/view/role.ts'
 import type { Present } from './crowd/attendance.ts'
-import { type AudienceStatus, type Brief, barred, type RelayCalls } from './crowd/relay-calls.ts'
+import { type AudienceStatus, type Brief, type RelayCalls, withoutPasswordHash } from './crowd/relay-calls.ts'
 import { type Origin, RoomCrowd } from './crowd/room-crowd.ts'
 import { RoomSockets } from './crowd/room-sockets.ts'
 import { DirectoryJobs } from './directory/outbox.ts'
@@ -31,13 +31,16 @@ import { maskWords } from './word-mask.ts'
 export type RoomEnv = {
   DB: D1Database
   RELAYS: DurableObjectNamespace<RelayCalls>
-  /** How many phones the room, a relay and all relays hold; for tests and measurements. See `RelayTable.capacityOf`. */
+  /**
+   * How many phones the room and each relay hold, and how many relays at most; for tests and measurements. See
+   * `RelayTable.capacityOf`.
+   */
   CROWD_CAPACITY?: string
 }
 
 /**
- * One room on the platform: calls of the Worker, hibernating sockets, the alarm. It translates and passes on to the
- * live room; every decision is a pure function in schema/.
+ * One room on the platform: calls from the Worker, hibernating sockets, the alarm. It translates them for the live
+ * room; every decision is made by a pure function in schema/.
  */
 export class RoomObject extends DurableObject<RoomEnv> {
   readonly #store: SqlStore
@@ -67,7 +70,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
       object: (relay) => this.relay(relay),
       status: () => this.#status(),
       onFault: () => void this.#arm(),
-      onLeft: () => this.#live.noteLeft(),
+      onLeavers: () => this.#live.noteLeavers(),
     })
     this.#alarm = new SingleAlarm(ctx.storage)
     const ports = { store: this.#store, outbox, crowd: this.#crowd, clock: systemClock, mask: maskWords }
@@ -77,7 +80,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
       live: this.#live,
       execute: (...sent) => this.execute(...sent),
     })
-    // News that was not told before the object went down is lost; this lets relays find out that they missed some.
+    // News that was not sent before the object went down is lost. This lets relays notice that they missed some.
     this.#crowd.relays.tell()
   }
 
@@ -125,7 +128,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return this.#live.reading.liveStatus()
   }
 
-  /** The logo of this id. */
+  /** The logo with this id. */
   logo(id: string): Result<Picture> {
     return this.#live.reading.logo(id)
   }
@@ -150,19 +153,19 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return permitted.ok ? ok(await this.#crowd.presence.present()) : permitted
   }
 
-  /** Does what its alarm would do now. False if there is no room and no job. */
+  /** Does what its alarm would do now. False if there is no room, no job and no relay. */
   async tidy(): Promise<boolean> {
     if (this.#isEmpty()) return false
     await this.alarm()
     return true
   }
 
-  /** Keeps the code that the directory gave. */
+  /** Stores the code from the directory. */
   rememberShortCode(code: string): void {
     this.#live.rememberShortCode(code)
   }
 
-  /** Everything that a relay has to know. From now on it is told every change. */
+  /** Everything that a relay has to know. From now on the relay receives every change. */
   async brief(relay: number): Promise<Result<Brief>> {
     const [status, rest] = [this.#status(), this.#live.reading.snapshotRest('audience')]
     if (status === null || rest === null) return refuse('room_not_found')
@@ -195,15 +198,15 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return participantIds.map((id) => this.#live.reading.ownTextOf(id))
   }
 
-  /** The reactions that a relay counted. */
+  /** Adds reactions that a relay counted. */
   async addReactions(counts: ReactionCounts): Promise<void> {
     this.#live.addReactions(counts)
   }
 
-  /** Some phones of a relay left. */
+  /** A relay reports its load: some of its phones left, or came back without asking the room. */
   async noteLoad(relay: number, load: number): Promise<void> {
     this.#crowd.noteLoad(relay, load)
-    this.#live.noteLeft()
+    this.#live.noteLeavers()
   }
 
   /** Whether a relay without phones may end. */
@@ -231,14 +234,19 @@ export class RoomObject extends DurableObject<RoomEnv> {
     const { loaded } = this.#live
     if (loaded === null) return null
     const position = positionOf(loaded, 'audience')
-    return { ...position, door: barred(position.door), phones: this.#crowd.presence.phones, at: this.#live.now() }
+    return {
+      ...position,
+      door: withoutPasswordHash(position.door),
+      phones: this.#crowd.presence.phones,
+      at: this.#live.now(),
+    }
   }
 
-  /** Does one command for somebody. See `LiveRoom.execute`. */
+  /** Runs one command. See `LiveRoom.execute`. */
   async execute(command: Command, who: Principal, opId: string | null, from?: WebSocket): Promise<Result<Done>> {
     this.#closeUnheard()
     const result = this.#live.execute(command, who, opId, from)
-    // Answers of participants move no deadline.
+    // Participants' commands move no deadline.
     if (result.ok && !isParticipants(command.type)) await this.#arm()
     // As for a new room: somebody who claims or deletes one opens a list next.
     const movesLists = command.type === 'room.claim' || command.type === 'room.delete'
@@ -247,7 +255,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return result
   }
 
-  /** Counts a reaction. See `LiveRoom.react`. */
+  /** Counts a participant's reactions. See `LiveRoom.react`. */
   react(reactions: readonly Reaction[], who: Principal): Result<{ taken: number }> {
     return this.#live.react(reactions, who)
   }
@@ -269,10 +277,10 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** The upgrade, forwarded by the Worker with the proved session in a header no client can set. */
   override async fetch(request: Request): Promise<Response> {
-    const answer = this.#sockets.upgrade(request)
+    const reply = this.#sockets.upgrade(request)
     // A new socket moves only this deadline.
-    if (answer.webSocket !== null) await this.#alarm.arm(this.#crowd.local.attendance.nextHelloTimeoutAt())
-    return answer
+    if (reply.webSocket !== null) await this.#alarm.arm(this.#crowd.local.attendance.nextHelloTimeoutAt())
+    return reply
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {

@@ -2,16 +2,20 @@
  * Every number of the product, defined once; the size of each list is in the tool's entity.ts. Names contain the unit.
  * Import them as `limits.codeMs` (`import * as limits`), so that a page includes only the numbers it uses.
  */
-// Timers
+// Timers and displays
 export const adjustStepsSeconds = [-60, -10, 10, 60] as const
 export const warningSeconds = 30
 export const displayTickMs = 100
+export const flashMs = 3_000
 export const maxTimerSeconds = 99 * 3600 + 59 * 60 + 59
+/** How far back a start may be dated, and how much time a press may give or take. */
+export const maxStartedAgoSeconds = 3600
+export const maxGiveSeconds = 3600
 
 // Undo
 export const undoSteps = 50
 export const undoKeptMs = 24 * 3600_000
-/** A label names a thing with so many letters. */
+/** How many letters of a name an undo label shows. */
 export const undoNameLetters = 40
 
 // Texts
@@ -21,10 +25,6 @@ export const maxTimerNameLength = 120
 export const maxSpeakerLength = 80
 export const maxNotesLength = 2000
 export const maxTimeZoneLength = 64
-/** How far back a start may be dated, and how much time a press may give or take. */
-export const maxStartedAgoSeconds = 3600
-export const maxGiveSeconds = 3600
-export const flashMs = 3_000
 export const maxMessageLength = 500
 export const maxAccessPasswordLength = 128
 
@@ -35,17 +35,17 @@ export const pollOptionsMax = 6
 export const pollOptionLinesMax = 20
 export const largestScale = 10
 export const maxLabelLength = 40
-/** Word clouds: answers of one participant, words in an answer, letters of it, and different words that a cloud keeps and shows. */
+/** Word clouds: answers per participant, words and letters per answer, different words that a cloud keeps and shows. */
 export const wordsPerAnswer = 3
 export const wordsInAWord = 3
 export const maxWordLetters = 25
 export const wordsKept = 500
 export const wordsShown = 60
-/** Free answers: letters, and the newest ones that a desk lists and that others see. All are in the export. */
+/** Free answers: letters, and how many of the newest a desk lists and other screens show. The export has all. */
 export const maxTextAnswerLetters = 200
 export const textAnswersKept = 200
 export const textAnswersShown = 50
-/** Results that show after the vote are read again after so long for each who has voted. */
+/** Results shown after the vote are read again after this time multiplied by the number of voters. */
 export const ownResultsMsPerVoter = 10
 export const maxQuestionLength = 300
 export const maxOptionLength = 150
@@ -62,17 +62,17 @@ export const pointsMax = 100
 export const pointsDefault = 10
 export const answerGraceMs = 2_000
 export const maxExplanationLength = 300
-/** A question with a time of its own may be shorter than the time for all of a quiz. */
-export const gameTimeLimitMinSeconds = 5
+/** A question's own time limit may be shorter than the limit that a quiz sets for all its questions. */
+export const ownTimeLimitMinSeconds = 5
 export const gameGraceMs = 1_000
-/** Who leaves during a question has so long to come back, before it closes without their answer. */
+/** A player who leaves during a question has this long to come back before it closes without their answer. */
 export const gameLeaverMs = 2_000
 export const minPlayerNameLetters = 2
 export const maxPlayerNameLetters = 20
-/** Those in front in a quiz at everybody's own pace; and the different scores that phones are told to find their place. */
+/** The leaders shown in a quiz at everybody's own pace; how many different scores phones get to find their place. */
 export const leadersShown = 10
 export const ladderSteps = 200
-/** Those in front in a game; and the names of those who joined last, which its lobby shows. */
+/** The leaders shown in a game, and how many names its lobby shows: those of the latest to join. */
 export const gameLeadersShown = 5
 export const lobbyNamesShown = 40
 export const ratingMax = 5
@@ -89,15 +89,18 @@ export const correctRateGreen = 50
 export const maxSessionIdLength = 128
 /** Tallies are sent at most this often: four times a second. */
 export const tallyIntervalMs = 250
-/** Score classes of a quiz; questions that fewer get right than this share, in percent, are hard; how many are named. */
+/** Score classes of a quiz; the correct rate (percent) below which a question is hard; how many hard ones are named. */
 export const scoreClasses = 10
 export const easyRate = 85
 export const hardestShown = 3
-/** Reactions of one phone that count, how often their counts are sent, and how often they are written while they keep coming. */
+/** Reactions of one phone that count, how often counts are sent, and how often they are stored while more come in. */
 export const reactionsPerSecond = 2
 export const reactionIntervalMs = 500
 export const reactionsKeptEveryMs = 10_000
-/** All readers of a role together get no more tallies than this: phones share a hall's network, and each costs the runtime 30 µs. */
+/**
+ * The most tally frames that all readers of a role get together: phones share a hall's network, and each frame costs
+ * the runtime 30 µs.
+ */
 export const tallyFramesPerSecond = 7_000
 
 // Short codes and joining
@@ -110,9 +113,9 @@ export const shortCodeQuarantineMs = 30 * 86_400_000
 export const passwordMissesPerWindow = 10
 export const passwordMissWindowMs = 10 * 60_000
 
-// The directory behind a room: one job, and the answer to who looks at a list next
+// How long a room waits for the directory: for one job, and before it replies to a request
 export const directoryJobMs = 5_000
-export const directoryAnswerMs = 2_500
+export const directoryReplyMs = 2_500
 
 // Requests and frames
 export const maxBodyBytes = 64 * 1024
@@ -121,9 +124,9 @@ export const maxImportBytes = 1024 * 1024
 /** A logo, and the longest side of it that every display can draw. */
 export const maxLogoBytes = 256 * 1024
 export const maxLogoSidePx = 2048
-/** The same in JSON, where Base64 takes four characters for three bytes. */
+/** A logo in JSON, where Base64 takes four characters for three bytes. */
 export const maxLogoBodyBytes = 384 * 1024
-/** A file that a logo is made of, in the browser. */
+/** The file from which the browser makes a logo. */
 export const maxLogoSourceBytes = 10 * 1024 * 1024
 /** How long caches keep a logo; its address never shows another one. */
 export const logoCachedS = 3600
@@ -163,30 +166,30 @@ export const relaysPerRoom = 30
 /** Participants' requests are collected for this long, or until there are this many. */
 export const relayBatchMs = 50
 export const relayBatchSize = 200
-/** Reads of what participants did are less urgent than what they do now. */
+/** Reads of what participants did earlier are collected for longer: they are less urgent than what they do now. */
 export const relayOwnMs = 250
-/** A relay that learns of a lock later than this closes its sockets; the controller's reply waits no longer. */
+/** A relay that learns later than this who may read closes its sockets. The controller's reply waits no longer. */
 export const doorToldMs = 1_000
 /** One call between a room and a relay. */
 export const relayCallMs = 5_000
 export const relayRetryMinMs = 250
 export const relayRetryMaxMs = 30_000
-/** How often a relay tries before it tells a phone that its command could not be done. */
+/** How many times a relay tries before it tells a phone that its command could not be done. */
 export const relayBatchTries = 6
 /** The same for a phone that joins. */
 export const relayBriefTries = 3
 export const emptyRelayMs = 3600_000
-/** A relay that lost phones reports it at most this often. */
+/** A relay reports a change in its number of phones at most this often. */
 export const relayReportMs = 15_000
-/** A crowd comes back at this rate: where no relay takes its phones back, the room is asked once for each. */
+/** A crowd comes back at this rate: if no relay takes its phones back, the room gets one request for each. */
 export const returnsPerSecond = 500
-/** A crowd never comes back faster: a full relay is asked two things by each of its phones. */
+/** A large crowd takes at least this long to come back: a full relay gets two requests from each of its phones. */
 export const returnMinMs = 4_000
 /** The crowd tells its phones how large it is whenever it has grown by this factor. */
 export const crowdGrowth = 1.4
 /** A phone is present if it was heard from within this time; its heartbeat is more frequent. */
 export const presentMs = 30_000
-/** How long after somebody comes or goes the desk is told who is present. */
+/** How long after somebody comes or goes the desk is told how many are present. */
 export const presentDelayMs = 1_000
 
 // Reads while the socket is down
@@ -199,7 +202,7 @@ export const quizListPollMs = 2_000
 export const controlCookieMs = 90 * 86_400_000
 export const participantCookieMs = 30 * 86_400_000
 export const accessCookieMs = 7 * 86_400_000
-/** As long as an event; a relay that is gone by then says so. */
+/** As long as an event. A relay that is gone by then refuses the phone, and the room is asked instead. */
 export const relayCookieMs = 86_400_000
 /** 'Rooms in this browser': how many it lists, and how long 'Sign up to keep it' waits for the sign-in. */
 export const maxRoomsHere = 12
@@ -258,7 +261,7 @@ export const roomQrMargin = 2
 export const qrDark = '#1e293b'
 export const qrLight = '#ffffff'
 
-/** The event types offered when a room is made. */
+/** The event types offered when a room is created. */
 export const eventTypes = [
   'Corporate Events',
   'Education & Training',
@@ -273,7 +276,6 @@ export const eventTypes = [
 /** The event type if none of them fits and nothing else was written. */
 export const otherEventType = 'Other'
 
-/** The support address. */
 export const supportAddress = 'support@cuelight.example'
 
 /** The runtime answers the heartbeat, without waking the object. */

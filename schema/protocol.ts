@@ -15,33 +15,33 @@ import { nothingShown, type Snapshot } from './view/snapshot.ts'
 export type RoomReply = Snapshot['room'] & Omit<Snapshot, 'room'> & { role: Role; serverNow: number }
 
 /**
- * `rev` counts the frames of a role's stream, `epoch` names the stream; `serverNow` is epoch milliseconds. [P36] `more` says
- * that the next frame belongs to the same step, so that a page can show a step when it is complete.
+ * `rev` counts the frames of a role's stream, `epoch` names the stream; `serverNow` is epoch milliseconds. [P36] `more`
+ * says that the next frame belongs to the same step, so that a page can show a step when it is complete.
  */
 const stamp = { rev: z.number(), serverNow: z.number(), roomId: z.string(), more: z.optional(z.boolean()) }
 export type Stamp = { rev: number; serverNow: number; roomId: string; more?: boolean | undefined }
 
 /** An unknown code from a newer server reads as the general one. */
-const codeOr = (otherwise: RefusalCode) =>
+const refusalCodeOr = (otherwise: RefusalCode) =>
   z.pipe(
     z.catch(z.string(), otherwise),
     z.transform((code): RefusalCode => (isRefusalCode(code) ? code : otherwise)),
   )
 const message = z.catch(z.string(), '')
 /** An optional text. */
-const said = z.optional(z.catch(z.optional(z.string()), undefined))
+const optionalText = z.optional(z.catch(z.optional(z.string()), undefined))
 
 const controlFrames = {
   resumed: z.object({ rev: z.number(), serverNow: z.number() }),
   room_locked: z.object({ code: z.enum(['viewer_locked', 'join_locked']), message }),
-  room_closed: z.object({ code: codeOr('room_closed'), message }),
+  room_closed: z.object({ code: refusalCodeOr('room_closed'), message }),
   /** How many displays and phones are here; for controllers. */
   present: z.object({ displays: z.number(), phones: z.number() }),
-  /** How many phones would come back together: each waits its share (`returnDelayMs`). */
+  /** How many phones would come back together: each waits a random share of `returnSpreadMs`. */
   crowd: z.object({ size: z.number() }),
   /** The counts of the last half second, for displays and desks. */
   reactions: z.object({ counts: reactionCounts }),
-  error: z.object({ opId: said, code: codeOr('internal'), message, about: said }),
+  error: z.object({ opId: optionalText, code: refusalCodeOr('internal'), message, about: optionalText }),
 }
 /** The position of a snapshot in its stream, with the time and the role. */
 const position = { epoch: z.string(), rev: z.number(), serverNow: z.number(), role: z.enum(roles) }
@@ -63,10 +63,10 @@ export type ServerFrame = (StreamFrame & Stamp) | ControlFrame
 /** A change that this page cannot read, from a newer server or broken. Its `rev` still counts. */
 export type UnreadFrame = { type: 'unread'; rev: number; more: boolean; isKnownType: boolean }
 
-/** What a reader knows: the frames of its tools and how to apply them, its part of a snapshot, and the replies it waits for. */
+/** What a reader knows: the frames of its tools and how to apply them, its part of a snapshot, and replies. */
 type Tables = {
   frames: Readonly<Record<string, z.ZodMiniType<object>>>
-  /** The frame of each type is that of the schema of the same name. */
+  /** Each function gets frames that its schema, of the same name in `frames`, has parsed. */
   applies: Readonly<Record<string, (held: Snapshot, frame: never, role: Role) => Snapshot>>
   fields: Readonly<Record<string, z.ZodMiniType>>
   replies: Readonly<Record<string, z.ZodMiniType>>
@@ -76,20 +76,20 @@ type Tables = {
 
 /** How a page or a server reads what a room sends. */
 export type Reader = {
-  /** The frame in a text of the socket; null where it is none. */
+  /** The frame in a text from the socket; null if it is not a frame. */
   readFrame: (data: unknown) => ServerFrame | UnreadFrame | null
-  /** The same of a parsed value. */
+  /** The same for a parsed value. */
   readFrameValue: (value: unknown) => ServerFrame | UnreadFrame | null
   /** The reply to a command, or null if it is not one this reader knows. */
   readReply: (value: unknown) => Reply | null
-  /** The room of `GET /api/rooms/{id}` and its time stamp, or null where it is not one. */
+  /** The room and the time stamp in a reply to `GET /api/rooms/{id}`; null if the value is not such a reply. */
   readRoomReply: (value: unknown) => { snapshot: Snapshot; serverNow: number } | null
   /**
    * [S3] A reader's snapshot after one frame of its role's stream. Frames contain whole entities, so applying one twice
    * has no further effect, and deleting something missing has none. Screens, tests and models all use this function.
    */
   applyFrame: (held: Snapshot, frame: StreamFrame, role: Role) => Snapshot
-  /** Whether a frame or a room has something that this reader leaves unread, and another may know. */
+  /** Whether a frame or a room contains something that this reader leaves out but another may know. */
   leavesOut: (value: unknown) => boolean
 }
 
@@ -99,8 +99,8 @@ const ackEnvelope = z.object({ opId: z.string(), rev: z.number(), kind: z.string
 const taggedView = z.object({ kind: z.string(), view: z.unknown() })
 
 /**
- * A reader of some tools, or of all. What it does not know it leaves out: the list is empty, and the frame counts in the stream
- * but changes nothing.
+ * A reader of some tools, or of all. It leaves out what it does not know: an unknown list is empty, and an unknown
+ * frame counts in the stream but changes nothing.
  */
 export function createReader({ frames, applies, fields, replies, own }: Tables): Reader {
   const controls: Tables['frames'] = {
@@ -153,7 +153,7 @@ export function createReader({ frames, applies, fields, replies, own }: Tables):
       const { data } = roomReply.safeParse({ ...value, room: value })
       if (data === undefined) return null
       const { serverNow, ...snapshot } = data
-      // The fields are those of a snapshot; which of them this reader has is not in their type.
+      // The fields are those of a snapshot; their type does not say which of them this reader has.
       return { snapshot: { ...nothingShown, ...snapshot } as Snapshot, serverNow }
     },
     applyFrame(held, frame, role) {
@@ -179,12 +179,12 @@ export function createReader({ frames, applies, fields, replies, own }: Tables):
   }
 }
 
-const errorReply = z.object({ error: z.object({ code: z.string(), about: said }) })
+const errorReply = z.object({ error: z.object({ code: z.string(), about: optionalText }) })
 
-/** The code of an error reply `{error: {code}}`, or null where it has none that we know. */
+/** The code of an error reply `{error: {code}}`, or null if it has no code that we know. */
 export const readErrorCode = (value: unknown): RefusalCode | null => readError(value)?.code ?? null
 
-/** The same with what is in the way. */
+/** The code of an error reply and, as `about`, what is in the way; null if it has no code that we know. */
 export function readError(value: unknown): { code: RefusalCode; about?: string } | null {
   const { data } = errorReply.safeParse(value)
   if (data === undefined || !isRefusalCode(data.error.code)) return null
@@ -195,7 +195,7 @@ export function readError(value: unknown): { code: RefusalCode; about?: string }
 const owns = <T extends object>(table: T, key: string): key is Extract<keyof T, string> =>
   Object.keys(table).includes(key)
 
-/** The value parsed by the schema of its type; null if it is something else. */
+/** The value parsed by the schema of its type; null if the schema refuses it. */
 function tagged<Frame extends { type: string }>(
   type: string,
   schema: z.ZodMiniType<object> | undefined,

@@ -25,7 +25,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The only exceptions. */
-const doors: readonly { from: string; to: string; why: string }[] = [
+const exceptions: readonly { from: string; to: string; why: string }[] = [
   ...['room', 'relay'].map((object) => ({
     from: 'worker/index.ts',
     to: `durable-objects/${object}.ts`,
@@ -78,7 +78,8 @@ function importsOf(from: string, text: string): Import[] {
   ]
 }
 
-const isDoor = ({ from, to }: Pick<Import, 'from' | 'to'>) => doors.some((door) => door.from === from && door.to === to)
+const isException = ({ from, to }: Pick<Import, 'from' | 'to'>) =>
+  exceptions.some((one) => one.from === from && one.to === to)
 const isIn = (folder: string, path: string) => path.startsWith(`${folder}/`)
 const folderOf = (path: string) => Object.keys(walls).find((folder) => isIn(folder, path))
 
@@ -89,7 +90,7 @@ const crossings = (imports: readonly Import[]): string[] =>
     const isPackage = packages.some(({ folders, never }) => folders.some((one) => isIn(one, from)) && never.test(to))
     const ways = here === undefined || there === undefined || here === there ? null : (walls[here] ?? [])
     const isWay = ways?.some((way) => way === there || way === `${kind === 'type' ? 'types of' : kind} ${there}`)
-    return isPackage || (isWay === false && !isDoor({ from, to })) ? [`${from} imports ${to} (${kind})`] : []
+    return isPackage || (isWay === false && !isException({ from, to })) ? [`${from} imports ${to} (${kind})`] : []
   })
 
 /** One import cycle, or null. */
@@ -137,7 +138,7 @@ const files = ['schema', 'durable-objects', 'worker', 'web', 'scripts'].flatMap(
 )
 const all = files.flatMap((path) => importsOf(path, readFileSync(root + path, 'utf8')))
 const atStart = (imports: readonly Import[]) => imports.filter(({ kind }) => kind === 'value')
-const known = (imports: readonly Import[]) => imports.filter((one) => one.kind !== 'late' && !isDoor(one))
+const known = (imports: readonly Import[]) => imports.filter((one) => one.kind !== 'late' && !isException(one))
 
 describe('the code', () => {
   test('crosses no wall', () => expect(crossings(all)).toEqual([]))
@@ -146,7 +147,7 @@ describe('the code', () => {
   test('keeps the libraries of organisers away from phones and displays', () =>
     expect(waysTo(heavy, all, isLight)).toEqual([]))
   test('uses every exception', () => {
-    const unused = doors.filter((door) => !all.some(({ from, to }) => door.from === from && door.to === to))
+    const unused = exceptions.filter((one) => !all.some(({ from, to }) => one.from === from && one.to === to))
     expect(unused).toEqual([])
   })
 })

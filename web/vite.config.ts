@@ -18,41 +18,41 @@ export default defineConfig({
     // The viewer runs on hall televisions and projectors whose browser nobody updates.
     target: ['chrome79', 'safari13.1'],
     cssTarget: ['chrome79', 'safari13.1'],
-    // The budgets are checked from it.
+    // `scripts/budgets.ts` reads it.
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // The phone has these before it fetches any part: to name them again for each would weigh on its first load.
+      // The phone has these before it fetches any part. To list them for each part would add to its first load.
       resolveDependencies: (_url, files, { hostId }) =>
         hostId.includes('/phone-') ? files.filter((file) => !besidePhone.test(file)) : files,
     },
     // A data: URL would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A word stands in a file of its own and is put where it is said: only so it weighs nothing more.
+      // Inlines the texts from `words/` where they are used, so that the separate files add no weight.
       optimization: { inlineConst: { mode: 'all' } },
-      // Making a schema does nothing else, so those that a page does not use are left out: the server's, for the most part.
+      // Making a schema has no side effects, so a page leaves out those that it does not use, mostly the server's.
       treeshake: {
         propertyReadSideEffects: false,
-        manualPureFunctions: ['z', 'some', 'ignored', 'flag', 'readable', 'codeOr'],
+        manualPureFunctions: ['z', 'some', 'ignored', 'flag', 'readable', 'refusalCodeOr'],
       },
       input: { index: here('index.html'), join: here('join.html'), site: here('site.html') },
-      // What is always loaded together is one file. Without this it is split by who shares it, and each piece is a request
-      // and a wrapper more. `$initial` leaves out what comes late.
+      // Code that is always loaded together is one file. Otherwise it would be split by what shares it, and each
+      // piece would cost another request and wrapper. `$initial` leaves out what is loaded later.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // The small things that all pages need, without React: pages of the site are read before it is there.
+            // The small things that all pages need, without React: pages of the site can be read before it has loaded.
             {
               name: 'base',
               test: /vite\/preload-helper|web\/live\/(fetch-json|listen)|web\/ui\/form\/radio-ring|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/lists|values\/digits|view\/nothing-done)\.ts/,
             },
-            // With what fetches parts, as every app does.
+            // Includes the code that fetches parts, because every app does that.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/part/ },
-            // The setting runs with zod itself, and so before any schema is made.
+            // The `jitless` setting is in the same file as zod, so that it runs before any schema is made.
             { name: 'zod', test: /node_modules\/zod\/|web\/live\/jitless/ },
-            // What displays show, and what phones are asked: each reads its own, and the desk both.
+            // What displays show, and what phones are asked: each loads its own, and the desk loads both.
             {
               name: 'shown',
               test: /schema\/(readers\/display|tools\/(display-tables|(timers|messages|stage)\/(entity|wire)))\.ts/,
@@ -72,11 +72,11 @@ export default defineConfig({
               name: 'organiser',
               test: /web\/ui\/(overlay\/toast|badge|button-link|icon-button)\.tsx?/,
             },
-            // What several pages show: a second that runs, and options.
+            // For several pages: running seconds, and options.
             { name: 'ticking', test: /web\/live\/(clock\/(ticker|start-clock)|use-wake-lock)/ },
             { name: 'options', test: /web\/live\/option-mark|schema\/values\/figures/ },
             { name: 'phone', test: /web\/audience\/(?!main)/, tags: ['$initial'] },
-            // The frame of a phone's question and what its screens share; and what is shown before there is a room.
+            // The frame of a phone's question with what its screens share, and what a phone shows before it has a room.
             { name: 'sheet', test: /web\/audience\/sheet\/(?!player-name)/ },
             { name: 'entrance', test: /web\/audience\/join\// },
           ],

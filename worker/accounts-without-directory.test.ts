@@ -19,9 +19,9 @@ function serverWith(DB: D1Database) {
     const context = createExecutionContext()
     const response = await app.fetch(browser.request(method, path, extras), { ...env, DB }, context)
     browser.keep(response.headers)
-    const answer = await read(response)
+    const reply = await read(response)
     await waitOnExecutionContext(context)
-    return answer
+    return reply
   }
 }
 
@@ -40,7 +40,7 @@ const nothing = {
   answer: '',
 }
 const named = { ...nothing, room: 'A'.repeat(22), key: '' }
-/** All calls that need the directory: all of accounts except leaving, which needs a confirmation first. */
+/** All calls of accounts: they need the directory. */
 const accountRoutes = apiRoutes.filter(({ path }) => /^\/api\/(auth|user)\//.test(path))
 
 beforeEach(() => {
@@ -58,26 +58,26 @@ describe.each([
     const { browser } = await person()
     const ask = serverWith(broken())
     const patient = replaceWaits(directoryPatienceMs, () => Promise.resolve())
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       accountRoutes.map(async (route) => {
         const { path, body } = sampleOf(route, named)
         const asked = path === '/api/auth/verify-email' ? `${path}?token=${'A'.repeat(43)}` : path
         const sender = browser.twin()
         sender.cookies.set('__Host-cl_flow', 'A'.repeat(43))
-        const answer = await ask(sender, route.method.toUpperCase() as Method, asked, { body })
-        return { route: `${route.method} ${path}`, answer, sender }
+        const reply = await ask(sender, route.method.toUpperCase() as Method, asked, { body })
+        return { route: `${route.method} ${path}`, reply, sender }
       }),
     )
     patient()
-    for (const { route, answer, sender } of answers) {
+    for (const { route, reply, sender } of replies) {
       if (route === 'get /api/auth/verify-email') {
-        expect(answer.headers.get('location')).toBe('/?error=verification_failed')
+        expect(reply.headers.get('location')).toBe('/?error=verification_failed')
       } else if (route.endsWith('/auth/logout')) {
         // This browser is signed out in any case.
-        expect(answer.status).toBeLessThan(400)
+        expect(reply.status).toBeLessThan(400)
       } else {
-        expect(answer, route).toMatchObject({ status: 503, code: 'unavailable' })
-        expect(answer.headers.get('retry-after')).not.toBeNull()
+        expect(reply, route).toMatchObject({ status: 503, code: 'unavailable' })
+        expect(reply.headers.get('retry-after')).not.toBeNull()
         expect(sender.cookies.has('__Host-cl_session'), route).toBe(true)
       }
     }
@@ -108,8 +108,8 @@ describe.each([
       ['GET', at(), undefined],
     ]
     for (const [method, path, body] of steps) {
-      const answer = await ask(owner.browser, method, path, { body })
-      expect([path, answer.status < 300]).toEqual([path, true])
+      const reply = await ask(owner.browser, method, path, { body })
+      expect([path, reply.status < 300]).toEqual([path, true])
     }
     const phone = new Browser()
     expect((await ask(phone, 'GET', `/api/join/${room.id}`)).status).toBe(200)

@@ -8,12 +8,12 @@ import type { Method } from './testing/browser.ts'
 import {
   type Expected,
   isController,
-  isKnown,
   isUser,
   joinLocked,
   missing,
   noPassword,
   notSignedIn,
+  passesPassword,
   refusalOf,
   viewerLocked,
 } from './testing/matrix/permissions.ts'
@@ -25,13 +25,13 @@ const done = ({ status }: ApiRoute): Expected => ({ status })
 const kinds = Object.keys(principals) as Kind[]
 const frameTypes = Object.keys(clientFrames) as (keyof typeof clientFrames)[]
 
-/** The matrix in one function: what each route must answer to each kind of sender in each state of a room. */
+/** The matrix in one function: the reply of each route to each kind of sender in each state of a room. */
 function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   const name = `${route.method} ${route.path}`
   const isEntity = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games)\//.test(route.path)
   if (/ \/api\/(auth|user)\//.test(name)) return expectedOfAccounts(route, name, kind)
   if (name === 'post /api/rooms' || !route.path.includes(':')) return done(route)
-  // Only a user can claim: somebody who is not signed in learns that before anything about the room.
+  // Only a user can claim: a sender who is not signed in learns that before anything about the room.
   if (name === 'post /api/rooms/:id/claim' && !isUser(kind)) return notSignedIn
   if (name === 'post /api/rooms/:id/control') {
     // The sample key is the right one: anybody with the link may trade it.
@@ -56,20 +56,20 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   if (name === 'post /api/rooms/:id/commands') return refusalOf('controller', kind, state) ?? done(route)
   // A reader of the display may read what the audience sees, even where the audience is locked out.
   if (route.caller === 'audience' && name !== 'get /api/join/:code') {
-    if (state === 'password' && !isKnown(kind)) return noPassword
+    if (state === 'password' && !passesPassword(kind)) return noPassword
     return name === 'get /api/quizzes/:id/attempts' ? { status: 409, code: 'quiz_not_started' } : done(route)
   }
   if (name === 'get /api/join/:code') {
     if (state === 'join-locked') return joinLocked
-    return state === 'password' && !isKnown(kind) ? noPassword : done(route)
+    return state === 'password' && !passesPassword(kind) ? noPassword : done(route)
   }
   if (/^get \/api\/rooms\/:id(\/projection|\/agenda\.ics)?$/.test(name)) {
     if (isController(kind)) return done(route)
     if (state === 'viewer-locked') return viewerLocked
-    return state === 'password' && !isKnown(kind) ? noPassword : done(route)
+    return state === 'password' && !passesPassword(kind) ? noPassword : done(route)
   }
   if (name === 'get /api/rooms/:id/shortcode') {
-    return state === 'password' && !isKnown(kind) ? noPassword : done(route)
+    return state === 'password' && !passesPassword(kind) ? noPassword : done(route)
   }
   throw new Error(`the matrix does not say who may ${name}`)
 }
@@ -83,7 +83,7 @@ function expectedOfAccounts(route: ApiRoute, name: string, kind: Kind): Expected
     case 'post /api/auth/reset-password':
       return { status: 400, code: 'wrong_code' }
     case 'post /api/auth/resend-otp':
-      // A browser with the cookies of the sign-up just before has a flow, and must wait.
+      // A browser that kept the cookies of the preceding sign-up has a flow, and must wait.
       return isController(kind) ? { status: 429, code: 'too_many_requests' } : { status: 400, code: 'flow_lost' }
     case 'delete /api/user/sessions/:id':
       return isUser(kind) ? { status: 404, code: 'not_found' } : notSignedIn
@@ -92,8 +92,8 @@ function expectedOfAccounts(route: ApiRoute, name: string, kind: Kind): Expected
   }
 }
 
-/** Routes that come later, because they end what the others need. */
-const weights: Record<string, number> = {
+/** The order of routes, lowest first: most of these come later, because they end what the others need. */
+const positions: Record<string, number> = {
   // Joining gives the owner an identity that earlier calls must lack.
   'get /api/join/:code': 0.5,
   // A participant’s calls come before joining too.
@@ -110,10 +110,10 @@ const weights: Record<string, number> = {
   'delete /api/user/account': 4,
   'post /api/auth/logout': 5,
 }
-const weight = ({ method, path }: ApiRoute) => weights[`${method} ${path}`] ?? (method === 'delete' ? 1 : 0)
+const position = ({ method, path }: ApiRoute) => positions[`${method} ${path}`] ?? (method === 'delete' ? 1 : 0)
 
-/** Deleting and rotating come last, so that the others meet the room as it was staged. */
-const inOrder = [...apiRoutes].sort((a, b) => weight(a) - weight(b))
+/** Deleting and rotating come last, so that the others find the room as it was staged. */
+const inOrder = [...apiRoutes].sort((a, b) => position(a) - position(b))
 describe('threat T1: the registries are complete', () => {
   const handled = app.routes
     .filter(({ method }) => method !== 'ALL')
@@ -133,7 +133,7 @@ describe('threat T1: the registries are complete', () => {
   })
 })
 
-/** One staged room for each state, and one more for the people who may change it. */
+/** One staged room for each state, and more for the senders who may change it. */
 const stages = new Map<string, Promise<Staged>>()
 function staged(state: StateName, use: string): Promise<Staged> {
   const made = stages.get(state + use) ?? stage(state)
@@ -148,7 +148,7 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
     // Calls without a room do not depend on a room’s state.
     for (const route of inOrder.filter(({ path }) => state === 'open' || path.includes(':'))) {
       // Each call that ends a key or a room has its own room, so that every caller finds it as it was staged.
-      const isLast = isController(kind) && weight(route) >= 2
+      const isLast = isController(kind) && position(route) >= 2
       const room = isLast ? await staged(state, `${kind} ${route.method} ${route.path}`) : common
       const browsers = isLast ? await principals[kind](room) : callers
       const wanted = expected(route, kind, state)
@@ -158,8 +158,8 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
       for (const [who, browser] of browsers) {
         // A reply may set a cookie: every sender except the controller starts without it.
         const sender = isController(kind) && !isLast ? browser : browser.twin()
-        const answer = await sender.send(method, path, { body })
-        const { status, code } = answer
+        const reply = await sender.send(method, path, { body })
+        const { status, code } = reply
         const asked = `${who}: ${route.method} ${route.path}`
         expect({ asked, status, code }).toEqual({ asked, status: wanted.status, code: wanted.code ?? null })
       }
@@ -169,7 +169,7 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
   })
 })
 
-/** The reply to each frame: the data that a reader may see, and control only for controllers. */
+/** A sample of each frame that a client may send. */
 const frames: Record<keyof typeof clientFrames, (staged: Staged) => object> = {
   join_room: ({ room }) => ({ type: 'join_room', roomId: room.id, opId: 'op' }),
   timer_selected: ({ room, named }) => ({ type: 'timer_selected', roomId: room.id, timerId: named.timer, opId: 'op' }),
@@ -184,7 +184,7 @@ function expectedFrame(type: keyof typeof clientFrames, role: Role, kind: Kind, 
   }
   if (role === 'viewer' && state === 'viewer-locked') return { type: 'room_locked', code: 'viewer_locked' }
   if (role === 'audience' && state === 'join-locked') return { type: 'room_locked', code: 'join_locked' }
-  if (state === 'password' && !isKnown(kind)) return { type: 'error', code: 'password_required' }
+  if (state === 'password' && !passesPassword(kind)) return { type: 'error', code: 'password_required' }
   return { type: 'room_state', role }
 }
 
@@ -201,8 +201,8 @@ describe.each(roomStates)('threat T1: the socket of a room that is %s', (state) 
         for (const type of isOpen ? frameTypes : []) {
           const socket = await browser.socket(room.named.room, role)
           socket.send(frames[type](room))
-          const answer = await socket.next('room_state', 'room_locked', 'ack', 'error')
-          expect(answer, `${who} as ${role}: ${type}`).toMatchObject(expectedFrame(type, role, kind, state))
+          const reply = await socket.next('room_state', 'room_locked', 'ack', 'error')
+          expect(reply, `${who} as ${role}: ${type}`).toMatchObject(expectedFrame(type, role, kind, state))
           socket.close()
         }
       }

@@ -17,18 +17,18 @@ const specs: Readonly<Record<Type, CommandSpec>> = commands
 /** As many frames as a socket may send in one burst. */
 const framesPerSocket = 8
 
-/** The matrix in one function: what each command must be answered with to each kind of sender in each state of a room. */
+/** The matrix in one function: the reply to each command from each kind of sender in each state of a room. */
 function expected(type: Type, kind: Kind, state: StateName): Expected {
   if (state === 'deleted') return missing
   const refusal = refusalOf(specs[type].may, kind, state)
   if (refusal !== null) return refusal
   // The sample is another participant’s question.
   if (type === 'question.withdraw') return { status: 404, code: 'not_found' }
-  // A controller may claim if they are signed in, since the room needs an owner.
+  // A controller may claim only if signed in, since an owner is an account.
   return type === 'room.claim' && !isUser(kind) ? notSignedIn : { status: 200 }
 }
 
-/** Over HTTP, people who are not signed in learn that before anything about the room. */
+/** Over HTTP, a sender who claims without being signed in learns that before anything about the room. */
 const expectedOverHttp = (type: Type, kind: Kind, state: StateName): Expected =>
   type === 'room.claim' && !isUser(kind) ? notSignedIn : expected(type, kind, state)
 
@@ -55,16 +55,16 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
     for (const [who, browser] of await principals[kind](room)) {
       for (const type of sampledCommands) {
         const body = { opId: `${who}: ${type}`, command: commandSamples[type](room.named) }
-        const answer = await browser.post(`/api/rooms/${room.named.room}/commands`, body)
+        const reply = await browser.post(`/api/rooms/${room.named.room}/commands`, body)
         const { status, code = null } = expectedOverHttp(type, kind, state)
-        expect({ asked: body.opId, status: answer.status, code: answer.code }).toEqual({
+        expect({ asked: body.opId, status: reply.status, code: reply.code }).toEqual({
           asked: body.opId,
           status,
           code,
         })
         if (code === null) {
-          expect(wholeReader.readReply(answer.body)).not.toBeNull()
-          expect(answer.body).toMatchObject({ rev: expect.any(Number) })
+          expect(wholeReader.readReply(reply.body)).not.toBeNull()
+          expect(reply.body).toMatchObject({ rev: expect.any(Number) })
         }
       }
     }
@@ -81,9 +81,9 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
       for (const [who, browser] of await principals[kind](room)) {
         for (let at = 0; at < sampledCommands.length; at += framesPerSocket) {
           const some = sampledCommands.slice(at, at + framesPerSocket)
-          const answers = await answersTo(some, browser, role, room.named)
+          const replies = await repliesTo(some, browser, role, room.named)
           const wanted = some.map((type) => `${type}: ${expected(type, kind, state).code ?? 'ack'}`)
-          expect(answers, `${who} as ${role}`).toEqual(wanted)
+          expect(replies, `${who} as ${role}`).toEqual(wanted)
         }
       }
       if (!mayAct(kind)) expect(await stored(room.named.room)).toBe(before)
@@ -92,16 +92,16 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
 })
 
 /** The replies to some commands on a new socket. */
-async function answersTo(types: readonly Type[], browser: Browser, role: Role, named: Named): Promise<string[]> {
+async function repliesTo(types: readonly Type[], browser: Browser, role: Role, named: Named): Promise<string[]> {
   const socket = await browser.socket(named.room, role)
-  const answers: string[] = []
+  const replies: string[] = []
   for (const type of types) {
     socket.send({ type: 'command', opId: `${role} ${type}`, command: commandSamples[type](named) })
-    const answer = await socket.next('ack', 'error', 'room_closed')
-    // The sender who deletes a room is told as everybody in it is.
-    const isDone = answer.type === 'ack' || (answer.type === 'room_closed' && type === 'room.delete')
-    answers.push(`${type}: ${isDone ? 'ack' : answer.type === 'error' ? answer.code : answer.type}`)
+    const reply = await socket.next('ack', 'error', 'room_closed')
+    // The sender who deletes a room gets the same frame as everybody in it.
+    const isDone = reply.type === 'ack' || (reply.type === 'room_closed' && type === 'room.delete')
+    replies.push(`${type}: ${isDone ? 'ack' : reply.type === 'error' ? reply.code : reply.type}`)
   }
   socket.close()
-  return answers
+  return replies
 }

@@ -19,7 +19,7 @@ import {
 import { addTimer, furnished, joined, openRoom, type TestRoom } from './testing/rooms.ts'
 import type { Named } from './testing/samples.ts'
 
-/** Ten thousand inputs, in a hundred batches: half requests and half frames, and half of each well formed. */
+/** Ten thousand inputs, in a hundred batches: half requests and half frames, and half of each close to valid. */
 const hundreds = 100
 const perKind = 25
 const hundredsPerRoom = 10
@@ -32,7 +32,7 @@ const shown = (input: unknown) =>
 describe(`bad input, seed ${testSeed}`, () => {
   const faults: string[] = []
   const stranger = new Browser()
-  /** Moves the clock a second ahead for each frame, so that none is refused as too fast. */
+  /** The time, a second later for each frame, so that none is refused as too fast. */
   let clock = Date.now()
   let room: TestRoom
   let named: Named
@@ -72,10 +72,10 @@ describe(`bad input, seed ${testSeed}`, () => {
     // A text that cannot be a URL cannot be sent.
     if (!URL.canParse(input.path, 'https://cuelight.test')) return
     const request = sender.request(input.method, input.path, extras)
-    const answer = await read(await app.fetch(request, env, createExecutionContext()))
-    expect(answer.status, shown(input)).toBeLessThan(500)
-    expect(answer.status, shown(input)).not.toBe(422)
-    if (input.path.startsWith('/api/') && answer.status >= 400 && input.method !== 'HEAD') answer.as(api.errorReply)
+    const reply = await read(await app.fetch(request, env, createExecutionContext()))
+    expect(reply.status, shown(input)).toBeLessThan(500)
+    expect(reply.status, shown(input)).not.toBe(422)
+    if (input.path.startsWith('/api/') && reply.status >= 400 && input.method !== 'HEAD') reply.as(api.errorReply)
   }
 
   /** Hands frames to the object as the runtime does; a closed socket is replaced for the next frame. */
@@ -106,9 +106,9 @@ describe(`bad input, seed ${testSeed}`, () => {
   }
 
   async function stillAlive() {
-    const answer = await room.controller.get(`/api/rooms/${room.id}`)
-    expect(answer.status, `seed ${testSeed}`).toBe(200)
-    const { timers } = answer.as(api.roomReply)
+    const reply = await room.controller.get(`/api/rooms/${room.id}`)
+    expect(reply.status, `seed ${testSeed}`).toBe(200)
+    const { timers } = reply.as(api.roomReply)
     for (const { id, isRunning } of timers) {
       if (isRunning) await room.controller.patch(`/api/timers/${id}`, { isRunning: false })
     }

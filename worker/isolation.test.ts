@@ -4,7 +4,7 @@ import { Browser, type Method } from './testing/browser.ts'
 import { furnished, joined, openRoom, patchTimer, stored, type TestRoom } from './testing/rooms.ts'
 import { type Named, sampleOf } from './testing/samples.ts'
 
-/** Two rooms of two organisers, and the ids of everything in them. */
+/** A room of one organiser, and the ids of everything in it. */
 type Tenant = { room: TestRoom; named: Named }
 
 async function tenant(name: string): Promise<Tenant> {
@@ -33,15 +33,15 @@ describe('threat T21: two rooms', () => {
     const before = await stored(a.room.id)
     const foreign = apiRoutes.filter(({ path }) => path.includes(':'))
     for (const route of foreign) {
-      const answer = await ask(b.room.controller, route, { ...a.named, key: b.room.key })
-      expect(answer, `${route.method} ${route.path}`).toBe(
+      const reply = await ask(b.room.controller, route, { ...a.named, key: b.room.key })
+      expect(reply, `${route.method} ${route.path}`).toBe(
         await ask(new Browser(), route, { ...a.named, key: b.room.key }),
       )
     }
     expect(await stored(a.room.id)).toBe(before)
   })
 
-  it('existing and missing ids of A get the same answer', async () => {
+  it('existing and missing ids of A get the same reply', async () => {
     const entities = apiRoutes.filter(
       ({ path, caller }) => /(timers|messages|polls|quizzes|questions|games)\/:/.test(path) && caller === 'controller',
     )
@@ -69,14 +69,14 @@ describe('threat T21: two rooms', () => {
     const { controller, id } = b.room
     const [before, mine] = [await stored(a.room.id), await stored(id)]
     const select = (timerId: string) => controller.post(`/api/rooms/${id}/selected-timer`, { timerId })
-    const answers = [
+    const replies = [
       await select(a.named.timer),
       await select(a.named.message),
       await select(`${id}.AAAAAAAAAAAA`),
       await select('x'),
     ]
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(answers[0]).toMatchObject({ status: 404, code: 'not_found' })
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(replies[0]).toMatchObject({ status: 404, code: 'not_found' })
     const socket = await controller.socket(id, 'controller')
     const frames = [
       { roomId: id, timerId: a.named.timer },
@@ -94,15 +94,15 @@ describe('threat T21: two rooms', () => {
 
   it('a timer of B is not a message of B, and vice versa', async () => {
     const { controller } = b.room
-    const answers = [
+    const replies = [
       await controller.patch(`/api/messages/${b.named.timer}`, { isVisible: true }),
       await controller.delete(`/api/messages/${b.named.timer}`),
       await controller.patch(`/api/timers/${b.named.message}`, { isRunning: true }),
       await controller.delete(`/api/timers/${b.named.message}`),
       await controller.delete(`/api/timers/${b.room.id}.AAAAAAAAAAAA`),
     ]
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(answers[0]?.status).toBe(404)
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(replies[0]?.status).toBe(404)
   })
 
   it('nothing from A is heard in B', async () => {

@@ -29,13 +29,13 @@ async function readersOf(room: TestRoom): Promise<Readers> {
   return { viewer, phone, sockets }
 }
 
-/** All readable data, and all frames that the sockets received since. */
+/** All data that the readers can fetch, and all frames that their sockets have received since the last call. */
 async function heardBy({ viewer, phone, sockets }: Readers, named: Named): Promise<string> {
   const heard: string[] = []
   for (const browser of [viewer, phone]) {
     // A copy of the browser: joining here must not make the stranger a participant.
-    const answers = await Promise.all(readPaths(named).map((path) => browser.twin().get(path)))
-    heard.push(...answers.map(({ text, headers }) => `${text} ${JSON.stringify([...headers])}`))
+    const replies = await Promise.all(readPaths(named).map((path) => browser.twin().get(path)))
+    heard.push(...replies.map(({ text, headers }) => `${text} ${JSON.stringify([...headers])}`))
   }
   for (const socket of sockets) {
     await socket.news()
@@ -144,7 +144,7 @@ describe('threat T6: secrets of controllers', () => {
     const finished = await heardBy(readers, { ...named, quiz: open.id })
     expect(finished).not.toMatch(secret)
     expect(finished).toContain('"leaders":[{')
-    // Now both switches are on, and a participant who completed it is told why.
+    // Now both switches are on, and a participant who completed it sees the explanations.
     await room.controller.patch(path, { showCorrectAnswers: true })
     const reviewed = await heardBy(readers, { ...named, quiz: open.id })
     expect(reviewed).toContain('"correctAnswers":[1,3]')
@@ -162,7 +162,7 @@ describe('threat T6: the same bytes whichever options are right', () => {
     vi.useRealTimers()
   })
 
-  /** The frames to a display and two phones until the answer is out, for the same choices with other right options. */
+  /** What a display and two phones receive until the right answer is shown. Runs differ only in the right options. */
   async function toldWhen(correctAnswers: number[]): Promise<unknown[]> {
     const startedAt = Math.ceil(Date.now() / 60_000) * 60_000
     vi.setSystemTime(startedAt)
@@ -174,7 +174,7 @@ describe('threat T6: the same bytes whichever options are right', () => {
     const [, socket] = sockets
     const second = await joined(room)
     const told: unknown[] = []
-    /** The reply to everybody at an address, and the frames sent to the phone with a socket. */
+    /** Notes a reply, what each of them reads at an address, and the frames sent to the phone with a socket. */
     const note = async (path: string, reply: unknown = null) => {
       // Requests as fast as in this test would be refused.
       vi.setSystemTime(Date.now() + 2_000)
@@ -218,6 +218,6 @@ describe('threat T6: the same bytes whichever options are right', () => {
 
 const timed: ReadonlySet<ServerFrame['type']> = new Set(['error', 'quiz_response', 'quiz_leaderboard'])
 
-/** Each of some frames once, in their order, without their place in the stream. */
+/** Each of some frames once, in order, ignoring their position in the stream. */
 const distinct = (frames: readonly ServerFrame[]): unknown[] =>
   [...new Set(frames.map((frame) => JSON.stringify({ ...frame, rev: null })))].map((text): unknown => JSON.parse(text))

@@ -1,4 +1,4 @@
-import { isLargeCrowd, isSizeNews } from '../../schema/traffic/crowd.ts'
+import { isLargeCrowd, isSizeWorthTelling } from '../../schema/traffic/crowd.ts'
 import type { FrameText } from '../live-room/ports.ts'
 import { controlText } from '../live-room/publish.ts'
 
@@ -6,19 +6,19 @@ import { controlText } from '../live-room/publish.ts'
 export class CrowdSize {
   #told: number
 
-  /** @param size how many there are when the object wakes: they have been told */
+  /** @param size the size of the crowd when the object wakes, which phones already know */
   constructor(size: number) {
     this.#told = size
   }
 
   /** The frame for everybody if the size has changed enough, else null. */
   note(size: number): FrameText | null {
-    if (!isSizeNews(this.#told, size)) return null
+    if (!isSizeWorthTelling(this.#told, size)) return null
     this.#told = size
     return textOf(size)
   }
 
-  /** The frame for somebody who joins, or null if the crowd is small. */
+  /** The frame for a phone that joins, or null if the crowd is small. */
   text(): FrameText | null {
     return isLargeCrowd(this.#told) ? textOf(this.#told) : null
   }

@@ -89,7 +89,7 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
   }
 
   /** Closes every socket; a page that comes back gets the room as it is. */
-  sendAway(): void {
+  reconnectAll(): void {
     for (const { socket } of [...this.peers.all()]) this.close(socket, closeCodes.comeBack, 'come back')
   }
 
@@ -137,7 +137,7 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
 
   /**
    * The other end is closed, so ours is closed too: the runtime keeps the descriptors of a half-closed socket until the
-   * object sleeps or garbage is collected, and the other end waits for the answer. Always 1000: their code may be one
+   * object sleeps or garbage is collected, and the other end waits for our close. Always 1000: their code may be one
    * that cannot be sent (1005, 1006, 1015), and a close that is refused would leave the socket as it was.
    */
   ended(socket: WebSocket): void {

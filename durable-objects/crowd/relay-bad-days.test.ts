@@ -28,7 +28,7 @@ describe('failing relays', () => {
     expect(await resultsOf(room, pollId)).toMatchObject({ totalResponses: 9 })
   })
 
-  /** The room dies before each of its first calls with a batch, and the call fails. */
+  /** The room dies just before each of the first three batches arrives, and the call fails. */
   function dyingInBatches(room: TestRoom, fault: Fault): () => number {
     let faults = 0
     breaking(
@@ -44,8 +44,8 @@ describe('failing relays', () => {
     return () => faults
   }
 
-  it.each(['lost', 'answer lost'] as const)(
-    'the room dies during a batch, its answer %s: the batch is sent again, and each vote counts once',
+  it.each(['lost', 'reply lost'] as const)(
+    'the room dies during a batch (%s): the batch is sent again, and each vote counts once',
     async (fault) => {
       const { room, pollId, phones } = await withPoll(6)
       await quiet(room.id)
@@ -57,8 +57,8 @@ describe('failing relays', () => {
     },
   )
 
-  it.each(['lost', 'answer lost'] as const)(
-    'the room dies during a batch, its answer %s: each phone has voted once for a question',
+  it.each(['lost', 'reply lost'] as const)(
+    'the room dies during a batch (%s): each phone has voted once for a question',
     async (fault) => {
       const room = await openRoom()
       await patchRoom(room, { hasQuestions: true })

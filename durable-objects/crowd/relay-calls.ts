@@ -34,7 +34,7 @@ export type Delivery = { status: AudienceStatus | null; news: readonly News[] }
 /** How many sockets a relay holds; null if it no longer serves this room. */
 export type Load = number | null
 
-/** What the room calls at a relay. */
+/** The calls that a room makes to a relay. */
 export interface RelayCalls extends Rpc.DurableObjectBranded {
   deliver(delivery: Delivery): Promise<Load>
   /** How many phones were heard from lately (rule P30). */
@@ -46,9 +46,9 @@ export interface RelayCalls extends Rpc.DurableObjectBranded {
 /** Everything that a relay has to know; `rest` is the audience's snapshot without its time. */
 export type Brief = { status: AudienceStatus; rest: string }
 
-/** What a relay calls at its room. `relay` is its number. */
+/** The calls that a relay makes to its room. `relay` is its number. */
 export interface RoomCalls extends Rpc.DurableObjectBranded {
-  /** From now on the relay is told everything that follows. */
+  /** From now on the relay receives everything that follows. */
   brief(relay: number): Promise<Result<Brief>>
   /** Participants' commands, in order; each is durable when this returns. */
   answerAll(relay: number, sent: readonly SentCommand[]): Promise<Result<Done>[]>
@@ -56,14 +56,14 @@ export interface RoomCalls extends Rpc.DurableObjectBranded {
   execute(command: Command, who: SentCommand['who'], opId: string | null): Promise<Result<Done>>
   /** The reactions of its phones within half a second. */
   addReactions(counts: ReactionCounts): Promise<void>
-  /** Some of its phones left. */
+  /** Some of its phones left, or came back without asking the room. */
   noteLoad(relay: number, load: number): Promise<void>
-  /** Whether an empty relay may end: not if the room has just sent somebody there. */
+  /** Whether an empty relay may end: not if the room has just sent a phone there. */
   release(relay: number): Promise<boolean>
 }
 
 /** The door without the hash of the password, which only the room needs. */
-export const barred = (door: Door): Door => ({
+export const withoutPasswordHash = (door: Door): Door => ({
   createdBy: door.createdBy,
   isViewerLocked: door.isViewerLocked,
   isJoinLocked: door.isJoinLocked,
@@ -73,4 +73,4 @@ export const barred = (door: Door): Door => ({
 })
 
 export const isSameDoor = (one: Door, other: Door): boolean =>
-  JSON.stringify(barred(one)) === JSON.stringify(barred(other))
+  JSON.stringify(withoutPasswordHash(one)) === JSON.stringify(withoutPasswordHash(other))

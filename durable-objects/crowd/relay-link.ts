@@ -34,11 +34,11 @@ export class RelayLink {
   }
 
   /**
-   * Tells the relay this, after everything before it. Without news, the relay learns the position and the permissions.
+   * Tells the relay this news, after all earlier news. Without any, the relay learns the position and the permissions.
    */
   tell(...news: News[]): void {
     this.#news.push(...news)
-    if (this.#news.length > mostNews) this.#news = this.#news.filter(isNoRepair)
+    if (this.#news.length > mostNews) this.#news = this.#news.filter(isNotInSnapshot)
     this.#isDue = true
     // Waits for the end of the step, so that one call brings all of its news.
     if (this.retryAt === null) queueMicrotask(() => this.#start())
@@ -51,7 +51,7 @@ export class RelayLink {
     this.#start()
   }
 
-  /** Resolves when the relay has been told everything, or when its next try is in the future. */
+  /** Resolves when the relay has been told everything, or when the next try has to wait. */
   async settled(): Promise<void> {
     await null
     while (this.#running !== null) await this.#running
@@ -87,5 +87,5 @@ export class RelayLink {
   }
 }
 
-/** What a new snapshot does not contain, and so cannot repair. */
-const isNoRepair = ({ kind }: News): boolean => kind === 'signedOut' || kind === 'closed'
+/** Whether this is news that a snapshot does not contain, so that a new one could not make up for it. */
+const isNotInSnapshot = ({ kind }: News): boolean => kind === 'signedOut' || kind === 'closed'

@@ -49,7 +49,7 @@ describe('a room with too many phones', () => {
     phone?.socket.close()
     await emptied(room.id, 1)
 
-    // After a deploy: nothing of it is in memory.
+    // As after a deploy: the relay has nothing in memory.
     await evictRelays(room.id)
     const back = await browser.socket(room.id, 'audience')
     await back.join()
@@ -58,10 +58,10 @@ describe('a room with too many phones', () => {
     await addLiveMessage(room, 'Good morning')
     await back.next('live_message_created')
 
-    // Full: here a relay has room for one phone.
+    // Full: in this test, a relay holds one phone.
     await (await browser.socket(room.id, 'audience')).join()
     expect(asked).toHaveBeenCalledTimes(1)
-    // Forged: otherwise anybody could open relays anywhere.
+    // Forged: if this were accepted, anybody could open relays anywhere.
     const forger = await joined(room)
     forger.cookies.set(`__Host-cl_relay_${room.id}`, `relay.${room.id}.7.${Date.now() + 60_000}.forged`)
     await (await forger.socket(room.id, 'audience')).join()
@@ -85,8 +85,8 @@ describe('a room with too many phones', () => {
     await emptied(room.id, 1)
     await runDurableObjectAlarm(relayOf(room.id, 1))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.emptyRelayMs + 1_000 })
-    // The room has released it, and it dies before it has erased itself.
-    breaking((name) => (name === 'release' ? 'answer lost' : 'none'))
+    // The room releases the relay, which dies before it has erased itself.
+    breaking((name) => (name === 'release' ? 'reply lost' : 'none'))
     await runDurableObjectAlarm(relayOf(room.id, 1))
     expect(await relaysOf(room.id)).toEqual([])
     mend()

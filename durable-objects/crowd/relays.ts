@@ -16,7 +16,7 @@ type Options = {
   /** Called when a relay could not be reached: the alarm should try again. */
   onFault: () => void
   /** Called when a relay has fewer phones than it had. */
-  onLeft: () => void
+  onLeavers: () => void
 }
 
 /** The relays of a room: what each must still be told, and how many phones each has. */
@@ -24,7 +24,7 @@ export class Relays {
   readonly #options: Options
   readonly #table: RelayTable
   readonly #links = new Map<number, RelayLink>()
-  /** Participants whose other pages must be told, by the relay that already knows (0 for none). */
+  /** Participants whose other pages must be told, each with the relay that already knows (0 for none). */
   #moved = new Map<string, number>()
   #isDoorDue = false
 
@@ -39,13 +39,13 @@ export class Relays {
     return this.#table.phones
   }
 
-  /** Whether there is none that must be told anything. */
+  /** Whether the room has no relays. */
   get isEmpty(): boolean {
     return this.#table.all.length === 0
   }
 
   /**
-   * Tells all of them this, after everything before it. Without news they learn the position and the permissions, and
+   * Tells all of them this news, after all earlier news. Without any, they learn the position and the permissions, and
    * ask for what they missed.
    */
   tell(...news: News[]): void {
@@ -59,8 +59,8 @@ export class Relays {
   }
 
   /**
-   * Tells the other pages of a participant, a moment later and together with those of others.
-   * @param from the relay whose page did it, which knows; null for a page elsewhere
+   * Updates the other pages of a participant, a moment later and together with those of other participants.
+   * @param from the relay of the page that did it, which already knows; null for a page elsewhere
    */
   tellMoved(participantId: string, from: number | null): void {
     if (this.#links.size === 0 || (this.#links.size === 1 && from !== null && this.#links.has(from))) return
@@ -84,7 +84,7 @@ export class Relays {
     this.#link(relay)
   }
 
-  /** An empty relay wants to end. False if somebody has just been sent there. */
+  /** An empty relay wants to end. False if a phone has just been sent there. */
   release(relay: number): boolean {
     if (this.#table.load(relay) > 0) return false
     this.#forget(relay)
@@ -122,7 +122,7 @@ export class Relays {
     for (const link of this.#links.values()) link.retry(now)
   }
 
-  /** How many phones are there now. Each relay is asked; one that does not answer counts with its last figure. */
+  /** How many phones are at relays now. Each relay is asked; one that does not reply counts with its last figure. */
   async presentPhones(): Promise<number> {
     const counts = this.#table.all.map((relay) => {
       const known = this.#table.load(relay)
@@ -132,7 +132,7 @@ export class Relays {
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
   }
 
-  /** The participants on those phones; null if some relay does not answer. */
+  /** The participants on those phones; null if some relay does not reply. */
   async connected(): Promise<string[] | null> {
     const asked = [...this.#links.keys()].map((relay) =>
       valueWithin<string[] | null>(this.#options.object(relay).connected(), limits.doorToldMs, null),
@@ -161,12 +161,12 @@ export class Relays {
     this.#links.set(relay, link)
   }
 
-  /** Phones that were sent there since it was asked have hardly arrived. */
+  /** Adds the phones that were sent there since the call began, which have hardly arrived. */
   #noteLoad(relay: number, load: Load, placedBefore: number): void {
     if (load === null || this.#options.status() === null) return this.#forget(relay)
     const before = this.#table.load(relay)
     this.#table.setLoad(relay, load + Math.max(0, before - placedBefore))
-    if (this.#table.load(relay) < before) this.#options.onLeft()
+    if (this.#table.load(relay) < before) this.#options.onLeavers()
   }
 
   #forget(relay: number): void {

@@ -3,7 +3,7 @@ import type { Role } from '../../schema/view/role.ts'
 import type { Clock, Crowd, FrameText, Position } from '../live-room/ports.ts'
 import { LocalCrowd } from './local-crowd.ts'
 import { Presence } from './presence.ts'
-import { barred } from './relay-calls.ts'
+import { withoutPasswordHash } from './relay-calls.ts'
 import { RelayTable } from './relay-table.ts'
 import { Relays } from './relays.ts'
 import type { Session } from './session.ts'
@@ -63,7 +63,8 @@ export class RoomCrowd implements Crowd<Origin> {
 
   tell(role: Role, frames: readonly FrameText[], at: Position): void {
     this.local.tell(role, frames, at)
-    if (role === 'audience') this.relays.tell({ kind: 'frames', frames, at: { ...at, door: barred(at.door) } })
+    if (role === 'audience')
+      this.relays.tell({ kind: 'frames', frames, at: { ...at, door: withoutPasswordHash(at.door) } })
   }
 
   tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: Origin): void {
@@ -85,7 +86,7 @@ export class RoomCrowd implements Crowd<Origin> {
 
   recheck(door: Door): void {
     this.local.recheck(door)
-    this.relays.tellDoor({ kind: 'door', door: barred(door), at: this.#clock.now() })
+    this.relays.tellDoor({ kind: 'door', door: withoutPasswordHash(door), at: this.#clock.now() })
   }
 
   closeAll(frame: FrameText): void {

@@ -13,11 +13,11 @@ import { claimedSession, refused } from './session.ts'
 type Options = {
   crowd: RoomCrowd
   live: LiveRoom<Origin>
-  /** Does one command, and everything that follows from it. */
+  /** Runs one command, and everything that follows from it. */
   execute: (command: Command, who: Principal, opId: string | null, from: WebSocket) => Promise<Result<Done>>
 }
 
-/** Answers the sockets of a room's own object, from the upgrade on. */
+/** Serves the sockets of a room's own object, from the upgrade on. */
 export class RoomSockets implements Listener {
   readonly #options: Options
 
@@ -25,7 +25,7 @@ export class RoomSockets implements Listener {
     this.#options = options
   }
 
-  /** Answers an upgrade: with a socket, with the number of the relay that takes it, or with a refusal. */
+  /** Replies to an upgrade with a socket, with the number of the relay that takes it, or with a refusal. */
   upgrade(request: Request): Response {
     const { crowd, live } = this.#options
     const { local } = crowd
@@ -36,9 +36,9 @@ export class RoomSockets implements Listener {
     local.attendance.closeUnheard(live.now())
     const isDesk = session.role === 'controller'
     if (isDesk && refusal !== null) return refused(refusal)
-    // However full it is, those who run it get in: what one object holds is far above what a room takes.
+    // However full the room is, those who run it get in: one object can hold far more sockets than a room accepts.
     if (!isDesk && crowd.size >= limits.maxSocketsPerRoom) return refused('unavailable')
-    // Participants have a cap of their own; sockets without a name must not take all places from one network.
+    // Participants have their own cap; anonymous sockets from one network must not take all places.
     const isCrowded = local.peers.fromNetwork(session.network) >= limits.socketsPerNetwork
     if (!isDesk && isCrowded) return refused('unavailable')
     const relay = crowd.relayFor(session)
@@ -79,6 +79,6 @@ export class RoomSockets implements Listener {
 
   ended(socket: WebSocket): void {
     this.#options.crowd.local.ended(socket)
-    this.#options.live.noteLeft()
+    this.#options.live.noteLeavers()
   }
 }

@@ -103,9 +103,9 @@ class Phone {
 const vote =
   (phone: number, option: number, opId = `vote-${phone}`): Step =>
   async ({ phones, poll, acknowledged }) => {
-    const answer = await phones[phone]?.ask({ type: 'poll.vote', pollId: poll, selectedOptions: [option] }, opId)
-    if (answer?.type === 'ack') acknowledged.add(phone)
-    return answer
+    const reply = await phones[phone]?.ask({ type: 'poll.vote', pollId: poll, selectedOptions: [option] }, opId)
+    if (reply?.type === 'ack') acknowledged.add(phone)
+    return reply
   }
 const submit =
   (phone: number, option: number): Step =>
@@ -121,12 +121,12 @@ const rate =
 const ask =
   (phone: number, text: string): Step =>
   async (event) => {
-    const answer = await event.phones[phone]?.ask({ type: 'question.ask', text, name: '' }, `ask-${phone}`)
-    if (answer?.type === 'ack' && answer.kind === 'participant_question') event.question = answer.view.id
-    return answer
+    const reply = await event.phones[phone]?.ask({ type: 'question.ask', text, name: '' }, `ask-${phone}`)
+    if (reply?.type === 'ack' && reply.kind === 'participant_question') event.question = reply.view.id
+    return reply
   }
 /**
- * Only whether it counted: simultaneous votes are done in any order, and each reply has the count of its turn.
+ * Returns only whether it was accepted: simultaneous votes run in any order, and each reply has the count of its turn.
  */
 const upvote =
   (phone: number, hasVoted = true): Step =>
@@ -139,7 +139,7 @@ const settings =
   async ({ room }) =>
     void (await patchRoom(room, patch))
 
-/** An event of seven phones, whose votes come in turns and at once. */
+/** An event of seven phones, which vote one after the other and at the same time. */
 const script: Step[] = [
   ({ room }) => addLiveMessage(room, 'Good morning'),
   vote(0, 1),
@@ -188,11 +188,11 @@ async function play(relays: keyof typeof capacities, seed: number): Promise<unkn
   const told: unknown[] = []
   for (const [index, step] of script.entries()) {
     vi.setSystemTime(startedAt + (index + 1) * 7_000)
-    const answer = await step(event)
+    const reply = await step(event)
     await tallied(room)
     const shown: unknown[] = []
     for (const phone of event.phones) shown.push(await phone.look(room))
-    told.push({ index, answer, shown })
+    told.push({ index, reply, shown })
     if (random() < 0.5) await evictRelays(room.id)
     if (random() < 0.5) await evictDurableObject(room.object).catch(() => undefined)
   }
@@ -200,12 +200,12 @@ async function play(relays: keyof typeof capacities, seed: number): Promise<unkn
   expect(results).toMatchObject({ totalResponses: event.acknowledged.size })
   told.push(results)
   vi.useRealTimers()
-  // Ids are also keys where a participant gets their votes.
+  // In a participant's votes, ids are also keys.
   const named = JSON.stringify(told).replaceAll(poll, 'the poll').replaceAll(quiz, 'the quiz')
   return normalised(JSON.parse(named), startedAt)
 }
 
-/** Tallies are sent shortly after they changed, by the real clock. */
+/** Waits until tallies are sent, which happens shortly after a change, by the real clock. */
 async function tallied(room: TestRoom): Promise<void> {
   await quiet(room.id)
   await talliesSent(room.id)

@@ -35,8 +35,8 @@ export class DirectoryJobs {
   }
 
   /**
-   * Runs the jobs that are due, but waits only a moment for a slow directory, and not beyond the instant when the room
-   * has something to do; the next alarm does the rest.
+   * Runs the jobs that are due. Waits only a moment for a slow directory, and not beyond `until`, when the room has
+   * something to do. The next alarm does the rest.
    */
   async runDue(until: EpochMs | null = null): Promise<void> {
     const { now, patience } = this.#options
@@ -45,7 +45,7 @@ export class DirectoryJobs {
     // still telling the directory.
     const run = () => this.#runAll()
     this.#running = this.#running.then(run, run)
-    await valueWithin(this.#running, Math.min(patience().answerMs, leftMs), undefined)
+    await valueWithin(this.#running, Math.min(patience().replyMs, leftMs), undefined)
   }
 
   async #runAll(): Promise<void> {
@@ -69,10 +69,7 @@ export class DirectoryJobs {
 const retryAt = (job: OutboxJob, now: EpochMs): EpochMs =>
   now + Math.min(longestWaitMs, 1000 * 2 ** Math.min(job.attempts, 20))
 
-/**
- * Runs one job against D1. All are upserts by id, so running one twice is harmless, and a late mirror never overwrites
- * a newer one.
- */
+/** Runs one job against D1. Running a job twice is harmless, and a late mirror never overwrites a newer one. */
 async function workOf(
   db: D1Database,
   outbox: OutboxStore,
@@ -129,7 +126,7 @@ async function tell(db: D1Database, lines: readonly KeptLine[]): Promise<void> {
         metadata,
         timestamp,
       }))
-    // A repeated line is the same, unless it no longer names anybody: that version wins, in whatever order they arrive.
+    // A repeated line is the same, unless it no longer names anybody: that version wins, whichever arrives first.
     await d1
       .insert(roomHistory)
       .values(rows)

@@ -66,11 +66,11 @@ it('[Z6] asks again, less and less often, while a relay does not reply', async (
 })
 
 it('[Z6] gives a player who leaves time to come back: a reload does not close the question', async () => {
-  awaited.noteLeft()
+  awaited.noteLeavers()
   await pass(limits.gameLeaverMs - 1)
   expect(askedAt).toEqual([])
   // The page has returned, and leaves again.
-  awaited.noteLeft()
+  awaited.noteLeavers()
   await pass(limits.gameLeaverMs - 1)
   expect(askedAt).toEqual([])
   await pass(1)
@@ -80,16 +80,16 @@ it('[Z6] gives a player who leaves time to come back: a reload does not close th
 it('[Z6] neither asks nor waits while no question is open, or once the room is gone', async () => {
   isOpen = false
   awaited.noteAnswered()
-  awaited.noteLeft()
+  awaited.noteLeavers()
   await settled()
   expect([askedAt, clock.isWaiting()]).toEqual([[], false])
   isOpen = true
-  awaited.noteLeft()
+  awaited.noteLeavers()
   isOpen = false
   await pass(limits.gameLeaverMs)
   expect([askedAt, clock.isWaiting()]).toEqual([[], false])
   isOpen = true
-  awaited.noteLeft()
+  awaited.noteLeavers()
   awaited.stop()
   expect(clock.isWaiting()).toBe(false)
 })

@@ -26,13 +26,13 @@ export class AwaitedPlayers {
     this.#options = options
   }
 
-  /** Somebody answered. */
+  /** A player answered. */
   noteAnswered(): void {
     void this.#ask()
   }
 
-  /** Somebody left. A player who reloads is back in a moment and must not find the question closed. */
-  noteLeft(): void {
+  /** Phones may have left. A player who reloads is back in a moment and must not find the question closed. */
+  noteLeavers(): void {
     if (this.#options.isOpen()) this.#askIn(limits.gameLeaverMs)
   }
 

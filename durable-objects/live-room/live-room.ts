@@ -5,7 +5,7 @@ import * as limits from '../../schema/limits.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import { type Command, type CommandOf, type Deadline, isParticipants } from '../../schema/tools/commands.ts'
 import type { EventFile } from '../../schema/tools/event/entity.ts'
-import { awaited } from '../../schema/tools/games/rules.ts'
+import { earlyClose } from '../../schema/tools/games/rules.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import { reactingRefusal } from '../../schema/tools/reactions/rules.ts'
 import type { NewRoom } from '../../schema/tools/room/rules.ts'
@@ -22,7 +22,7 @@ import { Teller } from './teller.ts'
 /** A command with its sender and its `opId`. */
 export type SentCommand = { command: Command; who: Principal; opId: string | null }
 
-/** The room while it is awake: who may do what, what a repeated request gets, and what time does. */
+/** The room while it is awake: who may do what, what a repeated request gets, and what happens as time passes. */
 export class LiveRoom<Address> {
   readonly #store: Store
   readonly #clock: Clock
@@ -51,7 +51,7 @@ export class LiveRoom<Address> {
     })
     this.#awaited = new AwaitedPlayers({
       clock,
-      isOpen: () => this.loaded !== null && awaited(this.loaded.state, null) !== null,
+      isOpen: () => this.loaded !== null && earlyClose(this.loaded.state, null) !== null,
       connected: () => crowd.connected(),
       close: (connected) => this.#closeAnswered(connected),
     })
@@ -80,9 +80,9 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * Creates the room. A retried request finds it by its key and gets the first reply again, as long as the key in that
-   * reply is still valid: a rotation voids it like the cookie.
-   * @param event what is in it from the beginning
+   * Creates the room. A retried request gets the first reply again, as long as the control key in that reply is still
+   * valid: a rotation voids it, and the cookie too.
+   * @param event what the room contains from the beginning; null for an empty room
    */
   create(input: NewRoom, opId: string | null, event: EventFile | null = null): Result<RoomReply> {
     const text = JSON.stringify([input.name, input.useCase, ...(event === null ? [] : [event])])
@@ -93,8 +93,8 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * Runs one command. A repeated request gets the first reply again: a participant's is recognised by its
-   * rule, every other by its key.
+   * Runs one command. A repeated request gets the first reply again: a participant's is recognised by the rule of its
+   * command, any other by its key.
    * @param from the connection it came from, whose page learns the result from the reply
    */
   execute(command: Command, who: Principal, opId: string | null, from?: Address): Result<Done> {
@@ -125,7 +125,7 @@ export class LiveRoom<Address> {
 
   /**
    * Makes a new control key and returns its epoch. A sender who missed the reply would lose control, so a repeated
-   * request gets it again. Its old epoch, and a key that only its sender knows, prove that it is a repetition (rule A9).
+   * request gets it again. The old epoch, and an `opId` that only the sender knows, prove the repetition (rule A9).
    */
   rotateControl(who: Principal, opId: string | null): Result<{ controlEpoch: number }> {
     const before = this.loaded
@@ -169,8 +169,8 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * Applies what time has done to the running order and to a game, so that whatever comes next sees it (rule S4).
-   * Deleting an unused room is left to the alarm: somebody is here.
+   * Applies what time has done to the running order and to a game, so that the next command or query sees it (rule S4).
+   * Deleting an unused room is left to the alarm, because somebody is here.
    */
   settle(): void {
     this.#runDueThat(({ command }) => command.type !== 'room.delete')
@@ -202,7 +202,7 @@ export class LiveRoom<Address> {
     return this.#store.isWhole ? (deadlines(state)[0] ?? null) : null
   }
 
-  /** Counts what somebody sends. It changes nothing in the room, and the sender is not kept (rules J1 to J3). */
+  /** Counts a participant's reactions. They change nothing in the room; the sender is not stored (rules J1 to J3). */
   react(reactions: readonly Reaction[], who: Principal): Result<{ taken: number }> {
     const room = this.loaded?.state.room
     if (room === undefined) return refuse('room_not_found')
@@ -211,7 +211,7 @@ export class LiveRoom<Address> {
     return ok({ taken: this.#reactions.note(who.participantId ?? '', reactions) })
   }
 
-  /** Reactions that a relay counted. */
+  /** Adds reactions that a relay counted. */
   addReactions(counts: ReactionCounts): void {
     if (this.loaded?.state.room.hasReactions === true) this.#reactions.add(counts)
   }
@@ -222,15 +222,15 @@ export class LiveRoom<Address> {
     return this.#store.reactions()
   }
 
-  /** Phones left. */
-  noteLeft(): void {
-    this.#awaited.noteLeft()
+  /** Phones may have left. */
+  noteLeavers(): void {
+    this.#awaited.noteLeavers()
   }
 
   /** Closes the question of a game when everybody who is connected has answered it (rule Z6). */
   #closeAnswered(connected: ReadonlySet<string>): void {
     const room = this.loaded
-    const command = room === null ? null : awaited(room.state, connected)
+    const command = room === null ? null : earlyClose(room.state, connected)
     if (room !== null && command !== null) this.#doAsSystem(room, command, this.now())
   }
 }

@@ -15,7 +15,7 @@ import type { KeptReply, LoadedRoom, SentTallies, Store, Write } from '../live-r
 export class MemoryStore implements Store {
   readonly isWhole = true
   #room: (LoadedRoom & { hasUnsentTallies: boolean }) | null = null
-  /** Answers of which each participant has one, by what they are about. */
+  /** Answers of which each participant has one, by tool and subject. */
   readonly #answers = new Map<string, Map<string, Row>>()
   /** Answers of which a participant may give several, in the order they came. */
   #entries: { tool: AnswerTool; row: Row }[] = []
@@ -59,13 +59,13 @@ export class MemoryStore implements Store {
     for (const number of this.#undoWrites.keys()) if (!numbers.includes(number)) this.#undoWrites.delete(number)
     const newest = numbers.at(-1)
     if (made.length > 0 && newest !== undefined) this.#undoWrites.set(newest, made)
-    for (const { tool, id } of forgotten) this.#answers.delete(placeOf(tool, id))
+    for (const { tool, id } of forgotten) this.#answers.delete(keyOf(tool, id))
   }
 
   #rename(tool: AnswerTool, from: string, to: string | null): void {
-    const rows = this.#answers.get(placeOf(tool, from))
-    this.#answers.delete(placeOf(tool, from))
-    if (rows !== undefined && to !== null) this.#answers.set(placeOf(tool, to), rows)
+    const rows = this.#answers.get(keyOf(tool, from))
+    this.#answers.delete(keyOf(tool, from))
+    if (rows !== undefined && to !== null) this.#answers.set(keyOf(tool, to), rows)
   }
 
   #keepAnswer(change: Answer): void {
@@ -74,9 +74,9 @@ export class MemoryStore implements Store {
       this.#entries.push({ tool, row })
       return
     }
-    const place = placeOf(tool, subjectOf(change))
-    const rows = this.#answers.get(place) ?? new Map<string, Row>()
-    this.#answers.set(place, rows.set(row.participantId, row))
+    const key = keyOf(tool, subjectOf(change))
+    const rows = this.#answers.get(key) ?? new Map<string, Row>()
+    this.#answers.set(key, rows.set(row.participantId, row))
   }
 
   talliesSent(_state: RoomState, { revs, areAllSent }: SentTallies): void {
@@ -138,7 +138,7 @@ export class MemoryStore implements Store {
 
   #rowsAbout<T extends AnswerTool>(tool: T, subject: string): Map<string, Answered[T]['row']> {
     // Each was put in under its own tool; the compiler cannot follow that through the map.
-    return (this.#answers.get(placeOf(tool, subject)) ?? new Map()) as Map<string, Answered[T]['row']>
+    return (this.#answers.get(keyOf(tool, subject)) ?? new Map()) as Map<string, Answered[T]['row']>
   }
 
   #entriesOf<T extends AnswerTool>(tool: T): Answered[T]['row'][] {
@@ -146,4 +146,4 @@ export class MemoryStore implements Store {
   }
 }
 
-const placeOf = (tool: string, subject: string): string => `${tool} ${subject}`
+const keyOf = (tool: string, subject: string): string => `${tool} ${subject}`

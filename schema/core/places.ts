@@ -7,15 +7,15 @@ import type { RoomState } from './state.ts'
 
 type Placed = { id: string; order?: number | undefined }
 
-/** [V18] [Q22] The place of a new entry, which comes last: none while the list is ordered by age. */
+/** [V18] [Q22] The place of a new entry: the last one, or none while the list is ordered by age. */
 export const lastPlace = (list: readonly Placed[]): { order?: number } =>
   list.some(({ order }) => order !== undefined) ? { order: Math.max(...list.map(({ order = 0 }) => order)) + 1 } : {}
 
 /**
- * [V18] [Q22] An entry moves to a place in its list, and the others close up. Nothing changes if it is already in that place.
- * @param place counted from 0; one behind the end is the last
+ * [V18] [Q22] An entry moves to a place in its list, and the others close up. Nothing changes if it is already there.
+ * @param place counted from 0; a place beyond the end means the last one
  */
-export function moved(state: RoomState, tool: OrderedTool, id: string, place: number): Outcome {
+export function movedToPlace(state: RoomState, tool: OrderedTool, id: string, place: number): Outcome {
   const list: readonly Listed[OrderedTool][] = state[listOf[tool]]
   const entry = list.find((one) => one.id === id)
   if (entry === undefined) return refuse('not_found')

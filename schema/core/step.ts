@@ -4,7 +4,7 @@ import type { Command } from '../tools/commands.ts'
 import {
   type AnswerTool,
   type CountedTool,
-  isCounted,
+  isCountedTool,
   type Listed,
   type ListTool,
   listOf,
@@ -44,7 +44,7 @@ export function step(state: RoomState, command: Command, facts: Facts): Step {
   return { ok: true, state: applyChanges(after, last), changes: noted, subject: outcome.subject }
 }
 
-/** [U7] What comes back still has its answers. */
+/** [U7] Adds the tallies of what comes back, which still has its answers. */
 function withReturned(after: RoomState, change: Change, changes: readonly Change[], facts: Facts): Change {
   if (change.kind !== 'noted') return change
   const returned = changes.map(comesBack).flatMap((back): Returned[] => {
@@ -52,18 +52,18 @@ function withReturned(after: RoomState, change: Change, changes: readonly Change
     const { tool, id, from } = back
     const rows = facts.answers(tool, from)
     const tally = rows.length === 0 ? null : answerKindOf(tool).count(after, id, rows)
-    // The tool counted it itself.
+    // The tally is of this tool, because the tool's own `count` made it.
     return tally === null ? [] : [{ tool, id, tally } as Returned]
   })
   return { ...change, returned }
 }
 
-/** What has answers again after a change, and under which id they are until then; null for nothing. */
+/** What has answers again after a change, and the id under which they are stored until then; null if nothing has. */
 function comesBack(change: Change): { tool: CountedTool; id: string; from: string } | null {
   if (change.kind === 'refilled') return change
   if (change.kind !== 'put' || change.before !== null) return null
   const { tool, entity } = change
-  return isCounted(tool) && 'id' in entity ? { tool, id: entity.id, from: entity.id } : null
+  return isCountedTool(tool) && 'id' in entity ? { tool, id: entity.id, from: entity.id } : null
 }
 
 /** [S2] The state after some changes; applying them again changes nothing more. */
@@ -90,7 +90,7 @@ function applyChange(state: RoomState, change: Change): RoomState {
     case 'emptied':
       return withoutTally(state, change.tool, change.id)
     case 'refilled':
-      // Its tally is noted with the step.
+      // The `noted` change has its tally.
       return state
   }
 }
@@ -113,11 +113,11 @@ function withEntity(state: RoomState, tool: ListTool, entity: Entry): RoomState 
   return { ...state, [listOf[tool]]: inKeptOrder(tool, replaceById(entries, entity)) }
 }
 
-/** An entity takes the tally of its answers with it. */
+/** The state without an entity and the tally of its answers. */
 function withoutEntity(state: RoomState, tool: ListTool, id: string): RoomState {
   const entries: readonly Entry[] = state[listOf[tool]]
   const without = { ...state, [listOf[tool]]: withoutId(entries, id) }
-  return isCounted(tool) ? withoutTally(without, tool, id) : without
+  return isCountedTool(tool) ? withoutTally(without, tool, id) : without
 }
 
 function withoutTally(state: RoomState, tool: AnswerTool, id: string): RoomState {

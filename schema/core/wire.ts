@@ -13,7 +13,7 @@ export type FramesOf<S extends FrameSpecs> = {
 }[keyof S & string]
 
 /** The context of a frame: whether the entity is new, whether the reader saw it before, and why it was put. */
-export type Told = { isNew: boolean; wasSeen: boolean; cause: Cause | undefined }
+export type FrameContext = { isNew: boolean; wasSeen: boolean; cause: Cause | undefined }
 
 /**
  * What one tool shows of its entities, and under which names. Everything else on the wire is the same for all tools.
@@ -26,7 +26,7 @@ export type Wire<Entity extends { id: string }, View extends { id: string }, Fra
   compare(a: View, b: View): number
   /** The entity as a role sees it. */
   view(state: RoomState, entity: Entity, role: Role): View
-  frame(view: View, told: Told): Frame
+  frame(view: View, context: FrameContext): Frame
   goneFrame(id: string): Frame
   /**
    * The frame for a role that saw the entity and may no longer see it. By default the role is told that it was deleted.
@@ -38,7 +38,7 @@ export type Wire<Entity extends { id: string }, View extends { id: string }, Fra
   movesAllOwn?(entity: Entity, before: Entity | null): boolean
 }
 
-/** A tool whose answers move tallies: what a role may see of some that moved, in as few frames as possible. */
+/** For a tool whose answers are counted: what a role may see of tallies that moved, in as few frames as possible. */
 export type TallyWire<Frame> = { tallyFrames(state: RoomState, ids: readonly string[], role: Role): Frame[] }
 
 /** How the answers of a tool are stored. */
@@ -49,9 +49,9 @@ export type AnswerKind<Row, Tally> = {
   subjectOf(row: Row): string
   /** Whether a tally is stored beside the rows, so that a room need not count again when it wakes. A large one is not. */
   isTallyKept?(tally: Tally): boolean
-  /** Whether a row moves the tally that screens are sent. */
+  /** Whether a row changes the tally that screens are sent. */
   isCounted(row: Row): boolean
-  /** The tally of all rows about something; null where it is not there. */
+  /** The tally of all rows about something; null if that is not in the room. */
   count(state: RoomState, subjectId: string, rows: readonly Row[]): Tally | null
 }
 type Checked<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false } }

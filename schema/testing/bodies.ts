@@ -1,4 +1,4 @@
-/** Tests that every body of a request shares, and helpers that check a value against a schema. */
+/** Tests that all request bodies share, and helpers that check a value against a schema. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -13,8 +13,8 @@ export const isTaken = (schema: z.ZodMiniType, value: unknown) => schema.safePar
 /** A text field. The two functions below test it. */
 export type TextField = {
   schema: z.ZodMiniType
-  /** A value that is valid except for the text in this field. */
-  given: (text: unknown) => unknown
+  /** A body that is valid except for the text in this field. */
+  bodyWith: (text: unknown) => unknown
   field: string
   max: number
 }
@@ -29,33 +29,33 @@ const fieldIn = (value: unknown, field: string) =>
     )
 
 /** A required text: cleaned, bounded, and refused with its sentence if nothing visible is left. */
-export function testRequiredText(name: string, { schema, given, field, max }: TextField, sentence: string) {
+export function testRequiredText(name: string, { schema, bodyWith, field, max }: TextField, sentence: string) {
   test(`${name} is required, cleaned, and holds at most ${max} characters`, () => {
-    const kept = (text: string) => fieldIn(schema.parse(given(text)), field)
+    const kept = (text: string) => fieldIn(schema.parse(bodyWith(text)), field)
     expect(kept('  a\u202eb\u200b c  ')).toBe('ab c')
     expect(kept('x'.repeat(max))).toBe('x'.repeat(max))
     expect(kept(` ${'x'.repeat(max)} `)).toBe('x'.repeat(max))
     for (const long of ['x'.repeat(max + 1), 'x'.repeat(5 * max), ' '.repeat(5 * max)])
-      expect(complaints(schema, given(long))).toEqual([[field, `Please use at most ${max} characters.`]])
+      expect(complaints(schema, bodyWith(long))).toEqual([[field, `Please use at most ${max} characters.`]])
     for (const none of ['', '   ', '\u200b\u3164', undefined, null, 5, {}, ['x']]) {
       // A patch may leave the text out.
-      if (none === undefined && isTaken(schema, given(undefined))) continue
-      expect(complaints(schema, given(none))).toEqual([[field, sentence]])
+      if (none === undefined && isTaken(schema, bodyWith(undefined))) continue
+      expect(complaints(schema, bodyWith(none))).toEqual([[field, sentence]])
     }
   })
 }
 
 /** An optional text: null if nothing visible is left. */
-export function testOptionalText(name: string, { schema, given, field, max }: TextField) {
+export function testOptionalText(name: string, { schema, bodyWith, field, max }: TextField) {
   test(`${name} is optional, and nothing is null`, () => {
-    const kept = (text: unknown) => fieldIn(schema.parse(given(text)), field)
+    const kept = (text: unknown) => fieldIn(schema.parse(bodyWith(text)), field)
     for (const none of [undefined, null, '', '  ', '\u200b']) expect(kept(none)).toBeNull()
     expect(kept(' a\n\n\nb ')).toBe('a\n\nb')
     expect(kept('x'.repeat(max))).toBe('x'.repeat(max))
     // A text that is far too long is refused before it is cleaned.
     for (const long of ['x'.repeat(max + 1), `${' '.repeat(4 * max)}x`])
-      expect(complaints(schema, given(long))).toEqual([[field, `Please use at most ${max} characters.`]])
-    expect(isTaken(schema, given(5))).toBe(false)
+      expect(complaints(schema, bodyWith(long))).toEqual([[field, `Please use at most ${max} characters.`]])
+    expect(isTaken(schema, bodyWith(5))).toBe(false)
   })
 }
 

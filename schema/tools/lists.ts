@@ -9,7 +9,7 @@ import type { Question, QuestionTally, QuestionView, QuestionVote } from './ques
 import type { Attempt, Quiz, QuizTally, QuizView } from './quizzes/entity.ts'
 import type { Timer } from './timers/entity.ts'
 
-/** The contents of a list of the room, by the tool it belongs to. */
+/** The entries of the lists of a room, by tool. */
 export type Listed = {
   timer: Timer
   message: Message
@@ -23,7 +23,7 @@ export type ListTool = keyof Listed
 /** The tools whose entries have a place once somebody has reordered them. A timer has one from the start. */
 export type OrderedTool = 'poll' | 'quiz'
 
-/** What a reader sees of each. */
+/** What a reader sees of each entry. */
 export type Views = Omit<Listed, 'poll' | 'quiz' | 'question' | 'game'> & {
   poll: PollView
   quiz: QuizView
@@ -62,10 +62,10 @@ export type Answered = {
   feedback: { row: Feedback; tally: FeedbackTally }
 }
 export type AnswerTool = keyof Answered
-/** The tools that take one answer of each participant about each thing, and whose tallies are sent together. */
+/** The tools that take one answer from each participant about each subject, and whose tallies are sent together. */
 export type CountedTool = Exclude<AnswerTool, 'feedback'>
 
-/** The tallies of a room that nobody has answered. */
+/** The tallies of a room in which nobody has answered anything. */
 export const noTallies: { [T in AnswerTool]: Record<string, never> } = {
   poll: {},
   quiz: {},
@@ -74,5 +74,5 @@ export const noTallies: { [T in AnswerTool]: Record<string, never> } = {
   feedback: {},
 }
 
-/** Whether a tool is one of those. */
-export const isCounted = (tool: string): tool is CountedTool => tool in listOf && tool in noTallies
+/** Whether a tool is a `CountedTool`. */
+export const isCountedTool = (tool: string): tool is CountedTool => tool in listOf && tool in noTallies

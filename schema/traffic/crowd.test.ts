@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as limits from '../limits.ts'
 import { randomOf } from '../testing/seed.ts'
-import { isLargeCrowd, isPresent, isSizeNews, returnSpreadMs } from './crowd.ts'
+import { isLargeCrowd, isPresent, isSizeWorthTelling, returnSpreadMs } from './crowd.ts'
 
 describe('the number of people in the room', () => {
   test('[P30] a phone counts for half a minute after its last sign of life, longer than between two heartbeats', () => {
@@ -18,7 +18,7 @@ function toldSizes(crowd: number): number[] {
   let everybody = 0
   const byJoining: number[] = []
   for (let size = 1; size <= crowd; size += 1) {
-    if (isSizeNews(told, size)) {
+    if (isSizeWorthTelling(told, size)) {
       told = size
       everybody = size
     }
@@ -40,7 +40,7 @@ function busiestSecond(at: readonly number[]): number {
 }
 
 describe('a crowd that lost all its sockets', () => {
-  /** How often a relay asks the room for its phones’ own state while they return. */
+  /** How many times a second a relay asks the room for its phones’ own state while they return. */
   const asksPerRelay = 1_000 / limits.relayOwnMs
 
   test.each([500, 600, 850, 1_371, 1_500, 3_000, 10_000, 20_000])(
@@ -68,12 +68,12 @@ describe('a crowd that lost all its sockets', () => {
     let told = 0
     let times = 0
     for (const size of [...Array.from({ length: 10_000 }, (_, n) => n + 1), 4_000, 100]) {
-      if (!isSizeNews(told, size)) continue
+      if (!isSizeWorthTelling(told, size)) continue
       told = size
       times += 1
     }
     expect(times).toBeLessThan(14)
     expect(told).toBe(100)
-    expect(isSizeNews(0, limits.returnsPerSecond - 1)).toBe(false)
+    expect(isSizeWorthTelling(0, limits.returnsPerSecond - 1)).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ export const isPresent = (heardAt: EpochMs, now: EpochMs): boolean => heardAt + 
 
 /**
  * [P31] Over how many milliseconds a crowd that lost its sockets at once comes back, each phone at its own time. One
- * relay may hold two thirds of a crowd that is just large, so even that takes some seconds.
+ * relay may hold two thirds of a crowd that is only just large, so even such a crowd takes some seconds.
  * @param crowd how many phones there are
  */
 export function returnSpreadMs(crowd: number): number {
@@ -14,12 +14,12 @@ export function returnSpreadMs(crowd: number): number {
   return isLargeCrowd(crowd) ? Math.max(limits.returnMinMs, ms) : ms
 }
 
-/** [P31] Whether phones that come back within a second are too many. */
+/** [P31] Whether a crowd is too large to come back within one second. */
 export const isLargeCrowd = (crowd: number): boolean => crowd >= limits.returnsPerSecond
 
 /**
- * [P31] Whether the phones are to be told that they are so many: when the crowd needs more than a second, and has grown by
- * a factor or shrunk to half since they were last told.
+ * [P31] Whether phones should be told the new size of their crowd: a large one has grown by a factor, or shrunk to
+ * half, since they were last told.
  */
-export const isSizeNews = (told: number, size: number): boolean =>
+export const isSizeWorthTelling = (told: number, size: number): boolean =>
   (isLargeCrowd(size) && size >= told * limits.crowdGrowth) || (isLargeCrowd(told) && size <= told / 2)

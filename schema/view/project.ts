@@ -70,7 +70,7 @@ export function projectChange(after: RoomState, change: Change, role: Role): Str
 function putFrame(after: RoomState, change: Put, role: Role): StreamFrame | null {
   if (change.tool === 'room') return roomFrame(change.entity, change.before, role)
   if (change.tool === 'stage') return stageFrame(change.entity, change.before, role)
-  // The settings that are put with it say where it is.
+  // The settings that are put in the same step say where the logo is.
   if (change.tool === 'logo') return null
   if (change.tool === 'selection') {
     return role === 'audience' ? null : { type: 'timer_selected', timerId: change.entity.timerId }
@@ -78,11 +78,11 @@ function putFrame(after: RoomState, change: Put, role: Role): StreamFrame | null
   const { entity, before, cause } = change
   const wire = wireOf(change.tool)
   const wasSeen = before !== null && wire.isSeen(before, role)
-  const told = { isNew: before === null, wasSeen, cause }
-  if (wire.isSeen(entity, role)) return wire.frame(wire.view(after, entity, role), told)
+  const context = { isNew: before === null, wasSeen, cause }
+  if (wire.isSeen(entity, role)) return wire.frame(wire.view(after, entity, role), context)
   if (!wasSeen) return null
   if (wire.farewell === undefined) return wire.goneFrame(entity.id)
-  return wire.frame(wire.farewell(wire.view(after, entity, role)), told)
+  return wire.frame(wire.farewell(wire.view(after, entity, role)), context)
 }
 
 /** [P18] The participants who are told something new: about their answers, or about something they made. */
@@ -97,8 +97,8 @@ function participantOf(change: Change): string | null {
 }
 
 /**
- * [P18] Whether every participant is to be told their own: it depends on what was put, or answers of many are gone or
- * come back. Phones that joined in between do not know them.
+ * [P18] Whether every participant is sent their own state again: it depends on what was put, or the answers of many are
+ * gone or come back. Phones that joined in between do not have those answers.
  */
 export const concernsAll = (changes: readonly Change[]): boolean =>
   changes.some((change) => {
@@ -121,7 +121,7 @@ export function updateFor(before: RoomState, after: RoomState, changes: readonly
   return { kind: 'frames', frames }
 }
 
-/** Whose tally moved. */
+/** Names a tally: the tool, and the id of what was answered. */
 export type TallyKey = { tool: CountedTool; id: string }
 
 /** The tally that a change moved, or null. */
@@ -204,7 +204,7 @@ export function replyOf(state: RoomState, subject: Subject): Reply {
   }
 }
 
-/** [P15] What one participant may know of their own answers, to what they may see. */
+/** [P15] What one participant may know of their own answers, and only of those to things that they may see. */
 export const projectParticipant = (state: RoomState, own: Own): ParticipantState => ({
   votes: votesOf(state, own),
   ballots: ballotsOf(state, own),

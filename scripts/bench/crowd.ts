@@ -53,17 +53,17 @@ export class Crowd {
     return { afterMs, text: String(first) }
   }
 
-  /** Every viewer sends something that gets one message as answer. */
-  async ask(text: string, answer: string): Promise<void> {
-    let answered = 0
+  /** Every viewer sends `text`; resolves when each has received `reply`. */
+  async ask(text: string, reply: string): Promise<void> {
+    let replies = 0
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#listen((data) => {
-      if (data.toString() !== answer) return
-      answered += 1
-      if (answered === this.size) resolve()
+      if (data.toString() !== reply) return
+      replies += 1
+      if (replies === this.size) resolve()
     })
     for (const viewer of this.#viewers) viewer.send(text)
-    await within(promise, () => `${this.target.name}: ${answered} of ${this.size} viewers were answered`)
+    await within(promise, () => `${this.target.name}: ${replies} of ${this.size} viewers got a reply`)
     this.#listen(() => {})
   }
 

@@ -29,9 +29,9 @@ describe('the floor of the bench', () => {
     const socket = new WebSocket(floor.socketUrl)
     await once(socket, 'open')
     for (const selectedOptions of [[0], [1]]) {
-      const answer = once(socket, 'message')
+      const reply = once(socket, 'message')
       socket.send(JSON.stringify({ type: 'vote', opId: 'op', pollId: 'p', voter: 'v', selectedOptions }))
-      expect(String((await answer)[0])).toBe('{"type":"ack","opId":"op"}')
+      expect(String((await reply)[0])).toBe('{"type":"ack","opId":"op"}')
     }
     expect(await (await fetch(`${floor.origin}/votes?poll=p`)).text()).toBe('1')
     socket.terminate()

@@ -25,7 +25,7 @@ describe.runIf(process.platform === 'linux')(`threat T19: ${crowd} sockets that 
   afterAll(() => server?.stop())
 
   /**
-   * An object that falls asleep, ten seconds after the last call, drops everything; one with a running event does not.
+   * Keeps the room awake, as a running event does: ten seconds after its last call, an object drops everything.
    */
   const goOn = async () => {
     const roomId = new URL(room.socketUrl).searchParams.get('room')
@@ -51,13 +51,13 @@ describe.runIf(process.platform === 'linux')(`threat T19: ${crowd} sockets that 
   })
 })
 
-type Door = Pick<Target, 'socketUrl' | 'origin' | 'hello'>
+type SocketTarget = Pick<Target, 'socketUrl' | 'origin' | 'hello'>
 
 /** Connects this many viewers, and waits until each has its welcome. */
-const openViewers = (door: Door, count: number): Promise<WebSocket[]> =>
-  Promise.all(Array.from({ length: count }, () => openViewer(door)))
+const openViewers = (target: SocketTarget, count: number): Promise<WebSocket[]> =>
+  Promise.all(Array.from({ length: count }, () => openViewer(target)))
 
-async function openViewer({ socketUrl, origin, hello }: Door): Promise<WebSocket> {
+async function openViewer({ socketUrl, origin, hello }: SocketTarget): Promise<WebSocket> {
   const socket = new WebSocket(socketUrl, { perMessageDeflate: false, origin })
   await once(socket, 'open')
   const welcomed = once(socket, 'message')

@@ -6,7 +6,7 @@ import { randomOf, testSeed } from '../../schema/testing/seed.ts'
 import { choiceResults, pollView } from '../../schema/tools/polls/entity.ts'
 import { startProductRuntime } from '../local/product-runtime.ts'
 import { type Caller, call, openRoom } from '../local/room-client.ts'
-import { joinAs, type Phone, ways } from './phone.ts'
+import { joinAs, type Participant, ways } from './participant.ts'
 
 const kills = 20
 const voters = 1000
@@ -31,23 +31,23 @@ describe('fault F1: the server killed in the middle of 1,000 votes', () => {
     }
     let running = await start()
     const { roomId, pollId, controller } = await openPoll(running.base)
-    const phones: Phone[] = []
+    const participants: Participant[] = []
     for (let nth = 0; nth < voters; nth += 50) {
       const wave = Array.from({ length: 50 }, (_, n) => joinAs(running.base, roomId, nth + n, options.length))
-      phones.push(...(await Promise.all(wave)))
+      participants.push(...(await Promise.all(wave)))
     }
 
-    const acknowledged = new Set<Phone>()
-    let waiting = phones
-    /** Sends every vote without an acknowledgement, in all ways, until the server dies or everybody has a reply. */
-    const send = async (some: readonly Phone[], onAck: () => void) => {
+    const acknowledged = new Set<Participant>()
+    let waiting = participants
+    /** Sends these votes, in all possible ways. Resolves when each has a reply or the server has died. */
+    const send = async (some: readonly Participant[], onAck: () => void) => {
       await Promise.all(
-        some.map(async (phone, index) => {
-          const isTaken = await ways[index % ways.length]?.(running.base, roomId, pollId, phone)
+        some.map(async (participant, index) => {
+          const isTaken = await ways[index % ways.length]?.(running.base, roomId, pollId, participant)
           // A refusal would mean that a vote was counted under another name, or lost.
           expect(isTaken).not.toBe(false)
           if (isTaken !== true) return
-          acknowledged.add(phone)
+          acknowledged.add(participant)
           onAck()
         }),
       )
@@ -65,7 +65,7 @@ describe('fault F1: the server killed in the middle of 1,000 votes', () => {
       died += 1
       await running.stop().catch(() => undefined)
       running = await start()
-      waiting = phones.filter((phone) => !acknowledged.has(phone))
+      waiting = participants.filter((participant) => !acknowledged.has(participant))
     }
     const survivors = acknowledged.size
     expect(survivors).toBeGreaterThanOrEqual(kills)
@@ -78,16 +78,16 @@ describe('fault F1: the server killed in the middle of 1,000 votes', () => {
     expect(counted).toBeGreaterThanOrEqual(survivors)
     while (waiting.length > 0) {
       await send(waiting.slice(0, 100), () => undefined)
-      waiting = phones.filter((phone) => !acknowledged.has(phone))
+      waiting = participants.filter((participant) => !acknowledged.has(participant))
     }
-    const count = (option: number) => phones.filter((phone) => phone.option === option).length
+    const count = (option: number) => participants.filter((participant) => participant.option === option).length
     expect(await results()).toEqual({
       totalResponses: voters,
       results: options.map((_, optionIndex) => ({ optionIndex, count: count(optionIndex) })),
     })
-    for (const phone of phones.filter((_, nth) => nth % 10 === 0)) {
-      const seen = await read(phone.cookie, `/api/polls/${pollId}`)
-      expect(seen).toMatchObject({ hasVoted: true, selectedOptions: [phone.option] })
+    for (const participant of participants.filter((_, nth) => nth % 10 === 0)) {
+      const seen = await read(participant.cookie, `/api/polls/${pollId}`)
+      expect(seen).toMatchObject({ hasVoted: true, selectedOptions: [participant.option] })
     }
   }, 300_000)
 })

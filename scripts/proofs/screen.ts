@@ -20,7 +20,7 @@ export type Screen = {
   feed: RoomFeedStore
   /** What it shows at an instant of server time. */
   shown: (at: EpochMs) => Snapshot | null
-  /** Measures server time, and says whether this device, whatever its own clock says, is as right as it can be. */
+  /** Measures server time. Returns whether it is then as right as it can be, however wrong the device's clock is. */
   hasRightTime: () => Promise<boolean>
   stop: () => void
 }
@@ -31,7 +31,7 @@ type Options = {
   roomId: string
   cookie?: string
   line: Line
-  /** How wrong the clock of this device is. */
+  /** How far the clock of this device is ahead; negative if it is behind. */
   aheadMs: number
 }
 
@@ -50,8 +50,8 @@ export function openScreen({ name, role, roomId, cookie = '', line, aheadMs }: O
   })
   async function read(): Promise<RoomRead> {
     try {
-      const answer = await fetch(`${line.base}/api/rooms/${roomId}?as=${role}`, { headers })
-      const reply = wholeReader.readRoomReply(await answer.json())
+      const response = await fetch(`${line.base}/api/rooms/${roomId}?as=${role}`, { headers })
+      const reply = wholeReader.readRoomReply(await response.json())
       return reply === null ? { kind: 'unreachable' } : { kind: 'room', ...reply }
     } catch {
       return { kind: 'unreachable' }

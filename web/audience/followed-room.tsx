@@ -13,7 +13,7 @@ import { type OpenNow, useOpenNow } from './open/use-open-now.ts'
 type FollowedRoomProps = {
   roomId: string
   initial: InitialFeed
-  /** The page shows whatever the room asks; others show one poll or the quiz. */
+  /** Whether the page shows whatever is open in the room, instead of one poll or the quiz. */
   showsMoment?: boolean
   /** `open` is null while the room is not known. */
   children: (feed: RoomFeed, answers: Answers, open: OpenNow | null) => ReactNode
@@ -38,8 +38,8 @@ export function FollowedRoom({ roomId, initial, showsMoment = false, children }:
 }
 
 /**
- * A page that was opened while the room was locked has no participant cookie yet: joining gives it. The socket
- * that is already open has no identity, so it is opened again.
+ * A page that was opened while the room was locked has no participant cookie yet: joining sets it. The socket that
+ * is already open has no identity, so it is reopened.
  */
 function useParticipant(roomId: string, { room, retry }: RoomFeed, wasRefused: boolean): void {
   const isAsked = useRef(false)
@@ -47,14 +47,17 @@ function useParticipant(roomId: string, { room, retry }: RoomFeed, wasRefused: b
   useEffect(() => {
     if (!isDue || isAsked.current) return
     isAsked.current = true
-    const askAgain = () => {
+    const markNotAsked = () => {
       isAsked.current = false
     }
-    fetchJson('GET', `/api/join/${roomId}`).then(({ status }) => (status === 200 ? retry() : askAgain()), askAgain)
+    fetchJson('GET', `/api/join/${roomId}`).then(
+      ({ status }) => (status === 200 ? retry() : markNotAsked()),
+      markNotAsked,
+    )
   }, [roomId, isDue, retry])
 }
 
-/** The socket tells what this participant did; without one, the page asks for what is on the screen. */
+/** The socket reports what this participant did. Without one, the page asks about what is on the screen. */
 function useOwnWithoutSocket({ own, connection }: RoomFeed, { refresh }: Answers, moment: Moment | null): void {
   const pollId = moment?.kind === 'poll' ? moment.poll.id : null
   const quizId = moment?.kind === 'quiz' ? moment.quiz.id : null

@@ -15,14 +15,14 @@ import { PreloadPage } from '../live/part.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { CreateForm } from './create-form.tsx'
 import type { NewRoom } from './room-draft.ts'
-import { roomDraft, startNewForm, useFormRound } from './room-draft.ts'
+import { roomDraft, startNewForm, useFormNumber } from './room-draft.ts'
 import * as words from './words/create.ts'
 
 /** `/create`: a name and a type, and the room is open. */
 export function CreatePage(): ReactNode {
   const preloadPage = use(PreloadPage)
   const { create, isPending, refused } = useCreateRoom()
-  const round = useFormRound()
+  const formNumber = useFormNumber()
   const { state } = useSession()
   // The next page is fetched early, so that the room opens without a wait, even on a hall's network.
   useEffect(() => preloadPage(pathOf(pages.controller, 'new')), [preloadPage])
@@ -40,7 +40,7 @@ export function CreatePage(): ReactNode {
           </a>
           <h1 className="mt-2 font-display text-34 sm:text-48">{words.title}</h1>
           <p className="mt-2 max-w-[52ch] text-muted">{words.text}</p>
-          <CreateForm key={round} onCreate={create} isPending={isPending} refused={refused} />
+          <CreateForm key={formNumber} onCreate={create} isPending={isPending} refused={refused} />
           <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5 text-muted">
             {words.hasFile}
             <FromFile />
@@ -58,8 +58,8 @@ export function CreatePage(): ReactNode {
 const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * Opens a room and goes to its controller. If no reply came, the same draft is sent with the same key, so that it cannot
- * make two rooms. Somebody who has left the page by then is told where the room is and not taken there.
+ * Opens a room and goes to its controller. After a lost reply, the same draft is sent with the same key, so that it
+ * cannot make two rooms. A user who has left the page by then gets a toast that leads to the room instead.
  */
 function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean; refused: Refused | null } {
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean;
     onSuccess: (reply, room) => {
       if (!reply.ok) {
         // Its room was taken over, or its key belongs to somebody else: another try would be refused too, even after a reload.
-        if (!isOpen(reply)) roomDraft.dropKey()
+        if (!keepsKey(reply)) roomDraft.dropKey()
         return explain(reply)
       }
       const { id, controllerKey } = reply.value
@@ -102,7 +102,7 @@ function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean;
 }
 
 /** Whether the room may exist already, or may still be made under the same key. */
-const isOpen = (refused: Refused): boolean => isLost(refused) || refused.code === 'too_many_requests'
+const keepsKey = (refused: Refused): boolean => isLost(refused) || refused.code === 'too_many_requests'
 
 function explain(refused: Refused): void {
   if (refused.code === 'invalid') {

@@ -21,10 +21,10 @@ export function chosenUseCase({ type, otherText }: EventTypeChoice): string | nu
 
 /** The contents of the form. */
 export type TypedRoom = EventTypeChoice & { name: string }
-/** What is asked for. */
+/** What is asked of the server. */
 export type NewRoom = { name: string; useCase: string | null }
 
-/** The room that the form means. */
+/** The room that the form describes. */
 export const roomOf = (typed: TypedRoom): NewRoom => ({ name: typed.name.trim(), useCase: chosenUseCase(typed) })
 
 const storageKey = 'cuelight_draft.create'
@@ -58,7 +58,7 @@ export function createRoomDraft(newKey: () => string, storage: () => DraftStorag
     },
     /** The key of the request for a room. */
     keyFor: (room: NewRoom) => intent.keyFor(room),
-    /** The key is of no use: the next try gets a new one. What was typed stays. */
+    /** Drops a key that no longer works, so that the next try gets a new one. What was typed stays. */
     dropKey: () => intent.done(),
     /** The room exists, so its key is dropped. What has been typed since for another room stays. */
     done(room: NewRoom) {
@@ -74,12 +74,12 @@ export function createRoomDraft(newKey: () => string, storage: () => DraftStorag
 export const roomDraft = createRoomDraft(newOpId, () => sessionStorage)
 
 /** Counts the forms of `/create` that start from the kept draft. */
-const round = sharedValue(0)
+const formNumber = sharedValue(0)
 
-/** An earlier visit made the room: a form that still shows its draft must not make it again. */
+/** Replaces the form after an earlier visit made the room: one that still shows its draft must not make it again. */
 export function startNewForm(): void {
-  round.set(round.get() + 1)
+  formNumber.set(formNumber.get() + 1)
 }
 
-/** The key of the form. */
-export const useFormRound = (): number => useSyncExternalStore(round.subscribe, round.get)
+/** The React key of the form. */
+export const useFormNumber = (): number => useSyncExternalStore(formNumber.subscribe, formNumber.get)

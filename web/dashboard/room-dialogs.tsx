@@ -7,10 +7,10 @@ import { deleteRoom } from '../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../client/api/queries.ts'
 import { relativeTime } from '../client/relative-time.ts'
 import { endSession } from '../client/session/session.ts'
-import { NotRead } from '../ui/not-read.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { toast } from '../ui/overlay/toast.ts'
+import { ReadFailed } from '../ui/read-failed.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { historyText } from './dashboard-rules.ts'
 import { isGone, type OwnRooms } from './use-own-rooms.ts'
@@ -33,7 +33,7 @@ export function HistoryDialog({ room, now, onClose }: HistoryDialogProps): React
   return (
     <Dialog title={historyWords.title(room.name)} onClose={onClose}>
       {history.isPending && <SkeletonRows rows={3} />}
-      {history.isError && <NotRead text={history.error.message} onRetry={() => void history.refetch()} />}
+      {history.isError && <ReadFailed text={history.error.message} onRetry={() => void history.refetch()} />}
       {history.data?.length === 0 && <p className="text-muted">{historyWords.nothing}</p>}
       {history.data !== undefined && history.data.length > 0 && (
         <ol>

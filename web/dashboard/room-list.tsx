@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { inputStyle } from '../ui/form/field.tsx'
 import { StageScreenIcon } from '../ui/icons.tsx'
 import { Kbd } from '../ui/kbd.tsx'
-import { NotRead } from '../ui/not-read.tsx'
+import { ReadFailed } from '../ui/read-failed.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useHeldFocus } from '../ui/use-held-focus.ts'
 import { foundRooms } from './dashboard-rules.ts'
@@ -55,7 +55,7 @@ export function RoomList({
       {rooms.problem !== null && (
         <div className="mt-4">
           {/* The last known list stays. */}
-          <NotRead text={rooms.problem} note={list && words.outOfDate} onRetry={rooms.retry} />
+          <ReadFailed text={rooms.problem} note={list && words.outOfDate} onRetry={rooms.retry} />
         </div>
       )}
       <div className="mt-4">

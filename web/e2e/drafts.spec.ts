@@ -15,7 +15,7 @@ test('fault F6: a draft survives a reload, and an entry added again after a lost
   await page.getByRole('button', { name: 'Write a message' }).click()
   await dialog.getByLabel('Message').fill('Five minutes left')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  // A timer that was typed while the reply for the one before was on its way.
+  // A timer typed while the reply to the previous one is still on its way.
   line.hold()
   await page.getByRole('button', { name: 'Add timer' }).first().click()
   await dialog.getByLabel('Name').fill('Keynote')
@@ -42,7 +42,7 @@ test('fault F6: a draft survives a reload, and an entry added again after a lost
   await page.keyboard.press('Enter')
   await expect(page.locator('.toast-card')).toBeVisible()
   line.mend()
-  // Not even after a new page in between.
+  // The timer is not added twice, not even after a reload in between.
   await page.reload()
   await page.getByRole('button', { name: 'Add timer' }).first().click()
   await expect(dialog.getByLabel('Name')).toHaveValue('Closing')
@@ -52,7 +52,7 @@ test('fault F6: a draft survives a reload, and an entry added again after a lost
 })
 
 /** The server does its work and replies, but the reply is lost, with its cookies. */
-async function loseAnswers(page: Page, path: string): Promise<void> {
+async function loseReplies(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     const before = await page.context().cookies()
     await route.fetch()
@@ -69,7 +69,7 @@ test('/create: name and type survive a lost reply, a reload and the way back, an
   const name = page.getByLabel('Event Name')
   await name.fill('Spring conference')
   await page.getByRole('radio', { name: 'Conferences' }).check()
-  await loseAnswers(page, '**/api/rooms')
+  await loseReplies(page, '**/api/rooms')
   const create = page.getByRole('button', { name: 'Create Interactive Event' })
   await create.click()
   await expect(toast(page, 'Failed to create room')).toBeVisible()

@@ -20,14 +20,14 @@ import { signUp } from './support/mailbox.ts'
 let theirs: Server
 let port: number
 test.beforeAll(async () => {
-  theirs = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<title>Theirs</title>'))
+  theirs = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end('<title>Theirs</title>'))
   await new Promise<void>((resolve) => theirs.listen(0, '127.0.0.1', resolve))
   port = z.object({ port: z.number() }).parse(theirs.address()).port
 })
 test.afterAll(() => theirs.close())
 
 const others = [
-  // A port does not make another site: our cookies are sent, and only the server is left to refuse.
+  // Another port is not another site: our cookies are sent, and only the server can refuse.
   { name: 'another port of our host', host: 'localhost', hasCookies: true },
   { name: 'another site', host: '127.0.0.1', hasCookies: false },
 ]
@@ -62,7 +62,7 @@ for (const { name, host, hasCookies } of others) {
       }
     }
 
-    // The preflight requests of the browser, and the replies that their page could read.
+    // Requests that need a preflight, or whose replies the page could read.
     for (const { method, path, body } of routes) {
       expect(await call(elsewhere, method, ours + path, body), `${method} ${path}`).toBe('refused')
     }
@@ -78,7 +78,7 @@ for (const { name, host, hasCookies } of others) {
     await page.goto(`/room/${room.id}/viewer`)
     await expect(displayClock(page)).toHaveText('5:00')
 
-    // The same requests work from our own site, so none was refused for its form.
+    // The same requests work from our own site, so none was refused for being malformed.
     await elsewhere.goto(address)
     expect(await frame(elsewhere, address)).toBe('shown')
     expect(await knock(page, socket('controller'))).toBe('open')
@@ -89,11 +89,11 @@ for (const { name, host, hasCookies } of others) {
 
 type Ids = Record<string, string>
 
-/** One entity of each kind in a room, by the word that its routes begin with. */
+/** The ids of one entity of each kind in a room, by the word that its routes begin with. */
 async function furnished(page: Page, roomId: string): Promise<Ids> {
   const timer = await addTimer(page, roomId, 'Keynote', 300)
   const sent = { content: 'Doors close at noon', senderType: 'presenter' }
-  // The things that a first visit creates exist already: the code, and the participant.
+  // What a first visit would create already exists: the code and the participant.
   await shortCodeOf(page, roomId)
   await read(page, `/api/join/${roomId}`)
   const sessions = z.array(z.object({ id: z.string() })).parse(await read(page, '/api/user/sessions'))
@@ -111,7 +111,7 @@ async function furnished(page: Page, roomId: string): Promise<Ids> {
 
 type Route = { method: string; path: string; body: object }
 
-/** Bodies that would have an effect; the other routes are sent an empty one, and none. */
+/** Bodies that would have an effect. Other routes are sent an empty object. */
 const bodies: Record<string, object> = {
   '/api/rooms/{id}': { name: 'Theirs', isViewerLocked: true },
   '/api/rooms/{id}/timers': { name: 'Theirs', duration: 60 },
@@ -187,7 +187,7 @@ async function sendBlindly(page: Page, url: string, body: object): Promise<Reque
   return sent
 }
 
-/** Sends a request as our own pages do: the status, if the browser lets the page have it. */
+/** Sends a request as our own pages do. @returns the status, or `refused` if the browser withholds the reply */
 function call(page: Page, method: string, url: string, body: object): Promise<number | 'refused'> {
   return page.evaluate(
     async ({ method, url, text }) => {
@@ -237,7 +237,7 @@ async function signOutByPicture(page: Page, src: string): Promise<void> {
   )
 }
 
-/** Cookies are sent with a link, even to another site. */
+/** Follows a link to our site: the browser sends our cookies with it, even from a page of another site. */
 async function signOutByLink(page: Page, href: string): Promise<void> {
   await page.evaluate((href) => {
     document.body.append(Object.assign(document.createElement('a'), { href, textContent: 'Free tickets' }))

@@ -5,17 +5,17 @@ export type Screen = { widthPx: number; heightPx: number }
 export const windowOf = (element: HTMLElement): Window => element.ownerDocument.defaultView ?? window
 
 /**
- * Sizes an element's text now, with every change of the window, and once more when the typefaces are there.
- * @param findSize finds the size; `heightAt` is the element's height in px when set in the given one
+ * Sizes an element's text now, whenever the window changes, and once more when the fonts have loaded.
+ * @param findSize finds the size; `heightAt` is the element's height in px when set in the given size
  * @param onFit called each time the size is set, before it is painted
- * @param place sizes it again whenever this changes its size
- * @returns what ends it
+ * @param box an element; whenever its size changes, the text is sized again
+ * @returns a function that stops this
  */
 export function keepFitted<T extends { fontPx: number }>(
   element: HTMLElement,
   findSize: (screen: Screen, heightAt: (fontPx: number) => number) => T,
   onFit: (fitted: T) => void,
-  place?: HTMLElement,
+  box?: HTMLElement,
 ): () => void {
   const view = windowOf(element)
   const heightAt = (fontPx: number) => {
@@ -33,7 +33,7 @@ export function keepFitted<T extends { fontPx: number }>(
   view.addEventListener('resize', refit)
   element.ownerDocument.fonts.ready.then(refit)
   const observer = new ResizeObserver(refit)
-  if (place !== undefined) observer.observe(place)
+  if (box !== undefined) observer.observe(box)
   return () => {
     isStopped = true
     view.removeEventListener('resize', refit)

@@ -134,10 +134,10 @@ export const aSnapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
   ...changes,
 })
 
-/** The frame that asks for the room, or for what comes after a position. */
+/** The frame that asks for the room, or for the frames after a position. */
 export const join = (position: object = {}) => ({ type: 'join_room', roomId, ...position })
 
-/** What a read of the room over HTTP gives. */
+/** The result of reading the room over HTTP. */
 export const roomRead = (changes: Partial<Snapshot['room']> = {}) => ({
   kind: 'room' as const,
   snapshot: aSnapshot({ room: aRoom(changes) }),
@@ -153,10 +153,10 @@ export class FakeServer {
   path = ''
   isOpen = false
   isClosedByPage = false
-  /** Over how long the page would spread its return. */
+  /** Over how many milliseconds the page would spread its return. */
   spreadMs = 0
-  /** False makes a line that swallows everything. */
-  isAnswering = true
+  /** If false, heartbeats get no reply, as on a line that swallows everything. */
+  isReplying = true
   #events: SocketEvents | null = null
 
   openSocket = (path: string, events: SocketEvents) => {
@@ -168,7 +168,7 @@ export class FakeServer {
       send: (text: string) => {
         if (!this.isOpen) return false
         if (text !== ping) this.sent.push(JSON.parse(text))
-        else if (this.isAnswering) events.onMessage(pong)
+        else if (this.isReplying) events.onMessage(pong)
         return true
       },
       reconnect: () => {

@@ -11,7 +11,7 @@ export type Line = {
   loseReplies: (times?: number) => void
   /** From now on commands are pending and do not arrive. */
   hold: () => void
-  /** What happens to requests for one path; a held reply comes when this is called again. */
+  /** Sets what happens to requests for one path. A held reply is released when this is called again. */
   trouble: (path: string, what: Trouble | null) => void
   /** The network works again: what was held arrives. */
   mend: () => void
@@ -19,15 +19,15 @@ export type Line = {
   lost: () => number
 }
 
-/** `abort`: the request does not arrive. `lose`: it does, and its reply is lost. `hold`: its reply is on its way. */
+/** `abort`: the request does not arrive. `lose`: it does, and its reply is lost. `hold`: its reply is held back. */
 type Trouble = 'abort' | 'lose' | 'hold'
 
 const RealWebSocket = WebSocket
 const realFetch = fetch
 const abnormal = 1006
 
-/** A line that works until it is told otherwise. */
-export function createLine(openSocket: OpenSocket, answer: (request: Request) => Promise<Response>): Line {
+/** A line that works until a test breaks it. */
+export function createLine(openSocket: OpenSocket, serve: (request: Request) => Promise<Response>): Line {
   const open = new Set<LocalSocket>()
   let isCut = false
   let toLose = 0
@@ -98,17 +98,17 @@ export function createLine(openSocket: OpenSocket, answer: (request: Request) =>
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/api/')) return realFetch(request)
     if (isCut) throw new TypeError('the line is cut')
-    if (!pathname.endsWith('/commands')) return answerInTrouble(request, pathname)
+    if (!pathname.endsWith('/commands')) return replyInTrouble(request, pathname)
     await held
     const isWithoutReply = isLost()
-    const response = await answer(request)
+    const response = await serve(request)
     if (isWithoutReply) throw new TypeError('the reply is lost')
     return response
   }
 
-  async function answerInTrouble(request: Request, path: string): Promise<Response> {
+  async function replyInTrouble(request: Request, path: string): Promise<Response> {
     if (troubles.get(path) === 'abort') throw new TypeError('the request is lost')
-    const response = await answer(request)
+    const response = await serve(request)
     if (troubles.get(path) === 'hold') await new Promise<void>((resolve) => waiting.set(path, resolve))
     if (troubles.has(path)) throw new TypeError('the reply is lost')
     return response
@@ -152,5 +152,5 @@ export function createLine(openSocket: OpenSocket, answer: (request: Request) =>
   }
 }
 
-/** The frame in a message of the socket; a heartbeat has none. */
+/** The type of the frame in a message of the socket; a heartbeat has none. */
 const typeOf = (message: unknown): unknown => Object(parseJson(String(message))).type

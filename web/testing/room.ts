@@ -20,7 +20,7 @@ export const shortCode = '314159'
 export type TestRoom = {
   live: LocalRoom['live']
   line: Line
-  /** For a test’s own replies: a route that is added here comes before those of the room. */
+  /** For a test’s own replies: a route that is added here takes precedence over those of the room. */
   api: Hono
   /** Runs a command as another controller or participant, and returns the id of its subject. A refusal fails the test. */
   run: (command: Command, as?: Principal) => string
@@ -62,7 +62,7 @@ export function openRoom(name = 'Town hall', who: Principal = controller): TestR
   return room
 }
 
-/** The routes that the screens of a room use, answered as the Worker does. */
+/** The routes that the screens of a room use, with the Worker’s replies. */
 function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): Hono {
   const roleIn = (as: string | undefined): Role => roles.find((role) => role === as) ?? 'viewer'
   return new Hono()
@@ -111,7 +111,7 @@ function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): H
       return done.ok ? c.json({ ...done.value.reply, rev: done.value.rev }) : refuse(c, done.code)
     })
     .notFound((c) => {
-      throw new Error(`the room of the test does not answer ${c.req.method} ${c.req.path}`)
+      throw new Error(`the room of the test has no reply to ${c.req.method} ${c.req.path}`)
     })
 }
 

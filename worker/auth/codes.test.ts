@@ -59,8 +59,8 @@ describe('threat T8: guessing at a code', () => {
 
   it('of ten parallel right tries, one succeeds', async () => {
     const { browser, code } = await inFlow()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(browser.twin(), code)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
+    const replies = await Promise.all(Array.from({ length: 10 }, () => verify(browser.twin(), code)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
   })
 
   it('fifty new codes do not reset the count, and cost five mails an hour', async () => {

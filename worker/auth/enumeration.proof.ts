@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addAccount, freshEmail, login, signup } from '../testing/accounts.ts'
-import { type Answer, Browser } from '../testing/browser.ts'
+import { Browser, type HttpReply } from '../testing/browser.ts'
 
 /**
  * Mann-Whitney U of two samples, as a standard normal z (with the usual correction for ties left out: times differ).
@@ -13,8 +13,8 @@ function rankTest(a: readonly number[], b: readonly number[]): number {
   return (u - mean) / deviation
 }
 
-/** Only the values of cookies may differ between two answers. */
-const shownOf = ({ status, text, headers }: Answer) => ({
+/** The parts of a reply that must be equal: only the values of cookies may differ. */
+const shownOf = ({ status, text, headers }: HttpReply) => ({
   status,
   text,
   names: [...headers.keys()].sort(),
@@ -31,7 +31,7 @@ const criticalZ = 3.29
 const tellingShare = 0.25
 
 /** Each way in, tried with an address that has an account and with one that has none. */
-const ways: [string, (email: string) => Promise<Answer>][] = [
+const ways: [string, (email: string) => Promise<HttpReply>][] = [
   ['signing up', (email) => signup(new Browser(), email)],
   ['signing in with a wrong password', (email) => login(new Browser(), email, 'not the password')],
   ['forgetting the password', (email) => new Browser().post('/api/auth/forgot-password', { email })],
@@ -40,14 +40,14 @@ const ways: [string, (email: string) => Promise<Answer>][] = [
 const medianOf = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0
 
 /** Whether response times reveal who has an account, in one series of alternating requests. */
-async function isTold(ask: (email: string) => Promise<Answer>): Promise<boolean> {
+async function revealsAccounts(ask: (email: string) => Promise<HttpReply>): Promise<boolean> {
   const known = await Promise.all(Array.from({ length: pairs }, () => addAccount()))
   const [knownMs, unknownMs]: [number[], number[]] = [[], []]
   const timed = async (email: string, times: number[]) => {
     const startedAt = performance.now()
     await ask(email)
     times.push(performance.now() - startedAt)
-    // There is only one thread here, so mail sent after one answer must not slow the next one down.
+    // There is only one thread here, so mail sent after one reply must not slow the next one down.
     await scheduler.wait(10)
   }
   for (const [index, { email }] of known.entries()) {
@@ -66,24 +66,24 @@ describe('threat T10: who has an account', () => {
     expect(known).toEqual(unknown)
   })
 
-  it('asking for another code gets the same answer, immediately and later', async () => {
-    const answers: unknown[] = []
+  it('asking for another code gets the same reply, immediately and later', async () => {
+    const replies: unknown[] = []
     for (const email of [(await addAccount()).email, freshEmail()]) {
       const browser = new Browser()
       await browser.post('/api/auth/forgot-password', { email })
-      answers.push(shownOf(await browser.post('/api/auth/resend-otp')))
-      answers.push(shownOf(await browser.post('/api/auth/verify-otp', { otp: '123456' })))
-      answers.push(
+      replies.push(shownOf(await browser.post('/api/auth/resend-otp')))
+      replies.push(shownOf(await browser.post('/api/auth/verify-otp', { otp: '123456' })))
+      replies.push(
         shownOf(await browser.post('/api/auth/reset-password', { otp: '123456', newPassword: 'long enough' })),
       )
     }
-    expect(answers.slice(0, 3)).toEqual(answers.slice(3))
+    expect(replies.slice(0, 3)).toEqual(replies.slice(3))
   })
 
   // A real leak shows every time; a machine that was slow once will not be slow at the same place again.
   it.each(ways)(
     '%s takes the same time: rank test over interleaved requests',
-    async (_, ask) => expect((await isTold(ask)) && (await isTold(ask))).toBe(false),
+    async (_, ask) => expect((await revealsAccounts(ask)) && (await revealsAccounts(ask))).toBe(false),
     180_000,
   )
 

@@ -47,11 +47,11 @@ describe('the cookies of a room', () => {
     expect(deployed.status).toBe(308)
     expect(deployed.headers.get('location')).toBe('https://localhost:8787/api/rooms')
     const local = await app.fetch(request, { ...env, LOCAL: '1' }, createExecutionContext())
-    const answer = await read(local)
-    expect(answer.status).toBe(201)
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^cl_control_/)
-    expect(answer.headers.getSetCookie()[0]).not.toContain('Secure')
-    expect(answer.headers.get('strict-transport-security')).toBeNull()
+    const reply = await read(local)
+    expect(reply.status).toBe(201)
+    expect(reply.headers.getSetCookie()[0]).toMatch(/^cl_control_/)
+    expect(reply.headers.getSetCookie()[0]).not.toContain('Secure')
+    expect(reply.headers.get('strict-transport-security')).toBeNull()
   })
 
   it('are worthless when forged, foreign, of another kind or expired (threat T1)', async () => {
@@ -60,10 +60,10 @@ describe('the cookies of a room', () => {
     for (const [name, cookies] of await forgedCookies(room, other)) {
       const forger = new Browser()
       for (const [cookie, value] of cookies) forger.cookies.set(cookie, value)
-      const answer = await forger.get(`/api/rooms/${room.id}/control`)
-      expect(answer, name).toMatchObject({ status: 403 })
+      const reply = await forger.get(`/api/rooms/${room.id}/control`)
+      expect(reply, name).toMatchObject({ status: 403 })
     }
-    // The same code makes a valid one, so that each of the others is refused for its own fault.
+    // The same code makes a valid cookie, so each of the others is refused for its own fault.
     const good = new Browser()
     good.cookies.set(...(await signedCookie('control', room.id, `control.${room.id}.1.${Date.now() + 60_000}`)))
     expect((await good.get(`/api/rooms/${room.id}/control`)).status).toBe(200)
@@ -101,7 +101,7 @@ describe('the cookies of a room', () => {
     expect(kept.sort()).toEqual(rooms.slice(-limits.roomCookiesKept).sort())
     const newest = rooms.at(-1)
     expect((await organiser.get(`/api/rooms/${newest}/control`)).status).toBe(200)
-    // Other kinds, and cookies of other sites, stay.
+    // Cookies of other kinds stay, and so do cookies that belong to no room.
     organiser.cookies.set('__Host-theme', 'dark')
     await organiser.get(`/api/join/${newest}`)
     expect(organiser.cookies.size).toBe(limits.roomCookiesKept + 2)

@@ -20,7 +20,7 @@ import { keyedDigest, keyedHash, randomToken } from './secrets.ts'
 /** A running room must not wait long for a directory that may be down. */
 const patienceMs = 1_000
 const restMs = 5_000
-/** How long a silent directory is left alone. */
+/** Until when a silent directory is left alone. */
 const resting = new WeakMap<D1Database, number>()
 const maxUserAgentLength = 256
 
@@ -46,7 +46,7 @@ async function lookUp(c: Context<AppEnv>): Promise<Result<Session | null>> {
   return found
 }
 
-/** Signs somebody in, always with a new session; anybody who was signed in here before is signed out. */
+/** Signs a user in, always with a new session. An earlier session in this browser ends. */
 export async function startSession(c: Context<AppEnv>, user: User): Promise<void> {
   await endSession(c, user.id)
   const token = randomToken()
@@ -93,7 +93,7 @@ export async function signOut(c: Context<AppEnv>): Promise<void> {
   dropFlow(c)
 }
 
-/** Removes the cookie. */
+/** Removes the session cookie. */
 export function dropSession(c: Context<AppEnv>): void {
   c.set('session', Promise.resolve(ok(null)))
   setCookie(c, hostCookie(c, 'cl_session'), '', { ...cookieFlags(c), maxAge: 0 })
@@ -127,28 +127,28 @@ async function writeCookie(c: Context<AppEnv>, token: string, now: number, endsA
 
 const sidOf = (c: Context<AppEnv>, token: string): Promise<string> => keyedHash(c.env.COOKIE_SECRET, 'session', token)
 
-/** The claims a session cookie must have; anything else is not our token. */
-const said = { alg: 'HS256', typ: 'session+jwt', iss: 'cuelight', aud: 'cuelight-session' } as const
+/** The claims a session cookie must have; anything else is not ours. */
+const claims = { alg: 'HS256', typ: 'session+jwt', iss: 'cuelight', aud: 'cuelight-session' } as const
 
-/** The cookie's value: a signed token with a session id, valid only while the directory knows the session. */
-export async function signSession(secret: string, sessionId: string, now: number, endsAt: number): Promise<string> {
-  return new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: said.alg, typ: said.typ })
-    .setIssuer(said.iss)
-    .setAudience(said.aud)
+/** The cookie's value: a signed text with the token of a session, valid only while the directory knows the session. */
+export async function signSession(secret: string, token: string, now: number, endsAt: number): Promise<string> {
+  return new SignJWT({ sid: token })
+    .setProtectedHeader({ alg: claims.alg, typ: claims.typ })
+    .setIssuer(claims.iss)
+    .setAudience(claims.aud)
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor(endsAt / 1000))
     .sign(await keyFor(secret))
 }
 
-/** The session id of a token that is ours and has not expired; null for any other text. */
-export async function readSession(secret: string, token: string): Promise<string | null> {
+/** The session token in a cookie that is ours and has not expired; null for any other text. */
+export async function readSession(secret: string, cookie: string): Promise<string | null> {
   try {
-    const { payload } = await jwtVerify(token, await keyFor(secret), {
-      algorithms: [said.alg],
-      typ: said.typ,
-      issuer: said.iss,
-      audience: said.aud,
+    const { payload } = await jwtVerify(cookie, await keyFor(secret), {
+      algorithms: [claims.alg],
+      typ: claims.typ,
+      issuer: claims.iss,
+      audience: claims.aud,
       requiredClaims: ['sid', 'iat', 'exp'],
     })
     return typeof payload['sid'] === 'string' ? payload['sid'] : null
@@ -158,4 +158,4 @@ export async function readSession(secret: string, token: string): Promise<string
 }
 
 /** A separate key, so that none of our other signatures can be used in place of this one. */
-const keyFor = (secret: string): Promise<Uint8Array> => keyedDigest(secret, 'session', said.aud)
+const keyFor = (secret: string): Promise<Uint8Array> => keyedDigest(secret, 'session', claims.aud)

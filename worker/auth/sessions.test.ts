@@ -77,8 +77,8 @@ describe('threat T11: old and stolen sessions', () => {
       const { browser } = await person()
       const copy = thief(browser)
       expect((await userOf(copy)).status).toBe(200)
-      const answer = await browser.send(method, '/api/auth/logout', method === 'GET' ? sameOrigin : {})
-      expect([answer.status, answer.headers.get('location')]).toEqual(method === 'GET' ? [302, '/'] : [204, null])
+      const reply = await browser.send(method, '/api/auth/logout', method === 'GET' ? sameOrigin : {})
+      expect([reply.status, reply.headers.get('location')]).toEqual(method === 'GET' ? [302, '/'] : [204, null])
       expect(browser.cookies.has(cookie)).toBe(false)
       expect(await userOf(browser)).toMatchObject(signedOut)
       expect(await userOf(copy)).toMatchObject(signedOut)
@@ -195,8 +195,8 @@ describe('threat T13: signing out and in by another site', () => {
     ['HEAD', 'a look at our own link', { 'sec-fetch-site': 'same-origin' }],
   ] as const)('%s logout by %s does nothing', async (method, _, headers) => {
     const { browser } = await person()
-    const answer = await browser.send(method, '/api/auth/logout', { headers })
-    expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([302, '/', []])
+    const reply = await browser.send(method, '/api/auth/logout', { headers })
+    expect([reply.status, reply.headers.get('location'), reply.headers.getSetCookie()]).toEqual([302, '/', []])
     expect((await userOf(browser)).status).toBe(200)
   })
 
@@ -210,8 +210,8 @@ describe('threat T13: signing out and in by another site', () => {
       { 'content-type': 'text/plain' },
     ]
     for (const headers of foreign) {
-      const answer = await victim.post('/api/auth/login', body, { headers })
-      expect([403, 415]).toContain(answer.status)
+      const reply = await victim.post('/api/auth/login', body, { headers })
+      expect([403, 415]).toContain(reply.status)
       expect(victim.cookies.size).toBe(0)
     }
   })

@@ -41,7 +41,7 @@ describe('threat T3: guessing codes', () => {
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await join(guesser, code)).toMatchObject({ status: 429 })
     expect((await guesser.get(`/join/${code}`)).text).not.toContain(room.id)
-    // An id is not a guess, and all other people go on.
+    // An id is not a guess, and nobody else is blocked.
     expect(await join(guesser, room.id)).toMatchObject({ status: 200 })
     expect(await join(new Browser(), code)).toMatchObject({ status: 200 })
     vi.setSystemTime(Date.now() + windowMs)
@@ -52,16 +52,16 @@ describe('threat T3: guessing codes', () => {
     const guesser = new Browser()
     const guesses = await Promise.all(Array.from({ length: 60 }, freeCode))
     const ways = ['/api/join/', '/join/', '/quiz/']
-    const answers = await Promise.all(guesses.map((code, n) => guesser.get(`${ways[n % 3]}${code}`)))
-    const missed = answers.filter(({ text }) => text.includes('room_not_found'))
+    const replies = await Promise.all(guesses.map((code, n) => guesser.get(`${ways[n % 3]}${code}`)))
+    const missed = replies.filter(({ text }) => text.includes('room_not_found'))
     expect(missed).toHaveLength(limits.codeMissesPerWindow)
-    expect(answers.filter(({ text }) => text.includes('too_many_requests'))).toHaveLength(60 - missed.length)
+    expect(replies.filter(({ text }) => text.includes('too_many_requests'))).toHaveLength(60 - missed.length)
   })
 
   it('is not made easier by an IPv6 network full of addresses', async () => {
     const addresses = Array.from({ length: 30 }, (_, n) => new Browser(`2001:db8:7:42::${(n + 1).toString(16)}`))
-    const answers = await Promise.all(addresses.map(async (guesser) => join(guesser, await freeCode())))
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(limits.codeMissesPerWindow)
+    const replies = await Promise.all(addresses.map(async (guesser) => join(guesser, await freeCode())))
+    expect(replies.filter(({ status }) => status === 404)).toHaveLength(limits.codeMissesPerWindow)
     expect(await join(new Browser('2001:db8:7:43::1'), await freeCode())).toMatchObject({ status: 404 })
   })
 
@@ -128,7 +128,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     expect(waiting.headers.get('retry-after')).toBe(String(secondsLeft))
     const page = await new Browser(venue).get(`/join/${code}`)
     expect(page.text).toContain(`"refusal":"too_many_requests","retryAfterSeconds":${secondsLeft}`)
-    // Half a second is rounded up: nobody is sent back too early.
+    // Half a second is rounded up: nobody is told to retry too early.
     vi.setSystemTime(Date.now() + 500)
     expect((await join(new Browser(venue), code)).headers.get('retry-after')).toBe(String(secondsLeft))
     vi.setSystemTime(Date.now() + limits.codeMissWindowMs / 2 - 500)
@@ -207,8 +207,8 @@ describe('threat T3: a network that has used up its guesses', () => {
     for (const beside of [own.id, 'A'.repeat(22), 'nonsense', ''])
       await waits(new Browser(venue), withRoom(code, beside), room.id)
     // While the network may guess, the code alone decides.
-    const answer = await scan(new Browser(), code, own.id)
-    expect(answer.as(api.joinReply).room.id).toBe(room.id)
+    const reply = await scan(new Browser(), code, own.id)
+    expect(reply.as(api.joinReply).room.id).toBe(room.id)
   })
 
   it('cannot be avoided by joining a room of one’s own, or by forged cookies', async () => {
@@ -244,7 +244,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     const other = await openRoom()
     await waits(moved, await shortCodeOf(other), other.id)
     await admits(moved, code, room.id)
-    // Its neighbours on that network go on.
+    // Its neighbours on that network are not blocked.
     expect(await join(new Browser(elsewhere), code)).toMatchObject({ status: 200 })
   })
 })

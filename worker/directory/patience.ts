@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '../../schema/errors.ts'
 export const directoryPatienceMs = 3_000
 
 /**
- * D1's answer, or `unavailable` if it fails or stays silent: a directory that is out of reach must lead to a clear
+ * D1's result, or `unavailable` if it fails or stays silent: a directory that is out of reach must lead to a clear
  * message, never to a page that hangs.
  */
 export async function fromDirectory<T>(work: Promise<T>, waitMs = directoryPatienceMs): Promise<Result<T>> {
@@ -34,12 +34,12 @@ export async function within<T>(work: Promise<T>, ms: number, tooLate: string): 
 export const reasonOf = (error: unknown): string =>
   String(error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error)
 
-/** Thrown when a request needs a directory that is out of reach: answered as `unavailable`. */
+/** Thrown when a request needs a directory that is out of reach; the reply is `unavailable`. */
 export class DirectoryFault extends Error {}
 
-/** D1's answer, for routes that need the directory; a fault ends the request with a clear message. */
+/** D1's result, for routes that need the directory; a fault ends the request with a clear message. */
 export async function needDirectory<T>(work: Promise<T>): Promise<T> {
-  const answer = await fromDirectory(work)
-  if (!answer.ok) throw new DirectoryFault()
-  return answer.value
+  const reply = await fromDirectory(work)
+  if (!reply.ok) throw new DirectoryFault()
+  return reply.value
 }

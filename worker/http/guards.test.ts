@@ -52,9 +52,9 @@ describe('threat T13: cross-site requests', () => {
     for (const route of unsafe) {
       const { path, body } = sampleOf(route, named)
       const method = route.method.toUpperCase() as Method
-      const answer = await room.controller.send(method, path, { body, headers })
-      expect(answer, `${route.method} ${route.path}`).toMatchObject({ status: 403, code: 'cross_origin' })
-      expect(answer.headers.getSetCookie()).toEqual([])
+      const reply = await room.controller.send(method, path, { body, headers })
+      expect(reply, `${route.method} ${route.path}`).toMatchObject({ status: 403, code: 'cross_origin' })
+      expect(reply.headers.getSetCookie()).toEqual([])
     }
     expect(await stored(room.id)).toBe(before)
   })
@@ -72,8 +72,8 @@ describe('threat T13: cross-site requests', () => {
       const { path } = sampleOf(route, namesIn(room.id))
       const method = route.method.toUpperCase() as Method
       const extras = { body: '{"name":"x"}', headers: { 'content-type': type } }
-      const answer = await room.controller.send(method, path, extras)
-      expect(answer, `${route.method} ${route.path}`).toMatchObject({ status: 415, code: 'unsupported_media_type' })
+      const reply = await room.controller.send(method, path, extras)
+      expect(reply, `${route.method} ${route.path}`).toMatchObject({ status: 415, code: 'unsupported_media_type' })
     }
     expect(await stored(room.id)).toBe(before)
   })
@@ -86,8 +86,8 @@ describe('threat T13: cross-site requests', () => {
       { origin, 'sec-fetch-site': 'same-origin' },
     ]
     for (const headers of ours) {
-      const answer = await room.controller.patch(`/api/rooms/${room.id}`, { feedbackEnabled: true }, { headers })
-      expect(answer.status).toBe(200)
+      const reply = await room.controller.patch(`/api/rooms/${room.id}`, { feedbackEnabled: true }, { headers })
+      expect(reply.status).toBe(200)
     }
   })
 
@@ -108,7 +108,7 @@ describe('threat T13: cross-site requests', () => {
       expect((await room.controller.get(path)).status, path).toBe(route.status)
     }
     expect(await stored(room.id)).toBe(before)
-    // Nor do the links of accounts: the browser is still signed in.
+    // The links of accounts change nothing either: the browser is still signed in.
     expect((await room.controller.get('/api/auth/user')).status).toBe(200)
   })
 })
@@ -128,9 +128,9 @@ describe('threat T18: too large, malformed or poisoned bodies', () => {
   it.each(['', '{', '{"name":', 'undefined', 'NaN', '{"name":"x"} trailing', '\u0000', '{"a":1,}', "{'name':'x'}"])(
     'answers 400 to the body %j, never 422 or 500',
     async (body) => {
-      const answer = await new Browser().post('/api/rooms', body)
-      expect(answer.status).toBe(400)
-      expect(['bad_json', 'invalid']).toContain(answer.code)
+      const reply = await new Browser().post('/api/rooms', body)
+      expect(reply.status).toBe(400)
+      expect(['bad_json', 'invalid']).toContain(reply.code)
     },
   )
 
@@ -149,8 +149,8 @@ describe('threat T18: too large, malformed or poisoned bodies', () => {
     const room = await openRoom()
     const body =
       '{"name":"Timer","duration":60,"__proto__":{"isRunning":true},"constructor":{"prototype":{"polluted":1}}}'
-    const answer = await room.controller.post(`/api/rooms/${room.id}/timers`, body)
-    expect(answer).toMatchObject({ status: 201, body: { isRunning: false } })
+    const reply = await room.controller.post(`/api/rooms/${room.id}/timers`, body)
+    expect(reply).toMatchObject({ status: 201, body: { isRunning: false } })
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
     const poisoned = await room.controller.patch(`/api/rooms/${room.id}`, '{"__proto__":{"isViewerLocked":true}}')
     expect(poisoned).toMatchObject({ status: 400, code: 'invalid' })
@@ -161,8 +161,8 @@ describe('unknown methods and paths', () => {
   it('answers 404 as JSON under /api, whatever the method', async () => {
     const visitor = new Browser()
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
-      const answer = await visitor.send(method, '/api/nothing')
-      expect(answer, method).toMatchObject({ status: 404, code: 'not_found' })
+      const reply = await visitor.send(method, '/api/nothing')
+      expect(reply, method).toMatchObject({ status: 404, code: 'not_found' })
     }
     const put = await visitor.send('PUT', `/api/rooms/${'A'.repeat(22)}`)
     expect(put).toMatchObject({ status: 405, code: 'method_not_allowed' })

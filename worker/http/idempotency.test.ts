@@ -31,7 +31,7 @@ const freshKey = () => {
 
 type Asked = { method: Method; path: string; body?: unknown }
 
-/** Mutations of each sort, with a concrete request; each starts from its own room. */
+/** A sample request for each sort of mutation; each starts from its own room. */
 const mutations: [string, (room: TestRoom) => Promise<Asked>][] = [
   ['a rename', async ({ id }) => ({ method: 'PATCH', path: `/api/rooms/${id}`, body: { name: 'Renamed' } })],
   ['a password', async ({ id }) => ({ method: 'PATCH', path: `/api/rooms/${id}`, body: { accessPassword: 'secret' } })],
@@ -100,7 +100,7 @@ describe('fault F6: Idempotency-Key', () => {
     expect(done).toBeGreaterThan(calls.length * 0.75)
   })
 
-  it.each(mutations)('gives a retry of %s its first answer again and does nothing twice', async (_, make) => {
+  it.each(mutations)('gives a retry of %s its first reply again and does nothing twice', async (_, make) => {
     const room = await openRoom()
     const { method, path, body } = await make(room)
     const key = freshKey()
@@ -130,7 +130,7 @@ describe('fault F6: Idempotency-Key', () => {
     expect(await stored(room.id)).toBe(before)
   })
 
-  it('repeats the first answer even if things have changed since', async () => {
+  it('repeats the first reply even if things have changed since', async () => {
     const room = await openRoom()
     const timer = await addTimer(room)
     const key = freshKey()
@@ -176,7 +176,7 @@ describe('fault F6: Idempotency-Key', () => {
 describe('fault F6: Idempotency-Key of a new room', () => {
   const body = { name: 'Only once', useCase: null }
 
-  it('finds the same room again, with the first answer, its key and its cookie', async () => {
+  it('finds the same room again, with the first reply, its key and its cookie', async () => {
     const visitor = new Browser()
     const key = freshKey()
     const first = await visitor.post('/api/rooms', body, key)
@@ -229,7 +229,7 @@ describe('fault F6: Idempotency-Key of a new room', () => {
     expect(second.id).not.toBe(first.id)
   })
 
-  it('opens another room a day later, because the first answer is no longer stored', async () => {
+  it('opens another room a day later, because the first reply is no longer stored', async () => {
     const visitor = new Browser()
     const key = freshKey()
     const first = (await visitor.post('/api/rooms', body, key)).as(api.createdRoomReply)
@@ -255,7 +255,7 @@ describe('fault F6: Idempotency-Key of a new room', () => {
   it('opens one room under ten parallel retries', async () => {
     const visitor = new Browser()
     const key = freshKey()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.post('/api/rooms', body, key)))
-    expect(new Set(answers.map((answer) => answer.as(api.createdRoomReply).id)).size).toBe(1)
+    const replies = await Promise.all(Array.from({ length: 10 }, () => visitor.post('/api/rooms', body, key)))
+    expect(new Set(replies.map((reply) => reply.as(api.createdRoomReply).id)).size).toBe(1)
   })
 })

@@ -15,8 +15,8 @@ describe('threat T24: mail as a weapon', () => {
     const ask = () => new Browser().post('/api/auth/forgot-password', { email })
     const said: Record<string, number> = {}
     for (let asked = 0; asked < 1_000; asked += 50) {
-      const answers = await Promise.all(Array.from({ length: 50 }, ask))
-      for (const { status, code } of answers) said[`${status} ${code}`] = (said[`${status} ${code}`] ?? 0) + 1
+      const replies = await Promise.all(Array.from({ length: 50 }, ask))
+      for (const { status, code } of replies) said[`${status} ${code}`] = (said[`${status} ${code}`] ?? 0) + 1
     }
     const sent = limits.mailsPerAddressPerHour
     expect(said).toEqual({ '200 null': sent, '429 too_many_requests': 1_000 - sent })

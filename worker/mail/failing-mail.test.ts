@@ -28,9 +28,9 @@ function serverWith(take: (mail: { to: string; subject: string; text?: string })
     const context = createExecutionContext()
     const response = await app.fetch(browser.request(method, path, extras), bindings, context)
     browser.keep(response.headers)
-    const answer = await read(response)
+    const reply = await read(response)
     await waitOnExecutionContext(context)
-    return answer
+    return reply
   }
 }
 const signupBody = (email: string) => ({
@@ -75,12 +75,12 @@ describe('fault F12: mail that fails', () => {
   it('of password resets is reported to everybody, once it keeps failing', async () => {
     const ask = serverWith(() => Promise.reject(new Error('down')))
     const known = Array.from({ length: 4 }, () => addAccount())
-    const answers: string[] = []
+    const replies: string[] = []
     for (const { email } of await Promise.all(known)) {
       const body = { email }
-      answers.push((await ask(new Browser(), 'POST', '/api/auth/forgot-password', { body })).code ?? 'ok')
+      replies.push((await ask(new Browser(), 'POST', '/api/auth/forgot-password', { body })).code ?? 'ok')
     }
-    expect(answers.at(-1)).toBe('mail_failed')
+    expect(replies.at(-1)).toBe('mail_failed')
     const unknown = await ask(new Browser(), 'POST', '/api/auth/forgot-password', { body: { email: freshEmail() } })
     expect(unknown.code).toBe('mail_failed')
     const works = serverWith(() => Promise.resolve())
@@ -123,8 +123,8 @@ describe('fault F12: mail that fails', () => {
     browser.keep(response.headers)
     endPatience()
     vi.setSystemTime(Date.now() + limits.resendCooldownMs)
-    const answer = await ask(browser, 'POST', '/api/auth/resend-otp')
-    expect(answer).toMatchObject({ status: 503, code: 'mail_failed' })
+    const reply = await ask(browser, 'POST', '/api/auth/resend-otp')
+    expect(reply).toMatchObject({ status: 503, code: 'mail_failed' })
     await waitOnExecutionContext(context)
   })
 

@@ -63,8 +63,8 @@ describe('threat T24: headers and amounts', () => {
     )
     expect(sent).toEqual([])
     for (const email of [`a@b.test${payload}c`, `a${payload}@b.test`]) {
-      const answer = await new Browser().post('/api/auth/forgot-password', { email })
-      expect(answer.status).toBe(400)
+      const reply = await new Browser().post('/api/auth/forgot-password', { email })
+      expect(reply.status).toBe(400)
     }
   })
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { app } from '../app.ts'
 import { addAccount, codeIn, freshEmail, login, mailsTo, signup } from '../testing/accounts.ts'
-import { type Answer, Browser, read } from '../testing/browser.ts'
+import { Browser, type HttpReply, read } from '../testing/browser.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,12 +11,12 @@ afterEach(() => {
 })
 
 describe('threats T24 and T10: mails to one address', () => {
-  const ways: [string, (browser: Browser, email: string) => Promise<Answer>, number][] = [
+  const ways: [string, (browser: Browser, email: string) => Promise<HttpReply>, number][] = [
     ['signing up', (browser, email) => signup(browser, email), 201],
     ['forgetting the password', (browser, email) => browser.post('/api/auth/forgot-password', { email }), 200],
   ]
-  /** The permitted difference between an address with an account and one without: none. */
-  const shownOf = ({ status, text, headers }: Answer) => ({
+  /** What must not differ between an address with an account and one without. */
+  const shownOf = ({ status, text, headers }: HttpReply) => ({
     status,
     text,
     wait: headers.get('retry-after'),
@@ -100,11 +100,11 @@ describe('/dev/mailbox', () => {
   it('does not exist in a deployment', async () => {
     for (const MAIL of [undefined, '', '0', 'binding']) {
       const bindings = { ...env, MAIL } as typeof env
-      const answer = await read(
+      const reply = await read(
         await app.fetch(new Browser().request('GET', '/dev/mailbox'), bindings, createExecutionContext()),
       )
-      expect(answer.status).toBe(404)
-      expect(answer.text).not.toContain('@')
+      expect(reply.status).toBe(404)
+      expect(reply.text).not.toContain('@')
     }
   })
 })

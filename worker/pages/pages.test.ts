@@ -25,9 +25,9 @@ describe('pages', () => {
   it.each([...allPages(), '/join/', '/create/', '/privacy-policy/', '/reset-password?token=abc'])(
     '%s is a page: 200, HTML',
     async (page) => {
-      const answer = await visitor.get(pathOf(page, 'abc'))
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-type')).toContain('text/html')
+      const reply = await visitor.get(pathOf(page, 'abc'))
+      expect(reply.status).toBe(200)
+      expect(reply.headers.get('content-type')).toContain('text/html')
     },
   )
 
@@ -45,9 +45,9 @@ describe('pages', () => {
     '/join.html',
     '/Create',
   ])('%s is a real 404, as a page', async (path) => {
-    const answer = await visitor.get(path)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('content-type')).toContain('text/html')
+    const reply = await visitor.get(path)
+    expect(reply.status).toBe(404)
+    expect(reply.headers.get('content-type')).toContain('text/html')
   })
 
   it('a page says that nobody is signed in if there is no cookie, and otherwise leaves it open', async () => {
@@ -83,8 +83,8 @@ describe('pages', () => {
   })
 
   it('the icon’s old name redirects to it', async () => {
-    const answer = await visitor.get('/favicon.ico')
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/favicon.svg'])
+    const reply = await visitor.get('/favicon.ico')
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, '/favicon.svg'])
   })
 
   it('the viewer is black from its first paint, and no other page is', async () => {
@@ -192,13 +192,13 @@ describe('the phone’s page', () => {
       `/poll/${room.id}.AAAAAAAAAAAA`,
     ]) {
       const phone = new Browser()
-      const answer = await phone.get(path)
-      expect(inlined(answer.text), path).toMatchObject({
+      const reply = await phone.get(path)
+      expect(inlined(reply.text), path).toMatchObject({
         roomId: room.id,
         refusal: null,
         state: { role: 'audience', room: { name: 'Main stage' } },
       })
-      expect(answer.text).not.toMatch(/For the crew|controlEpoch|accessEpoch|Hash"/)
+      expect(reply.text).not.toMatch(/For the crew|controlEpoch|accessEpoch|Hash"/)
       expect([...phone.cookies.keys()]).toEqual([`__Host-cl_participant_${room.id}`])
     }
   })

@@ -21,7 +21,7 @@ export function viewOf<K extends ReplyKind>(kind: K, reply: Reply): ViewOf<K> {
   return reply.view as ViewOf<K>
 }
 
-/** What a room answers the sender of a request; a text that is no id names no room. */
+/** A room's reply to the sender of a request, or `room_not_found` if the text is not a room id. */
 export async function atRoom<T>(
   c: Context<AppEnv>,
   roomId: string,
@@ -75,5 +75,5 @@ export const queryAbout = async <N extends QueryName>(
 ): Promise<Result<QueryValue<N>>> => foreign(await queryRoom(c, roomOfEntity(entityId), name, args))
 
 /** A missing room and a missing entity both read as not found, so that guessing reveals nothing. */
-const foreign = <T>(answer: Result<T>): Result<T> =>
-  !answer.ok && answer.code === 'room_not_found' ? refuse('not_found') : answer
+const foreign = <T>(reply: Result<T>): Result<T> =>
+  !reply.ok && reply.code === 'room_not_found' ? refuse('not_found') : reply

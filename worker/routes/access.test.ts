@@ -32,9 +32,9 @@ describe('threat T22: the access password', () => {
       `/api/join/${code}`,
     ]
     for (const way of [...ways, `/api/rooms/${room.id}/shortcode`]) {
-      const answer = await visitor.get(way)
-      expect(answer, way).toMatchObject(asked)
-      expect(answer.text).not.toContain('Canary')
+      const reply = await visitor.get(way)
+      expect(reply, way).toMatchObject(asked)
+      expect(reply.text).not.toContain('Canary')
     }
     expect((await visitor.get(`/join/${room.id}`)).text).not.toContain('Canary')
     for (const role of ['viewer', 'audience'] as const) {
@@ -75,9 +75,9 @@ describe('threat T22: the access password', () => {
 
   it('requires and reveals nothing if there is no password or no room', async () => {
     const open = await openRoom()
-    const answer = await enter(new Browser(), open, 'anything')
-    expect(answer.status).toBe(204)
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const reply = await enter(new Browser(), open, 'anything')
+    expect(reply.status).toBe(204)
+    expect(reply.headers.getSetCookie()).toEqual([])
     expect(await new Browser().post(`/api/rooms/${'A'.repeat(22)}/access`, { password })).toMatchObject({ status: 404 })
   })
 })
@@ -152,10 +152,10 @@ describe('guessing a password', () => {
     const windowMs = limits.passwordMissWindowMs
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowMs) * windowMs + windowMs / 2 })
     const guesser = new Browser()
-    const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => enter(guesser, room, `guess ${n}`)))
-    const evaluated = answers.filter(({ code }) => code === 'wrong_password')
+    const replies = await Promise.all(Array.from({ length: 14 }, (_, n) => enter(guesser, room, `guess ${n}`)))
+    const evaluated = replies.filter(({ code }) => code === 'wrong_password')
     expect(evaluated).toHaveLength(limits.passwordMissesPerWindow)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(14 - evaluated.length)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(14 - evaluated.length)
     const blocked = await enter(guesser, room, password)
     expect(blocked.status).toBe(429)
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { person } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { addPoll, addTimer, joined, openRoom, patchRoom, type TestRoom } from '../testing/rooms.ts'
 
-const reply = z.object({ kind: z.string(), view: z.unknown(), rev: z.number() })
+const commandReply = z.object({ kind: z.string(), view: z.unknown(), rev: z.number() })
 
 let asked = 0
 const give = (room: { id: string }, by: Browser, command: object, opId: unknown = `op-${++asked}`) =>
@@ -21,15 +21,15 @@ describe('POST /api/rooms/{id}/commands', () => {
   it('answers with the view, its kind, and the position in the stream', async () => {
     const desk = await room.controller.socket(room.id, 'controller')
     await desk.join()
-    const answer = await give(room, room.controller, { type: 'timer.add', name: ' Keynote ', duration: 60 })
-    expect(answer.status).toBe(200)
-    expect(answer.exactly(reply)).toMatchObject({
+    const reply = await give(room, room.controller, { type: 'timer.add', name: ' Keynote ', duration: 60 })
+    expect(reply.status).toBe(200)
+    expect(reply.exactly(commandReply)).toMatchObject({
       kind: 'timer',
       view: { name: 'Keynote', duration: 60, isCountUp: false, isRunning: false },
     })
     const frame = await desk.next('timer-updated')
     const last = await desk.next('undo_updated')
-    expect(answer.body).toMatchObject({ rev: last.rev, view: frame.timer })
+    expect(reply.body).toMatchObject({ rev: last.rev, view: frame.timer })
     desk.close()
   })
 
@@ -39,7 +39,7 @@ describe('POST /api/rooms/{id}/commands', () => {
       await give(room, room.controller, command, 'once'),
       await give(room, room.controller, command, 'once'),
     ]
-    expect(second.as(reply).view).toEqual(first.as(reply).view)
+    expect(second.as(commandReply).view).toEqual(first.as(commandReply).view)
     const { messages } = (await room.controller.get(`/api/rooms/${room.id}`)).as(roomReply)
     expect(messages.filter(({ content }: { content: string }) => content === 'Once')).toHaveLength(1)
     const other = await give(room, room.controller, { ...command, content: 'Twice' }, 'once')
@@ -58,7 +58,7 @@ describe('POST /api/rooms/{id}/commands', () => {
     const again = await give(room, room.controller, command, 'socket-first')
     expect(again).toMatchObject({ status: 200, body: { view: first.type === 'ack' ? first.view : null } })
     const request = await give(room, room.controller, command, 'request-first')
-    expect(await bySocket('request-first')).toMatchObject({ type: 'ack', view: request.as(reply).view })
+    expect(await bySocket('request-first')).toMatchObject({ type: 'ack', view: request.as(commandReply).view })
     desk.close()
   })
 
@@ -67,8 +67,8 @@ describe('POST /api/rooms/{id}/commands', () => {
     const phone = await joined(room)
     const vote = { type: 'poll.vote', pollId: poll.id, selectedOptions: [1] }
     const first = await give(room, phone, vote, 'v')
-    expect(first.as(reply)).toMatchObject({ kind: 'ballot', view: { pollId: poll.id, selectedOptions: [1] } })
-    expect((await give(room, phone, vote, 'v')).as(reply).view).toEqual(first.as(reply).view)
+    expect(first.as(commandReply)).toMatchObject({ kind: 'ballot', view: { pollId: poll.id, selectedOptions: [1] } })
+    expect((await give(room, phone, vote, 'v')).as(commandReply).view).toEqual(first.as(commandReply).view)
     expect(await give(room, phone, vote, 'w')).toMatchObject({ status: 409, code: 'already_voted' })
   })
 
@@ -79,9 +79,9 @@ describe('POST /api/rooms/{id}/commands', () => {
     [{ type: 'message.edit', messageId: 'x', isVisible: 1 }, 'command.isVisible', 'Please send true or false.'],
     [{ type: 'timer.explode' }, 'command.type', 'Please send one of the values in the description of the API.'],
   ])('says at its field what is wrong with %j', async (command, field, sentence) => {
-    const answer = await give(room, room.controller, command)
+    const reply = await give(room, room.controller, command)
     const error = { code: 'invalid', message: sentence, fields: { [field]: sentence } }
-    expect(answer).toMatchObject({ status: 400, error })
+    expect(reply).toMatchObject({ status: 400, error })
   })
 
   it.each([
@@ -95,8 +95,8 @@ describe('POST /api/rooms/{id}/commands', () => {
 
   it.each([['', 'x'.repeat(129), 7, null]])('rejects the opId %j', async (...opIds) => {
     for (const opId of opIds) {
-      const answer = await give(room, room.controller, { type: 'room.update', name: 'Other' }, opId)
-      expect(answer).toMatchObject({ status: 400, code: 'invalid' })
+      const reply = await give(room, room.controller, { type: 'room.update', name: 'Other' }, opId)
+      expect(reply).toMatchObject({ status: 400, code: 'invalid' })
     }
   })
 
@@ -113,7 +113,10 @@ describe('POST /api/rooms/{id}/commands', () => {
     const claim = { type: 'room.claim' }
     expect(await give(unowned, unowned.controller, claim)).toMatchObject({ status: 401, code: 'not_signed_in' })
     const { id, browser } = await person(unowned.controller.twin())
-    expect((await give(unowned, browser, claim)).as(reply)).toMatchObject({ kind: 'room', view: { createdBy: id } })
+    expect((await give(unowned, browser, claim)).as(commandReply)).toMatchObject({
+      kind: 'room',
+      view: { createdBy: id },
+    })
   })
 
   it('enforces permissions like the other routes', async () => {

@@ -41,16 +41,16 @@ describe('threat T2: the control key', () => {
       randomKey(),
     ]
     for (const attempt of wrong) {
-      const answer = await trade(new Browser(), room.id, attempt)
-      expect(answer, attempt).toMatchObject({ status: 403, body: wrongKey })
-      expect(answer.headers.getSetCookie()).toEqual([])
+      const reply = await trade(new Browser(), room.id, attempt)
+      expect(reply, attempt).toMatchObject({ status: 403, body: wrongKey })
+      expect(reply.headers.getSetCookie()).toEqual([])
     }
     for (const shape of [undefined, null, 7, [key], { key }, 'x'.repeat(200)]) {
       expect((await trade(new Browser(), room.id, shape)).status).toBe(400)
     }
   })
 
-  it('gives the same answer for a missing or deleted room and an invalid id', async () => {
+  it('gives the same reply for a missing or deleted room and an invalid id', async () => {
     const room = await openRoom()
     await room.controller.delete(`/api/rooms/${room.id}`)
     const { key } = await openRoom()
@@ -66,9 +66,9 @@ describe('threat T2: the control key', () => {
     const room = await openRoom()
     const checks = Array.from({ length: 10_000 }, () => isControlKey(randomKey(), env.CONTROL_SECRET, room.id, 1))
     expect((await Promise.all(checks)).filter(Boolean)).toHaveLength(0)
-    const answers = await Promise.all(Array.from({ length: 100 }, () => trade(new Browser(), room.id, randomKey())))
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(answers[0]).toMatchObject({ status: 403, body: wrongKey })
+    const replies = await Promise.all(Array.from({ length: 100 }, () => trade(new Browser(), room.id, randomKey())))
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(replies[0]).toMatchObject({ status: 403, body: wrongKey })
     expect((await trade(new Browser(), room.id, room.key)).status).toBe(204)
   })
 
@@ -98,7 +98,7 @@ describe('threat T2: the control key', () => {
     const timer = await addTimer(room)
     const paths = ['', '?as=viewer', '?as=audience', '/shortcode'].map((end) => `/api/rooms/${room.id}${end}`)
     const pages = ['controller', 'viewer', 'agenda', 'qr'].map((page) => `/room/${room.id}/${page}`)
-    const answers = [
+    const replies = [
       await trade(new Browser(), room.id, room.key),
       await trade(new Browser(), room.id, `${room.key}x`),
       await trade(new Browser(), 'A'.repeat(22), room.key),
@@ -108,7 +108,7 @@ describe('threat T2: the control key', () => {
     await socket.news()
     vi.restoreAllMocks()
     const heard =
-      answers.map(({ text, headers }) => text + JSON.stringify([...headers])).join() + socket.texts.join() + said.join()
+      replies.map(({ text, headers }) => text + JSON.stringify([...headers])).join() + socket.texts.join() + said.join()
     expect(heard).not.toContain(room.key)
   })
 })
@@ -149,7 +149,7 @@ describe('threat T20: rotating the control key', () => {
     for (const socket of sockets) expect(await socket.closing()).toEqual({ code: 4403, reason: 'control_rotated' })
     expect(Date.now() - startedAt).toBeLessThan(1_000)
     for (const socket of sockets) expect(await socket.next('error')).toMatchObject({ code: 'control_rotated' })
-    // Watching needs no control: a display in the same browser goes on.
+    // Watching needs no control: a display in the same browser stays connected.
     expect(viewer.closed).toBeNull()
     viewer.send({ type: 'timer_selected', roomId: room.id, timerId: timer.id, opId: 'late' })
     expect(await viewer.next('error')).toMatchObject({ opId: 'late', code: 'control_rotated' })
@@ -184,13 +184,13 @@ describe('threat T20: a rotation whose reply was lost', () => {
   const secret = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
   const rotateUnder = (browser: Browser, roomId: string, key?: Extras) =>
     browser.post(`/api/rooms/${roomId}/control/rotate`, undefined, key)
-  /** Nothing: no key, no cookie, no control. */
+  /** Expects that a browser gets nothing: no key, no cookie, no control. */
   async function expectNothing(browser: Browser, roomId: string, key?: Extras, code = 'control_rotated') {
     const before = await stored(roomId)
-    const answer = await rotateUnder(browser, roomId, key)
-    expect(answer).toMatchObject({ status: 403, code })
-    expect(answer.text).not.toContain('controllerKey')
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const reply = await rotateUnder(browser, roomId, key)
+    expect(reply).toMatchObject({ status: 403, code })
+    expect(reply.text).not.toContain('controllerKey')
+    expect(reply.headers.getSetCookie()).toEqual([])
     expect((await browser.get(`/api/rooms/${roomId}`)).body).toMatchObject({ role: 'viewer' })
     expect(await stored(roomId)).toBe(before)
   }
@@ -204,7 +204,7 @@ describe('threat T20: a rotation whose reply was lost', () => {
     const again = await rotateUnder(lost, room.id, key)
     expect([again.status, again.body]).toEqual([200, first.body])
     expect(await lost.patch(`/api/rooms/${room.id}`, { name: 'Still mine' })).toMatchObject({ status: 200 })
-    // There was one rotation, and the other sender with that reply lost nothing.
+    // There was only one rotation, so the sender who got the first reply keeps control too.
     expect(await room.controller.patch(`/api/rooms/${room.id}`, { name: 'Mine too' })).toMatchObject({ status: 200 })
   })
 

@@ -61,8 +61,8 @@ describe('a whole event', () => {
         { name: '', duration: 0 },
       ],
     }
-    const answer = await new Browser().post('/api/rooms/import', wrong)
-    expect(answer.body).toMatchObject({
+    const reply = await new Browser().post('/api/rooms/import', wrong)
+    expect(reply.body).toMatchObject({
       error: { fields: { 'timers.1.name': expect.any(String), 'timers.1.duration': expect.any(String) } },
     })
   })

@@ -19,9 +19,9 @@ describe('GET /api/join/{code}', () => {
     expect(code).toMatch(/^\d{6}$/)
     for (const way of [code, room.id]) {
       const phone = new Browser()
-      const answer = await join(phone, way)
-      expect(answer.status).toBe(200)
-      expect(answer.body).toEqual({
+      const reply = await join(phone, way)
+      expect(reply.status).toBe(200)
+      expect(reply.body).toEqual({
         room: { id: room.id, name: 'Main stage', isActive: true, hasEngagementFeatures: true, feedbackEnabled: false },
       })
       expect([...phone.cookies.keys()]).toEqual([`__Host-cl_participant_${room.id}`])
@@ -55,14 +55,14 @@ describe('GET /api/join/{code}', () => {
     ]
     for (const { patch, ...refused } of states) {
       await patchRoom(room, patch)
-      const answers = [
+      const replies = [
         await join(new Browser(), code),
         await new Browser().get(`/join/${code}`),
         await new Browser().get(`/quiz/${code}`),
         await new Browser().post(`/api/rooms/${code}/access`, { password: 'a guess' }),
       ]
-      expect(answers[0]).toMatchObject(refused)
-      const heard = answers.map(({ text, headers }) => text + JSON.stringify([...headers])).join()
+      expect(replies[0]).toMatchObject(refused)
+      const heard = replies.map(({ text, headers }) => text + JSON.stringify([...headers])).join()
       expect(heard).not.toContain(room.id)
       expect(heard).not.toContain('Secret board')
     }

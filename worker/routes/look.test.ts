@@ -50,9 +50,9 @@ describe('the logo of a room', () => {
     ['no text', 7],
   ])('threat T16: %s is refused at its field, and the logo stays', async (_, image) => {
     const { room } = await withLogo()
-    const answer = await put(room, image)
-    expect(answer).toMatchObject({ status: 400, code: 'invalid' })
-    expect(JSON.stringify(answer.body)).toContain('Please choose a PNG, JPEG or WebP picture of at most 256 kB.')
+    const reply = await put(room, image)
+    expect(reply).toMatchObject({ status: 400, code: 'invalid' })
+    expect(JSON.stringify(reply.body)).toContain('Please choose a PNG, JPEG or WebP picture of at most 256 kB.')
     expect((await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply).logo).not.toBeNull()
   })
 

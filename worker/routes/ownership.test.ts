@@ -76,8 +76,8 @@ describe('POST /api/rooms/{id}/claim', () => {
     const room = await openRoom('Contested', new Browser())
     const people = await Promise.all([person(), person(), person()])
     for (const { browser } of people) await browser.post(`/api/rooms/${room.id}/control`, { key: room.key })
-    const answers = await Promise.all(people.map(({ browser }) => browser.post(`/api/rooms/${room.id}/claim`)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const replies = await Promise.all(people.map(({ browser }) => browser.post(`/api/rooms/${room.id}/claim`)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 })
 
@@ -95,8 +95,8 @@ describe('GET /api/user/rooms', () => {
     await vi.waitFor(async () => expect(await mirrorOf(first.id)).toMatchObject({ has_access_password: 1 }), {
       timeout: 15_000,
     })
-    const answer = await browser.get('/api/user/rooms')
-    const rooms = answer.exactly(z.array(account.userRoomReply))
+    const reply = await browser.get('/api/user/rooms')
+    const rooms = reply.exactly(z.array(account.userRoomReply))
     expect(rooms.map(({ name }) => name)).toEqual(['Second', 'First'])
     expect(rooms[0]).toMatchObject({
       createdBy: id,
@@ -109,7 +109,7 @@ describe('GET /api/user/rooms', () => {
       liveStatus: { isRunning: false, timerName: null },
     })
     expect(rooms[1]).not.toHaveProperty('shortCode')
-    expect(answer.text).not.toMatch(/hash|epoch|sesame/i)
+    expect(reply.text).not.toMatch(/hash|epoch|sesame/i)
   })
 })
 
@@ -137,7 +137,7 @@ describe('GET /api/rooms/{id}/history', () => {
     expect((await helper.get(`/api/rooms/${room.id}/history`)).code).toBe('control_rotated')
   })
 
-  /** The lines about a room in the directory, each with the names in it. */
+  /** A room’s lines of history in the directory, each with the user and the names in it. */
   const linesOf = async (roomId: string) =>
     (
       await env.DB.prepare('SELECT action, user_id, metadata FROM room_history WHERE room_id = ? ORDER BY timestamp')

@@ -39,10 +39,10 @@ const keysOf = (body: unknown) => Object.keys(body ?? {}).sort()
 
 describe('POST /api/rooms', () => {
   it('[R1] opens a room: 201, with the controller key and the defaults', async () => {
-    const answer = await new Browser().post('/api/rooms', { name: '  Town   hall ', useCase: 'Conferences' })
-    expect(answer.status).toBe(201)
-    expect(keysOf(answer.body)).toEqual([...readKeys, 'controllerKey'].sort())
-    expect(answer.body).toMatchObject({
+    const reply = await new Browser().post('/api/rooms', { name: '  Town   hall ', useCase: 'Conferences' })
+    expect(reply.status).toBe(201)
+    expect(keysOf(reply.body)).toEqual([...readKeys, 'controllerKey'].sort())
+    expect(reply.body).toMatchObject({
       id: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/),
       name: 'Town hall',
       useCase: 'Conferences',
@@ -67,12 +67,12 @@ describe('POST /api/rooms', () => {
     ['an empty text', '   ', null],
     ['a text', ' Birthday ', 'Birthday'],
   ])('accepts %s as the use case', async (_, useCase, kept) => {
-    const answer = await new Browser().post('/api/rooms', { name: 'Room', useCase })
-    expect(answer.as(api.createdRoomReply).useCase).toBe(kept)
+    const reply = await new Browser().post('/api/rooms', { name: 'Room', useCase })
+    expect(reply.as(api.createdRoomReply).useCase).toBe(kept)
   })
 
   it('drops unknown fields, and does not set server-only ones (threat T23)', async () => {
-    const answer = await new Browser().post('/api/rooms', {
+    const reply = await new Browser().post('/api/rooms', {
       name: 'Room',
       id: 'A'.repeat(22),
       createdBy: 'somebody',
@@ -81,10 +81,10 @@ describe('POST /api/rooms', () => {
       timers: [{ name: 'x' }],
       surprise: 'party',
     })
-    const room = answer.as(api.createdRoomReply)
+    const room = reply.as(api.createdRoomReply)
     expect(room).toMatchObject({ createdBy: null, isViewerLocked: false })
     expect(room.id).not.toBe('A'.repeat(22))
-    expect(answer.text).not.toMatch(/surprise|party|Epoch/)
+    expect(reply.text).not.toMatch(/surprise|party|Epoch/)
   })
 
   it.each([
@@ -100,14 +100,14 @@ describe('POST /api/rooms', () => {
     ['null', null, 'body'],
     ['a text', '"name"', 'body'],
   ])('answers 400 to %s, and names the field', async (_, body, field) => {
-    const answer = await new Browser().post('/api/rooms', body)
-    expect(answer).toMatchObject({ status: 400, code: 'invalid' })
-    expect(keysOf(answer.as(api.errorReply).error.fields)).toEqual([field])
+    const reply = await new Browser().post('/api/rooms', body)
+    expect(reply).toMatchObject({ status: 400, code: 'invalid' })
+    expect(keysOf(reply.as(api.errorReply).error.fields)).toEqual([field])
   })
 
   it('gives the promised sentence for a missing name', async () => {
-    const answer = await new Browser().post('/api/rooms', { name: ' ' })
-    expect(answer.as(api.errorReply).error.message).toBe('Please enter a name for your interactive event.')
+    const reply = await new Browser().post('/api/rooms', { name: ' ' })
+    expect(reply.as(api.errorReply).error.message).toBe('Please enter a name for your interactive event.')
   })
 
   it('allows many rooms from one address, but not any number (threat T25)', async () => {
@@ -141,10 +141,10 @@ describe('GET /api/rooms/{id}', () => {
     })
     const asPhone = await (await joined(room)).get(`/api/rooms/${room.id}?as=audience`)
     expect(asPhone.as(api.roomReply)).toMatchObject({ role: 'audience', timers: [], messages: [] })
-    for (const answer of [asController, asViewer, asPhone]) {
-      expect(answer.status).toBe(200)
-      expect(keysOf(answer.body)).toEqual(readKeys)
-      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    for (const reply of [asController, asViewer, asPhone]) {
+      expect(reply.status).toBe(200)
+      expect(keysOf(reply.body)).toEqual(readKeys)
+      expect(reply.headers.get('cache-control')).toBe('private, no-store')
     }
     expect(keysOf(asController.as(api.roomReply).timers[0])).toEqual(
       [
@@ -167,12 +167,12 @@ describe('GET /api/rooms/{id}', () => {
     expect(await room.controller.get(`/api/rooms/${room.id}?as=owner`)).toMatchObject({ status: 400, code: 'invalid' })
   })
 
-  it('gives the same answer for every id that is not a room (threat T21)', async () => {
+  it('gives the same reply for every id that is not a room (threat T21)', async () => {
     const ids = ['A'.repeat(22), 'short', '123456', '%00', 'A'.repeat(500), '__proto__', 'constructor']
     for (const id of ids) {
-      const answer = await new Browser().get(`/api/rooms/${id}`)
-      expect(answer.status).toBe(404)
-      expect(answer.body).toEqual({ error: { code: 'room_not_found', message: refusalMessage('room_not_found') } })
+      const reply = await new Browser().get(`/api/rooms/${id}`)
+      expect(reply.status).toBe(404)
+      expect(reply.body).toEqual({ error: { code: 'room_not_found', message: refusalMessage('room_not_found') } })
     }
   })
 })
@@ -187,10 +187,10 @@ describe('PATCH /api/rooms/{id}', () => {
     [{ isViewerLocked: false, isJoinLocked: true }],
   ])('changes %o and answers the bare room', async (patch) => {
     const room = await openRoom()
-    const answer = await room.controller.patch(`/api/rooms/${room.id}`, patch)
-    expect(answer.status).toBe(200)
-    expect(keysOf(answer.body)).toEqual(roomKeys)
-    expect(answer.body).toMatchObject(patch)
+    const reply = await room.controller.patch(`/api/rooms/${room.id}`, patch)
+    expect(reply.status).toBe(200)
+    expect(keysOf(reply.body)).toEqual(roomKeys)
+    expect(reply.body).toMatchObject(patch)
     expect((await room.controller.get(`/api/rooms/${room.id}`)).body).toMatchObject(patch)
   })
 
@@ -245,8 +245,8 @@ describe('PATCH /api/rooms/{id}', () => {
 describe('DELETE /api/rooms/{id}', () => {
   it('answers 204 with no body, and the room is gone for everybody', async () => {
     const room = await openRoom()
-    const answer = await room.controller.delete(`/api/rooms/${room.id}`)
-    expect(answer).toMatchObject({ status: 204, text: '' })
+    const reply = await room.controller.delete(`/api/rooms/${room.id}`)
+    expect(reply).toMatchObject({ status: 204, text: '' })
     expect(await room.controller.get(`/api/rooms/${room.id}`)).toMatchObject({ status: 404, code: 'room_not_found' })
     expect(await room.controller.delete(`/api/rooms/${room.id}`)).toMatchObject({ status: 404 })
   })

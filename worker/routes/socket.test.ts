@@ -16,8 +16,8 @@ describe('threat T14: the socket’s upgrade', () => {
     const room = await openRoom()
     for (const browser of [room.controller, new Browser()]) {
       for (const role of ['controller', 'viewer', 'audience']) {
-        const answer = await read(await browser.upgrade(`/ws?room=${room.id}&as=${role}`, { origin }))
-        expect(answer).toMatchObject({ status: 403, code: 'cross_origin' })
+        const reply = await read(await browser.upgrade(`/ws?room=${room.id}&as=${role}`, { origin }))
+        expect(reply).toMatchObject({ status: 403, code: 'cross_origin' })
       }
     }
   })
@@ -43,8 +43,8 @@ describe('threat T14: the socket’s upgrade', () => {
   it.each(['', '?room=x', '?as=viewer', '?room=x&as=owner', '?room=x&as=', '?room=x&as=constructor'])(
     'answers 400 to %j',
     async (search) => {
-      const answer = await read(await new Browser().upgrade(`/ws${search}`))
-      expect(answer).toMatchObject({ status: 400, code: 'invalid' })
+      const reply = await read(await new Browser().upgrade(`/ws${search}`))
+      expect(reply).toMatchObject({ status: 400, code: 'invalid' })
     },
   )
 
@@ -53,9 +53,9 @@ describe('threat T14: the socket’s upgrade', () => {
     await room.controller.delete(`/api/rooms/${room.id}`)
     const bodies = new Set<string>()
     for (const id of [room.id, 'A'.repeat(22), 'short', '123456', '%00']) {
-      const answer = await read(await room.controller.upgrade(`/ws?room=${id}&as=viewer`))
-      expect(answer.status).toBe(404)
-      bodies.add(answer.text)
+      const reply = await read(await room.controller.upgrade(`/ws?room=${id}&as=viewer`))
+      expect(reply.status).toBe(404)
+      bodies.add(reply.text)
     }
     expect(bodies.size).toBe(1)
   })
@@ -65,8 +65,8 @@ describe('threat T1: the role of a socket', () => {
   it('controller is refused to everybody except controllers, before there is a socket', async () => {
     const [room, other] = [await openRoom(), await openRoom()]
     for (const browser of [new Browser(), await joined(room), other.controller]) {
-      const answer = await read(await browser.upgrade(`/ws?room=${room.id}&as=controller`))
-      expect(answer).toMatchObject({ status: 403, code: 'control_required' })
+      const reply = await read(await browser.upgrade(`/ws?room=${room.id}&as=controller`))
+      expect(reply).toMatchObject({ status: 403, code: 'control_required' })
     }
   })
 

@@ -8,7 +8,7 @@ import { Browser, origin, read } from '../testing/browser.ts'
 import { failingDirectory } from '../testing/directory.ts'
 import { openRoom } from '../testing/rooms.ts'
 
-/** A Worker whose bindings differ from the real ones. */
+/** The reply of a Worker whose bindings differ from the real ones. */
 const ask = async (bindings: Partial<typeof env>, request: Request) =>
   read(await app.fetch(request, { ...env, ...bindings }, createExecutionContext()))
 const visitor = new Browser()
@@ -20,11 +20,11 @@ afterEach(() => {
 describe('GET /api/time', () => {
   it('returns server time in epoch milliseconds, and is never cached', async () => {
     const before = Date.now()
-    const answer = await visitor.get('/api/time')
-    expect(answer.status).toBe(200)
-    expect(answer.as(api.timeReply).now).toBeGreaterThanOrEqual(before)
-    expect(answer.as(api.timeReply).now).toBeLessThanOrEqual(Date.now())
-    expect(answer.headers.get('cache-control')).toContain('no-store')
+    const reply = await visitor.get('/api/time')
+    expect(reply.status).toBe(200)
+    expect(reply.as(api.timeReply).now).toBeGreaterThanOrEqual(before)
+    expect(reply.as(api.timeReply).now).toBeLessThanOrEqual(Date.now())
+    expect(reply.headers.get('cache-control')).toContain('no-store')
   })
 })
 
@@ -65,7 +65,7 @@ const queries: Record<string, string[]> = {
 
 describe('GET /api/openapi.json', () => {
   it('describes every route of the registry with body and reply, and nothing else', async () => {
-    const answer = await visitor.get('/api/openapi.json')
+    const reply = await visitor.get('/api/openapi.json')
     const operation = z.object({
       summary: z.string().check(z.minLength(1)),
       operationId: z.string(),
@@ -81,7 +81,7 @@ describe('GET /api/openapi.json', () => {
         servers: z.array(z.object({ url: z.string() })),
         paths: z.record(z.string(), z.record(z.string(), operation)),
       })
-      .parse(answer.body)
+      .parse(reply.body)
     expect(openapi).toMatch(/^3\./)
     expect(servers).toEqual([{ url: origin }])
     const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -118,9 +118,9 @@ describe('fault F10: the Worker without a directory', () => {
     expect((await ask(down, new Browser().request('GET', `/api/rooms/${id}`))).status).toBe(200)
     expect((await ask(down, new Browser().request('GET', `/api/join/${id}`))).status).toBe(200)
     for (const path of [`/api/rooms/${id}/shortcode`, '/api/join/123456']) {
-      const answer = await ask(down, organiser.request('GET', path))
-      expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      const reply = await ask(down, organiser.request('GET', path))
+      expect(reply).toMatchObject({ status: 503, code: 'unavailable' })
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     expect(warned).toHaveBeenCalled()
   })
@@ -155,9 +155,9 @@ describe('configuration', () => {
   it('does not serve without its secrets, and names the missing ones in the log', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     for (const bindings of [{ COOKIE_SECRET: '' }, { CONTROL_SECRET: 'short' }]) {
-      const answer = await ask(bindings, visitor.request('GET', '/api/time'))
-      expect(answer.status).toBe(503)
-      expect(answer.text).not.toMatch(/SECRET/)
+      const reply = await ask(bindings, visitor.request('GET', '/api/time'))
+      expect(reply.status).toBe(503)
+      expect(reply.text).not.toMatch(/SECRET/)
     }
     expect(logged.mock.calls.join()).toMatch(/COOKIE_SECRET.*CONTROL_SECRET/)
   })
@@ -183,10 +183,10 @@ describe('configuration', () => {
         visitor.request('GET', `/ws?room=${id}&as=viewer`, { headers: socket }),
       ]
       for (const request of requests) {
-        const answer = await ask({ ROOMS: busy }, request)
-        expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-        expect(answer.text).not.toContain('canary')
+        const reply = await ask({ ROOMS: busy }, request)
+        expect(reply).toMatchObject({ status: 503, code: 'unavailable' })
+        expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(reply.text).not.toContain('canary')
       }
       expect(fail).toHaveBeenCalledTimes(requests.length)
       expect(warned.mock.calls.join()).toContain('canary in the machine')
@@ -201,11 +201,11 @@ describe('configuration', () => {
     })
     const id = 'A'.repeat(22)
     for (const path of [`/join/${id}`, `/join/123456?room=${id}`]) {
-      const answer = await ask({ ROOMS: busy }, visitor.request('GET', path))
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-type')).toContain('text/html')
-      expect(answer.text).toContain('"refusal":"unavailable"')
-      expect(answer.text).not.toContain('canary')
+      const reply = await ask({ ROOMS: busy }, visitor.request('GET', path))
+      expect(reply.status).toBe(200)
+      expect(reply.headers.get('content-type')).toContain('text/html')
+      expect(reply.text).toContain('"refusal":"unavailable"')
+      expect(reply.text).not.toContain('canary')
     }
     expect(warned.mock.calls.join()).toContain('canary in the machine')
   })
@@ -216,9 +216,9 @@ describe('configuration', () => {
       throw new Error('canary in the machine')
     }
     const broken = new Proxy(env.ROOMS, { get: () => fail })
-    const answer = await ask({ ROOMS: broken }, visitor.request('GET', `/api/rooms/${'A'.repeat(22)}`))
-    expect(answer).toMatchObject({ status: 500, code: 'internal' })
-    expect(answer.text).not.toContain('canary')
+    const reply = await ask({ ROOMS: broken }, visitor.request('GET', `/api/rooms/${'A'.repeat(22)}`))
+    expect(reply).toMatchObject({ status: 500, code: 'internal' })
+    expect(reply.text).not.toContain('canary')
     expect(logged.mock.calls.join()).toContain('canary in the machine')
   })
 })

@@ -47,11 +47,11 @@ export const signup = (browser: Browser, email: string, given: object = {}) =>
     ...given,
   })
 
-/** Somebody who is signed in. */
+/** A new account, and a browser that is signed in to it. */
 export async function person(browser = new Browser()): Promise<Person> {
   const { id, email } = await addAccount()
-  const answer = await login(browser, email)
-  answer.as(account.signedInReply)
+  const reply = await login(browser, email)
+  reply.as(account.signedInReply)
   return { id, email, browser }
 }
 
@@ -76,7 +76,7 @@ export async function mailsTo(email: string, count = 1): Promise<KeptMail[]> {
   }
 }
 
-/** The six digits of a mail; throws where it has none. */
+/** The six digits of a mail; throws if it has none. */
 export function codeIn(mail: KeptMail | undefined): string {
   const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0]
   if (code === undefined) throw new Error(`no code in: ${mail?.text}`)

@@ -3,7 +3,7 @@ import { isRefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 import { apiRoutes } from '../api.ts'
 import { patternOf } from '../http/route.ts'
 import { refusalReply, refusalsOf } from '../openapi/refusals.ts'
-import type { Answer, Method } from './browser.ts'
+import type { HttpReply, Method } from './browser.ts'
 
 const routes = apiRoutes.map((route) => ({
   route,
@@ -15,21 +15,21 @@ const routes = apiRoutes.map((route) => ({
  * Fails if the description of the API does not cover a reply: it must have every field of its schema and no other, be a file
  * of one of the declared types, or be one of the refusals of the call.
  */
-export function expectAsDescribed(method: Method, path: string, answer: Answer): void {
+export function expectAsDescribed(method: Method, path: string, reply: HttpReply): void {
   const { pathname } = new URL(path, 'https://cuelight.test')
   const found = routes.find(({ route, pattern }) => route.method === method.toLowerCase() && pattern.test(pathname))
   if (found === undefined) return
   const { route, codes } = found
   const asked = `${method} ${route.path}`
-  if (answer.code !== null) {
-    if (!isRefusalCode(answer.code)) throw new Error(`${asked} refuses with ${answer.code}, which is no code of ours`)
-    expect(codes, `the refusals that ${asked} names`).toContain(answer.code)
-    expect(answer.status, asked).toBe(refusalStatus[answer.code])
-    answer.exactly(refusalReply(answer.code))
+  if (reply.code !== null) {
+    if (!isRefusalCode(reply.code)) throw new Error(`${asked} refuses with ${reply.code}, which is no code of ours`)
+    expect(codes, `the refusals that ${asked} names`).toContain(reply.code)
+    expect(reply.status, asked).toBe(refusalStatus[reply.code])
+    reply.exactly(refusalReply(reply.code))
     return
   }
-  expect(answer.status, asked).toBe(route.status)
-  if (route.reply !== null) answer.exactly(route.reply)
-  else if (route.files === undefined) expect(answer.text, asked).toBe('')
-  else expect(route.files, asked).toContain(answer.headers.get('content-type')?.split(';')[0])
+  expect(reply.status, asked).toBe(route.status)
+  if (route.reply !== null) reply.exactly(route.reply)
+  else if (route.files === undefined) expect(reply.text, asked).toBe('')
+  else expect(route.files, asked).toContain(reply.headers.get('content-type')?.split(';')[0])
 }

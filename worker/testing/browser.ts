@@ -19,11 +19,11 @@ export type Extras = {
 }
 
 /** A reply, read whole. */
-export type Answer = {
+export type HttpReply = {
   status: number
   headers: Headers
   text: string
-  /** Parsed where it is JSON. */
+  /** The parsed text, if it is JSON. */
   body: unknown
   /** The body, checked against a schema. */
   as<T extends z.ZodMiniType>(schema: T): z.infer<T>
@@ -34,7 +34,7 @@ export type Answer = {
   code: string | null
 }
 
-/** The parts of an address; every browser gets its own, so that one test's budgets never affect another. */
+/** How many addresses are in use: every browser gets its own, so that one test's budgets never affect another. */
 let addresses = 0
 export const freshAddress = (): string => {
   addresses += 1
@@ -50,20 +50,20 @@ export class Browser {
     this.address = address
   }
 
-  get = (path: string, extras?: Extras): Promise<Answer> => this.send('GET', path, extras)
-  post = (path: string, body?: unknown, extras?: Extras): Promise<Answer> =>
+  get = (path: string, extras?: Extras): Promise<HttpReply> => this.send('GET', path, extras)
+  post = (path: string, body?: unknown, extras?: Extras): Promise<HttpReply> =>
     this.send('POST', path, { ...extras, body })
-  patch = (path: string, body?: unknown, extras?: Extras): Promise<Answer> =>
+  patch = (path: string, body?: unknown, extras?: Extras): Promise<HttpReply> =>
     this.send('PATCH', path, { ...extras, body })
-  delete = (path: string, extras?: Extras): Promise<Answer> => this.send('DELETE', path, extras)
+  delete = (path: string, extras?: Extras): Promise<HttpReply> => this.send('DELETE', path, extras)
 
   /** Sends a request as one of our pages would, stores the cookies of the reply, and checks that the API describes it. */
-  async send(method: Method, path: string, extras: Extras = {}): Promise<Answer> {
+  async send(method: Method, path: string, extras: Extras = {}): Promise<HttpReply> {
     const response = await SELF.fetch(this.request(method, path, extras))
     this.keep(response.headers)
-    const answer = await read(response)
-    expectAsDescribed(method, path, answer)
-    return answer
+    const reply = await read(response)
+    expectAsDescribed(method, path, reply)
+    return reply
   }
 
   /** The request itself, for tests that hand it to a Worker of their own. */
@@ -120,7 +120,7 @@ export class Browser {
 }
 
 /** Reads a whole reply. */
-export async function read(response: Response): Promise<Answer> {
+export async function read(response: Response): Promise<HttpReply> {
   // Bytes of a file are not text, and the runtime warns if they are decoded.
   const text = new TextDecoder().decode(await response.arrayBuffer())
   const isJson = text !== '' && (response.headers.get('content-type')?.startsWith('application/json') ?? false)

@@ -5,16 +5,16 @@ import { randomDigits } from '../random.ts'
 import { objectOf } from './rooms.ts'
 
 /** A D1 that gives every statement the same result. */
-function standIn(answer: () => Promise<never>): D1Database {
+function standIn(reply: () => Promise<never>): D1Database {
   const statement: D1PreparedStatement = {
     bind: () => statement,
-    first: answer,
-    run: answer,
-    all: answer,
-    raw: answer,
+    first: reply,
+    run: reply,
+    all: reply,
+    raw: reply,
   }
-  const session = { prepare: () => statement, batch: answer, getBookmark: () => null }
-  return { ...session, exec: answer, dump: answer, withSession: () => session }
+  const session = { prepare: () => statement, batch: reply, getBookmark: () => null }
+  return { ...session, exec: reply, dump: reply, withSession: () => session }
 }
 
 /** A failing D1. */
@@ -24,7 +24,8 @@ export const failingDirectory = (): D1Database => standIn(() => Promise.reject(n
 export const silentDirectory = (): D1Database => standIn(() => new Promise<never>(() => undefined))
 
 /**
- * Gives a room’s object another directory, and another patience with it, until it is evicted or gets the real one back.
+ * Gives a room’s object another directory, and another time to wait for it, until the object is evicted or gets the
+ * real one back.
  */
 export const withDirectory = (roomId: string, db: D1Database = env.DB, patience = ownPatience): Promise<void> =>
   runInDurableObject(objectOf(roomId), (instance) => {
@@ -46,7 +47,7 @@ export const jobsOf = (roomId: string): Promise<{ kind: string; attempts: number
       .toArray()
   })
 
-/** A code that leads nowhere: no test keeps a code for a room it did not make. */
+/** A code that belongs to no room. */
 export const freeCode = async (): Promise<string> => {
   const code = randomDigits(limits.shortCodeLength)
   const taken = await env.DB.prepare('SELECT 1 FROM room_short_codes WHERE short_code = ?').bind(code).first()

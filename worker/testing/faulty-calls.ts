@@ -7,7 +7,7 @@ import { randomOf } from '../../schema/testing/seed.ts'
 type Call = (...args: unknown[]) => Promise<unknown>
 
 /** What happens to one call. */
-export type Fault = 'none' | 'lost' | 'answer lost' | 'late' | 'twice'
+export type Fault = 'none' | 'lost' | 'reply lost' | 'late' | 'twice'
 
 /** Faults in about a third of all calls. */
 export function seededFaults(seed: number): () => Fault {
@@ -15,7 +15,7 @@ export function seededFaults(seed: number): () => Fault {
   return () => {
     const drawn = random()
     if (drawn < 0.08) return 'lost'
-    if (drawn < 0.16) return 'answer lost'
+    if (drawn < 0.16) return 'reply lost'
     if (drawn < 0.26) return 'late'
     return drawn < 0.36 ? 'twice' : 'none'
   }
@@ -27,9 +27,9 @@ async function withFault(fault: Fault, call: () => Promise<unknown>): Promise<un
       return call()
     case 'lost':
       throw new Error('the call was lost')
-    case 'answer lost':
+    case 'reply lost':
       await call()
-      throw new Error('the answer was lost')
+      throw new Error('the reply was lost')
     case 'late':
       await scheduler.wait(30)
       return call()
@@ -43,7 +43,7 @@ async function withFault(fault: Fault, call: () => Promise<unknown>): Promise<un
 const spared = ['execute', 'fetch']
 
 /**
- * Draws a fault for each call between rooms and relays; `before` may act at that moment.
+ * Draws a fault for each call between rooms and relays, and runs `before` first.
  * @returns a function that ends all faults
  */
 export function breakCalls(faultOf: (name: string) => Fault, before: (name: string) => Promise<void> = async () => {}) {

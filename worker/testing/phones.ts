@@ -49,8 +49,8 @@ export async function acknowledged(room: TestRoom, { browser, socket }: Phone, c
       await line.join()
     }
     line.send({ type: 'command', opId: 'my-vote', command })
-    const answered = await Promise.race([line.reply('my-vote'), line.closing()])
-    if ('type' in answered && answered.type === 'ack') return
+    const reply = await Promise.race([line.reply('my-vote'), line.closing()])
+    if ('type' in reply && reply.type === 'ack') return
   }
   throw new Error('never acknowledged')
 }

@@ -29,23 +29,23 @@ export type TestRoom = {
 export const objectOf = (roomId: string): DurableObjectStub<RoomObject> => env.ROOMS.get(env.ROOMS.idFromName(roomId))
 
 /**
- * Evicts an object once nothing is in flight any more. The runtime waits five seconds for that, which is too short after a thousand
- * phones on a busy machine, or while the object is telling the directory.
+ * Evicts an object once nothing is in flight. The runtime waits only five seconds for that, which is too short after a
+ * thousand phones on a busy machine, or while the object is updating the directory.
  */
 export const evicted = (object: DurableObjectStub): Promise<void> =>
   vi.waitFor(() => evictDurableObject(object), { timeout: 20_000 })
 
 /** Opens a room as a visitor does. */
 export async function openRoom(name = 'Main stage', controller = new Browser()): Promise<TestRoom> {
-  const answer = await controller.post('/api/rooms', { name, useCase: 'Conferences' })
-  const { id, controllerKey } = answer.as(api.createdRoomReply)
+  const reply = await controller.post('/api/rooms', { name, useCase: 'Conferences' })
+  const { id, controllerKey } = reply.as(api.createdRoomReply)
   return { id, key: controllerKey, controller, object: objectOf(id) }
 }
 
 export async function addTimer(room: TestRoom, given: Partial<Timer> = {}, extras?: Extras): Promise<Timer> {
   const body = { name: 'Keynote', duration: 600, ...given }
-  const answer = await room.controller.post(`/api/rooms/${room.id}/timers`, body, extras)
-  return answer.as(timer)
+  const reply = await room.controller.post(`/api/rooms/${room.id}/timers`, body, extras)
+  return reply.as(timer)
 }
 
 export async function addMessage(room: TestRoom, given: Partial<Message> = {}): Promise<Message> {

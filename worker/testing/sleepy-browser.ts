@@ -1,5 +1,5 @@
 import type { Role } from '../../schema/view/role.ts'
-import { type Answer, Browser, type Extras, type Method } from './browser.ts'
+import { Browser, type Extras, type HttpReply, type Method } from './browser.ts'
 import { type Mode, napsOf } from './relays.ts'
 import type { TestRoom } from './rooms.ts'
 import { openRoom } from './rooms.ts'
@@ -16,10 +16,10 @@ export class SleepyBrowser extends Browser {
     this.roomId = roomId
   }
 
-  override async send(method: Method, path: string, extras: Extras = {}): Promise<Answer> {
-    const answer = await super.send(method, path, extras)
+  override async send(method: Method, path: string, extras: Extras = {}): Promise<HttpReply> {
+    const reply = await super.send(method, path, extras)
     if (this.roomId !== null) await napsOf(this.#mode)(this.roomId)
-    return answer
+    return reply
   }
 
   /** Sends a frame and returns its `ack` or `error`; then the room is evicted. */

@@ -20,8 +20,8 @@ export class SocketClient {
   readonly #roomId: string
   readonly #waiting = new Set<() => void>()
   #read = 0
-  /** How many answers to each `opId` were read. */
-  readonly #answered = new Map<string, number>()
+  /** How many replies to each `opId` were read. */
+  readonly #repliesRead = new Map<string, number>()
   #barriers = 0
 
   constructor(socket: WebSocket, roomId: string) {
@@ -49,16 +49,16 @@ export class SocketClient {
   /** Sends `join_room` and returns the reply, whatever it is. Where calls fail, it asks again, as pages do. */
   async hello(resume: { epoch?: string; rev?: number; roomId?: string } = {}): Promise<ServerFrame> {
     this.send({ type: 'join_room', roomId: this.#roomId, ...resume })
-    const answer = await this.next('room_state', 'resumed', 'room_locked', 'error')
-    const isToAskAgain = callsFail && answer.type === 'error' && answer.code === 'unavailable'
-    return isToAskAgain ? this.hello(resume) : answer
+    const reply = await this.next('room_state', 'resumed', 'room_locked', 'error')
+    const isToAskAgain = callsFail && reply.type === 'error' && reply.code === 'unavailable'
+    return isToAskAgain ? this.hello(resume) : reply
   }
 
   /** Sends `join_room` and returns the room. */
   async join(): Promise<FrameOf<'room_state'>> {
-    const answer = await this.hello()
-    if (answer.type !== 'room_state') throw new Error(`not the room but ${JSON.stringify(answer)}`)
-    return answer
+    const reply = await this.hello()
+    if (reply.type !== 'room_state') throw new Error(`not the room but ${JSON.stringify(reply)}`)
+    return reply
   }
 
   /** The next unread frame of one of these types; frames before it count as read. */
@@ -79,12 +79,12 @@ export class SocketClient {
   async reply(opId: string): Promise<FrameOf<'ack'> | FrameOf<'error'>> {
     const isReply = (frame: ServerFrame): frame is FrameOf<'ack'> | FrameOf<'error'> =>
       (frame.type === 'ack' || frame.type === 'error') && frame.opId === opId
-    const index = this.#answered.get(opId) ?? 0
+    const index = this.#repliesRead.get(opId) ?? 0
     await this.#until(
       () => this.frames.filter(isReply).length > index,
-      () => `no answer to ${opId}`,
+      () => `no reply to ${opId}`,
     )
-    this.#answered.set(opId, index + 1)
+    this.#repliesRead.set(opId, index + 1)
     const found = this.frames.filter(isReply)[index]
     if (found === undefined) throw new Error('unreachable')
     return found
@@ -124,7 +124,7 @@ export class SocketClient {
     if (this.closed === null) this.send({ type: 'barrier', opId })
     await this.#until(
       () => this.closed !== null || this.frames.some(isBarrier),
-      () => 'no answer to the barrier',
+      () => 'no reply to the barrier',
     )
     const isNews = (frame: ServerFrame) => !isBarrier(frame) && !noNews.has(frame.type)
     const fresh = this.frames.slice(this.#read).filter(isNews)
@@ -141,7 +141,7 @@ export class SocketClient {
     return this.closed ?? { code: 0, reason: '' }
   }
 
-  /** Sends a heartbeat and waits for its answer. */
+  /** Sends a heartbeat and waits for its reply. */
   async heartbeat(): Promise<void> {
     const before = this.texts.filter((text) => text === pong).length
     this.#socket.send(ping)

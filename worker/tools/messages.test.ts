@@ -12,13 +12,13 @@ const notFound = { status: 404, body: { error: { code: 'not_found', message: ref
 describe('POST /api/rooms/{id}/messages', () => {
   it('[M1] adds a hidden message, blue by default: 201', async () => {
     const room = await openRoom()
-    const answer = await room.controller.post(`/api/rooms/${room.id}/messages`, {
+    const reply = await room.controller.post(`/api/rooms/${room.id}/messages`, {
       content: '  Two\nlines ',
       isVisible: true,
       id: 'mine',
     })
-    expect(answer.status).toBe(201)
-    expect(answer.body).toEqual({
+    expect(reply.status).toBe(201)
+    expect(reply.body).toEqual({
       id: expect.stringMatching(new RegExp(`^${room.id}\\.[A-Za-z0-9_-]{12}$`)),
       roomId: room.id,
       content: 'Two\nlines',
@@ -42,16 +42,16 @@ describe('POST /api/rooms/{id}/messages', () => {
     ['content that is not a text', { content: { toString: 'x' } }],
   ])('answers 400 to %s', async (_, body) => {
     const room = await openRoom()
-    const answer = await room.controller.post(`/api/rooms/${room.id}/messages`, body)
-    expect(answer).toMatchObject({ status: 400, code: 'invalid' })
+    const reply = await room.controller.post(`/api/rooms/${room.id}/messages`, body)
+    expect(reply).toMatchObject({ status: 400, code: 'invalid' })
   })
 
   it('answers 409 once the room is full', async () => {
     const room = await openRoom()
     await fill(room, await addMessage(room), maxMessagesPerRoom - 1)
     await addMessage(room)
-    const answer = await room.controller.post(`/api/rooms/${room.id}/messages`, { content: 'One more' })
-    expect(answer).toMatchObject({ status: 409, code: 'too_many_messages' })
+    const reply = await room.controller.post(`/api/rooms/${room.id}/messages`, { content: 'One more' })
+    expect(reply).toMatchObject({ status: 409, code: 'too_many_messages' })
   })
 })
 

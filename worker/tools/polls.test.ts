@@ -164,9 +164,9 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     const { room, phone, path } = await open({ isActive: true, showResults: true })
     await phone.post(`${path}/responses`, vote([0]))
     for (const reader of [room.controller, phone, new Browser()]) {
-      const answer = await reader.get(path)
-      answer.exactly(pollReply)
-      expect(answer.text).not.toContain('a phone')
+      const reply = await reader.get(path)
+      reply.exactly(pollReply)
+      expect(reply.text).not.toContain('a phone')
     }
   })
 })

@@ -18,13 +18,13 @@ describe('POST /api/rooms/{id}/timers', () => {
   it('[T10] adds an unused timer behind the others: 201', async () => {
     const room = await openRoom()
     await addTimer(room)
-    const answer = await room.controller.post(`/api/rooms/${room.id}/timers`, {
+    const reply = await room.controller.post(`/api/rooms/${room.id}/timers`, {
       name: ' Panel ',
       duration: 90,
       isCountUp: true,
     })
-    expect(answer.status).toBe(201)
-    expect(answer.body).toEqual({
+    expect(reply.status).toBe(201)
+    expect(reply.body).toEqual({
       ...noPlan,
       id: expect.stringMatching(new RegExp(`^${room.id}\\.[A-Za-z0-9_-]{12}$`)),
       roomId: room.id,
@@ -44,8 +44,8 @@ describe('POST /api/rooms/{id}/timers', () => {
     const room = await openRoom()
     const path = `/api/rooms/${room.id}/timers/batch`
     const row = (name: string, duration: number) => ({ name, duration })
-    const answer = await room.controller.post(path, { timers: [row('One', 60), row('', 60), row('Three', 0)] })
-    expect([answer.status, answer.code, answer.as(api.errorReply).error.fields]).toEqual([
+    const reply = await room.controller.post(path, { timers: [row('One', 60), row('', 60), row('Three', 0)] })
+    expect([reply.status, reply.code, reply.as(api.errorReply).error.fields]).toEqual([
       400,
       'invalid',
       {
@@ -75,14 +75,14 @@ describe('POST /api/rooms/{id}/timers', () => {
       ['dangerSeconds', { dangerSeconds: 60 }],
       ['opens', { opens: { kind: 'quiz', id: `${room.id}.isNotThere12` } }],
     ] as const) {
-      const answer = await room.controller.patch(`/api/timers/${id}`, patch)
-      expect(Object.keys(answer.as(api.errorReply).error.fields ?? {})).toEqual([field])
+      const reply = await room.controller.patch(`/api/timers/${id}`, patch)
+      expect(Object.keys(reply.as(api.errorReply).error.fields ?? {})).toEqual([field])
     }
   })
 
   it('drops unknown fields: nothing starts, jumps or takes another id (threat T23)', async () => {
     const room = await openRoom()
-    const answer = await room.controller.post(`/api/rooms/${room.id}/timers`, {
+    const reply = await room.controller.post(`/api/rooms/${room.id}/timers`, {
       name: 'Keynote',
       duration: 60,
       id: `${room.id}.chosenByMe12`,
@@ -92,8 +92,8 @@ describe('POST /api/rooms/{id}/timers', () => {
       startedAt: '2020-01-01T00:00:00.000Z',
       order: 40,
     })
-    expect(answer.body).toMatchObject({ roomId: room.id, currentTime: 60, isRunning: false, startedAt: null, order: 0 })
-    expect(answer.as(timer).id).not.toContain('chosen')
+    expect(reply.body).toMatchObject({ roomId: room.id, currentTime: 60, isRunning: false, startedAt: null, order: 0 })
+    expect(reply.as(timer).id).not.toContain('chosen')
   })
 
   it.each([
@@ -222,8 +222,8 @@ describe('POST /api/rooms/{id}/selected-timer', () => {
   it('[T19] chooses the timer on the display', async () => {
     const room = await openRoom()
     const [, two] = [await addTimer(room), await addTimer(room)]
-    const answer = await room.controller.post(`/api/rooms/${room.id}/selected-timer`, { timerId: two.id })
-    expect(answer).toMatchObject({ status: 200, body: { selectedTimerId: two.id } })
+    const reply = await room.controller.post(`/api/rooms/${room.id}/selected-timer`, { timerId: two.id })
+    expect(reply).toMatchObject({ status: 200, body: { selectedTimerId: two.id } })
     expect((await room.controller.get(`/api/rooms/${room.id}`)).body).toMatchObject({ selectedTimerId: two.id })
   })
 
@@ -231,8 +231,8 @@ describe('POST /api/rooms/{id}/selected-timer', () => {
     'answers 400 to %o',
     async (body) => {
       const room = await openRoom()
-      const answer = await room.controller.post(`/api/rooms/${room.id}/selected-timer`, body)
-      expect(answer).toMatchObject({ status: 400, code: 'invalid' })
+      const reply = await room.controller.post(`/api/rooms/${room.id}/selected-timer`, body)
+      expect(reply).toMatchObject({ status: 400, code: 'invalid' })
     },
   )
 })

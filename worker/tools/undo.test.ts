@@ -57,8 +57,8 @@ describe.each(modes)('[U1] [U6] undo and redo, the room %s', (mode) => {
     const room = await openSleepyRoom(mode)
     for (const name of ['a', 'b', 'c']) await addTimer(room, { name })
     const once = { headers: { 'idempotency-key': 'the-same-undo' } }
-    const answers = [await post(room, 'undo', once), await post(room, 'undo', once), await post(room, 'undo', once)]
-    expect(answers.map(({ body }) => body)).toEqual(Array(3).fill({ done: { type: 'timer.add', label: "add 'c'" } }))
+    const replies = [await post(room, 'undo', once), await post(room, 'undo', once), await post(room, 'undo', once)]
+    expect(replies.map(({ body }) => body)).toEqual(Array(3).fill({ done: { type: 'timer.add', label: "add 'c'" } }))
     expect((await read(room)).timers.map(({ name }) => name)).toEqual(['a', 'b'])
   })
 

@@ -13,7 +13,7 @@ type Options = {
   end: () => Promise<void>
 }
 
-/** The whole of a room for phones that join its relay: as it was kept, or asked for. */
+/** The whole room for phones that join a relay: the brief that the relay keeps, or a new one from the room. */
 export class Briefs {
   readonly #options: Options
   #underWay: Promise<Brief | null> | null = null
@@ -22,7 +22,7 @@ export class Briefs {
     this.#options = options
   }
 
-  /** What a phone gets when it joins. If what the relay has is not enough, it asks the room. */
+  /** What a phone gets when it joins. If what the relay keeps is not enough, it asks the room. */
   async for(session: Session, has: JoinFrame): Promise<Brief | null | 'unavailable'> {
     const kept = this.#keptFor(session, has)
     if (kept !== null) return kept
@@ -62,19 +62,19 @@ export class Briefs {
 
   async #fetch(): Promise<Brief | null> {
     const { memory, room, end } = this.#options
-    const answer = await room().brief(memory.requireSelf().relay)
-    if (!answer.ok) {
+    const reply = await room().brief(memory.requireSelf().relay)
+    if (!reply.ok) {
       await end()
       return null
     }
-    const { status, rest } = answer.value
+    const { status, rest } = reply.value
     memory.snapshot = { epoch: status.epoch, rev: status.rev, rest }
-    // Phones that have joined already hear of changes one by one.
+    // A known position stays: phones that have already joined receive changes one by one.
     if (memory.status === null) memory.status = status
-    return answer.value
+    return reply.value
   }
 
-  /** Resolves when none is on its way. */
+  /** Resolves when no brief is on its way. */
   async settled(): Promise<void> {
     await this.#underWay?.catch(() => null)
   }

@@ -33,7 +33,7 @@ export class RelayFeed {
    */
   async take({ status, news }: Delivery): Promise<boolean> {
     const { crowd, memory, briefs, end } = this.#options
-    // If the first brief is on its way, it comes before this.
+    // If the first brief is on its way, this waits for it.
     if (memory.status === null) await briefs.settled()
     const before = memory.status
     if (memory.self === null || before === null) return false
@@ -53,7 +53,7 @@ export class RelayFeed {
     }
     isLate ||= !isSameDoor(now.door, status.door)
     this.#tellSize(status.phones)
-    if (isLate) crowd.sendAway()
+    if (isLate) crowd.reconnectAll()
     const isWhole = isLate || (now.epoch === status.epoch && now.rev === status.rev)
     memory.status = isWhole ? status : { ...status, epoch: now.epoch, rev: now.rev }
     if (!isWhole) await this.#repair()
@@ -100,7 +100,7 @@ export class RelayFeed {
     const brief = await briefs.ask()
     if (brief === null) return
     const { status, rest } = brief
-    if (!isSameDoor(status.door, memory.status?.door ?? status.door)) crowd.sendAway()
+    if (!isSameDoor(status.door, memory.status?.door ?? status.door)) crowd.reconnectAll()
     memory.status = status
     crowd.tell('audience', [stateText(rest, systemClock.now())], status)
     tellOwn(crowd.peers.participants())

@@ -31,7 +31,7 @@ const question = fc
     hasSeveral: fc.nat(3),
     more: fc.record(
       {
-        timeLimit: fc.integer({ min: limits.gameTimeLimitMinSeconds, max: 60 }),
+        timeLimit: fc.integer({ min: limits.ownTimeLimitMinSeconds, max: 60 }),
         explanation: fc.constant('told-why'),
       },
       { requiredKeys: [] },

@@ -6,8 +6,8 @@ const full = { rating: 5, comment: 'Well paced', categoryId: 'category-1', sessi
 
 describe('feedback', () => {
   testBody(submitFeedbackBody, full)
-  const given = (comment: unknown) => ({ rating: 3, comment })
-  testOptionalText('a comment', { schema: submitFeedbackBody, given, field: 'comment', max: 500 })
+  const bodyWith = (comment: unknown) => ({ rating: 3, comment })
+  testOptionalText('a comment', { schema: submitFeedbackBody, bodyWith, field: 'comment', max: 500 })
 
   test('has a whole rating of 1 to 5', () => {
     for (const rating of [1, 2, 3, 4, 5])

@@ -4,7 +4,7 @@ import { scene } from '../stage/entity.ts'
 
 /** The most that a room keeps, the ended ones included. */
 export const maxGamesPerRoom = 50
-/** As many as a room holds phones, and some that left. */
+/** As many players as a room can hold phones, plus some whose phones have left. */
 export const maxPlayersPerGame = 40_000
 
 /** The steps of a game, in order. After `leaderboard` comes `open` for the next question. */
@@ -25,7 +25,7 @@ const gameQuestion = z.object({
 })
 export type GameQuestion = z.infer<typeof gameQuestion>
 
-const told = {
+const publicFields = {
   id,
   roomId: id,
   quizId: id,
@@ -43,9 +43,9 @@ const told = {
 
 /** One run of a quiz at the presenter's pace. */
 export const game = z.object({
-  ...told,
+  ...publicFields,
   questions: z.array(gameQuestion),
-  /** Answers that were under way when time closed the question count until this instant. */
+  /** Answers that were under way when time or the last answer closed the question count until this instant. */
   graceUntil: timeOrNull,
   /** What the display showed before, and shows again when the game ends. */
   sceneBefore: scene,
@@ -62,7 +62,7 @@ const gameAnswer = z.object({
 })
 export type GameAnswer = z.infer<typeof gameAnswer>
 
-/** One participant in a game, with all answers. One whom the presenter removed stays as a row that counts nothing. */
+/** One participant in a game, with all their answers. The row of a removed player stays, but counts for nothing. */
 export const player = z.object({
   gameId: id,
   participantId: id,
@@ -88,7 +88,10 @@ const rosterEntry = z.object({
 })
 export type RosterEntry = z.infer<typeof rosterEntry>
 
-/** All players in the order in which they joined; and for each question how many answered, and how many chose each option. */
+/**
+ * All players in the order in which they joined, and for each question how many answered and how many chose each
+ * option.
+ */
 export const gameTally = z.object({
   roster: z.array(rosterEntry),
   questions: z.array(z.object({ answered: z.number(), chosen: z.array(z.number()) })),
@@ -109,7 +112,7 @@ const numbersOrNull = z._default(z.nullable(z.array(z.number())), null)
 
 /** A game as a role sees it: each field only when the phase allows it, and null until then. */
 export const gameView = z.object({
-  ...told,
+  ...publicFields,
   questionCount: z.number(),
   question: z.nullable(
     z.object({
@@ -127,7 +130,7 @@ export const gameView = z.object({
   names: z._default(z.array(z.string()), []),
   /** How many answered the question; for desk and display. */
   answered: z.nullable(z.number()),
-  /** How many phones are here; for controllers, over REST. The desk has it from `present`. */
+  /** How many phones are here; for controllers, over REST. The desk has the number from the frame `present`. */
   present: z._default(z.nullable(z.number()), null),
   /** How many chose each option; for desk and display. */
   split: numbersOrNull,
@@ -137,7 +140,7 @@ export const gameView = z.object({
 })
 export type GameView = z.infer<typeof gameView>
 
-/** A player's own points and place, without the question that is still asked. */
+/** A player's own points and place, not counting the question that is still being asked. */
 const standing = {
   playerId: id,
   name: z.string(),
@@ -177,7 +180,7 @@ export const ownGames = { games: z._default(z.record(z.string(), ownGame), {}) }
 export const gameReply = z.extend(gameView, { own: z.optional(z.nullable(ownGame)) })
 export type GameReply = z.infer<typeof gameReply>
 
-/** `GET /api/games/{id}/results`: everybody and all answers, the best first. */
+/** `GET /api/games/{id}/results`: all players with their answers, the best first. */
 export const gameResults = z.object({
   game: gameView,
   questions: z.array(gameQuestion),

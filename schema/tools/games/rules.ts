@@ -19,8 +19,8 @@ const find = ({ games }: Pick<RoomState, 'games'>, id: string) => games.find((ga
 const about = (id: string) => ({ kind: 'game', id }) as const
 
 /**
- * [Z1] A quiz is played with its questions as they are now, one game at a time. [Z2] No quiz is active while it runs, and the
- * display shows it.
+ * [Z1] A quiz is played with its questions as they are now, one game at a time. [Z2] While a game runs, no quiz is
+ * active and the display shows the game.
  */
 export function startGame(state: RoomState, command: CommandOf<'game.start'>, facts: Facts): Outcome {
   const quiz = state.quizzes.find(({ id }) => id === command.quizId)
@@ -64,20 +64,20 @@ const questionsOf = (quiz: Quiz): Game['questions'] =>
   }))
 
 /**
- * [Z3] A game goes from step to step. The command names the step that it leaves, so two presses advance once; one that was
- * already done succeeds and changes nothing.
+ * [Z3] A game goes from step to step. The command names the step that it leaves, so two presses advance only once; a
+ * step that was already done succeeds and changes nothing.
  */
 export function advanceGame(state: RoomState, { gameId, from }: CommandOf<'game.advance'>, facts: Facts): Outcome {
   const game = find(state, gameId)
   if (game === undefined) return refuse('not_found')
-  if (isAt(game, from)) return moved(state, game, stepAfter(game, from), facts.now)
+  if (isAt(game, from)) return movedToStep(state, game, stepAfter(game, from), facts.now)
   return from.phase !== 'ended' && isAt(game, stepAfter(game, from)) ? done(about(game.id)) : refuse('game_moved_on')
 }
 
 const isAt = (game: Step, { phase, questionIndex }: Step): boolean =>
   game.phase === phase && game.questionIndex === questionIndex
 
-/** [Z3] The leaderboard comes after each answer where the game has one, but for the last: then comes the podium. */
+/** [Z3] In a game with a leaderboard, it follows each answer except the last. The podium follows the last answer. */
 function stepAfter({ questions, hasLeaderboard }: Pick<Game, 'questions' | 'hasLeaderboard'>, step: Step): Step {
   const { phase, questionIndex } = step
   const isLast = questionIndex >= questions.length - 1
@@ -101,7 +101,7 @@ function stepAfter({ questions, hasLeaderboard }: Pick<Game, 'questions' | 'hasL
   }
 }
 
-function moved(state: RoomState, game: Game, step: Step, now: EpochMs): Outcome {
+function movedToStep(state: RoomState, game: Game, step: Step, now: EpochMs): Outcome {
   if (game.phase === 'ended') return done(about(game.id))
   if (step.phase === 'ended') return ended(state, game, now)
   const times = step.phase === 'open' ? opened(game, step.questionIndex, now) : {}
@@ -114,8 +114,8 @@ function opened({ questions }: Game, questionIndex: number, now: EpochMs): Pick<
 }
 
 /**
- * [Z6] Time closes a question, or its last answer does; then answers that are under way still count for a second, unless the
- * presenter has moved on.
+ * [Z6] A question is closed by time or by its last answer. Answers that are under way then still count for a second,
+ * unless the presenter has moved on.
  */
 export function closeQuestion(state: RoomState, command: CommandOf<'game.close'>, facts: Facts): Outcome {
   const game = find(state, command.gameId)
@@ -148,10 +148,11 @@ export function deleteGame(state: RoomState, { gameId }: CommandOf<'game.delete'
 }
 
 /**
- * [Z6] Closes the open question early because everybody has answered; null if somebody has not, or no question is open.
- * @param connected the participants whose phones are connected; null if that has to be asked first
+ * [Z6] The command that closes the open question early because every connected player has answered it; null if one has
+ * not, or if no question is open.
+ * @param connected the participants whose phones are connected; null to check only whether a question is open
  */
-export function awaited(
+export function earlyClose(
   { games, tallies }: Pick<RoomState, 'games' | 'tallies'>,
   connected: ReadonlySet<string> | null,
 ): CommandOf<'game.close'> | null {

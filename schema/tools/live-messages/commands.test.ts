@@ -4,9 +4,9 @@ import { addLiveMessageBody, patchLiveMessageBody } from './commands.ts'
 
 describe('a new live message', () => {
   testBody(addLiveMessageBody, { content: 'Welcome', senderType: 'system' })
-  const given = (content: unknown) => ({ content })
+  const bodyWith = (content: unknown) => ({ content })
   const sentence = 'Please enter a message to send.'
-  testRequiredText('its text', { schema: addLiveMessageBody, given, field: 'content', max: 500 }, sentence)
+  testRequiredText('its text', { schema: addLiveMessageBody, bodyWith, field: 'content', max: 500 }, sentence)
 
   test('is from the presenter or the system, by default the presenter', () => {
     expect(addLiveMessageBody.parse({ content: 'x' }).senderType).toBe('presenter')

@@ -4,8 +4,8 @@ import { complaints, isTaken, testBody, testRequiredText } from '../../testing/b
 import { addMessageBody, patchMessageBody } from './commands.ts'
 
 const sentence = 'Please enter a message to display.'
-const given = (content: unknown) => ({ content, color: 'green' })
-const text = { given, field: 'content', max: limits.maxMessageLength }
+const bodyWith = (content: unknown) => ({ content, color: 'green' })
+const text = { bodyWith, field: 'content', max: limits.maxMessageLength }
 
 describe('a new message', () => {
   testBody(addMessageBody, { content: 'Five minutes left', color: 'red' })

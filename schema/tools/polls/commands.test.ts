@@ -7,9 +7,9 @@ const poll = { question: 'Again?', options: ['Yes', 'No'], allowMultiple: true, 
 
 describe('a new poll', () => {
   testBody(addPollBody, poll)
-  const given = (question: unknown) => ({ ...poll, question })
+  const bodyWith = (question: unknown) => ({ ...poll, question })
   const sentence = 'Please enter a question.'
-  testRequiredText('its question', { schema: addPollBody, given, field: 'question', max: 300 }, sentence)
+  testRequiredText('its question', { schema: addPollBody, bodyWith, field: 'question', max: 300 }, sentence)
 
   const options = (list: unknown) => complaints(addPollBody, { question: 'Again?', options: list })
 

@@ -1,9 +1,11 @@
-/** What a presenter does with a poll between rounds (corrects, moves, copies or empties it), and the review of answers. */
+/**
+ * What a presenter does with a poll between rounds (corrects, moves, copies or empties it), and the review of answers.
+ */
 
 import { makerOf } from '../../core/access.ts'
 import { answered, emptied, put } from '../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
-import { lastPlace, moved } from '../../core/places.ts'
+import { lastPlace, movedToPlace } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
@@ -15,8 +17,8 @@ const find = ({ polls }: Pick<RoomState, 'polls'>, id: string) => polls.find((po
 const about = (id: string) => ({ kind: 'poll', id }) as const
 
 /**
- * [V12] What is asked, and how, can be corrected while nobody has answered; when results are shown automatically, at any time. A
- * field that the kind of the poll does not have is refused.
+ * [V12] What is asked, and how, can be corrected while nobody has answered. Whether and when results are shown
+ * automatically can be changed at any time. A field that this kind of poll does not have is refused.
  */
 export function revisePoll(state: RoomState, command: CommandOf<'poll.revise'>): Outcome {
   const poll = find(state, command.pollId)
@@ -41,7 +43,7 @@ const hasAnswers = ({ tallies }: Pick<RoomState, 'tallies'>, { id }: Poll): bool
 
 /** [V18] A poll moves to a place in the list, counted from 0; the others close up. */
 export const movePoll = (state: RoomState, { pollId, order }: CommandOf<'poll.move'>): Outcome =>
-  moved(state, 'poll', pollId, order)
+  movedToPlace(state, 'poll', pollId, order)
 
 /** [V19] A copy asks the same, has no votes, and waits to be started. */
 export function duplicatePoll(state: RoomState, { pollId }: CommandOf<'poll.duplicate'>, facts: Facts): Outcome {
@@ -63,8 +65,8 @@ export function duplicatePoll(state: RoomState, { pollId }: CommandOf<'poll.dupl
 }
 
 /**
- * [V20] A poll is emptied for another round: everybody may vote again. One that does not run is a draft again. [U9] Its votes
- * are kept aside.
+ * [V20] A poll is emptied for another round: everybody may vote again. A poll that is not running becomes a draft
+ * again. [U9] The votes are kept aside.
  */
 export function resetPoll(state: RoomState, { pollId }: CommandOf<'poll.reset'>, { now, newId }: Facts): Outcome {
   const poll = find(state, pollId)
@@ -78,7 +80,10 @@ export function resetPoll(state: RoomState, { pollId }: CommandOf<'poll.reset'>,
 
 const unreviewed = (poll: Poll): Poll => (poll.kind === 'word_cloud' ? { ...poll, reviews: [] } : poll)
 
-/** [V17] The presenter hides, approves or highlights one answer: a free text, or a word of the cloud however it was written. */
+/**
+ * [V17] The presenter hides, approves or highlights one answer: a free text, or a word of the cloud however it was
+ * written.
+ */
 export function reviewAnswer(state: RoomState, command: CommandOf<'poll.review'>, facts: Facts): Outcome {
   const poll = find(state, command.pollId)
   if (poll?.kind === 'word_cloud') return reviewWord(state, poll, command)

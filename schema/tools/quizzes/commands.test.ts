@@ -19,17 +19,17 @@ describe('a new quiz', () => {
   const schema = addQuizBody
   testRequiredText(
     'its title',
-    { schema, given: (title) => quiz({ title }), field: 'title', max: 150 },
+    { schema, bodyWith: (title) => quiz({ title }), field: 'title', max: 150 },
     'Quiz title is required',
   )
   testRequiredText(
     'a question',
-    { schema, given: (text) => asking({ question: text }), field: 'questions.0.question', max: 300 },
+    { schema, bodyWith: (text) => asking({ question: text }), field: 'questions.0.question', max: 300 },
     'Please enter the question.',
   )
   testOptionalText('its description', {
     schema,
-    given: (description) => quiz({ description }),
+    bodyWith: (description) => quiz({ description }),
     field: 'description',
     max: 1000,
   })

@@ -25,7 +25,7 @@ const writtenQuestion = z
     options: z
       .array(option, { error: 'Please give the options as a list.' })
       .check(z.maxLength(limits.quizOptions, { error: `A question has at most ${limits.quizOptions} options.` })),
-    // The refinement below says which numbers are options; the schema bounds what any could be.
+    // The refinement below checks that the option exists; the schema only sets bounds that fit every question.
     correctAnswer: z._default(
       z.number({ error: rightOption }).check(z.meta({ type: 'integer', minimum: 0, maximum: limits.quizOptions - 1 })),
       0,
@@ -41,7 +41,7 @@ const writtenQuestion = z
     ),
     timeLimit: z.optional(
       wholeNumber(
-        limits.gameTimeLimitMinSeconds,
+        limits.ownTimeLimitMinSeconds,
         limits.timeLimitMaxSeconds,
         'The time for this question is 5 to 300 seconds.',
       ),
@@ -63,7 +63,7 @@ const writtenQuestion = z
     }),
   )
 
-/** Right options are kept in their order, each once; a single one is `correctAnswer` alone. */
+/** `correctAnswers` is sorted and names each option once. A single right option is in `correctAnswer` only. */
 const question = z.pipe(
   writtenQuestion,
   z.transform(({ correctAnswers, explanation, ...q }) => {
@@ -120,13 +120,13 @@ const selectedOption = wholeNumber(
   limits.quizOptions - 1,
   `Please give the number of an option, from 0 to ${limits.quizOptions - 1}, or -1 for none.`,
 )
-/** All that were chosen, where several options are right. */
+/** All chosen options, if several options are right. */
 const selectedOptions = z.optional(z.array(optionNumber(limits.quizOptions)).check(z.maxLength(limits.quizOptions)))
 const chosen = { questionIndex, selectedOption, selectedOptions }
 /** Scores and correctness sent by a client are dropped: only the server scores. */
 const answers = z.array(z.object(chosen)).check(z.maxLength(limits.maxQuestionsPerQuiz))
 
-/** A name is asked for where the quiz has a leaderboard. */
+/** A name is asked for if the quiz has a leaderboard. */
 const attemptStart = { sessionId, name: z.optional(playerName) }
 const submission = { answers, sessionId }
 
@@ -146,7 +146,7 @@ export const quizCommands = {
 } as const satisfies CommandSpecs
 
 export const addQuizBody = z.object(newQuiz)
-/** Start or stop and show or hide; or other questions; or another place. */
+/** Starts or stops a quiz and shows or hides results; or changes its content; or moves it. */
 export const patchQuizBody = some({ ...quizEdit, ...revision, order: z.optional(order) })
 export const startAttemptBody = z.object(attemptStart)
 export const submitAttemptBody = z.object(submission)

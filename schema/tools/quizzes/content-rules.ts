@@ -3,7 +3,7 @@
 import { makerOf } from '../../core/access.ts'
 import { emptied, put } from '../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
-import { lastPlace, moved } from '../../core/places.ts'
+import { lastPlace, movedToPlace } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
@@ -33,7 +33,7 @@ export function reviseQuiz(state: RoomState, command: CommandOf<'quiz.revise'>, 
 
 /** [Q22] A quiz moves to a place in the list, counted from 0; the others close up. */
 export const moveQuiz = (state: RoomState, { quizId, order }: CommandOf<'quiz.move'>): Outcome =>
-  moved(state, 'quiz', quizId, order)
+  movedToPlace(state, 'quiz', quizId, order)
 
 /** [Q23] A copy asks the same, has no attempts, and waits to be started. */
 export function duplicateQuiz(state: RoomState, { quizId }: CommandOf<'quiz.duplicate'>, facts: Facts): Outcome {
@@ -55,8 +55,8 @@ export function duplicateQuiz(state: RoomState, { quizId }: CommandOf<'quiz.dupl
 }
 
 /**
- * [Q24] A quiz is emptied for another round: everybody may take it again. One that does not run is a draft again. [U9] The
- * attempts are kept aside.
+ * [Q24] A quiz is emptied for another round: everybody may take it again. A quiz that is not running becomes a draft
+ * again. [U9] The attempts are kept aside.
  */
 export function resetQuiz(state: RoomState, { quizId }: CommandOf<'quiz.reset'>, facts: Facts): Outcome {
   const quiz = find(state, quizId)

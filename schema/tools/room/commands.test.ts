@@ -15,11 +15,11 @@ const settings = {
 
 describe('a new room', () => {
   testBody(createRoomBody, { name: 'Town hall', useCase: 'Conferences' })
-  const given = (name: unknown) => ({ name })
+  const bodyWith = (name: unknown) => ({ name })
   const sentence = 'Please enter a name for your interactive event.'
   testRequiredText(
     'its name',
-    { schema: createRoomBody, given, field: 'name', max: limits.maxRoomNameLength },
+    { schema: createRoomBody, bodyWith, field: 'name', max: limits.maxRoomNameLength },
     sentence,
   )
 
@@ -39,9 +39,13 @@ describe('a new room', () => {
 
 describe('new settings', () => {
   testBody(patchRoomBody, settings)
-  const given = (name: unknown) => ({ ...settings, name })
+  const bodyWith = (name: unknown) => ({ ...settings, name })
   const sentence = 'Please enter a name for your interactive event.'
-  testRequiredText('its name', { schema: patchRoomBody, given, field: 'name', max: limits.maxRoomNameLength }, sentence)
+  testRequiredText(
+    'its name',
+    { schema: patchRoomBody, bodyWith, field: 'name', max: limits.maxRoomNameLength },
+    sentence,
+  )
 
   test('have a password that sets it exactly as typed, or null that removes it', () => {
     expect(patchRoomBody.parse({ accessPassword: ' a\u200b ' })).toEqual({ accessPassword: ' a\u200b ' })

@@ -10,8 +10,8 @@ const text = { field: 'name', max: limits.maxTimerNameLength }
 
 describe('a new timer', () => {
   testBody(addTimerBody, { name: 'Panel', duration: 600, isCountUp: true })
-  const given = (name: unknown) => ({ name, duration: 600 })
-  testRequiredText('its name', { schema: addTimerBody, given, ...text }, sentence)
+  const bodyWith = (name: unknown) => ({ name, duration: 600 })
+  testRequiredText('its name', { schema: addTimerBody, bodyWith, ...text }, sentence)
 
   test('counts down by default', () => {
     expect(addTimerBody.parse({ name: 'x', duration: 1 }).isCountUp).toBe(false)
@@ -32,8 +32,8 @@ describe('a patch of a timer', () => {
     isCountUp: false,
     order: 0,
   })
-  const given = (name: unknown) => ({ name, duration: 600 })
-  testRequiredText('its name', { schema: patchTimerBody, given, ...text }, sentence)
+  const bodyWith = (name: unknown) => ({ name, duration: 600 })
+  testRequiredText('its name', { schema: patchTimerBody, bodyWith, ...text }, sentence)
 
   test('accepts only booleans as flags, and must change something', () => {
     for (const value of ['true', 1, 0, null, 'on', []])

@@ -4,21 +4,24 @@ import { ignored, some } from '../../values/input.ts'
 import type { CommandOf } from '../commands.ts'
 import { currentTime, startedAgo, timerEdit } from './commands.ts'
 
-/** Start, pause, reset, adjust or edit over REST. Programs may send `startedAt`, which is never used. */
+/**
+ * Start, pause, reset, adjust or edit over REST. Programs may send `startedAt`: an instant is ignored, null belongs to
+ * a reset.
+ */
 export const patchTimerBody = some({
   ...timerEdit,
   isRunning: z.optional(z.boolean()),
   currentTime: z.optional(currentTime),
   startedAgo: z.optional(startedAgo),
-  startedAt: ignored(z.nullable(z.string().check(z.maxLength(64))), 'ignored: the clock of the server starts timers'),
+  startedAt: ignored(z.nullable(z.string().check(z.maxLength(64))), 'ignored: the server’s clock starts timers'),
 })
 export type PatchTimerBody = z.infer<typeof patchTimerBody>
 
 /**
- * [T20] The command a `PATCH /api/timers/{id}` means. Start is `{isRunning: true}`, pause `{isRunning: false}`, reset
- * `{isRunning: false, currentTime: …, startedAt: null}`, adjust `{currentTime}`; anything else edits. A client's
- * `startedAt` says nothing: the server's clock starts timers; `{isRunning: true, startedAgo}` dates the start back by some
- * seconds. Transport and edit do not mix.
+ * [T20] The command that a `PATCH /api/timers/{id}` means. Start is `{isRunning: true}`, pause `{isRunning: false}`,
+ * reset `{isRunning: false, currentTime: …, startedAt: null}`, adjust `{currentTime}`; anything else edits. An instant
+ * in `startedAt` is ignored: the server's clock starts timers. `{isRunning: true, startedAgo}` dates the start back by
+ * some seconds. An edit cannot be combined with the others.
  */
 export function timerCommand(
   timerId: string,

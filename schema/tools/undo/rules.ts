@@ -11,8 +11,8 @@ import { noted } from './steps.ts'
 import { entryOf, isSame, isSameEntry, type ListWrite, movesContent, type UndoWrite } from './write.ts'
 
 /**
- * [U1] Undo reverts the newest command that can be undone. `of` names the command that is meant: if another was done since, nothing
- * is undone.
+ * [U1] Undo reverts the newest command that can be undone. `of` names the command that is meant: if another was done
+ * since, nothing is undone.
  */
 export function undo(state: RoomState, { of }: CommandOf<'room.undo'>, facts: Facts): Outcome {
   const step = newestDone(state.undoSteps)
@@ -21,7 +21,7 @@ export function undo(state: RoomState, { of }: CommandOf<'room.undo'>, facts: Fa
   return carriedOut(state, step, facts, (write) => write)
 }
 
-/** [U6] Redo applies what was undone last again. A newer command that can be undone leaves nothing to do again. */
+/** [U6] Redo applies again what was undone last. After a newer command that can be undone, there is nothing to redo. */
 export function redo(state: RoomState, _command: CommandOf<'room.redo'>, facts: Facts): Outcome {
   const step = oldestUndone(state.undoSteps)
   return step === null ? refuse('nothing_to_undo') : carriedOut(state, step, facts, swapped)
@@ -34,7 +34,7 @@ const swapped = (write: UndoWrite): UndoWrite => ({ ...write, before: write.afte
 export const forgetting = ({ undoSteps: [oldest] }: Pick<RoomState, 'undoSteps'>) =>
   oldest === undefined ? null : ({ at: oldest.at + limits.undoKeptMs, command: { type: 'room.forget_steps' } } as const)
 
-/** [U4] Asked for by time itself. */
+/** [U4] Drops the steps that are older than a day. Only the alarm sends this command. */
 export function forgetSteps(state: RoomState, _command: CommandOf<'room.forget_steps'>, { now }: Facts): Outcome {
   return done(
     { kind: 'gone' },
@@ -46,8 +46,8 @@ export function forgetSteps(state: RoomState, _command: CommandOf<'room.forget_s
 }
 
 /**
- * The room with everything that a step wrote as it was before. [U5] It is refused, with a name, where something is no longer as
- * the step left it, or where what comes back runs beside something that runs now.
+ * Makes everything that a step wrote as it was before. [U5] It is refused, with a name, if something is no longer as
+ * the step left it, or if what comes back would run beside something that runs now.
  */
 function carriedOut(state: RoomState, step: UndoStep, facts: Facts, side: (write: UndoWrite) => UndoWrite): Outcome {
   const writes = facts.undoWrites(step.number)?.map(side) ?? null
@@ -63,7 +63,10 @@ function carriedOut(state: RoomState, step: UndoStep, facts: Facts, side: (write
   return done({ kind: 'undo', done: { type, label } }, ...changes, ...noted(state, steps))
 }
 
-/** A selection, a scene or the order of a list may have moved on: then it stays where it is. */
+/**
+ * Whether something is still as a step left it. A later change of the selection, the scene or the order of a list is no
+ * obstacle.
+ */
 function isAsLeft(state: RoomState, write: UndoWrite, { answers }: Facts): boolean {
   if ('id' in write) {
     const isUnanswered = (tool: ListTool) =>
@@ -89,8 +92,8 @@ function isAsLeft(state: RoomState, write: UndoWrite, { answers }: Facts): boole
   }
 }
 
-/** The kinds of which only one may be on at a time. No quiz is active while a game runs (Z2). */
-const isOn: { readonly [T in ListTool]?: (entry: Listed[T]) => boolean } = {
+/** Which entry is on, for the kinds of which only one may be on at a time. No quiz is active while a game runs (Z2). */
+const isCurrent: { readonly [T in ListTool]?: (entry: Listed[T]) => boolean } = {
   timer: ({ isRunning }) => isRunning,
   message: ({ isVisible }) => isVisible,
   quiz: ({ isActive }) => isActive,
@@ -99,16 +102,16 @@ const isOn: { readonly [T in ListTool]?: (entry: Listed[T]) => boolean } = {
 }
 const rivalsOf: { readonly [T in ListTool]?: readonly ListTool[] } = { quiz: ['quiz', 'game'], game: ['quiz', 'game'] }
 
-/** The name of what is on now and may not be on beside something that comes back; null if there is nothing. */
+/** The name of something that is on now and may not be on together with what comes back; null if there is none. */
 function rivalOf(state: RoomState, writes: readonly ListWrite[]): string | null {
-  const isOnIn = (tool: ListTool, entry: Listed[ListTool]): boolean =>
+  const isCurrentIn = (tool: ListTool, entry: Listed[ListTool]): boolean =>
     // The table pairs each tool with its entries; the compiler cannot follow that pairing through an index.
-    (isOn[tool] as ((entry: Listed[ListTool]) => boolean) | undefined)?.(entry) ?? false
+    (isCurrent[tool] as ((entry: Listed[ListTool]) => boolean) | undefined)?.(entry) ?? false
   for (const { tool, before } of writes) {
-    if (before === null || !isOnIn(tool, before)) continue
+    if (before === null || !isCurrentIn(tool, before)) continue
     for (const other of rivalsOf[tool] ?? [tool]) {
       const entries: readonly Listed[ListTool][] = state[listOf[other]]
-      const rival = entries.find((entry) => isOnIn(other, entry) && writes.every(({ id }) => id !== entry.id))
+      const rival = entries.find((entry) => isCurrentIn(other, entry) && writes.every(({ id }) => id !== entry.id))
       if (rival !== undefined) return nameOf({ tool: other, id: rival.id, before: null, after: rival } as ListWrite)
     }
   }

@@ -4,15 +4,15 @@ import type { Facts, Subject } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
 import type { Command } from '../commands.ts'
-import { isCounted, listOf } from '../lists.ts'
+import { isCountedTool, listOf } from '../lists.ts'
 import type { Kept, UndoStep } from './entity.ts'
 import { isUndoable, labelOf } from './labels.ts'
 import type { UndoWrite } from './write.ts'
 import { writesOf } from './writes.ts'
 
 /**
- * [U1] The step that a command makes, after which nothing can be done again. [U4] A room keeps its newest 50. Answers whose
- * poll, quiz or question is gone are forgotten as soon as no step can bring it back.
+ * [U1] The step that a command makes, after which there is nothing to redo. [U4] A room keeps its newest 50 steps.
+ * Answers to a deleted poll, quiz, question or game are forgotten as soon as no step can bring it back.
  * @param after the room after the changes
  */
 export function note(
@@ -66,14 +66,14 @@ export function noted(
   return [{ kind: 'noted', before, steps, made, returned: [], forgotten }]
 }
 
-/** What has answers among the things that some changes touch, and where answers are kept aside. */
+/** The entries that some changes touch and that can have answers, and where answers are kept aside. */
 function keptOf(changes: readonly Change[]): Kept[] {
   const kept = changes.flatMap((change): Kept[] => {
     if (change.kind === 'emptied' && change.aside !== null) return [{ tool: change.tool, id: change.aside }]
     if (change.kind !== 'put' && change.kind !== 'removed') return []
     const { tool } = change
     const id = change.kind === 'put' ? ('id' in change.entity ? change.entity.id : '') : change.before.id
-    return isCounted(tool) ? [{ tool, id }] : []
+    return isCountedTool(tool) ? [{ tool, id }] : []
   })
   return [...new Map(kept.map((one) => [one.id, one])).values()]
 }

@@ -4,8 +4,8 @@ import { within } from '../patience.ts'
 /** Where participants vote: the product, or a floor that does the least possible. */
 export type BallotBox = {
   name: string
-  /** How a participant connects, and its first message; the server's first message answers it. */
-  door: (participant: number) => { url: string; origin: string; cookie: string; hello: string }
+  /** How a participant connects, and its first message; the server's first message is the reply. */
+  connection: (participant: number) => { url: string; origin: string; cookie: string; hello: string }
   /** Whether it drops silent sockets, as the product does. */
   wantsHeartbeats: boolean
   /** Opens a new poll; everybody votes once in it. */
@@ -19,7 +19,7 @@ export type BallotBox = {
 
 export const opIdOf = (participant: number, round: number): string => `vote-${round}-${participant}`
 
-/** How every floor acknowledges, and how the product's acks are recognised. */
+/** Whether a message is an ack, of the product or of a floor. */
 export const isAck = (text: string): boolean => text.includes('"type":"ack"')
 
 /** One participant of the crowd; every box is tested with the same client. */
@@ -39,7 +39,7 @@ export class Voter {
 
   /** Connects, says hello and resolves with the first message. Rejects when that takes too long. */
   static connect(box: BallotBox, participant: number): Promise<Voter> {
-    const { url, origin, cookie, hello } = box.door(participant)
+    const { url, origin, cookie, hello } = box.connection(participant)
     const socket = new WebSocket(url, { perMessageDeflate: false, origin, headers: cookie === '' ? {} : { cookie } })
     const welcomed = new Promise<Voter>((resolve, reject) => {
       socket.once('open', () => socket.send(hello))

@@ -22,7 +22,7 @@ export async function startProductBox(participants: number, showResults: boolean
     let pollId = ''
     return {
       name: showResults ? 'Cuelight, results shown' : 'Cuelight',
-      door: (participant) => ({
+      connection: (participant) => ({
         url: `${base.replace('http', 'ws')}/ws?room=${roomId}&as=audience`,
         origin: base,
         cookie: cookies[participant] ?? '',
@@ -62,7 +62,7 @@ export async function startBareBox(): Promise<BallotBox> {
   const { socketUrl, origin, hello, stop } = await startBareServer('{"type":"hello"}', '{"type":"ack","opId":"vote"}')
   return {
     name: 'bare ws',
-    door: () => ({ url: socketUrl, origin, cookie: '', hello }),
+    connection: () => ({ url: socketUrl, origin, cookie: '', hello }),
     wantsHeartbeats: false,
     open: async () => {},
     ballot: (participant, round) => JSON.stringify({ opId: opIdOf(participant, round), selectedOptions: [0] }),
@@ -77,7 +77,7 @@ export async function startBareObjectBox(): Promise<BallotBox> {
   let pollId = ''
   return {
     name: 'bare object',
-    door: () => ({ url: `${base.replace('http', 'ws')}/`, origin: base, cookie: '', hello: '{"type":"hello"}' }),
+    connection: () => ({ url: `${base.replace('http', 'ws')}/`, origin: base, cookie: '', hello: '{"type":"hello"}' }),
     wantsHeartbeats: false,
     open: async (round) => {
       pollId = `poll-${round}`

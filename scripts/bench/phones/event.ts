@@ -14,7 +14,7 @@ export type EventServer = {
   pid: number
   /** All its processes that hold sockets. */
   pids: number[]
-  /** Ends without a goodbye, and starts again; null where that cannot be done. */
+  /** Kills the server and starts it again; null if that cannot be done. */
   killAndStart: (() => Promise<Running>) | null
 }
 
@@ -23,7 +23,7 @@ const meters = z.record(
   z.string(),
   z.object({ requests: z.number(), ownMs: z.number(), seconds: counts, calls: counts }),
 )
-/** What one object was asked at most in a second, and how much of its busiest stretch its own code ran. */
+/** What one object was asked, in all and in its busiest second, and how long its own code ran. */
 export type Load = {
   name: string
   requests: number
@@ -45,7 +45,7 @@ export type EventFigures = {
   lastTallyMs: number
   talliesPerSecond: number
   bytesPerPhone: number
-  /** What of it were frames of the server, by their type. */
+  /** How many of these bytes were frames of the server, by their type. */
   received: Record<string, number>
   kbPerSocket: number
   backMs: number
@@ -54,7 +54,7 @@ export type EventFigures = {
 /** Ten thousand within a minute. */
 const joinsPerSecond = 167
 const voteMs = 10_000
-/** How long the last part may take: the machine may be busy. */
+/** How long to wait for the last tally, or until the server has closed its sockets: the machine may be busy. */
 const patienceMs = 120_000
 
 /** The whole event: everybody joins, votes and sees the result; then every socket is cut, and everybody comes back. */
@@ -115,7 +115,7 @@ export async function playEvent(server: EventServer, count: number, isKilled: bo
   const received = receivedBy(phones)
 
   let backMs = 0
-  // One thread notices here what a deploy does not have to notice, and what many machines notice side by side.
+  // Waits until the server has noticed the cuts: one thread here, many machines in production, nobody in a deploy.
   for (const phone of phones) phone.cut()
   await wait(1_000)
   await until(() => openFiles(pids) <= filesBefore + count / 10)
@@ -144,11 +144,11 @@ export async function playEvent(server: EventServer, count: number, isKilled: bo
 
 const poll = { question: 'Which talk next?', options: ['Rivers', 'Bridges', 'Harbours', 'Mountains'] }
 
-/** What each object did since it was asked last; nothing where the server has no meter. */
+/** What each object did since the last call; empty if the server has no meter. */
 async function metersOf(base: string): Promise<Load[]> {
-  const answer = await fetch(`${base}/meters`)
-  if (!answer.ok) return []
-  return Object.entries(meters.parse(await answer.json())).map(([name, { requests, ownMs, seconds, calls }]) => ({
+  const reply = await fetch(`${base}/meters`)
+  if (!reply.ok) return []
+  return Object.entries(meters.parse(await reply.json())).map(([name, { requests, ownMs, seconds, calls }]) => ({
     name,
     requests,
     perSecond: Math.max(0, ...Object.values(seconds)),
@@ -157,7 +157,7 @@ async function metersOf(base: string): Promise<Load[]> {
   }))
 }
 
-/** The bytes of frames that a phone received, by their type; the mean of all. */
+/** The bytes of frames that a phone received, by their type; the mean of all phones. */
 function receivedBy(phones: readonly Phone[]): Record<string, number> {
   const types = new Set(phones.flatMap(({ received }) => [...received.keys()]))
   const mean = (type: string) =>
@@ -165,7 +165,7 @@ function receivedBy(phones: readonly Phone[]): Record<string, number> {
   return Object.fromEntries([...types].map((type) => [type, mean(type)]))
 }
 
-/** The processor time of a process so far; 0 where the system does not tell. */
+/** The processor time of a process so far; 0 if the system does not say. */
 function processorMs(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -175,7 +175,7 @@ function processorMs(pid: number): number {
   }
 }
 
-/** How many files processes have open, a socket being one or more; 0 where the system does not tell. */
+/** How many files processes have open, a socket being one or more; 0 if the system does not say. */
 function openFiles(pids: readonly number[]): number {
   try {
     return pids.reduce((sum, pid) => sum + readdirSync(`/proc/${pid}/fd`).length, 0)
@@ -192,7 +192,7 @@ async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-/** How many moments there were a second, from the first to the last. */
+/** How many of these instants (in ms) there were per second, from the first to the last. */
 export function perSecond(at: readonly number[]): number {
   const [first, last] = [at[0] ?? 0, at.at(-1) ?? 0]
   return at.length < 2 ? at.length : ((at.length - 1) * 1_000) / (last - first)

@@ -1,6 +1,6 @@
 /**
  * The Worker with a meter around its objects. workerd on one machine runs all objects on the same cores; in production each
- * has its own. So what each of them is asked, and how long its own code runs for it, is counted here.
+ * has its own. So this counts what each object is asked, and how long its own code runs.
  */
 export const meteredScript = `
 import product, { RoomObject as Room, RelayObject as Relay } from './product.mjs'
@@ -10,10 +10,10 @@ const meterOf = (name) => {
   if (!meters.has(name)) meters.set(name, { requests: 0, ownMs: 0, seconds: {}, calls: {} })
   return meters.get(name)
 }
-/** Counts one event of an object, and the time until it waits for somebody else or is done. */
+/** Counts one event of an object, and the time until the object waits for another one or is done. */
 function metered(name, call, isRequest, run) {
   const meter = meterOf(name)
-  // That a socket has gone is no request: a crowd that is cut off says so in one moment, and a deploy says nothing.
+  // A socket that closes is not counted as a request: a crowd that is cut off closes all its sockets in one moment.
   if (isRequest) {
     meter.requests += 1
     meter.calls[call] = (meter.calls[call] ?? 0) + 1
@@ -27,9 +27,9 @@ function metered(name, call, isRequest, run) {
     meter.ownMs += performance.now() - startedAt
   }
 }
-/** What an object does with an answer it waited for runs in the turns that follow it: the clock stops a few turns later. */
-function continued(name, answer) {
-  return answer.then((value) => {
+/** The object handles a reply in the turns after it arrives, so the clock stops a few turns later. */
+function continued(name, reply) {
+  return reply.then((value) => {
     const startedAt = performance.now()
     let turns = 12
     const turn = () => (turns-- > 0 ? queueMicrotask(turn) : (meterOf(name).ownMs += performance.now() - startedAt))
@@ -46,6 +46,7 @@ function withMeter(Base, calls, label) {
   class Metered extends Base {}
   for (const key of [...events, ...calls]) {
     const own = Base.prototype[key]
+    if (own === undefined) throw new Error('No such call: ' + key)
     Metered.prototype[key] = function (...args) {
       return metered(label(this), key, !ends.includes(key), () => own.apply(this, args))
     }
@@ -60,7 +61,10 @@ const nameOf = (kind) => (object) => {
 }
 export class RoomObject extends withMeter(
   Room,
-  ['create', 'secrets', 'read', 'snapshot', 'permits', 'ask', 'execute', 'brief', 'answerAll', 'ownTexts', 'noteLoad', 'release', 'present'],
+  [
+    ...['create', 'secrets', 'read', 'snapshot', 'permits', 'query', 'execute', 'react', 'reactions', 'present'],
+    ...['brief', 'answerAll', 'ownTexts', 'addReactions', 'noteLoad', 'release'],
+  ],
   nameOf('room'),
 ) {
   relay(number) {

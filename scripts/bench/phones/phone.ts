@@ -7,8 +7,8 @@ import { returnSpreadMs } from '../../../schema/traffic/crowd.ts'
 import { wait } from '../patience.ts'
 
 const results = z.nullable(z.object({ totalResponses: z.number() }))
-const place = z.object({ questionIndex: z.optional(z.number()), isCorrect: z.optional(z.boolean()) })
-const ownGames = z._default(z.record(z.string(), place), {})
+const ownGame = z.object({ questionIndex: z.optional(z.number()), isCorrect: z.optional(z.boolean()) })
+const ownGames = z._default(z.record(z.string(), ownGame), {})
 /** What a phone reads of a frame; less than our pages do, because one process is ten thousand phones. */
 const frameOf = z.object({
   type: z.string(),
@@ -20,7 +20,7 @@ const frameOf = z.object({
   totalResponses: z._default(z.number(), 0),
   polls: z._default(z.array(z.object({ results })), []),
   poll: z.optional(z.object({ results })),
-  /** A participant's own, or those of the room. */
+  /** In `participant_state`, what a participant did in each game; in `room_state`, the games of the room. */
   games: z.optional(z.unknown()),
 })
 
@@ -29,7 +29,7 @@ export type RoomAddress = { base: string; roomId: string }
 
 /** One phone of the crowd: joins, votes until it is acknowledged, and comes back as our pages do. */
 export class Phone {
-  readonly #place: RoomAddress
+  readonly #address: RoomAddress
   readonly #nth: number
   #cookie = ''
   #socket: WebSocket | null = null
@@ -42,31 +42,31 @@ export class Phone {
   #awaitsPlace: { questionIndex: number; resolve: () => void } | null = null
   isJoined = false
   acks = 0
-  /** How many frames came, but for how many are here. */
+  /** How many frames came, without `crowd`. */
   frames = 0
   refusals = 0
   /** The bytes of frames that came, by their type. */
   readonly received = new Map<string, number>()
-  /** When tallies were sent, by the server's clock, and the count in the last. */
+  /** When tallies were sent, by the server's clock, and the highest count so far. */
   tallies: number[] = []
   total = 0
   totalAt = 0
 
-  constructor(place: RoomAddress, nth: number) {
-    this.#place = place
+  constructor(address: RoomAddress, nth: number) {
+    this.#address = address
     this.#nth = nth
   }
 
-  /** What went over its wires so far, both ways. */
+  /** The bytes that went over its wires so far, both ways. */
   get bytes(): number {
     return this.#bytesBefore + (this.#wire === null ? 0 : this.#wire.bytesRead + this.#wire.bytesWritten)
   }
 
-  /** Scans the code: the cookie of a participant, then the socket. */
+  /** Joins as if it had scanned the code: gets the cookie of a participant, then connects. */
   async join(): Promise<void> {
     for (;;) {
       try {
-        this.#cookie = await scan(this.#place)
+        this.#cookie = await scan(this.#address)
         if (this.#cookie !== '') break
       } catch {
         // The server is busy or starting again.
@@ -76,7 +76,7 @@ export class Phone {
     await this.connect()
   }
 
-  /** Connects until the room is there. */
+  /** Tries to connect until it has the room. */
   async connect(): Promise<void> {
     for (let tries = 0; !(await this.#dial()); tries += 1) {
       const pause = Math.min(limits.reconnectMaxMs, limits.reconnectMinMs * (1 + Math.random()) * 1.7 ** tries)
@@ -85,7 +85,7 @@ export class Phone {
     this.#sendAsked()
   }
 
-  /** The wire breaks; the phone comes back after its share of the crowd's time. */
+  /** Breaks the wire. The phone comes back at a random moment of the time over which the crowd returns. */
   async comeBack(): Promise<void> {
     this.cut()
     await wait(limits.reconnectMinMs * (1 + Math.random()) + Math.random() * this.#spreadMs)
@@ -102,13 +102,13 @@ export class Phone {
     this.#socket = null
   }
 
-  /** Votes, and gives when it was acknowledged. */
+  /** Votes, and resolves with the time of the reply, by `performance.now()`. */
   vote(pollId: string): Promise<number> {
     const command = { type: 'poll.vote', pollId, selectedOptions: [this.#nth % 4], sessionId: null }
     return this.ask(command, 'vote')
   }
 
-  /** Gives a command until it is acknowledged, and gives when that was. */
+  /** Sends a command, again after each reconnect, until there is a reply. Resolves with the time of the reply. */
   ask(command: object, opId: string): Promise<number> {
     return new Promise((resolve) => {
       this.#asked = { command, opId: `${opId}-of-${this.#nth}`, resolve }
@@ -121,14 +121,14 @@ export class Phone {
     if (this.isJoined) this.#socket?.send(JSON.stringify({ type: 'reactions', reactions }))
   }
 
-  /** Resolves when it is told where it stands after a question of a game. */
+  /** Resolves when the phone has received its result and place after a question of a game. */
   placed(questionIndex: number): Promise<void> {
     return new Promise((resolve) => {
       this.#awaitsPlace = { questionIndex, resolve }
     })
   }
 
-  /** A new poll is counted from the start. */
+  /** Starts counting from zero, for a new poll. */
   forgetTallies(): void {
     this.tallies = []
     this.total = 0
@@ -148,7 +148,7 @@ export class Phone {
   }
 
   #dial(): Promise<boolean> {
-    const { base, roomId } = this.#place
+    const { base, roomId } = this.#address
     const socket = new WebSocket(`${base.replace('http', 'ws')}/ws?room=${roomId}&as=audience`, {
       perMessageDeflate: false,
       origin: base,
@@ -162,7 +162,7 @@ export class Phone {
         for (const line of headers['set-cookie'] ?? []) this.#keep(line)
       })
       socket.once('open', () => {
-        // Without heartbeats the server takes it for gone.
+        // Without heartbeats, the server would close the socket.
         clearInterval(this.#heartbeat)
         this.#heartbeat = setInterval(() => socket.send(limits.ping), limits.pingIntervalMs)
         socket.send(JSON.stringify({ type: 'join_room', roomId, ...this.#position }))
@@ -203,7 +203,7 @@ export class Phone {
         this.#count(frame.totalResponses)
         break
       case 'poll_updated':
-        // So words are told.
+        // The tallies of a word cloud come in this frame.
         if (!frame.poll?.results?.totalResponses) break
         this.tallies.push(frame.serverNow)
         this.#count(frame.poll.results.totalResponses)
@@ -217,18 +217,18 @@ export class Phone {
         return
       case 'ack':
         this.acks += 1
-        this.#answered()
+        this.#replied()
         return
       case 'error':
         if (frame.opId === undefined) break
         this.refusals += 1
-        this.#answered()
+        this.#replied()
         return
     }
     if (rev !== undefined) this.#position = { ...this.#position, rev }
   }
 
-  #answered(): void {
+  #replied(): void {
     const asked = this.#asked
     this.#asked = null
     asked?.resolve(performance.now())
@@ -240,15 +240,15 @@ export class Phone {
   }
 }
 
-/** Each connection costs the server a descriptor, of which it needs two for each phone's socket. */
+/** Shares a few connections: each costs the server a descriptor, and it needs two for each phone's socket. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** The cookies of somebody who opened the join link. */
+/** The cookies of a participant who opened the join link. */
 function scan({ base, roomId }: RoomAddress): Promise<string> {
   return new Promise((resolve, reject) => {
-    const request = get(`${base}/api/join/${roomId}`, { agent }, (answer) => {
-      const pairs = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '')
-      answer.resume().once('end', () => resolve(pairs.join('; ')))
+    const request = get(`${base}/api/join/${roomId}`, { agent }, (reply) => {
+      const pairs = (reply.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '')
+      reply.resume().once('end', () => resolve(pairs.join('; ')))
     })
     request.once('error', reject)
   })

@@ -7,8 +7,8 @@ import { relativeTime, useMinuteNow } from '../../client/relative-time.ts'
 import { endSession } from '../../client/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { NotRead } from '../../ui/not-read.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { ReadFailed } from '../../ui/read-failed.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { failures } from '../account-toasts.ts'
@@ -31,7 +31,7 @@ export function AccountSessions(): ReactNode {
     <SettingsSection title={words.sessions} text={words.sessionsText}>
       <div ref={area}>
         {sessions.isPending && <SkeletonRows rows={2} />}
-        {sessions.isError && <NotRead text={sessions.error.message} onRetry={() => void sessions.refetch()} />}
+        {sessions.isError && <ReadFailed text={sessions.error.message} onRetry={() => void sessions.refetch()} />}
         {sessions.data !== undefined && (
           <ul ref={list} tabIndex={-1} className="max-w-[40rem] border-b border-line">
             {sessions.data.map((session) => (

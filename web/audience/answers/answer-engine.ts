@@ -34,9 +34,9 @@ export const keptAnswer = z.discriminatedUnion('type', [
 ])
 
 export type AnswerEngine = Pick<Outbox, 'getState' | 'subscribe' | 'ask' | 'dismiss' | 'start'> & {
-  /** Whether the room's socket is live; a new one is tried without delay. */
+  /** Reports whether the room's socket is live. Once it is, waiting answers are sent at once. */
   setLive: (isLive: boolean) => void
-  /** The polls that this browser remembers voting in: a hint until the server has answered. */
+  /** The polls that this browser remembers voting in: a hint until the server has replied. */
   remembered: readonly string[]
   /** Asks the server again what this participant did in a poll, a quiz or a game. */
   refresh: (subject: OwnSubject) => Promise<void>
@@ -112,37 +112,37 @@ function noteVotedPoll(storage: Storage | null, pollId: string): void {
   if (!voted.includes(pollId)) remember(storage, votedKey, JSON.stringify([...voted, pollId]))
 }
 
-/** An answer is kept until the server has it, and the first one about something is the one that counts. */
-const untilAnswered = { isKept: true, tries: 'until-answered', isReplaceable: false } as const
+/** An answer is kept until the server has it, and the first one about a subject counts. */
+const untilReplied = { isKept: true, tries: 'until-replied', isReplaceable: false } as const
 const once = { isKept: false, tries: 1, isReplaceable: false } as const
 
 export function policyOf(command: DirectCommand): Policy {
   switch (command.type) {
     case 'poll.vote':
-      return { ...untilAnswered, subject: subjects.vote(command.pollId) }
+      return { ...untilReplied, subject: subjects.vote(command.pollId) }
     case 'quiz.start':
       // A quiz must not begin in a pocket: a start that cannot be sent now is not kept for later.
       return { ...once, subject: subjects.quizStart(command.quizId) }
     case 'quiz.answer':
-      return { ...untilAnswered, subject: subjects.quizAnswer(command.quizId, command.questionIndex) }
+      return { ...untilReplied, subject: subjects.quizAnswer(command.quizId, command.questionIndex) }
     case 'quiz.submit':
       return {
-        ...untilAnswered,
+        ...untilReplied,
         subject: subjects.quizSubmit(command.quizId),
         covers: (older) => older.type === 'quiz.answer' && older.quizId === command.quizId,
       }
     case 'feedback.submit':
-      return { ...untilAnswered, subject: subjects.feedback }
+      return { ...untilReplied, subject: subjects.feedback }
     case 'question.ask':
-      return { ...untilAnswered, subject: subjects.question }
+      return { ...untilReplied, subject: subjects.question }
     case 'question.vote':
-      return { ...untilAnswered, isReplaceable: true, subject: `question.vote ${command.questionId}` }
+      return { ...untilReplied, isReplaceable: true, subject: `question.vote ${command.questionId}` }
     case 'question.withdraw':
-      return { ...untilAnswered, subject: `question.withdraw ${command.questionId}` }
+      return { ...untilReplied, subject: `question.withdraw ${command.questionId}` }
     case 'game.join':
-      return { ...untilAnswered, subject: subjects.gameJoin(command.gameId) }
+      return { ...untilReplied, subject: subjects.gameJoin(command.gameId) }
     case 'game.answer':
-      return { ...untilAnswered, subject: subjects.gameAnswer(command.gameId, command.questionIndex) }
+      return { ...untilReplied, subject: subjects.gameAnswer(command.gameId, command.questionIndex) }
     default:
       return { ...once, subject: null }
   }

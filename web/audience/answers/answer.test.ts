@@ -11,7 +11,7 @@ test.each<Answer>([
   submit,
   { type: 'feedback.submit', rating: 5, comment: null, categoryId: null, sessionId: null },
 ])('$type is kept until the server has it', (answer) =>
-  expect(policyOf(answer)).toMatchObject({ isKept: true, tries: 'until-answered', isReplaceable: false }),
+  expect(policyOf(answer)).toMatchObject({ isKept: true, tries: 'until-replied', isReplaceable: false }),
 )
 
 test('the start of a quiz is tried once and not kept', () =>

@@ -7,12 +7,12 @@ import * as words from './words/outcomes.ts'
 export type OutcomeReport = {
   title: string
   text: string
-  /** 'screen': beside the answer, which can be tried again there; 'page': on whatever screen the person is. */
+  /** 'screen': beside the answer, which can be tried again there; 'page': on any screen. */
   place: 'screen' | 'page'
   isGood: boolean
 }
 
-/** Null if the screens already say it. */
+/** The report on an outcome; null if the screens already show it. */
 export function reportOf(outcome: Outcome): OutcomeReport | null {
   const good = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: true })
   const late = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: false })
@@ -45,8 +45,8 @@ export function reportOf(outcome: Outcome): OutcomeReport | null {
     case 'question.ask': {
       if (outcome.kind === 'done') return good(words.questionAsked, askedText(outcome))
       if (code === 'questions_closed') return late(words.questionFailed, refusalMessage(code))
-      const isTelling = code === 'too_many_questions' || code === 'questions_full'
-      return failed(words.questionFailed, isTelling ? refusalMessage(code) : undefined)
+      const isExplained = code === 'too_many_questions' || code === 'questions_full'
+      return failed(words.questionFailed, isExplained ? refusalMessage(code) : undefined)
     }
     case 'game.join':
       return code === null ? null : failed(words.joinFailed, code === 'invalid' ? undefined : refusalMessage(code))
@@ -68,7 +68,7 @@ const askedText = ({ reply }: Extract<Outcome, { kind: 'done' }>): string =>
     ? words.questionWaits
     : words.questionAskedText
 
-/** Answers that were given and reached the server after their time: it recorded none (rule Q17). */
+/** The report on answers that arrived after time was up, which the server did not record (rule Q17), or null. */
 function lateReport(given: readonly GivenAnswer[], outcome: Outcome): OutcomeReport | null {
   const recorded = outcome.kind === 'done' && outcome.reply.kind === 'attempt' ? outcome.reply.view.answers : []
   const late = given.filter(

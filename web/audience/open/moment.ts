@@ -3,7 +3,7 @@ import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 
-/** Something that is open to the audience. A key names one thing that is asked: the next question of a game has another. */
+/** Something that is open to the audience. The next question of a game is a new offer, with a key of its own. */
 export type Offer = { key: string } & (
   | { kind: 'game'; game: GameView }
   | { kind: 'quiz'; quiz: QuizView }
@@ -16,19 +16,19 @@ export type Offer = { key: string } & (
 /** What a phone shows. */
 export type Moment = Offer | { kind: 'waiting'; key: '' }
 
-/** Where a person is among all that is open. */
+/** Where a participant is among everything that is open. */
 export type Whereabouts = {
   /** The key of what is on the screen. */
   key: string
   /** What was open when they came here: only something newer may take them away. */
   known: readonly string[]
-  /** Whether something is half filled in there: then nothing takes them away. */
+  /** Whether a form there is half filled in: then nothing takes them away. */
   isHalfFilled: boolean
 }
 
 type Open = Pick<Snapshot, 'room' | 'games' | 'quizzes' | 'polls'>
 
-/** All that is open, in the order of the strip. Results are kept only until a game, a quiz or a poll is asked. */
+/** Everything that is open, in the order of the strip. Results are offered only while no game, quiz or poll is open. */
 export function offersOf({ room, games, quizzes, polls }: Open): Offer[] {
   const offers: Offer[] = []
   const game = games.find(({ phase }) => phase !== 'ended')
@@ -49,7 +49,7 @@ const resultsKey = (pollId: string) => `${pollId}.results`
 /** The first active quiz of the list, or null. */
 export const activeQuiz = (quizzes: readonly QuizView[]): QuizView | null => quizzes.find((q) => q.isActive) ?? null
 
-/** The poll that was stopped last, where its results are shown and no quiz has run since. */
+/** The poll that was stopped last, if its results are shown and no quiz was stopped after it. */
 function lastEnded(polls: readonly PollView[], quizzes: readonly QuizView[]): PollView | undefined {
   const last = [...polls, ...quizzes]
     .map(({ closedAt }) => closedAt ?? '')
@@ -62,11 +62,12 @@ function lastEnded(polls: readonly PollView[], quizzes: readonly QuizView[]): Po
 const rank = { game: 0, quiz: 1, poll: 2, feedback: 3, questions: 4, results: 5 } as const
 
 /**
- * What a phone shows of all that is open. For a newcomer it is the most pressing: the game, else the quiz, else a poll that this
- * person has not voted in, else another poll, else feedback, questions, results. Others stay where they are until it closes or
- * something more pressing opens. Nobody is taken away from something half filled in. A stopped poll becomes its results.
- * @param before where the person was; null for a newcomer
- * @param isDone whether this person has answered
+ * What a phone shows of everything that is open. For a newcomer it is the most pressing: the game, else the quiz, else
+ * a poll without their vote, else another poll, else feedback, questions, results. Others stay where they are until it
+ * closes, something more pressing opens, or they have answered and something of the same kind opens. Nobody is taken
+ * away from a half-filled form. A stopped poll becomes its results.
+ * @param before where the participant was; null for a newcomer
+ * @param isDone whether the participant has answered an offer
  */
 export function momentOf(
   offers: readonly Offer[],
@@ -91,14 +92,14 @@ function leadsAway(offer: Offer, here: Offer, isDone: (offer: Offer) => boolean)
   return offer.kind === here.kind && isDone(here)
 }
 
-/** What comes first of some things that are open; polls that are answered come last of the polls. */
+/** The most pressing of these offers, or null. Answered polls come after the other polls. */
 export function mostPressing(offers: readonly Offer[], isDone: (offer: Offer) => boolean): Offer | null {
-  const due = (offer: Offer) => (offer.kind === 'poll' && isDone(offer) ? 0.5 : 0)
-  const weight = (offer: Offer) => rank[offer.kind] + due(offer)
+  const penalty = (offer: Offer) => (offer.kind === 'poll' && isDone(offer) ? 0.5 : 0)
+  const weight = (offer: Offer) => rank[offer.kind] + penalty(offer)
   return [...offers].sort((a, b) => weight(a) - weight(b))[0] ?? null
 }
 
-/** Where a person is who sees this. While something is half filled in, anything more pressing that opens stays new. */
+/** The whereabouts of a participant at `here`. While a form is half filled in, more pressing offers stay new. */
 export function whereaboutsAt(here: Moment, offers: readonly Offer[], before: Whereabouts | null): Whereabouts {
   const isHalfFilled = before?.key === here.key && before.isHalfFilled
   const isKnown = ({ key, kind }: Offer) =>

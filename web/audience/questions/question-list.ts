@@ -6,8 +6,8 @@ import type { Pending } from '../../client/outbox/outbox.ts'
 export type ListedQuestion = QuestionView & { isOwn: boolean; hasVoted: boolean; isLeaving: boolean }
 
 /**
- * The questions that everybody sees, and one's own that only the asker sees. Most votes first; of equals, the older first.
- * One's own question that nobody sees and that was not waiting has been hidden.
+ * The questions that everybody sees, and the participant's own that only they see; in the order of `byVotes`. An own
+ * question that is neither shown nor waiting has been hidden.
  */
 export function listedQuestions(
   shown: readonly QuestionView[],
@@ -36,8 +36,8 @@ export function listedQuestions(
   return listed.filter(({ isLeaving }) => !isLeaving).sort(byVotes)
 }
 
-const isDone = ({ state }: QuestionView) => Number(state === 'answered' || state === 'hidden')
+const groupOf = ({ state }: QuestionView) => Number(state === 'answered' || state === 'hidden')
 
-/** Answered ones come last; the others by votes, of equals the older first. */
+/** Answered and hidden questions come last. Otherwise most votes first; with equal votes, the older first. */
 const byVotes = (a: QuestionView, b: QuestionView): number =>
-  isDone(a) - isDone(b) || b.votes - a.votes || (a.createdAt < b.createdAt ? -1 : 1)
+  groupOf(a) - groupOf(b) || b.votes - a.votes || (a.createdAt < b.createdAt ? -1 : 1)

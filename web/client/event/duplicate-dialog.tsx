@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { EventFile } from '../../../schema/tools/event/entity.ts'
-import { NotRead } from '../../ui/not-read.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { ReadFailed } from '../../ui/read-failed.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { CopyForm } from './copy-form.tsx'
 import { readEvent } from './event-files.ts'
+import { RoomFromEventForm } from './room-from-event-form.tsx'
 import * as words from './words/duplicate.ts'
 
 type DuplicateDialogProps = { roomId: string; onClose: () => void }
@@ -31,7 +31,7 @@ export function DuplicateDialog({ roomId, onClose }: DuplicateDialogProps): Reac
   return (
     <Dialog title={words.title} text={words.text} isHeld={isPending} onClose={onClose}>
       {event !== null ? (
-        <CopyForm
+        <RoomFromEventForm
           event={event}
           name={words.copyOf(event.room.name)}
           submit={words.duplicate}
@@ -43,7 +43,7 @@ export function DuplicateDialog({ roomId, onClose }: DuplicateDialogProps): Reac
       ) : problem === null ? (
         <SkeletonRows rows={2} />
       ) : (
-        <NotRead text={problem} onRetry={() => setTries(tries + 1)} />
+        <ReadFailed text={problem} onRetry={() => setTries(tries + 1)} />
       )}
     </Dialog>
   )

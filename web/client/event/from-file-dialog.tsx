@@ -3,12 +3,12 @@ import type { EventFile } from '../../../schema/tools/event/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
-import { CopyForm } from './copy-form.tsx'
 import { eventInFile } from './event-files.ts'
+import { RoomFromEventForm } from './room-from-event-form.tsx'
 import * as duplicate from './words/duplicate.ts'
 import * as words from './words/from-file.ts'
 
-/** Opens a room with the event of a file in it: under the name and on the day that the file has, until they are changed. */
+/** Opens a room with the event of a file. The file suggests the name and the day. */
 export function FromFileDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [event, setEvent] = useState<EventFile | null>(null)
   const [isPending, setPending] = useState(false)
@@ -22,7 +22,7 @@ export function FromFileDialog({ onClose }: { onClose: () => void }): ReactNode 
           </DialogActions>
         </>
       ) : (
-        <CopyForm
+        <RoomFromEventForm
           event={event}
           name={event.room.name}
           submit={words.openRoom}
@@ -36,7 +36,7 @@ export function FromFileDialog({ onClose }: { onClose: () => void }): ReactNode 
   )
 }
 
-/** The file; what is wrong with it is said here. */
+/** The field for the file; it also says what is wrong with the file. */
 function EventFileField({ onRead }: { onRead: (event: EventFile) => void }): ReactNode {
   const [error, setError] = useState<string>()
   const [isReading, setReading] = useState(false)

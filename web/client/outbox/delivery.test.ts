@@ -82,10 +82,10 @@ test('a silent or lost socket gives no reply', async () => {
   const { delivery } = aRoom(true)
   const silent = delivery.deliver(sentAs(vote), 0)
   await vi.advanceTimersByTimeAsync(6_000)
-  expect(await silent).toEqual({ kind: 'unanswered' })
+  expect(await silent).toEqual({ kind: 'no-reply' })
   const lost = delivery.deliver(sentAs(vote), 0)
   delivery.setLive(false)
-  expect(await lost).toEqual({ kind: 'unanswered' })
+  expect(await lost).toEqual({ kind: 'no-reply' })
 })
 
 test('after a silent socket, the next try avoids it', async () => {
@@ -103,7 +103,7 @@ test('without a socket: a request with the same opId', async () => {
 
 test('without a network there is no reply', async () => {
   const { delivery } = aRoom(false, [null])
-  expect(await delivery.deliver(sentAs(vote), 0)).toEqual({ kind: 'unanswered' })
+  expect(await delivery.deliver(sentAs(vote), 0)).toEqual({ kind: 'no-reply' })
 })
 
 test('a stranger joins, reopens its socket and tries once more', async () => {
@@ -141,7 +141,7 @@ test('a page from a proxy is not a reply', async () => {
     [200, {}],
     [502, null],
   ])
-  for (const tries of [0, 1, 2]) expect(await delivery.deliver(sentAs(vote), tries)).toEqual({ kind: 'unanswered' })
+  for (const tries of [0, 1, 2]) expect(await delivery.deliver(sentAs(vote), tries)).toEqual({ kind: 'no-reply' })
 })
 
 test('an unknown kind of reply says that the command was done', async () => {

@@ -9,12 +9,12 @@ type Wiring = {
   roomId: string
   feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>
   reader: Pick<Reader, 'readFrameValue'>
-  /** A browser that has not joined the room joins it and tries again. */
+  /** Whether a browser that has not joined the room joins it and tries again. */
   rejoins?: boolean
 }
 
 export type CommandDelivery = Pick<OutboxSources, 'canSend' | 'deliver'> & {
-  /** Whether the room's socket is live. What was sent over one that is lost will not be answered. */
+  /** Sets whether the room's socket is live. Commands sent over a lost socket get no reply. */
   setLive: (isLive: boolean) => void
   start: () => () => void
 }
@@ -29,28 +29,28 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
 
   function bySocket({ opId, command }: Sent): Promise<Delivery> {
     return new Promise((resolve) => {
-      const timeout = setTimeout(() => finish({ kind: 'unanswered' }), ackTimeoutMs)
+      const timeout = setTimeout(() => finish({ kind: 'no-reply' }), ackTimeoutMs)
       const finish = (delivery: Delivery) => {
         clearTimeout(timeout)
         awaited.delete(opId)
         resolve(delivery)
       }
       awaited.set(opId, finish)
-      if (!feed.send({ type: 'command', opId, command })) finish({ kind: 'unanswered' })
+      if (!feed.send({ type: 'command', opId, command })) finish({ kind: 'no-reply' })
     })
   }
 
   async function byRequest({ opId, command }: Sent): Promise<Delivery> {
     const path = `/api/rooms/${encodeURIComponent(roomId)}/commands`
     const reply = await fetchJson('POST', path, { opId, command }).catch(() => null)
-    return reply === null ? { kind: 'unanswered' } : deliveryOf(opId, reply, reader)
+    return reply === null ? { kind: 'no-reply' } : deliveryOf(opId, reply, reader)
   }
 
   /** The cookie makes this browser a participant again, but its open socket is still anonymous. */
   async function rejoin(sent: Sent): Promise<Delivery> {
     rejoined.add(sent.opId)
     const reply = await fetchJson('GET', `/api/join/${roomId}`).catch(() => null)
-    if (reply === null) return { kind: 'unanswered' }
+    if (reply === null) return { kind: 'no-reply' }
     feed.retry()
     return byRequest(sent)
   }
@@ -58,7 +58,7 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
   return {
     canSend: () => isLive || navigator.onLine,
     async deliver(sent, tries) {
-      // A socket that did not answer may be blocked without having noticed.
+      // A socket that gave no reply may be blocked without having noticed, so every second try is a request.
       const isDoubted = tries % 2 === 1
       const delivery = isLive && !isDoubted ? await bySocket(sent) : await byRequest(sent)
       const isStranger = delivery.kind === 'refused' && delivery.code === 'join_required'
@@ -66,7 +66,7 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
     },
     setLive(next) {
       isLive = next
-      if (!isLive) for (const finish of [...awaited.values()]) finish({ kind: 'unanswered' })
+      if (!isLive) for (const finish of [...awaited.values()]) finish({ kind: 'no-reply' })
     },
     start: () =>
       feed.onReply((reply) => (reply.opId === undefined ? undefined : awaited.get(reply.opId)?.(said(reply)))),
@@ -83,12 +83,12 @@ function said(frame: ReplyFrame): Delivery {
 }
 
 /**
- * A REST reply has the same fields as the frame. One that is neither reply nor refusal comes from somebody else, such
- * as a hotel's network.
+ * A REST reply has the same fields as the frame. A body that is neither a reply nor a refusal comes from something in
+ * between, such as a hotel's network.
  */
 function deliveryOf(opId: string, { body }: JsonReply, { readFrameValue }: Wiring['reader']): Delivery {
   const error = readError(body)
   if (error !== null) return refused(error.code, error.about)
   const frame = readFrameValue({ ...(typeof body === 'object' ? body : null), type: 'ack', opId })
-  return frame?.type === 'ack' ? said(frame) : { kind: 'unanswered' }
+  return frame?.type === 'ack' ? said(frame) : { kind: 'no-reply' }
 }

@@ -36,7 +36,7 @@ const rename: Command<'timer.edit'> = { type: 'timer.edit', timerId: 't', name: 
 
 /** A phone’s answers are retried for ever, a desk’s commands are given up. */
 function policyOf(command: DirectCommand): Policy {
-  const kept = { isKept: true, tries: 'until-answered', isReplaceable: false } as const
+  const kept = { isKept: true, tries: 'until-replied', isReplaceable: false } as const
   const passing = { isKept: false, tries: 4, isReplaceable: false } as const
   switch (command.type) {
     case 'poll.vote':
@@ -56,7 +56,7 @@ function policyOf(command: DirectCommand): Policy {
 
 const gone = { kind: 'gone', view: null } as const
 const done = (rev = 0): Delivery => ({ kind: 'done', reply: gone, rev })
-const unanswered: Delivery = { kind: 'unanswered' }
+const noReply: Delivery = { kind: 'no-reply' }
 const refused = (code: 'poll_closed' | 'invalid_vote' | 'unavailable' | 'timer_running_start'): Delivery => ({
   kind: 'refused',
   code,
@@ -132,7 +132,7 @@ describe('a command', () => {
   test('is sent again without a reply, under the same opId, less and less often', async () => {
     const { ask, sent, says, phases } = anOutbox()
     ask(vote('p', 1))
-    await says(unanswered)
+    await says(noReply)
     expect(phases()).toEqual(['op1 waiting'])
     await vi.advanceTimersByTimeAsync(999)
     expect(sent).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('a command', () => {
       ['op1', 0],
       ['op1', 1],
     ])
-    await says(unanswered)
+    await says(noReply)
     await vi.advanceTimersByTimeAsync(1_999)
     expect(sent).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(1)
@@ -234,7 +234,7 @@ describe('several commands', () => {
     expect(sentIds()).toEqual(['op1'])
     await says(done())
     expect(sentIds()).toEqual(['op1', 'op2'])
-    await says(unanswered)
+    await says(noReply)
     expect(sentIds()).toEqual(['op1', 'op2'])
     await vi.advanceTimersByTimeAsync(1_000)
     await says(done())
@@ -305,7 +305,7 @@ describe('a command with limited tries', () => {
     const end = outbox.ask(pause)
     ask(rename)
     for (const waitMs of [1_000, 2_000, 4_000, 0]) {
-      await says(unanswered)
+      await says(noReply)
       await vi.advanceTimersByTimeAsync(waitMs)
     }
     expect(await end).toMatchObject({ kind: 'failed', code: 'unreachable', command: pause })
@@ -324,7 +324,7 @@ describe('a command with limited tries', () => {
   test('keeps its tries while the operator keeps pressing', async () => {
     const { ask, sentIds, says, phases } = anOutbox()
     ask(pause)
-    await says(unanswered)
+    await says(noReply)
     for (let press = 1; press <= 5; press++) ask(rename)
     expect(sentIds()).toEqual(['op1'])
     expect(phases()[0]).toBe('op1 waiting')

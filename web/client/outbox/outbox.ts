@@ -1,6 +1,6 @@
 /**
- * Delivers every command of a page to its room once, in order. A command is kept until the server has answered it and
- * is sent again under the same `opId`, so that it counts once however often it arrives.
+ * Delivers every command of a page to its room once, in order. A command is kept until the server has replied to it,
+ * and is sent again under the same `opId`, so that it counts once however often it arrives.
  */
 
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
@@ -13,12 +13,12 @@ import { createRetries } from './retries.ts'
 export type Sent = { opId: string; command: DirectCommand; askedAt: EpochMs }
 
 /**
- * 'sending': on its way, or next in line. 'waiting': it could not be sent, and will be when there is a connection
- * again. 'done': answered, and the page's stream has not reached `rev` yet, where it shows.
+ * 'sending': on its way, or next in line. 'waiting': it could not be sent, and will be once there is a connection
+ * again. 'done': the server has done it, but the page's stream has not yet reached `rev`, where it shows.
  */
 export type Pending = Sent & { phase: 'waiting' | 'sending' | 'done'; rev: number | null }
 
-/** How a command ended. `unreachable`: nobody answered, so it is not known whether it was done. */
+/** How a command ended. `unreachable`: there was no reply, so it is not known whether it was done. */
 export type Outcome = Sent &
   ({ kind: 'done'; reply: Reply; rev: number } | { kind: 'failed'; code: RefusalCode | 'unreachable'; about?: string })
 
@@ -32,25 +32,25 @@ export type Delivery =
   | { kind: 'done'; reply: Reply; rev: number }
   | { kind: 'refused'; code: RefusalCode; about?: string }
   /** It is not known whether it arrived. */
-  | { kind: 'unanswered' }
+  | { kind: 'no-reply' }
 
 /** How a command is handled. */
 export type Policy = {
   /**
    * What it is about, or null if it is independent of others. While one is under way, another with the same subject is
-   * not accepted.
+   * not accepted, unless it may replace the first.
    */
   subject: string | null
   /** Whether it outlives the page. */
   isKept: boolean
   /**
-   * How many deliveries may go unanswered. A counted command does not wait for a connection: having none is a try as
-   * well.
+   * How many deliveries may get no reply. A counted command does not wait for a connection: a try without one counts
+   * too.
    */
-  tries: number | 'until-answered'
+  tries: number | 'until-replied'
   /** A newer command about the same subject replaces it while it has not been sent. */
   isReplaceable: boolean
-  /** Commands that it repeats, so that those not yet sent are dropped. */
+  /** Whether it includes an older command, which is then dropped if it has not been sent. */
   covers?: (older: DirectCommand) => boolean
 }
 
@@ -64,7 +64,7 @@ export type OutboxSources = {
   random: () => number
   /** Whether there is a way to send this now. */
   canSend: (command: DirectCommand) => boolean
-  /** Never rejects. `tries` counts the deliveries since the last that succeeded. */
+  /** Never rejects. `tries` counts the failed deliveries since the last success. */
   deliver: (sent: Sent, tries: number) => Promise<Delivery>
   onSettled: (outcome: Outcome) => void
 }
@@ -100,7 +100,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
   let reachedRev = Number.NEGATIVE_INFINITY
   let isRunning = false
   let delivering: string | null = null
-  /** What waits for its next try. */
+  /** The command that waits for its next try. */
   let resting: Sent | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -110,7 +110,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
   }
 
   const isOpen = ({ phase }: Pending) => phase !== 'done'
-  const isCounted = ({ command }: Sent) => policyOf(command).tries !== 'until-answered'
+  const isCounted = ({ command }: Sent) => policyOf(command).tries !== 'until-replied'
 
   function setPhase(phase: 'waiting' | 'sending', isMeant: (entry: Pending) => boolean): void {
     const isDue = (entry: Pending) => isOpen(entry) && entry.phase !== phase && isMeant(entry)
@@ -143,10 +143,10 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
     setPhase('waiting', ({ command }) => !canSend(command))
     const next = state.pending.find((entry) => isOpen(entry) && (canSend(entry.command) || isCounted(entry)))
     if (next === undefined) return
-    if (!canSend(next.command)) return conclude(next, { kind: 'unanswered' })
+    if (!canSend(next.command)) return conclude(next, { kind: 'no-reply' })
     setPhase('sending', ({ opId }) => opId === next.opId)
     delivering = next.opId
-    void sources.deliver(next, retries.failures()).then((delivery) => {
+    void sources.deliver(next, retries.failuresSinceReset()).then((delivery) => {
       delivering = null
       conclude(next, delivery)
     })
@@ -154,7 +154,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
 
   function conclude(entry: Sent, delivery: Delivery): void {
     if (delivery.kind === 'done') retries.reset()
-    if (delivery.kind === 'done' || isLast(entry, delivery)) {
+    if (delivery.kind === 'done' || countFailure(entry, delivery)) {
       settle(entry, delivery)
       return pump()
     }
@@ -163,10 +163,11 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
     timer = setTimeout(pump, retries.nextWaitMs())
   }
 
-  function isLast({ opId, command }: Sent, delivery: Exclude<Delivery, { kind: 'done' }>): boolean {
+  /** Returns whether it was the last delivery of its command. */
+  function countFailure({ opId, command }: Sent, delivery: Exclude<Delivery, { kind: 'done' }>): boolean {
     const { tries } = policyOf(command)
-    const most = tries === 'until-answered' ? Number.POSITIVE_INFINITY : tries
-    return retries.isLast(opId, delivery.kind === 'refused' ? delivery.code : null, most)
+    const most = tries === 'until-replied' ? Number.POSITIVE_INFINITY : tries
+    return retries.countFailure(opId, delivery.kind === 'refused' ? delivery.code : null, most)
   }
 
   const endOf = (opId: string) =>
@@ -212,7 +213,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
       return end
     },
     reached(rev) {
-      // A room that was read says nothing about commands after it.
+      // A read of the room says nothing about later commands.
       reachedRev = rev === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : rev
       const isShown = (entry: Pending) => entry.rev !== null && entry.rev <= rev
       if (state.pending.some(isShown)) set({ pending: state.pending.filter((entry) => !isShown(entry)) })
@@ -237,6 +238,6 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
 }
 
 const failureOf = (end: Exclude<Delivery, { kind: 'done' }>): { code: RefusalCode | 'unreachable'; about?: string } => {
-  if (end.kind === 'unanswered') return { code: 'unreachable' }
+  if (end.kind === 'no-reply') return { code: 'unreachable' }
   return end.about === undefined ? { code: end.code } : { code: end.code, about: end.about }
 }

@@ -11,38 +11,38 @@ const passingTries = 4
 const isPassing = (code: RefusalCode): boolean => code === 'too_many_requests' || refusalStatus[code] >= 500
 
 export type Retries = {
-  /** Failed deliveries since the last success, of any command. */
-  failures: () => number
+  /** Failed deliveries since the last `reset`, of any command. */
+  failuresSinceReset: () => number
   /**
-   * Whether a delivery was the last of its command; one that is not is counted.
-   * @param refusal null if there was no answer
-   * @param most how many deliveries it has
+   * Counts a failed delivery. Returns whether it was the last one of its command.
+   * @param refusal null if there was no reply
+   * @param most how many deliveries the command may have
    */
-  isLast: (opId: string, refusal: RefusalCode | null, most: number) => boolean
-  /** How long to wait before the next, ever longer. */
+  countFailure: (opId: string, refusal: RefusalCode | null, most: number) => boolean
+  /** How long to wait before the next delivery; longer each time. */
   nextWaitMs: () => number
   /** The connection is open, or may be again. */
   reset: () => void
-  /** A command is over: its tries count no more. */
+  /** A command is over: forgets its tries. */
   forget: (opId: string) => void
 }
 
-/** @param random 0 to 1, so that a hall of phones does not try again in the same moment */
+/** @param random 0 to 1, so that a hall of phones does not try again at the same moment */
 export function createRetries(random: () => number): Retries {
-  const vain = new Map<string, { refused: number; unanswered: number }>()
-  let failures = 0
+  const failedTries = new Map<string, { refused: number; withoutReply: number }>()
+  let failuresSinceReset = 0
   return {
-    failures: () => failures,
-    isLast(opId, refusal, most) {
-      const count = vain.get(opId) ?? { refused: 0, unanswered: 0 }
-      vain.set(opId, count)
-      if (refusal === null) return ++count.unanswered >= most
+    failuresSinceReset: () => failuresSinceReset,
+    countFailure(opId, refusal, most) {
+      const count = failedTries.get(opId) ?? { refused: 0, withoutReply: 0 }
+      failedTries.set(opId, count)
+      if (refusal === null) return ++count.withoutReply >= most
       return !isPassing(refusal) || ++count.refused >= Math.min(passingTries, most)
     },
-    nextWaitMs: () => Math.min(limits.reconnectMaxMs, retryMinMs * 2 ** failures++) * (0.5 + 0.5 * random()),
+    nextWaitMs: () => Math.min(limits.reconnectMaxMs, retryMinMs * 2 ** failuresSinceReset++) * (0.5 + 0.5 * random()),
     reset() {
-      failures = 0
+      failuresSinceReset = 0
     },
-    forget: (opId) => void vain.delete(opId),
+    forget: (opId) => void failedTries.delete(opId),
   }
 }

@@ -8,9 +8,9 @@ const ada = {
   isEmailVerified: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
-const answers: (() => Promise<Response>)[] = []
-const says = (status: number, body: unknown) => answers.push(async () => Response.json(body, { status }))
-const saysNothing = () => answers.push(() => Promise.reject(new TypeError('no line')))
+const replies: (() => Promise<Response>)[] = []
+const says = (status: number, body: unknown) => replies.push(async () => Response.json(body, { status }))
+const saysNothing = () => replies.push(() => Promise.reject(new TypeError('no line')))
 /** A fresh page, which does not know yet who is signed in. */
 const newPage = async () => {
   vi.resetModules()
@@ -18,8 +18,8 @@ const newPage = async () => {
 }
 
 beforeEach(() => {
-  answers.length = 0
-  vi.stubGlobal('fetch', () => answers.shift()?.())
+  replies.length = 0
+  vi.stubGlobal('fetch', () => replies.shift()?.())
 })
 afterEach(() => vi.unstubAllGlobals())
 

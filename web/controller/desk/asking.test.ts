@@ -23,8 +23,8 @@ const done = (rev: number): Delivery => ({ kind: 'done', reply: { kind: 'gone', 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 const timeOf = (room: Snapshot | null) => room?.timers[0]?.currentTime
 
-/** A desk over a room that the test updates, and a server that answers each command immediately. */
-function aDesk(answer: (command: DirectCommand) => Delivery = () => done(1), isLive = true) {
+/** A desk over a room that the test updates, and a server that replies to each command immediately. */
+function aDesk(replyTo: (command: DirectCommand) => Delivery = () => done(1), isLive = true) {
   let room = aSnapshot()
   let names = 0
   const sent: DirectCommand[] = []
@@ -40,13 +40,13 @@ function aDesk(answer: (command: DirectCommand) => Delivery = () => done(1), isL
     async deliver({ command }) {
       await settled()
       sent.push(command)
-      return answer(command)
+      return replyTo(command)
     },
     onSettled: () => {},
   })
   outbox.start()
   const readAgain = vi.fn()
-  const asking = createAsking({ outbox, newKey, now: () => now, told: () => room, isLive: () => isLive, readAgain })
+  const asking = createAsking({ outbox, newKey, now: () => now, received: () => room, isLive: () => isLive, readAgain })
   const tell = (next: Snapshot, rev: number) => {
     room = next
     outbox.reached(rev)
@@ -71,9 +71,9 @@ describe('the room with pending commands applied', () => {
   it('skips commands that the room would now refuse', () => {
     const { ask, shown, tell } = aDesk()
     ask(start)
-    const told = aSnapshot({ timers: [one, aRunning(two)], selectedTimerId: two.id })
-    tell(told, 1)
-    expect(shown()).toEqual(told)
+    const received = aSnapshot({ timers: [one, aRunning(two)], selectedTimerId: two.id })
+    tell(received, 1)
+    expect(shown()).toEqual(received)
   })
 
   it('keeps later presses over the frame of an earlier one', () => {
@@ -178,9 +178,9 @@ describe('settling', () => {
     for (const command of commands) {
       if (!isPredictable(command)) throw new Error(command.type)
       const next = predict(aSnapshot(), command, now)
-      const told = next.ok ? next.value.room : aSnapshot()
+      const received = next.ok ? next.value.room : aSnapshot()
       const entry = { opId: 'op', command, askedAt: now, phase: 'done', rev: 1 } as const
-      expect(overlay(told, [entry])).toEqual(told)
+      expect(overlay(received, [entry])).toEqual(received)
     }
   })
 })

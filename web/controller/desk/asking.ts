@@ -1,4 +1,4 @@
-/** How the desk asks its room: commands through the outbox, the few other requests in their turn behind them. */
+/** How the desk asks its room: commands go through the outbox, the few other requests wait their turn behind them. */
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
@@ -9,26 +9,26 @@ import { part, prefetch } from '../../live/part.tsx'
 import { type Deed, failureNotice, offer, type Refused, showFailure, showNotice, successNotice } from './notices.ts'
 import * as words from './words/notices.ts'
 
-/** The room's own rules come right after the page. What is pressed before that is shown once the server has replied. */
+/** The room's own rules, fetched right after the page. A press before that shows once the server has replied. */
 export const predicting = part(() => import('../../../schema/tools/predicted.ts'), 1_000)
 
 export type AskingWiring = {
   outbox: Pick<Outbox, 'ask' | 'getState'>
   newKey: () => string
   now: () => EpochMs
-  /** The room as the server last told it. */
-  told: () => Snapshot | null
+  /** The room as the server last sent it. */
+  received: () => Snapshot | null
   isLive: () => boolean
   /** Reads the room again, for a change that no frame brings. */
   readAgain: () => void
 }
 
-/** `opId` is the same when the same is asked again; `again` is what the toast of a failure offers as Undo. */
+/** `opId` stays the same when a command is asked again; `again` is what Undo does in the toast of a failure. */
 type HowAsked = { opId?: string; again?: () => void }
 
-export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: AskingWiring) {
+export function createAsking({ outbox, newKey, now, received, isLive, readAgain }: AskingWiring) {
   prefetch(predicting)
-  /** Ends when everything asked for so far has its reply. */
+  /** Settles when everything asked for so far has its reply. */
   let turn: Promise<unknown> = Promise.resolve()
 
   function send(command: DirectCommand, opId: string): Promise<Outcome> {
@@ -37,15 +37,15 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
     return end
   }
 
-  /** The room with every command so far, also between two renders. */
+  /** The room with every command so far, up to date even between two renders. */
   function shown(): Snapshot | null {
-    const snapshot = told()
+    const snapshot = received()
     return snapshot === null ? null : overlay(snapshot, outbox.getState().pending)
   }
 
   async function askFor(command: Predictable, opId: string): Promise<void> {
     const outcome = await send(command, opId)
-    // A newer command replaced it, and that one says how it ended.
+    // A newer command replaced it and shows its own outcome.
     if (outcome.opId !== opId) return
     if (outcome.kind === 'failed') return showRefusal(shown(), command, outcome)
     const notice = successNotice(command)
@@ -56,7 +56,7 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
     else offer(notice, words.showOnDisplay, () => void askFor({ type: 'room.stage', scene }, newKey()))
   }
 
-  /** What a running timer refuses to another is offered after its pause. */
+  /** If another timer cannot start because one is running, offers to pause that one first. */
   function showRefusal(snapshot: Snapshot | null, command: Predictable, refused: Refused): void {
     const running = snapshot?.timers.find((timer) => timer.isRunning)
     const { code } = refused
@@ -70,8 +70,9 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
   return {
     shown,
     /**
-     * Shows a change immediately, sends it, and takes it back with a toast if it is refused. Says whether it was sent.
-     * @param opId its name, for who undoes it later
+     * Shows a change immediately, sends it, and takes it back with a toast if it is refused. Returns whether it
+     * was sent.
+     * @param opId the name of the command, with which it can be undone later
      */
     ask(command: Predictable, opId = newKey()): boolean {
       const snapshot = shown()
@@ -83,7 +84,7 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
       void askFor(command, opId)
       return true
     },
-    /** Sends a command, says how it ended where that is not plain to see, and gives it. */
+    /** Sends a command, shows a toast if its outcome is not plain to see, and returns the outcome. */
     async perform(command: DirectCommand, { opId = newKey(), again }: HowAsked = {}): Promise<Outcome> {
       const outcome = await send(command, opId)
       if (outcome.kind === 'failed') {
@@ -95,7 +96,7 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
       if (predicting.get()?.isPredictable(command) !== true) readAgain()
       return outcome
     },
-    /** Runs a request in its turn, behind everything asked before it; says so if it failed. */
+    /** Runs a request in its turn, behind everything asked before it. Shows a toast if it fails. */
     async request<T>(deed: Deed, run: () => Promise<Reply<T>>): Promise<Reply<T>> {
       const running = turn.then(run)
       turn = running.catch(() => {})
@@ -107,7 +108,7 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
   }
 }
 
-/** What a command has opened that can fill the display. */
+/** The scene of what a command has opened; null if it cannot fill the display. */
 const sceneOf = (command: Predictable) =>
   command.type === 'poll.edit' && command.isActive === true
     ? ({ kind: 'poll', id: command.pollId, isPinned: false } as const)
@@ -120,15 +121,15 @@ export function addedId(outcome: Outcome): string | null {
 }
 
 /**
- * The room as the desk shows it: as the server last told it, with everything asked for since laid over it. What the rules
- * would refuse by now, and what cannot be predicted, shows nothing.
+ * The room as the desk shows it: as the server last sent it, with the pending commands applied. A command that the
+ * rules would refuse by now, or that cannot be predicted, changes nothing.
  */
-export function overlay(told: Snapshot, pending: readonly Pending[]): Snapshot {
+export function overlay(received: Snapshot, pending: readonly Pending[]): Snapshot {
   const rules = predicting.get()
-  if (rules === null) return told
+  if (rules === null) return received
   return pending.reduce((shown, { command, askedAt }) => {
     if (!rules.isPredictable(command)) return shown
     const next = rules.predict(shown, command, askedAt)
     return next.ok ? next.value.room : shown
-  }, told)
+  }, received)
 }

@@ -10,7 +10,7 @@ type FormDialogProps = {
   title: string
   text?: string
   isWide?: boolean
-  /** While true nothing closes it. */
+  /** While true, nothing closes the dialog. */
   isHeld?: boolean
   /** What the last submit found wrong. The first such field gets the focus. */
   errors?: Record<string, string | undefined>
@@ -22,8 +22,8 @@ type FormDialogProps = {
   pendingLabel?: string
   isDisabled?: boolean
   startOver?: ReactNode
-  /** Another key that submits, and the primary one. */
-  also?: ReactNode
+  /** Another key that submits. It is then the primary one. */
+  primarySubmit?: ReactNode
   /** A line above the keys, which then stay in view. */
   note?: ReactNode
   children: ReactNode
@@ -31,10 +31,10 @@ type FormDialogProps = {
 
 const nothingWrong = {}
 
-/** A dialog that is filled in: its fields, then Cancel and what it is for. */
+/** A dialog with a form: its fields, then Cancel and the submit key. */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, text, isWide, isHeld, errors = nothingWrong, isPending, onSubmit, onClose, note, children } = props
-  const { submit, pendingLabel, isDisabled, startOver, also } = props
+  const { submit, pendingLabel, isDisabled, startOver, primarySubmit } = props
   const form = useRef<HTMLFormElement>(null)
   useFocusFirstWrong(form, errors)
   const keys = (
@@ -43,14 +43,14 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       <Button onClick={onClose}>{words.cancel}</Button>
       <Button
         type="submit"
-        variant={also ? 'secondary' : 'primary'}
+        variant={primarySubmit ? 'secondary' : 'primary'}
         disabled={isDisabled}
         isPending={isPending}
         pendingLabel={pendingLabel}
       >
         {submit}
       </Button>
-      {also}
+      {primarySubmit}
     </DialogActions>
   )
   return (
@@ -89,7 +89,7 @@ export function DialogFoot({ children }: { children: ReactNode }): ReactNode {
 
 type Sending = {
   isPending: boolean
-  /** @param request says whether it was taken; `onTaken` follows then, whether the form is still open or not */
+  /** @param request resolves to whether it was accepted; then `onTaken` runs, even if the form was closed by then */
   send: (request: () => Promise<boolean>, onTaken?: () => void) => Promise<void>
 }
 
@@ -118,7 +118,7 @@ export function useSending(onClose: () => void): Sending {
   return { isPending, send }
 }
 
-/** Says in a form that somebody else deleted what it edits; null while it exists. */
+/** Says in a form that somebody else deleted what it edits; `text` is null while that exists. */
 export function GoneNotice({ text }: { text: string | null }): ReactNode {
   return <div role="status">{text !== null && <p className="border-l-4 border-warn py-1 pl-3 text-14">{text}</p>}</div>
 }

@@ -25,7 +25,7 @@ function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {
       outbox,
       newKey: newOpId,
       now: serverNow,
-      told: () => latest.current.room,
+      received: () => latest.current.room,
       isLive: () => latest.current.connection === 'live',
       readAgain: () => {
         if (latest.current.connection !== 'live') retry()
@@ -42,17 +42,17 @@ function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {
     return { outbox, actions: createDeskActions(wiring) }
   }, [roomId, send, retry, onReply])
 
-  const { room: told, rev, connection } = feed
+  const { room: received, rev, connection } = feed
   useLayoutEffect(() => outbox.start(), [outbox])
   useLayoutEffect(() => outbox.setLive(connection === 'live'), [outbox, connection])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room that was read again may have the same revision
-  useLayoutEffect(() => outbox.reached(rev), [outbox, rev, told])
+  useLayoutEffect(() => outbox.reached(rev), [outbox, rev, received])
 
   const { pending } = useSyncExternalStore(outbox.subscribe, outbox.getState)
   const unconfirmed = useUnconfirmed(pending, feed.wake)
   return useMemo(
-    () => (told === null ? null : { snapshot: overlay(told, pending), actions, unconfirmed }),
-    [told, pending, actions, unconfirmed],
+    () => (received === null ? null : { snapshot: overlay(received, pending), actions, unconfirmed }),
+    [received, pending, actions, unconfirmed],
   )
 }
 

@@ -7,22 +7,22 @@ import { classNames } from '../../ui/class-names.ts'
 import * as words from './words/cards.ts'
 
 /** One bar. `share` is a percentage with one decimal, of all who answered. */
-export type Bar = { place: number; text: string; count: number; share: number; isCorrect: boolean }
+export type Bar = { optionIndex: number; text: string; count: number; share: number; isCorrect: boolean }
 
-/** A share as it is written, with one decimal. */
+/** The text of a share, with one decimal. */
 export const shareText = (share: number): string => `${share.toFixed(1)}%`
 
 /** One bar for each option, in their order: a tie stays a tie, and nothing moves while votes come in. Empty slots have none. */
 export function optionBars(
   options: readonly string[],
-  countOf: (place: number) => number,
+  countOf: (optionIndex: number) => number,
   right: readonly (number | undefined)[],
   total: number,
 ): Bar[] {
-  return options.flatMap((text, place) => {
+  return options.flatMap((text, optionIndex) => {
     if (text === '') return []
-    const count = countOf(place)
-    return [{ place, text, count, share: percentage(count, total), isCorrect: right.includes(place) }]
+    const count = countOf(optionIndex)
+    return [{ optionIndex, text, count, share: percentage(count, total), isCorrect: right.includes(optionIndex) }]
   })
 }
 
@@ -47,8 +47,8 @@ export function questionBars(
 }
 
 /** Finds the count of an option in a tally. */
-export const countIn = (counts: readonly { optionIndex: number; count: number }[]) => (place: number) =>
-  counts.find(({ optionIndex }) => optionIndex === place)?.count ?? 0
+export const countIn = (counts: readonly { optionIndex: number; count: number }[]) => (index: number) =>
+  counts.find(({ optionIndex }) => optionIndex === index)?.count ?? 0
 
 type ResultBarsProps = {
   /** The name of the table that screen readers get in place of the bars. */
@@ -64,7 +64,7 @@ export function ResultBars({ caption, bars, unit }: ResultBarsProps): ReactNode 
     <>
       <div aria-hidden="true" className="flex flex-col gap-3">
         {bars.map((bar) => (
-          <OptionBar key={bar.place} {...bar}>
+          <OptionBar key={bar.optionIndex} {...bar}>
             {bar.isCorrect && (
               <span className="inline-flex items-center gap-1 self-center font-caps text-ok">
                 <Check className="size-4" />
@@ -85,20 +85,20 @@ export function ResultBars({ caption, bars, unit }: ResultBarsProps): ReactNode 
   )
 }
 
-type OptionBarProps = Pick<Bar, 'place' | 'text' | 'share'> & { isCorrect?: boolean; children: ReactNode }
+type OptionBarProps = Pick<Bar, 'optionIndex' | 'text' | 'share'> & { isCorrect?: boolean; children: ReactNode }
 
 /** An option with its figures (`children`) and a fader as long as its share. */
-export function OptionBar({ place, text, share, isCorrect = false, children }: OptionBarProps): ReactNode {
+export function OptionBar({ optionIndex, text, share, isCorrect = false, children }: OptionBarProps): ReactNode {
   return (
     <div className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1">
-      <OptionChip place={place} className="row-span-2" />
+      <OptionChip index={optionIndex} className="row-span-2" />
       <p dir="auto" className="text-[0.875rem] leading-[1.35] wrap-anywhere">
         {text}
       </p>
       <p className="t-num flex min-w-24 items-baseline justify-end gap-2.5 text-[0.875rem]">{children}</p>
       <Fader
         share={share}
-        option={place}
+        option={optionIndex}
         className={classNames('col-[2/-1]', isCorrect && 'outline outline-offset-1 outline-ok')}
       />
     </div>
@@ -152,9 +152,9 @@ export function BarTable({ caption, columns, rows }: BarTableProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, count, share }, place) => (
+          {rows.map(({ name, count, share }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
-            <tr key={place}>
+            <tr key={index}>
               <th scope="row" dir="auto">
                 {name}
               </th>
@@ -169,7 +169,7 @@ export function BarTable({ caption, columns, rows }: BarTableProps): ReactNode {
 }
 
 /** The piece of tape that an option has on every screen: letter and shape on its colour. Decoration: the words are beside it. */
-export function OptionChip({ place, className }: { place: number; className?: string }): ReactNode {
+export function OptionChip({ index, className }: { index: number; className?: string }): ReactNode {
   return (
     <span
       aria-hidden="true"
@@ -178,10 +178,10 @@ export function OptionChip({ place, className }: { place: number; className?: st
         'bg-(--tape) text-[0.875rem] leading-none font-heading text-(--option-ink) forced-color-adjust-none',
         className,
       )}
-      style={tape(place)}
+      style={tape(index)}
     >
-      {optionLetter(place)}
-      <OptionShape index={place} className="size-[0.6875rem]" />
+      {optionLetter(index)}
+      <OptionShape index={index} className="size-[0.6875rem]" />
     </span>
   )
 }

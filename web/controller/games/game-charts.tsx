@@ -4,7 +4,7 @@ import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { type GameOutcome, gameOutcome } from '../../../schema/tools/games/game-outcome.ts'
 import { readGameResults } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
-import { NotRead } from '../../ui/not-read.tsx'
+import { ReadFailed } from '../../ui/read-failed.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import {
   ExportLinks,
@@ -25,7 +25,7 @@ export function GameCharts({ game }: { game: GameView }): ReactNode {
     queryKey: queryKeys.gameResults(game.id),
     queryFn: () => valueOrThrow(readGameResults(game.id)),
   })
-  if (isError) return <NotRead text={words.notLoaded} onRetry={() => void refetch()} />
+  if (isError) return <ReadFailed text={words.notLoaded} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonRows rows={3} />
   const outcome = gameOutcome(data)
   if (outcome.players === 0) return <p className="text-14 text-muted">{words.nobody}</p>
@@ -43,7 +43,7 @@ export function GameCharts({ game }: { game: GameView }): ReactNode {
             key={index}
             index={index}
             question={question.question}
-            bars={optionBars(question.options, (place) => chosen[place] ?? 0, question.correct, answered)}
+            bars={optionBars(question.options, (optionIndex) => chosen[optionIndex] ?? 0, question.correct, answered)}
             correctRate={rate}
           />
         ))}

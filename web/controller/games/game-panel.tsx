@@ -13,7 +13,7 @@ import { SceneKey } from '../stage/scene-key.tsx'
 import { PlayersDialog } from './players-dialog.tsx'
 import * as words from './words/game.ts'
 
-/** The game that runs: one key goes on from step to step. */
+/** The running game: one key takes it from step to step. */
 export function GamePanel(): ReactNode {
   const { games } = useDesk().snapshot
   const game = games.find(({ phase }) => phase !== 'ended')
@@ -125,6 +125,11 @@ function SecondsLeft({ game, closesAt }: { game: GameView; closesAt: string }): 
 function Split({ game: { question, split, correctOptions } }: { game: GameView }): ReactNode {
   const counts = split ?? []
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const bars = optionBars(question?.options ?? [], (place) => counts[place] ?? 0, correctOptions ?? [], total)
+  const bars = optionBars(
+    question?.options ?? [],
+    (optionIndex) => counts[optionIndex] ?? 0,
+    correctOptions ?? [],
+    total,
+  )
   return <ResultBars caption={words.split} bars={bars} unit={words.split} />
 }

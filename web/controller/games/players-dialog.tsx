@@ -2,14 +2,14 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { GameResults } from '../../../schema/tools/games/entity.ts'
 import { readGameResults } from '../../client/api/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { NotRead } from '../../ui/not-read.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { ReadFailed } from '../../ui/read-failed.tsx'
 import { useDeskActions } from '../desk/desk.ts'
 import * as words from './words/game.ts'
 
 type Players = GameResults['players']
 
-/** Everybody who plays: a rude name is replaced, somebody who disturbs is removed. */
+/** All players: a rude name can be replaced, and a player who disrupts the game removed. */
 export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: () => void }): ReactNode {
   const { perform } = useDeskActions()
   const [players, setPlayers] = useState<Players | 'failed' | null>(null)
@@ -28,7 +28,7 @@ export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: ()
   return (
     <Dialog title={words.playersTitle} onClose={onClose}>
       {players === 'failed' ? (
-        <NotRead text={words.playersFailed} onRetry={() => void load()} />
+        <ReadFailed text={words.playersFailed} onRetry={() => void load()} />
       ) : players?.length === 0 ? (
         <p className="text-muted">{words.noPlayers}</p>
       ) : (

@@ -6,17 +6,17 @@ import { type Cell, rangeOf, type TimeOfDay } from '../../../schema/sheet/times.
 
 const cell = z.nullish(z.union([z.string(), z.number()]))
 const sheet = z.object({ name: z.string(), cells: z.array(z.array(cell)) })
-const fixes = z.partialRecord(z.enum(sheetFields), z.string())
+const rowFixes = z.partialRecord(z.enum(sheetFields), z.string())
 export const importDraft = z.object({
-  /** What was typed or pasted and is not read yet. */
+  /** What was typed or pasted and has not been read yet. */
   text: z.string(),
   sheets: z.array(sheet),
-  /** The sheet that is read, by its place. */
+  /** The place of the sheet that is read, counted from 0. */
   chosen: z.int(),
-  /** Chosen by hand, or null: found by the names of the columns. */
+  /** The columns if they were chosen by hand; null if they are found by their headings. */
   layout: z.nullable(z.object({ heading: z.int(), columns: z.partialRecord(z.enum(sheetFields), z.int()) })),
-  /** What was mended, and which of its times is right where they disagree, by the line of the sheet. */
-  fixes: z.record(z.string(), fixes),
+  /** By the line of the sheet: the fields that were fixed, and which of its times is right where they disagree. */
+  fixes: z.record(z.string(), rowFixes),
   rights: z.record(z.string(), z.enum(['length', 'times'])),
   /** The lines that are in the room already. */
   imported: z.array(z.int()),
@@ -34,13 +34,13 @@ export const emptyImport: ImportDraft = {
   imported: [],
 }
 
-/** The draft with other sheets to read: whatever was mended belonged to the old ones. */
+/** The draft with other sheets to read. All fixes belonged to the old ones and are dropped. */
 export function withSheets(sheets: ImportDraft['sheets'], eventDay: EventDay): ImportDraft {
   const first = sheets.findIndex(({ cells }) => readSheet(cells, eventDay) !== null)
   return { ...emptyImport, sheets, chosen: Math.max(0, first) }
 }
 
-/** The same with another sheet of the file, read from the beginning. */
+/** The draft with another sheet of the file chosen, without any fixes. */
 export const withChosen = (draft: ImportDraft, chosen: number): ImportDraft => ({
   ...emptyImport,
   sheets: draft.sheets,
@@ -50,29 +50,29 @@ export const withChosen = (draft: ImportDraft, chosen: number): ImportDraft => (
 export type ReviewRow = {
   row: SheetRow
   isImported: boolean
-  /** What the sheet itself has wrong in this row, mended or not. */
+  /** What is wrong with this row in the sheet itself, fixed or not. */
   original: readonly Problem[]
-  /** The fields that are offered to be mended. */
+  /** The fields that can be fixed. */
   fields: readonly SheetField[]
 }
 
 export type Review = { layout: Layout; rows: readonly ReviewRow[] }
 
-/** Each row as it is understood with what was mended; null where the columns must be chosen. */
+/** Each row as it is understood with its fixes; null if the columns must be chosen by hand. */
 export function reviewOf(draft: ImportDraft, eventDay: EventDay): Review | null {
   const cells = chosenCells(draft)
   const written = readSheet(cells, eventDay, draft.layout ?? undefined)
   if (written === null) return null
   const layout = { heading: written.heading, columns: written.columns }
   const originals = new Map(written.rows.map((row) => [row.line, problemsOf(row)]))
-  const mended = mendedCells(cells, layout, draft)
-  const rows = readSheet(mended.cells, eventDay, mended.layout)?.rows ?? written.rows
+  const fixed = fixedCells(cells, layout, draft)
+  const rows = readSheet(fixed.cells, eventDay, fixed.layout)?.rows ?? written.rows
   const imported = new Set(draft.imported)
   return {
     layout,
     rows: rows.map((row) => {
       const original = originals.get(row.line) ?? []
-      // Times that disagree are not typed again: somebody says which of them is right.
+      // Times that disagree are not typed again: the operator chooses which of them is right.
       const wrong = [...original, ...problemsOf(row)].filter(({ code }) => code !== 'disagree')
       return {
         row,
@@ -90,26 +90,26 @@ export const chosenCells = ({ sheets, chosen }: Pick<ImportDraft, 'sheets' | 'ch
 
 const problemsOf = (row: SheetRow): readonly Problem[] => (row.kind === 'problem' ? row.problems : [])
 
-/** The text that a field of a row has now, mended or as the sheet has it. */
+/** The current text of a field of a row: its fix, or else what the sheet has. */
 export function writtenIn(draft: ImportDraft, layout: Layout, line: number, field: SheetField): string {
   const column = layout.columns[field]
   const cell = column === undefined ? null : chosenCells(draft)[line - 1]?.[column]
   return draft.fixes[line]?.[field] ?? (cell === null || cell === undefined ? '' : String(cell))
 }
 
-/** The draft with a field of a row mended. */
+/** The draft with a field of a row fixed. */
 export const withFix = (draft: ImportDraft, line: number, field: SheetField, text: string): ImportDraft => ({
   ...draft,
   fixes: { ...draft.fixes, [line]: { ...draft.fixes[line], [field]: text } },
 })
 
-/** The cells with what was mended laid over them. A field that the sheet lacks gets a column beyond the others. */
-function mendedCells(cells: Cell[][], layout: Layout, draft: ImportDraft): { cells: Cell[][]; layout: Layout } {
+/** The cells with the fixes applied. A field that the sheet lacks gets a column beyond the others. */
+function fixedCells(cells: Cell[][], layout: Layout, draft: ImportDraft): { cells: Cell[][]; layout: Layout } {
   const columns = { ...layout.columns }
   const width = Math.max(0, ...cells.map((row) => row.length))
   const given = new Set(Object.values(draft.fixes).flatMap((fix) => Object.keys(fix)))
   for (const [index, field] of sheetFields.entries()) if (given.has(field)) columns[field] ??= width + index
-  const mended = cells.map((row, index) => {
+  const fixed = cells.map((row, index) => {
     const fix = draft.fixes[index + 1]
     const right = draft.rights[index + 1]
     if (fix === undefined && right === undefined) return row
@@ -126,10 +126,10 @@ function mendedCells(cells: Cell[][], layout: Layout, draft: ImportDraft): { cel
     for (const field of sheetFields) if (fix?.[field] !== undefined) put(field, fix[field])
     return next
   })
-  return { cells: mended, layout: { heading: layout.heading, columns } }
+  return { cells: fixed, layout: { heading: layout.heading, columns } }
 }
 
-/** A cell without the end of its range. */
+/** A cell without the end of its range of times; one without a range stays as it is. */
 function startOf(column: number | undefined, row: readonly Cell[]): Cell {
   const cell = column === undefined ? null : row[column]
   const range = rangeOf(cell)

@@ -9,10 +9,10 @@ const fields =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=""], [contenteditable=true]'
 const widgets = '[role=tab], [role=menuitem], [role=radio], [role=switch], [role=slider], input'
 const pressables = 'button, a[href], summary, [role=button]'
-/** What takes the keys for itself: a dialog, a menu, a row being dragged. */
+/** What handles all keys itself: a dialog, a menu, a row being dragged. */
 const overlays = 'dialog[open], [role=menu], .cue[data-dragged]'
 
-/** Where the keys go now. */
+/** Where the focus is when a key is pressed on `target`. */
 function focusPlace(target: EventTarget | null): FocusPlace {
   if (document.querySelector(overlays) !== null) return 'overlay'
   if (!(target instanceof Element)) return 'page'
@@ -23,29 +23,29 @@ function focusPlace(target: EventTarget | null): FocusPlace {
 
 /**
  * Listens to the keys of the controller while the desk is open. See `hotkeyFor` for what each does where.
- * @param isResting while a dialog is being fetched: what is typed then is meant for it and must not start the clock
+ * @param isOff true while a dialog is open or being fetched: keys are meant for it and must not start the clock
  */
-function useHotkeys(perform: (action: HotkeyAction) => void, isResting: boolean): void {
-  const latest = useRef({ perform, isResting })
+function useHotkeys(perform: (action: HotkeyAction) => void, isOff: boolean): void {
+  const latest = useRef({ perform, isOff })
   useEffect(() => {
-    latest.current = { perform, isResting }
+    latest.current = { perform, isOff }
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // A key that is still composing a character belongs to the input method.
-      if (event.defaultPrevented || event.isComposing || latest.current.isResting) return
+      if (event.defaultPrevented || event.isComposing || latest.current.isOff) return
       const action = hotkeyFor(event, focusPlace(event.target))
       if (action === null) return
       event.preventDefault()
       latest.current.perform(action)
     }
-    // On the way down: an open tooltip would keep Escape for itself.
+    // In the capture phase: an open tooltip would otherwise keep Escape for itself.
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [])
 }
 
-/** What the keys need of the page beside the desk. */
+/** What the keys need from the page, besides the desk. */
 type HotkeyPage = {
   move: (timerId: string, place: number) => void
   select: (step: -1 | 1) => void
@@ -53,7 +53,7 @@ type HotkeyPage = {
   isDialogOpen: boolean
 }
 
-/** The keys of the controller at work. They are about the timer on the display; a row with the focus moves itself. */
+/** Runs what the keys of the controller ask for. They act on the timer on the display, but move a focused row. */
 export function useDeskHotkeys({ snapshot, actions }: Desk, page: HotkeyPage): void {
   const current = displayTimer(snapshot)
   const deeds: Record<PlainAction, () => void> = {

@@ -32,7 +32,7 @@ const colorOptions = messageColors.map((value) => ({
   ),
 }))
 
-/** Writes a message, or edits one; a message on the display changes there too. A new one is kept as a new timer is. */
+/** Writes a message, or edits one; one on the display changes there too. The draft of a new one is kept. */
 export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNode {
   const { snapshot, actions } = useDesk()
   const [opened] = useState(message)
@@ -68,7 +68,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
       onClose={onClose}
       submit={isGone ? words.addAsNew : message === null ? words.addMessage : words.save}
       startOver={message === null && !isEmptyMessage(draft) && <StartOver {...kept} />}
-      also={
+      primarySubmit={
         message === null && (
           <Button variant="primary" isPending={isPending} onClick={() => submit(true)}>
             {words.addAndShow}

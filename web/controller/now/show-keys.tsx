@@ -23,7 +23,7 @@ export function ShowKeys(): ReactNode {
     running !== undefined && actions.ask({ type: 'timer.give', timerId: running.id, seconds })
   const effect = (seconds: number) =>
     rundown !== null &&
-    running !== undefined && <rundown.Effect change={{ type: 'timer.give', timerId: running.id, seconds }} />
+    running !== undefined && <rundown.ChangeEffect change={{ type: 'timer.give', timerId: running.id, seconds }} />
   const giving = (seconds: number, label: string) => ({
     label,
     hint: effect(seconds),

@@ -29,7 +29,7 @@ const digitsStyle = classNames(
 /** Commands of the rail that are not about an entry of a list. */
 const showCommands = ['rundown.next', 'rundown.previous', 'room.stage', 'room.flash', 'room.undo', 'room.redo']
 
-/** In the place of a timer, while the room has none. */
+/** Shown in place of a timer while the room has none. */
 export function NoTimer(): ReactNode {
   return (
     <>
@@ -99,7 +99,7 @@ export function TimerNow({ timer, place }: { timer: Timer; place: number }): Rea
         >
           {text}
         </p>
-        {timer.isRunning ? <RunningEnd timer={timer} /> : <StandingEnd timer={timer} />}
+        {timer.isRunning ? <RunningEnd timer={timer} /> : <EndIfStarted timer={timer} />}
       </div>
       <div className="[grid-area:bar]">
         <Fader timer={timer} share={progressShare(timer, now)} phase={phase} />
@@ -131,8 +131,8 @@ function RunningEnd({ timer }: { timer: Timer }): ReactNode {
   )
 }
 
-/** While a timer is paused, its end moves on with the clock on the wall. */
-function StandingEnd({ timer }: { timer: Timer }): ReactNode {
+/** The end of a timer that is not running. It moves on with the time of day. */
+function EndIfStarted({ timer }: { timer: Timer }): ReactNode {
   const now = useWallNow()
   const clock = useRoomClock()
   const left = secondsLeft(timer, now)

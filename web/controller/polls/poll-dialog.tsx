@@ -30,7 +30,7 @@ import {
 import { KindField, KindSettings } from './poll-kind-fields.tsx'
 import * as words from './words/polls.ts'
 
-/** Writes a poll. What was typed stays through a closed dialog, a failed request and a reload. */
+/** Writes a poll. The draft of a new one survives closing the dialog, a failed request and a reload. */
 export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInput, PollView>): ReactNode {
   const { room } = useDesk().snapshot
   const [empty] = useState(() => (item === undefined ? emptyPoll : draftOf(item)))
@@ -39,33 +39,33 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
   const { draft, setDraft, clearDraft, keyFor } = kept
   const { isPending, send } = useSending(onClose)
   const options = useRef<HTMLDivElement>(null)
-  const [focusPlace, setFocusPlace] = useState<number | null>(null)
+  const [focusIndex, setFocusIndex] = useState<number | null>(null)
   const input = pollInput(draft)
   const change = (patch: Partial<PollDraft>) => setDraft({ ...draft, ...patch })
 
   useLayoutEffect(() => {
-    if (focusPlace === null) return
-    options.current?.querySelectorAll('input')[focusPlace]?.focus()
-    setFocusPlace(null)
-  }, [focusPlace])
+    if (focusIndex === null) return
+    options.current?.querySelectorAll('input')[focusIndex]?.focus()
+    setFocusIndex(null)
+  }, [focusIndex])
 
   const create = () => {
     if (input !== null) void send(() => onCreate(input, keyFor(input)), clearDraft)
   }
   const add = () => {
     setDraft(withOption(draft))
-    setFocusPlace(draft.options.length)
+    setFocusIndex(draft.options.length)
   }
-  const remove = (place: number) => {
-    setDraft(withoutOption(draft, place))
-    setFocusPlace(Math.min(place, draft.options.length - 2))
+  const remove = (index: number) => {
+    setDraft(withoutOption(draft, index))
+    setFocusIndex(Math.min(index, draft.options.length - 2))
   }
-  /** Enter goes on to the next option; with Ctrl it creates the poll. */
-  const onOptionKey = (event: KeyboardEvent, place: number) => {
+  /** Enter moves on to the next option; with Ctrl or Cmd it creates the poll. */
+  const onOptionKey = (event: KeyboardEvent, index: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (event.ctrlKey || event.metaKey) create()
-    else if (place < draft.options.length - 1) setFocusPlace(place + 1)
+    else if (index < draft.options.length - 1) setFocusIndex(index + 1)
     else if (canAddOption(draft)) add()
   }
 
@@ -92,23 +92,23 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
         <fieldset className="flex min-w-0 flex-col gap-2">
           <legend className="mb-1 text-14 font-label">{shared.options}</legend>
           <div ref={options} className="flex flex-col gap-2">
-            {draft.options.map((option, place) => (
+            {draft.options.map((option, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
-              <div key={place} className="flex items-center gap-2">
-                <OptionChip place={place} />
+              <div key={index} className="flex items-center gap-2">
+                <OptionChip index={index} />
                 <TextField
-                  label={shared.option(optionLetter(place))}
+                  label={shared.option(optionLetter(index))}
                   isLabelHidden
                   className="flex-1"
                   enterKeyHint="next"
                   maxLength={limits.maxOptionLength}
-                  placeholder={shared.option(optionLetter(place))}
+                  placeholder={shared.option(optionLetter(index))}
                   value={option}
-                  onChange={(event) => setDraft(withOptionText(draft, place, event.currentTarget.value))}
-                  onKeyDown={(event) => onOptionKey(event, place)}
+                  onChange={(event) => setDraft(withOptionText(draft, index, event.currentTarget.value))}
+                  onKeyDown={(event) => onOptionKey(event, index)}
                 />
                 {canRemoveOption(draft) && (
-                  <IconButton label={words.removeOption(optionLetter(place))} icon={X} onClick={() => remove(place)} />
+                  <IconButton label={words.removeOption(optionLetter(index))} icon={X} onClick={() => remove(index)} />
                 )}
               </div>
             ))}

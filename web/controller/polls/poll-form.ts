@@ -1,4 +1,4 @@
-/** The form of the poll dialog, and the poll it means. */
+/** The form of the poll dialog, and the poll that it describes. */
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { NewPoll } from '../../../schema/tools/polls/asked.ts'
@@ -87,12 +87,12 @@ export const canRemoveOption = ({ options }: PollDraft): boolean => options.leng
 export const withOption = (draft: PollDraft): PollDraft =>
   canAddOption(draft) ? { ...draft, options: [...draft.options, ''] } : draft
 
-export const withoutOption = (draft: PollDraft, place: number): PollDraft =>
-  canRemoveOption(draft) ? { ...draft, options: draft.options.filter((_, index) => index !== place) } : draft
+export const withoutOption = (draft: PollDraft, index: number): PollDraft =>
+  canRemoveOption(draft) ? { ...draft, options: draft.options.filter((_, at) => at !== index) } : draft
 
-export const withOptionText = (draft: PollDraft, place: number, text: string): PollDraft => ({
+export const withOptionText = (draft: PollDraft, index: number, text: string): PollDraft => ({
   ...draft,
-  options: draft.options.map((option, index) => (index === place ? text : option)),
+  options: draft.options.map((option, at) => (at === index ? text : option)),
 })
 
 /** Whether nothing worth keeping was typed. */

@@ -44,7 +44,7 @@ export function PollList(): ReactNode {
   )
 }
 
-/** One poll: its options before it ran, its results as they come in after. */
+/** One poll: its options until it is first started, then its results as they come in. */
 const PollCard = memo(function PollCard(props: CardProps<PollView>): ReactNode {
   const poll = props.item
   const actions = useDeskActions()
@@ -83,7 +83,7 @@ const PollCard = memo(function PollCard(props: CardProps<PollView>): ReactNode {
   )
 })
 
-/** What would be asked. */
+/** What a poll that has not run yet will ask. */
 function PollPreview({ poll }: { poll: PollView }): ReactNode {
   if ('options' in poll) return <OptionPreview options={poll.options} />
   if (poll.kind !== 'rating') return undefined
@@ -98,10 +98,10 @@ function PollPreview({ poll }: { poll: PollView }): ReactNode {
 function OptionPreview({ options }: { options: readonly string[] }): ReactNode {
   return (
     <ol aria-label={shared.options} className="flex flex-wrap gap-x-5 gap-y-2">
-      {options.map((option, place) => (
+      {options.map((option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
-        <li key={place} className="flex max-w-full min-w-0 items-center gap-2 text-14">
-          <OptionChip place={place} />
+        <li key={index} className="flex max-w-full min-w-0 items-center gap-2 text-14">
+          <OptionChip index={index} />
           <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
             {option}
           </span>
@@ -111,7 +111,7 @@ function OptionPreview({ options }: { options: readonly string[] }): ReactNode {
   )
 }
 
-/** The figures of a poll, live, and its files. The results are above, in its card. */
+/** The live figures of a poll, and its files to download. The results are above, in its card. */
 function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
   const total = answersTo(poll)
   return (
@@ -130,7 +130,7 @@ function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
   )
 }
 
-/** One sentence: which option leads. */
+/** The result in one sentence, such as which option leads. */
 function leadOf(poll: PollView): string {
   if (answersTo(poll) === 0) return words.noVotes
   if (poll.kind === 'rating') return words.average((poll.results?.average ?? 0).toFixed(1), poll.scale)

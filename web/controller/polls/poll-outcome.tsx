@@ -80,15 +80,15 @@ function RatingBars({ poll }: { poll: PollViewOf<'rating'> }): ReactNode {
 function RankingBars({ poll }: { poll: PollViewOf<'ranking'> }): ReactNode {
   const { ranking = [], totalResponses = 0 } = poll.results ?? {}
   const most = Math.max(1, (poll.options.length - 1) * totalResponses)
-  const rows = ranking.map(({ optionIndex: place, points: count, meanPlace }) => ({
-    ...{ place, count, meanPlace, share: percentage(count, most) },
-    name: poll.options[place] ?? '',
+  const rows = ranking.map(({ optionIndex, points: count, meanPlace }) => ({
+    ...{ optionIndex, count, meanPlace, share: percentage(count, most) },
+    name: poll.options[optionIndex] ?? '',
   }))
   return (
     <>
       <div aria-hidden="true" className="flex flex-col gap-3">
-        {rows.map(({ place, name, count, meanPlace, share }) => (
-          <OptionBar key={place} place={place} text={name} share={share}>
+        {rows.map(({ optionIndex, name, count, meanPlace, share }) => (
+          <OptionBar key={optionIndex} optionIndex={optionIndex} text={name} share={share}>
             <span className="text-muted">{words.meanPlace(meanPlace)}</span>
             <span className="font-heading">{words.points(count)}</span>
           </OptionBar>

@@ -48,13 +48,13 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
   }
   const { text } = fieldsOf(editor, change, errors)
   const right = editor.several ?? [editor.correctAnswer]
-  const mark = (place: number) => {
+  const mark = (index: number) => {
     const { several } = editor
-    if (several === null) change({ correctAnswer: place })
-    else change({ several: several.includes(place) ? several.filter((one) => one !== place) : [...several, place] })
+    if (several === null) change({ correctAnswer: index })
+    else change({ several: several.includes(index) ? several.filter((one) => one !== index) : [...several, index] })
   }
-  const setOption = (place: number, text: string) =>
-    change({ options: editor.options.map((option, index) => (index === place ? text : option)) })
+  const setOption = (index: number, text: string) =>
+    change({ options: editor.options.map((option, at) => (at === index ? text : option)) })
   const save = () => {
     const checked = checkQuestion(editor)
     if (checked.ok) onChange(withQuestion(draft, checked.input))
@@ -95,34 +95,34 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
         className="flex flex-col gap-2"
       >
         <p className="text-14 text-muted">{editor.several === null ? words.markCorrect : words.markAllCorrect}</p>
-        {editor.options.map((option, place) => (
+        {editor.options.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
-          <div key={place} className="flex items-start gap-2">
+          <div key={index} className="flex items-start gap-2">
             <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2">
               <input
                 type={editor.several === null ? 'radio' : 'checkbox'}
                 name={name}
-                aria-label={words.isCorrect(optionLetter(place))}
-                checked={right.includes(place)}
-                onChange={() => mark(place)}
+                aria-label={words.isCorrect(optionLetter(index))}
+                checked={right.includes(index)}
+                onChange={() => mark(index)}
                 className={editor.several === null ? 'house-radio' : 'house-checkbox'}
               />
-              <OptionChip place={place} />
+              <OptionChip index={index} />
             </label>
             <TextField
-              label={shared.option(optionLetter(place))}
+              label={shared.option(optionLetter(index))}
               isLabelHidden
               className="flex-1"
               maxLength={limits.maxOptionLength}
-              placeholder={shared.option(optionLetter(place))}
+              placeholder={shared.option(optionLetter(index))}
               value={option}
               error={
-                (place === 0 ? errors.options : undefined) ??
-                (place === (right.find((one) => editor.options[one]?.trim() === '') ?? 0)
+                (index === 0 ? errors.options : undefined) ??
+                (index === (right.find((one) => editor.options[one]?.trim() === '') ?? 0)
                   ? errors.correctAnswer
                   : undefined)
               }
-              onChange={(event) => setOption(place, event.currentTarget.value)}
+              onChange={(event) => setOption(index, event.currentTarget.value)}
             />
           </div>
         ))}
@@ -142,7 +142,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
         />
         <TextField
           label={words.ownTime}
-          hint={words.ownTimeHint(limits.gameTimeLimitMinSeconds, limits.timeLimitMaxSeconds)}
+          hint={words.ownTimeHint(limits.ownTimeLimitMinSeconds, limits.timeLimitMaxSeconds)}
           inputMode="numeric"
           inputClassName="t-num max-w-24"
           {...text('timeLimit')}

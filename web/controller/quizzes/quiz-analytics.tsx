@@ -7,7 +7,7 @@ import { correctRate } from '../../../schema/tools/quizzes/tally.ts'
 import { engagementLabel } from '../../../schema/values/figures.ts'
 import { readQuizScores } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
-import { NotRead } from '../../ui/not-read.tsx'
+import { ReadFailed } from '../../ui/read-failed.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ExportLinks, Figure, Figures, Leaders, PhonesShare, QuestionResult } from '../engagement/analytics-parts.tsx'
 import { answersTo } from '../engagement/engagement-card.tsx'
@@ -17,7 +17,7 @@ import * as shared from '../engagement/words/cards.ts'
 import * as charts from '../engagement/words/charts.ts'
 import * as words from './words/quizzes.ts'
 
-/** The answers to each question, live, and its files. */
+/** The answers to each question, live, and the quiz's files to download. */
 export function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
   const total = answersTo(quiz)
   return (
@@ -65,7 +65,7 @@ function ScoreChart({ quiz }: { quiz: QuizView }): ReactNode {
     queryFn: () => valueOrThrow(readQuizScores(quiz.id)),
     placeholderData: keepPreviousData,
   })
-  if (isError && data === undefined) return <NotRead text={charts.notLoaded} onRetry={() => void refetch()} />
+  if (isError && data === undefined) return <ReadFailed text={charts.notLoaded} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonRows rows={2} />
   return <ScoreColumns title={quiz.title} classes={data.distribution} total={data.totalResponses} />
 }

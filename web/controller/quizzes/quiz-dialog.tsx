@@ -29,7 +29,7 @@ import {
 } from './quiz-form.ts'
 import * as words from './words/quizzes.ts'
 
-/** Builds a quiz. What was typed stays through a closed dialog, a failed request and a reload. */
+/** Builds a quiz. The draft of a new one survives closing the dialog, a failed request and a reload. */
 export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInput, QuizView>): ReactNode {
   const { room } = useDesk().snapshot
   const isNew = item === undefined
@@ -95,7 +95,7 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
         <h3 className="text-16">{hasQuestions ? words.countedQuestions(draft.questions.length) : words.questions}</h3>
         <QuestionList draft={draft} onChange={setDraft} />
         <QuestionEditor
-          // Another question in it is another editor: the focus goes to its first field.
+          // Another question gets a new editor, so that the focus goes to its first field.
           key={`${draft.edited ?? 'new'} ${draft.questions.length}`}
           draft={draft}
           reminder={errors.editor}
@@ -111,14 +111,14 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
 
 /** What is right, and what it is worth. */
 function factsOf(question: QuizQuestion): string {
-  const right = rightOptions(question).map((place) => `${optionLetter(place)}: ${question.options[place] ?? ''}`)
+  const right = rightOptions(question).map((index) => `${optionLetter(index)}: ${question.options[index] ?? ''}`)
   const time = question.timeLimit === undefined ? [] : [words.ownSeconds(question.timeLimit)]
   return [right.join(', '), words.countedPoints(question.points), ...time].join(' · ')
 }
 
 type QuestionListProps = { draft: QuizDraft; onChange: (draft: QuizDraft) => void }
 
-/** The questions of a new quiz, to edit or remove before it is created. */
+/** The questions of the quiz, to edit or remove before it is saved. */
 function QuestionList({ draft, onChange }: QuestionListProps): ReactNode {
   if (draft.questions.length === 0) return null
   // A question in the editor that is not in the quiz yet would be lost by opening another one.

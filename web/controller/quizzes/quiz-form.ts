@@ -1,11 +1,11 @@
-/** The form of the quiz dialog, and the quiz it means. */
+/** The form of the quiz dialog, and the quiz that it describes. */
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import { type QuizQuestion, type QuizView, quiz } from '../../../schema/tools/quizzes/entity.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 import * as words from './words/quizzes.ts'
 
-/** A question as typed. `correctAnswer` is the place of one of the four slots; `several` has them where several are right. */
+/** A question as typed, with the place of its right slot (`correctAnswer`), or of several right ones (`several`). */
 const questionDraft = z.object({
   question: z.string(),
   options: z.array(z.string()).check(z.length(limits.quizOptions)),
@@ -76,17 +76,17 @@ export function checkQuestion(draft: QuestionDraft): Checked<QuizQuestion, Quest
   const question = cleanText(draft.question)
   const options = draft.options.map(cleanLine)
   const points = wholeNumber(draft.points, limits.pointsMin, limits.pointsMax)
-  const timeLimit = wholeNumber(draft.timeLimit, limits.gameTimeLimitMinSeconds, limits.timeLimitMaxSeconds)
+  const timeLimit = wholeNumber(draft.timeLimit, limits.ownTimeLimitMinSeconds, limits.timeLimitMaxSeconds)
   const right = [...(draft.several ?? [draft.correctAnswer])].sort((a, b) => a - b)
   const [correctAnswer] = right
   const errors: QuestionErrors = {}
   if (question === '') errors.question = words.textMissing
   if (options.every((option) => option === '')) errors.options = words.optionMissing
-  else if (correctAnswer === undefined || right.some((place) => options[place] === ''))
+  else if (correctAnswer === undefined || right.some((index) => options[index] === ''))
     errors.correctAnswer = words.correctMissing
   if (points === null) errors.points = words.pointsWrong(limits.pointsMin, limits.pointsMax)
   if (draft.timeLimit.trim() !== '' && timeLimit === null)
-    errors.timeLimit = words.ownTimeWrong(limits.gameTimeLimitMinSeconds, limits.timeLimitMaxSeconds)
+    errors.timeLimit = words.ownTimeWrong(limits.ownTimeLimitMinSeconds, limits.timeLimitMaxSeconds)
   if (points === null || correctAnswer === undefined || Object.keys(errors).length > 0) return { ok: false, errors }
   const explanation = cleanText(draft.explanation)
   return {
@@ -102,7 +102,7 @@ export function checkQuestion(draft: QuestionDraft): Checked<QuizQuestion, Quest
 
 /**
  * The quiz, or what is wrong with it.
- * @param mayBeUnlimited whether its questions may go without a limit, as those of a quiz that had none
+ * @param mayBeUnlimited whether the time limit may be left out, as in a quiz that had none before
  */
 export function checkQuiz(draft: QuizDraft, mayBeUnlimited = false): Checked<QuizInput, QuizErrors> {
   const title = cleanLine(draft.title)

@@ -20,7 +20,7 @@ export { agenda } from '../../../schema/tools/timers/forecast/agenda.ts'
 /** Less than this is on time: nobody acts on seconds. */
 const onTimeSeconds = 60
 
-/** The time of day, the end of everything, and how late or early it is. Once a second. */
+/** The time of day, the end of the show, and how late or early that is. Updated once a second. */
 export function ShowTimes(): ReactNode {
   const { snapshot } = useDesk()
   const now = useWallNow()
@@ -50,7 +50,7 @@ export function ShowTimes(): ReactNode {
 type RowPlanProps = {
   timer: Timer
   timeZone: string
-  /** To the minute, so that rows are drawn again when it changes. */
+  /** Rounded down to the minute, so that rows are redrawn only when it changes. */
   plannedStart: EpochMs | null
   expectedStart: EpochMs | null
 }
@@ -112,7 +112,7 @@ function Mark({ icon, text }: { icon: ReactNode; text: string }): ReactNode {
 }
 
 /** What a change would do to the rest of the day, before it is made. */
-export function Effect({ change }: { change: RundownChange }): ReactNode {
+export function ChangeEffect({ change }: { change: RundownChange }): ReactNode {
   const { snapshot } = useDesk()
   return effectOn(snapshot, change, serverNow())
 }
@@ -122,7 +122,7 @@ export type RundownChange = CommandOf<'timer.give'> | CommandOf<'timer.edit'> | 
 
 /**
  * What a change would do to the rest of the day, in words (rule C14).
- * @returns null where nothing says when the cues are, and where the room would refuse the change
+ * @returns null if nothing says when the cues are, or if the room would refuse the change
  */
 export function effectOn(snapshot: Snapshot, change: RundownChange, now: EpochMs): string | null {
   const after = roomAfter(snapshot, change, now)

@@ -27,7 +27,7 @@ export type CueMenuProps = {
 export function CueMenu({ timer, place, count, onMove, onOpen }: CueMenuProps): ReactNode {
   const actions = useDeskActions()
   const rundown = useRundown()
-  const hint = (change: RundownChange) => rundown !== null && <rundown.Effect change={change} />
+  const hint = (change: RundownChange) => rundown !== null && <rundown.ChangeEffect change={change} />
   const moving = (order: number) => hint({ type: 'timer.edit', timerId: timer.id, order })
   const adjust = limits.adjustStepsSeconds.map(
     (seconds): MenuItem => ({ label: adjustLabel(seconds), onSelect: () => actions.adjust(timer.id, seconds) }),

@@ -41,7 +41,7 @@ const directions = [
   { value: 'up', label: words.countsUp },
 ] as const
 
-/** Adds a timer, or edits one that is not running. A new one is kept through a closed dialog and a reload. */
+/** Adds a timer, or edits one that is not running. The draft of a new one survives closing the dialog and a reload. */
 export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   const { snapshot, actions } = useDesk()
   const [opened] = useState(timer)
@@ -99,7 +99,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
       <p className="t-num -mt-3 min-h-5 text-14 text-muted">
         {seconds !== null && words.runsFor(formatSeconds(seconds))}{' '}
         {rundown !== null && seconds !== null && opened !== null && seconds !== opened.duration && !isGone && (
-          <rundown.Effect change={{ type: 'timer.edit', timerId: opened.id, duration: seconds }} />
+          <rundown.ChangeEffect change={{ type: 'timer.edit', timerId: opened.id, duration: seconds }} />
         )}
       </p>
       <RadioGroup
@@ -117,7 +117,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   )
 }
 
-/** What decides on which day a time typed for a cue is: the cue before it, or the one at the end for a new cue. */
+/** What decides on which day a time typed for a cue falls: the cue before it, or the last one for a new cue. */
 function useDays(opened: Timer | null): DayContext {
   const { room, timers } = useDesk().snapshot
   const [now] = useState(serverNow)

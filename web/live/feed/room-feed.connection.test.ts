@@ -77,16 +77,16 @@ describe('fault F4: a lost connection', () => {
   test('a read that arrives after the socket is ignored', async () => {
     const { server, feed, state } = aLiveFeed()
     server.end()
-    let answer = (_: typeof server.nextRead) => {}
+    let sendReply = (_: typeof server.nextRead) => {}
     const slow = new Promise<typeof server.nextRead>((resolve) => {
-      answer = resolve
+      sendReply = resolve
     })
     Object.defineProperty(server, 'nextRead', { get: () => slow })
     feed.wake()
     await advance(0)
     server.accept()
     server.sayState(9, aSnapshot({ selectedTimerId: 'new' }))
-    answer(roomRead({ name: 'Old' }))
+    sendReply(roomRead({ name: 'Old' }))
     await advance(0)
     expect(state().room?.room.name).toBe('Town hall')
   })
@@ -123,7 +123,7 @@ describe('fault F5: a silently dead connection', () => {
     const { server, state } = aLiveFeed()
     await advance(60_000)
     expect(state().connection).toBe('live')
-    server.isAnswering = false
+    server.isReplying = false
     await advance(45_000)
     expect(state().connection).toBe('down')
     expect(server.opened).toBe(2)
@@ -131,7 +131,7 @@ describe('fault F5: a silently dead connection', () => {
 
   test('is found within 3 s when the page is shown', async () => {
     const { server, feed, state } = aLiveFeed()
-    server.isAnswering = false
+    server.isReplying = false
     feed.wake()
     await advance(2_000)
     expect(state().connection).toBe('live')
@@ -141,7 +141,7 @@ describe('fault F5: a silently dead connection', () => {
 
   test('any frame is a sign of life', async () => {
     const { server, feed, state } = aLiveFeed()
-    server.isAnswering = false
+    server.isReplying = false
     feed.wake()
     await advance(1_600)
     server.sayChange(6, { type: 'timer_selected', timerId: 'b' })

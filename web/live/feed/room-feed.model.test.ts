@@ -37,8 +37,8 @@ class Room {
     this.#fake = fake
   }
 
-  /** Receives what the page sent and answers like the object. */
-  answer(): void {
+  /** Receives what the page sent and replies like the object. */
+  reply(): void {
     for (const frame of this.#fake.server.heard()) {
       const asked: object = typeof frame === 'object' && frame !== null ? frame : {}
       this.isJoined = true
@@ -80,7 +80,7 @@ class Room {
     this.isJoined = false
     this.#fake.server.heard()
     this.#fake.server.accept()
-    this.answer()
+    this.reply()
   }
 
   lose(): void {
@@ -91,7 +91,7 @@ class Room {
   }
 }
 
-/** What only desks are sent. */
+/** Frames that only desks receive. */
 const desksOnly = ['undo_updated', 'feedback_submitted']
 const isShown = (frame: ServerFrame): frame is Extract<ServerFrame, StreamFrame> =>
   frame.type in streamFrames && !desksOnly.includes(frame.type)
@@ -158,7 +158,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Event>((room) => room.repeat()) },
   { weight: 2, arbitrary: fc.constant<Event>((room) => room.lose()) },
   { weight: 2, arbitrary: fc.constant<Event>((room) => room.connect()) },
-  { weight: 3, arbitrary: fc.constant<Event>((room) => room.answer()) },
+  { weight: 3, arbitrary: fc.constant<Event>((room) => room.reply()) },
   {
     weight: 1,
     arbitrary: fc.boolean().map(
@@ -190,7 +190,7 @@ test('fault F4: whatever happens to the network, the page ends with the serverâ€
       room.setLock(false)
       room.lose()
       room.connect()
-      room.answer()
+      room.reply()
       expect(fake.state()).toEqual({
         room: room.truth,
         rev: room.rev,
@@ -224,9 +224,9 @@ test('fault F4: the same for a page that reads only a part until the rest of its
       room.setLock(false)
       room.lose()
       room.connect()
-      room.answer()
+      room.reply()
       await null
-      room.answer()
+      room.reply()
       expect(fake.state()).toMatchObject({ room: room.truth, rev: room.rev, refusal: null, connection: 'live' })
       fake.stop()
     }),

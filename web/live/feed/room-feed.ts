@@ -25,12 +25,12 @@ import { createHeartbeat } from './heartbeat.ts'
 import { createListeners } from './listeners.ts'
 import type { FeedSocket } from './reconnecting-socket.ts'
 import { createRoomPoll } from './room-poll.ts'
-import { endsReading, isFinal, isLock, type RoomRead, refusalOfClose } from './room-read.ts'
+import { isFinal, isLock, type RoomRead, refusalOfClose, refusesReading } from './room-read.ts'
 import { createStreamPosition } from './stream-position.ts'
 
 /** How long to wait before asking again for a room that the server had no time to send. */
 const rejoinMs = 2_000
-/** A socket that takes longer than this to answer may be blocked: until it answers, the page reads over REST. */
+/** A socket that takes longer than this to reply may be blocked: until it replies, the page reads over REST. */
 const firstReadMs = 3_000
 /** How often a room is read while there is no socket; a phone's read includes polls and quizzes. */
 const pollMs: Readonly<Record<Role, number>> = {
@@ -40,7 +40,7 @@ const pollMs: Readonly<Record<Role, number>> = {
 }
 /** Showing a page, focus and network fire several events at the same time. */
 const wakeOnceMs = 1_000
-/** When this browser itself signed out, the answer that takes its cookies away must come before the page asks again. */
+/** If this browser itself signed out, the reply that removes its cookies must arrive before the page reads again. */
 const signedOutReadMs = 1_000
 
 export function createRoomFeed(
@@ -72,7 +72,7 @@ export function createRoomFeed(
     downSinceMs: null,
     own: initial.own ?? null,
   }
-  /** The room with the first frames of a step whose others are still to come. */
+  /** The room after the first frames of a step, while its other frames are still to come. */
   let partial: Snapshot | null = null
   let socket: FeedSocket | null = null
   /** Why this page keeps the socket closed; null while it wants one. */
@@ -104,7 +104,7 @@ export function createRoomFeed(
     heartbeat.stop()
     clearTimeout(rejoinTimer)
     isAwaitingState = false
-    // The room that is shown is older than the position.
+    // The shown room is older than the position.
     if (partial !== null) stream.at = null
   }
 
@@ -114,7 +114,7 @@ export function createRoomFeed(
     socket?.reconnect()
   }
 
-  /** The server has answered on the socket: its state counts, and earlier reads do not. */
+  /** The server has replied on the socket: its state counts, and earlier reads do not. */
   function live(change: Partial<FeedState>): void {
     poll.stop()
     isAwaitingState = false
@@ -136,7 +136,7 @@ export function createRoomFeed(
   }
 
   /**
-   * Refused until something changes elsewhere: no connection, only an occasional read; refused for good: not even that.
+   * The connection is closed. If the refusal may end, an occasional read finds out; if it is final, nothing is read.
    */
   function refuseAndClose(code: RefusalCode): void {
     leave()
@@ -174,7 +174,7 @@ export function createRoomFeed(
     if (reader.leavesOut(value)) readMore()
   }
 
-  /** Something was left unread: what reads it is fetched, and then the room is asked for once more. */
+  /** Something was left unread: fetches the reader for it, then asks for the room again. */
   function readMore(): void {
     const onWhole = (whole: Reader) => {
       if (reader === whole) return
@@ -218,7 +218,7 @@ export function createRoomFeed(
         spreadMs = returnSpreadMs(frame.size)
         return socket?.spreadOver(spreadMs)
       case 'ack':
-        noteAnswer(frame)
+        noteOwnAnswer(frame)
         return replies.tell(frame)
       case 'error':
         return frame.opId === undefined && isAwaitingState ? onJoinError(frame.code) : replies.tell(frame)
@@ -249,12 +249,12 @@ export function createRoomFeed(
   const patchOwn: RoomFeedStore['patchOwn'] = (update) => set({ own: update(state.own ?? nothingDone) })
 
   /** An `ack` contains the current state; other pages of the same participant get it as `participant_state`. */
-  function noteAnswer({ kind, view }: Extract<ReplyFrame, { type: 'ack' }>): void {
+  function noteOwnAnswer({ kind, view }: Extract<ReplyFrame, { type: 'ack' }>): void {
     if (kind === 'attempt') patchOwn((own) => ({ ...own, attempts: { ...own.attempts, [view.quizId]: view } }))
     if (kind === 'ballot') patchOwn((own) => withVote(own, view))
   }
 
-  /** Whether this is the next frame of the stream. Repeated ones are passed over, a gap asks for everything. */
+  /** Whether this is the next frame of the stream. Repeated frames are ignored; a gap requests everything. */
   function advance(rev: number): boolean {
     if (isAwaitingState) return false
     const moved = stream.advance(rev)
@@ -263,7 +263,7 @@ export function createRoomFeed(
   }
 
   function onJoinError(code: RefusalCode): void {
-    if (endsReading(code)) return refuseAndClose(code)
+    if (refusesReading(code)) return refuseAndClose(code)
     clearTimeout(rejoinTimer)
     rejoinTimer = setTimeout(join, rejoinMs * (1 + sources.random()))
   }

@@ -17,7 +17,7 @@ export async function readRoom(roomId: string, role: Role, reader: Reader): Prom
     const reply = status === 200 ? reader.readRoomReply(body) : null
     if (reply !== null) return { kind: 'room', ...reply, isPartial: reader.leavesOut(body) }
     const code = readErrorCode(body)
-    return code !== null && endsReading(code) ? { kind: 'refused', code } : { kind: 'unreachable' }
+    return code !== null && refusesReading(code) ? { kind: 'refused', code } : { kind: 'unreachable' }
   } catch {
     return { kind: 'unreachable' }
   }
@@ -37,16 +37,16 @@ const readingRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 ])
 
 /** Whether a refusal means that this page may not read the room; after others ('please wait') the shown room stays. */
-export const endsReading = (code: RefusalCode): boolean => readingRefusals.has(code)
+export const refusesReading = (code: RefusalCode): boolean => readingRefusals.has(code)
 
-/** A lock is lifted on the same socket, without asking. */
+/** Whether a refusal is a lock. The socket reports when it is lifted, without being asked. */
 export const isLock = (code: RefusalCode): boolean => code === 'viewer_locked' || code === 'join_locked'
 
 /** Refusals that are final: asking again is useless. */
 export const isFinal = (code: RefusalCode): boolean =>
   code === 'room_not_found' || code === 'not_found' || code === 'room_closed'
 
-/** What a close code of the server means for the page; null where it may simply connect again. */
+/** What a close code of the server means for the page; null if it may simply connect again. */
 export function refusalOfClose(code: number): RefusalCode | null {
   switch (code) {
     case closeCodes.passwordRequired:

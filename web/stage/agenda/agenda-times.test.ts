@@ -56,7 +56,7 @@ describe('words for days', () => {
     const words = dayWords('en-GB', 'Europe/Berlin')
     const now = Date.parse('2026-11-21T22:30:00Z')
     expect(words.date(now)).toMatch(/^Saturday,? 21 November 2026$/)
-    // Which of the two depends on the language data of the machine.
+    // Which of the two depends on the machine's locale data.
     expect(words.zone(now)).toMatch(/^Europe\/Berlin \((CET|GMT\+1)\)$/)
   })
 
@@ -74,6 +74,6 @@ it.each([
   ['Europe/Berlin', 'Europe/London', false],
   ['UTC', 'Africa/Abidjan', true],
   ['Mars/Olympus', 'Europe/Berlin', true],
-])('%s and %s show the same clock: %s', (zone, other, isSame) => {
-  expect(isSameClock(zone, other, start)).toBe(isSame)
+])('%s and %s show the same clock: %s', (zone, own, isSame) => {
+  expect(isSameClock(zone, own, start)).toBe(isSame)
 })

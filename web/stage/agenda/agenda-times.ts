@@ -13,7 +13,7 @@ export function lengthWords(seconds: number): string {
   return parts.length === 0 ? words.noLength : parts.map(({ write, count }) => write(count)).join(' ')
 }
 
-/** Seconds beyond the planned length; 0 while it is within it. A count-up timer plans as long as its duration. */
+/** Seconds beyond the planned length, or 0. The planned length of a count-up timer is its duration. */
 export const overSeconds = (timer: Clock, now: EpochMs): number => Math.max(0, -secondsLeft(timer, now))
 
 /** The state of a late session, null while it is on time: `running over`, from a minute on `4 min over`. */
@@ -22,7 +22,7 @@ export function lateWords(seconds: number): string | null {
   return seconds < 60 ? words.runningOver : words.runningOverBy(Math.floor(seconds / 60))
 }
 
-/** Names days and the time zone as the reader does; in the reader's own zone where the browser does not know the given one. */
+/** Writes days and the time zone in the reader's locale; in the reader's zone if the browser does not know `asked`. */
 export function dayWords(locale?: string, asked?: string) {
   const timeZone = asked !== undefined && isTimeZone(asked) ? asked : undefined
   const date = new Intl.DateTimeFormat(locale, {
@@ -46,10 +46,10 @@ export function dayWords(locale?: string, asked?: string) {
 
 /**
  * Whether the clocks of two zones show the same at an instant, to the minute. A zone that the browser does not know is written
- * as the reader's own, which is `other`.
+ * as the reader's own, which is `own`.
  */
-export const isSameClock = (zone: string, other: string, at: EpochMs): boolean =>
-  zone === other || !isTimeZone(zone) || wallTimeIn(zone, at) === wallTimeIn(other, at)
+export const isSameClock = (zone: string, own: string, at: EpochMs): boolean =>
+  zone === own || !isTimeZone(zone) || wallTimeIn(zone, at) === wallTimeIn(own, at)
 
 /** The reader's time zone. */
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

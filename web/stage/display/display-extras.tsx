@@ -14,9 +14,9 @@ type DisplayExtrasProps = { feed: Pick<RoomFeed, 'room'>; search: string }
 /** What this display's link adds to the timer and leaves out, and the size of the picture. */
 export function DisplayExtras({ feed, search }: DisplayExtrasProps): ReactNode {
   const [{ show, hide, zoom }] = useState(() => displayOptions(search))
-  const place = useRef<HTMLDivElement>(null)
+  const anchor = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const stage = place.current?.closest<HTMLElement>('.stage')
+    const stage = anchor.current?.closest<HTMLElement>('.stage')
     if (stage == null) return
     stage.dataset['facts'] = String(show.length > 0)
     stage.dataset['hide'] = hide.join(' ')
@@ -25,7 +25,7 @@ export function DisplayExtras({ feed, search }: DisplayExtrasProps): ReactNode {
   }, [show, hide, zoom])
   const { room } = feed
   return (
-    <div ref={place}>
+    <div ref={anchor}>
       {show.length > 0 && room !== null && !room.room.isViewerLocked && <Facts room={room} show={show} />}
     </div>
   )

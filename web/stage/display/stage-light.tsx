@@ -12,7 +12,7 @@ type StageLightProps = {
   isTimerKept: boolean
 }
 
-/** What the desk does to all displays: its logo and colours, a blackout until it is lifted, and a flash of three seconds. */
+/** What the desk does to all displays: the room's look, a blackout until it is lifted, and a flash of three seconds. */
 export function StageLight({ feed, isTimerKept }: StageLightProps): ReactNode {
   const flashAt = useFlash(feed)
   const { room } = feed
@@ -49,15 +49,15 @@ function useFlash({ onChange }: Pick<RoomFeed, 'onChange'>): string | null {
 
 type StageLookProps = { room: Snapshot; isTimerKept: boolean }
 
-/** The logo and the colours of the room on a display. Scenes that fill it keep its black. */
+/** The logo and the colours of the room on a display. Scenes that fill the display keep its black background. */
 function StageLook({ room: { room, stage }, isTimerKept }: StageLookProps): ReactNode {
-  const place = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
   const isTimer = isTimerKept || stage.scene.kind === 'timer'
   const ground = isTimer ? room.backgroundColor : null
   const accent = isTimer ? room.accentColor : null
   const { logo } = room
   useLayoutEffect(() => {
-    const element = place.current?.closest<HTMLElement>('.stage')
+    const element = anchor.current?.closest<HTMLElement>('.stage')
     if (element == null) return
     element.dataset['ground'] = ground === null ? 'ours' : 'own'
     element.dataset['accent'] = accent === null ? 'ours' : 'own'
@@ -69,7 +69,7 @@ function StageLook({ room: { room, stage }, isTimerKept }: StageLookProps): Reac
   }, [ground, accent, logo])
   return (
     <>
-      <span ref={place} />
+      <span ref={anchor} />
       {logo !== null && (
         <img
           className="stage-logo"

@@ -34,7 +34,7 @@ export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror, room }
     if (!isShown && focused instanceof HTMLElement && bar.current?.contains(focused)) focused.blur()
   }, [isShown])
 
-  /** After a click the focus would keep Space and Enter pointing at the button. */
+  /** If a clicked button kept the focus, Space and Enter would press it again. */
   const pressed = (act: () => void) => (event: ReactMouseEvent<HTMLButtonElement>) => {
     if (event.detail > 0) event.currentTarget.blur()
     act()
@@ -66,12 +66,12 @@ export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror, room }
   )
 }
 
-const isPhone = /iPhone|iPod/.test(navigator.userAgent)
+const isIPhone = /iPhone|iPod/.test(navigator.userAgent)
 
 /** What this browser cannot do, and what the user can do instead. */
 function hints(fullscreen: Fullscreen, wakeLock: WakeLockState): string[] {
   const said: string[] = []
-  if (!fullscreen.isSupported && isPhone) said.push(words.fullScreenOnPhone)
+  if (!fullscreen.isSupported && isIPhone) said.push(words.fullScreenOnPhone)
   else if (!fullscreen.isSupported) said.push(words.fullScreenByMenu)
   else if (fullscreen.isRefused) said.push(words.fullScreenRefused)
   if (wakeLock === 'unable') said.push(words.mayFallAsleep)

@@ -100,9 +100,9 @@ const otherLimits = { largest: 0.054, smallest: 0.022, largestOfWidth: 0.034 }
 
 /** The name above a step: its type shrinks before a word in it is broken. */
 function StepName({ name, isFirst }: { name: string; isFirst: boolean }): ReactNode {
-  const { place, text } = useFittedWords(isFirst ? firstLimits : otherLimits, [name, isFirst])
+  const { box, text } = useFittedWords(isFirst ? firstLimits : otherLimits, [name, isFirst])
   return (
-    <div ref={place} className="stage-scene-place">
+    <div ref={box} className="stage-scene-place">
       <div ref={text}>
         <bdi className="stage-game-name" data-text>
           {name}

@@ -22,7 +22,7 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
   const right = phase === 'answer' ? correctOptions : null
   const reason = phase === 'answer' ? explanation : null
   const contents = [questionIndex, question?.question, phase, reason]
-  const { place, text: fitted } = useFittedWords(limits, contents)
+  const { box, text: fitted } = useFittedWords(limits, contents)
   const total = (split ?? []).reduce((sum, count) => sum + count, 0)
   const options = (question?.options ?? []).flatMap((text, index) => (text === '' ? [] : [{ index, text }]))
   const rows = options.map(({ index, text }) => {
@@ -35,7 +35,7 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
   })
   return (
     <>
-      <div ref={place} className="stage-scene-place">
+      <div ref={box} className="stage-scene-place">
         <div ref={fitted} className="stage-game-ask">
           <h1 className="stage-scene-question" data-text dir="auto">
             {question?.question}

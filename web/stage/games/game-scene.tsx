@@ -83,18 +83,18 @@ function Lobby({ game, room }: StepProps): ReactNode {
   )
 }
 
-/** Shares of the screen's height, and the largest of its width. */
+/** Type sizes as shares of the screen's height; `largestOfWidth` is a share of its width. */
 const largest = 0.064
 const largestOfWidth = 0.054
 const smallest = 0.034
 
-/** The newest players first: as large as all of them fit; at the smallest size, as many whole rows as fit. */
+/** The newest players first, at the largest size at which all fit; at the smallest size, as many whole rows as fit. */
 function PlayerNames({ names }: { names: readonly string[] }): ReactNode {
-  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other names need another size
   useLayoutEffect(() => {
-    const [around, element] = [place.current, list.current]
+    const [around, element] = [box.current, list.current]
     if (around === null || element === null) return
     const items = [...element.querySelectorAll('li')]
     const fits = (item: HTMLElement) => item.offsetTop + item.offsetHeight <= around.clientHeight
@@ -116,7 +116,7 @@ function PlayerNames({ names }: { names: readonly string[] }): ReactNode {
     )
   }, [names.join('\n')])
   return (
-    <div ref={place} className="stage-game-names-place">
+    <div ref={box} className="stage-game-names-place">
       <ul ref={list} className="stage-game-names">
         {[...names].reverse().map((name) => (
           <li key={name}>
@@ -144,7 +144,7 @@ function pathOf(piece: number): CSSProperties {
   const part = (ratio: number) => (piece * ratio) % 1
   const style: Record<string, string> = {
     '--lane': `${(100 * part(0.618)).toFixed(1)}%`,
-    '--late': `${Math.round(1_000 + 1_400 * part(0.414))}ms`,
+    '--delay': `${Math.round(1_000 + 1_400 * part(0.414))}ms`,
     '--drift': `${(12 * part(0.271) - 6).toFixed(1)}vw`,
     '--turn': `${Math.round(360 + 900 * part(0.732))}deg`,
   }

@@ -52,12 +52,12 @@ const inOrder = (answers: Extract<ShownPoll, { kind: 'open_text' }>['results']['
 const asked: FitLimits = { largest: 0.085, smallest: 0.024, largestOfWidth: 0.052 }
 const titled: FitLimits = { largest: 0.07, smallest: 0.036, largestOfWidth: 0.06 }
 
-/** The question with its options, as large as they fit; with results they are fitted once more, beside their figures. */
+/** The question with its options, as large as they fit. With results they are fitted again, beside their figures. */
 function Asked({ poll, hasResults }: { poll: PollView; hasResults: boolean }): ReactNode {
   const options = 'options' in poll ? poll.options.join('\n') : ''
-  const { place, text } = useFittedWords(asked, [poll.id, poll.question, options, poll.isActive, hasResults])
+  const { box, text } = useFittedWords(asked, [poll.id, poll.question, options, poll.isActive, hasResults])
   return (
-    <div ref={place} className="stage-scene-place">
+    <div ref={box} className="stage-scene-place">
       <div ref={text} className="stage-poll-asked" data-results={hasResults ? 'shown' : 'hidden'}>
         <h1 className="stage-scene-question" data-text dir="auto">
           {poll.question}
@@ -87,7 +87,7 @@ function Titled({ question, children }: { question: string; children: ReactNode 
 
 type Laid = Exclude<PollView, { kind: 'word_cloud' | 'open_text' }>
 
-/** A poll for its layout before results are shown: everything is there, and all counts are 0. */
+/** A poll as it is laid out before its results are shown: everything is in place, and all counts are 0. */
 function withoutResults(poll: Laid): ShownPoll {
   const totalResponses = 0
   switch (poll.kind) {

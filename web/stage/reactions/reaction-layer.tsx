@@ -17,8 +17,8 @@ type Float = { id: number; kind: Reaction; style: CSSProperties }
 const countedMs = 5_000
 
 /**
- * Reactions of the audience, rising at the edges of the display. With reduced motion their counts are shown, without moving. Decoration,
- * hidden from screen readers.
+ * Reactions of the audience, rising at the edges of the display. With reduced motion, their counts are shown instead
+ * and nothing moves. Decoration, hidden from screen readers.
  */
 export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): ReactNode {
   const [floats, setFloats] = useState<readonly Float[]>([])
@@ -88,7 +88,7 @@ function pathOf(id: number): CSSProperties {
   const place = (id * 0.618) % 1
   const style: Record<string, string> = {
     '--lane': `${(3 + place * 85).toFixed(1)}vw`,
-    '--late': `${((id * 0.271) % 1) * 500}ms`,
+    '--delay': `${((id * 0.271) % 1) * 500}ms`,
   }
   return style
 }

@@ -5,8 +5,8 @@ import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
 export type FitLimits = { largest: number; smallest: number; largestOfWidth: number }
 
 /**
- * The largest type size in whole px at which a text fits with whole words. Below the smallest legible size words may be broken,
- * and the text shrinks further only if it still does not fit.
+ * The largest type size in whole px at which a text fits with whole words. If that is below the smallest legible size,
+ * words may be broken, and the text shrinks further only if it still does not fit.
  * @param heightAt its height in px when set in a size; infinite if words are kept whole and one would have to be broken
  */
 export function fitWords(
@@ -41,17 +41,17 @@ export function heightOfWords(element: HTMLElement, heightAt: (fontPx: number) =
 
 const isTooWide = (text: HTMLElement): boolean => text.scrollWidth > text.clientWidth + 1
 
-type Fitted = { place: RefObject<HTMLDivElement | null>; text: RefObject<HTMLDivElement | null> }
+type Fitted = { box: RefObject<HTMLDivElement | null>; text: RefObject<HTMLDivElement | null> }
 
 /**
- * Keeps what is in `text` as large as `place` allows. Its texts are marked with `data-text`.
- * @param contents another one needs another size
+ * Keeps what is in `text` as large as `box` allows. Its texts are marked with `data-text`.
+ * @param contents what the texts depend on: they are fitted again when it changes
  */
 export function useFittedWords(limits: FitLimits, contents: DependencyList): Fitted {
-  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const [around, element] = [place.current, text.current]
+    const [around, element] = [box.current, text.current]
     if (around === null || element === null) return
     return keepFitted(
       element,
@@ -65,5 +65,5 @@ export function useFittedWords(limits: FitLimits, contents: DependencyList): Fit
     )
     // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what it depends on
   }, contents)
-  return { place, text }
+  return { box, text }
 }

@@ -5,9 +5,9 @@ type SceneQuestionProps = { text: string; limits: FitLimits; className?: string 
 
 /** A question alone, as large as its place allows. */
 export function SceneQuestion({ text, limits, className = '' }: SceneQuestionProps): ReactNode {
-  const { place, text: fitted } = useFittedWords(limits, [text])
+  const { box, text: fitted } = useFittedWords(limits, [text])
   return (
-    <div ref={place} className={`stage-scene-place ${className}`}>
+    <div ref={box} className={`stage-scene-place ${className}`}>
       <div ref={fitted}>
         <h1 className="stage-scene-question" data-text dir="auto">
           {text}

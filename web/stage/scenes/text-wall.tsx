@@ -6,21 +6,21 @@ import { type FitLimits, fitWords, heightOfWords } from './fit-words.ts'
 export type WallText = { id: string; text: string; isMarked: boolean; lead?: ReactNode }
 
 const limits: FitLimits = { largest: 0.07, smallest: 0.04, largestOfWidth: 0.05 }
-/** Texts across the screen may be smaller before a word in them is broken. */
+/** Texts as wide as the screen may be this small before a word in them is broken. */
 const smallestAlone = 0.024
-/** As many as a hall reads at once; long ones make it fewer, so that they stay legible. */
+/** How many texts are tried, in order: as many as a hall reads at once, then fewer, so that long ones stay legible. */
 const shownCounts = [6, 4, 3, 2]
 const inOneColumn = [3, 2]
 
 /** Texts of the audience side by side, the first ones first: as many as fit at a size that the back row reads. */
 export function TextWall({ texts }: { texts: readonly WallText[] }): ReactNode {
-  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const shown = texts.slice(0, shownCounts[0])
   const contents = shown.map(({ id, text }) => `${id} ${text}`).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: other texts need another size
   useLayoutEffect(() => {
-    const [around, element] = [place.current, list.current]
+    const [around, element] = [box.current, list.current]
     if (around === null || element === null) return
     return keepFitted(
       element,
@@ -42,7 +42,7 @@ export function TextWall({ texts }: { texts: readonly WallText[] }): ReactNode {
         }
         const whole = fitted(shownCounts, floor, true)
         if (whole !== null) return whole
-        // A word without end must not take the wall from the others: it is broken before they have to go.
+        // One endless word must not push the other texts off the wall: it is broken first.
         if (element.children.length > 1) {
           const small = Math.max(10, Math.floor((ceiling * smallestAlone) / limits.largest))
           const rest = fitted(inOneColumn, Math.min(small, ceiling), true) ?? fitted(shownCounts, floor, false)
@@ -58,7 +58,7 @@ export function TextWall({ texts }: { texts: readonly WallText[] }): ReactNode {
     )
   }, [contents])
   return (
-    <div ref={place} className="stage-scene-place stage-wall-place">
+    <div ref={box} className="stage-scene-place stage-wall-place">
       <ul ref={list} className="stage-wall">
         {shown.map(({ id, text, isMarked, lead }) => (
           <li key={id} className="stage-wall-text" data-marked={isMarked}>

@@ -22,20 +22,20 @@ afterEach(() => {
 describe('PATCH /api/user/profile', () => {
   it('changes the names that are sent, cleaned, and nothing else (threat T23)', async () => {
     const { browser, id, email } = await person()
-    const answer = await profile(browser, {
+    const reply = await profile(browser, {
       firstName: '  Augusta\u202e ',
       email: 'x@y.test',
       isEmailVerified: false,
       id: 'x',
     })
-    expect(answer.exactly(account.userReply)).toMatchObject({
+    expect(reply.exactly(account.userReply)).toMatchObject({
       id,
       email,
       firstName: 'Augusta',
       lastName: 'Lovelace',
       isEmailVerified: true,
     })
-    expect((await browser.get('/api/auth/user')).body).toEqual(answer.body)
+    expect((await browser.get('/api/auth/user')).body).toEqual(reply.body)
   })
 
   it.each([

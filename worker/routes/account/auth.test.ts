@@ -32,8 +32,8 @@ afterEach(() => {
 describe('signing up', () => {
   it('asks for the code in the mail, then signs in and returns exactly the user’s fields (threat T23)', async () => {
     const [browser, email] = [new Browser(), freshEmail()]
-    const answer = await signup(browser, ` ${email.toUpperCase()} `)
-    expect([answer.status, answer.body]).toEqual([201, { requiresOTP: true }])
+    const reply = await signup(browser, ` ${email.toUpperCase()} `)
+    expect([reply.status, reply.body]).toEqual([201, { requiresOTP: true }])
     expect([...browser.cookies.keys()]).toEqual(['__Host-cl_flow'])
     expect((await userOf(browser)).code).toBe('not_signed_in')
     const [mail] = await mailsTo(email)
@@ -57,9 +57,9 @@ describe('signing up', () => {
     ['password', { password: '12345' }, 'Password must be at least 6 characters'],
     ['acceptTerms', { acceptTerms: false }, 'You must accept the terms'],
   ])('says what is wrong with %s: %j', async (field, given, message) => {
-    const answer = await signup(new Browser(), freshEmail(), given)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ error: { code: 'invalid', fields: { [field]: message } } })
+    const reply = await signup(new Browser(), freshEmail(), given)
+    expect(reply.status).toBe(400)
+    expect(reply.body).toMatchObject({ error: { code: 'invalid', fields: { [field]: message } } })
   })
 
   it('stores no unknown fields (threat T23)', async () => {
@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect((await verify(victim, first)).as(account.signedInReply).user.firstName).toBe('Ada')
     expect((await login(new Browser(), email, 'the attacker’s')).code).toBe('wrong_login')
     expect((await login(new Browser(), email)).status).toBe(200)
-    // Its own link does not either, since that sign-up has ended.
+    // The attacker’s own link does not help either, since that sign-up has ended.
     const link = linkIn((await mailsTo(email, 2))[0])
     expect((await attacker.get(link)).headers.get('location')).toBe('/?error=invalid_or_expired_token')
   })
@@ -132,8 +132,8 @@ describe('the link in the mail', () => {
     ['nonsense', '?token=nonsense', 'invalid_token'],
     ['an invented one', `?token=${'A'.repeat(43)}`, 'invalid_or_expired_token'],
   ])('says what is wrong with %s', async (_, query, error) => {
-    const answer = await new Browser().get(`/api/auth/verify-email${query}`)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/?error=${error}`])
+    const reply = await new Browser().get(`/api/auth/verify-email${query}`)
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, `/?error=${error}`])
   })
 
   it('expires after ten minutes', async () => {
@@ -148,10 +148,10 @@ describe('the link in the mail', () => {
 describe('signing in', () => {
   it('accepts the address in any letter case, and returns the user', async () => {
     const { email } = await addAccount()
-    const answer = await login(new Browser(), email.toUpperCase())
-    expect(answer.status).toBe(200)
-    expect(keysOf(answer.as(account.signedInReply).user)).toEqual(userKeys)
-    expect(answer.text).not.toMatch(/hash|scrypt|token/i)
+    const reply = await login(new Browser(), email.toUpperCase())
+    expect(reply.status).toBe(200)
+    expect(keysOf(reply.as(account.signedInReply).user)).toEqual(userKeys)
+    expect(reply.text).not.toMatch(/hash|scrypt|token/i)
   })
 
   it.each([
@@ -159,17 +159,17 @@ describe('signing in', () => {
     ['an unknown address', async () => freshEmail()],
   ])('refuses %s with the same words', async (_, emailOf) => {
     const browser = new Browser()
-    const answer = await login(browser, await emailOf(), 'not the password')
-    expect(answer).toMatchObject({ status: 401, code: 'wrong_login' })
-    expect(answer.body).toEqual({ error: { code: 'wrong_login', message: 'Invalid email or password.' } })
+    const reply = await login(browser, await emailOf(), 'not the password')
+    expect(reply).toMatchObject({ status: 401, code: 'wrong_login' })
+    expect(reply.body).toEqual({ error: { code: 'wrong_login', message: 'Invalid email or password.' } })
     expect(browser.cookies.size).toBe(0)
   })
 
   it('asks an unverified address for a new code', async () => {
     const [browser, { email }] = [new Browser(), await addAccount(freshEmail(), false)]
-    const answer = await login(browser, email)
-    expect(answer.status).toBe(403)
-    expect(answer.body).toEqual({
+    const reply = await login(browser, email)
+    expect(reply.status).toBe(403)
+    expect(reply.body).toEqual({
       error: { code: 'otp_required', message: refusalMessage('otp_required') },
       requiresOTP: true,
     })
@@ -221,8 +221,8 @@ describe('a new code', () => {
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(30)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.resendCooldownMs })
-    const answer = await browser.post('/api/auth/resend-otp')
-    expect([answer.status, answer.body]).toEqual([200, {}])
+    const reply = await browser.post('/api/auth/resend-otp')
+    expect([reply.status, reply.body]).toEqual([200, {}])
     const second = codeIn((await mailsTo(email, 2))[0])
     if (second !== first) expect(await verify(browser, first)).toMatchObject(wrongCode)
     expect((await verify(browser, second)).status).toBe(200)
@@ -235,8 +235,8 @@ describe('a new code', () => {
 
   it('must have six digits', async () => {
     for (const otp of ['', '12345', '1234567', 'abcdef', '12 345']) {
-      const answer = await verify(new Browser(), otp)
-      expect(answer.body).toMatchObject({ error: { fields: { otp: 'Verification code must be 6 digits' } } })
+      const reply = await verify(new Browser(), otp)
+      expect(reply.body).toMatchObject({ error: { fields: { otp: 'Verification code must be 6 digits' } } })
     }
   })
 

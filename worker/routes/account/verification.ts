@@ -75,8 +75,9 @@ export const verification = new Hono<AppEnv>()
         const user = await needDirectory(findUser(c.env.DB, flow.email))
         const waitSeconds = await takeMail(c, flow.email)
         if (waitSeconds > 0) return refuseWith(c, 'too_many_requests', undefined, waitSeconds)
-        const isTold = !(await resend(c, flow, user)) || (flow.purpose === 'reset' && (await isMailFailing(c.env)))
-        return isTold ? refuse('mail_failed') : ok({})
+        const isFailureReported =
+          !(await resend(c, flow, user)) || (flow.purpose === 'reset' && (await isMailFailing(c.env)))
+        return isFailureReported ? refuse('mail_failed') : ok({})
       },
     ),
   )

@@ -1,7 +1,7 @@
 import type { May } from '../../../schema/core/command.ts'
 import type { Kind, StateName } from './principals.ts'
 
-/** The expected answer: its status, and the code if it is a refusal. */
+/** The expected reply: its status, and the code if it is a refusal. */
 export type Expected = { status: number; code?: string }
 
 export const missing: Expected = { status: 404, code: 'room_not_found' }
@@ -16,13 +16,13 @@ const noControl = (kind: Kind): Expected => ({
   code: kind === 'stale' ? 'control_rotated' : 'control_required',
 })
 
-/** Who controls the room: by its key, or by owning it. */
+/** Whether a sender controls the room: by its key, or by owning it. */
 export const isController = (kind: Kind) => kind === 'controller' || kind === 'owner'
-/** Who is signed in. */
+/** Whether a sender is signed in. */
 export const isUser = (kind: Kind) => kind === 'owner' || kind === 'other user'
-/** Whether somebody has given the room's password. */
-export const isKnown = (kind: Kind) => isController(kind) || kind === 'guest'
-/** Whether somebody has joined the audience. */
+/** Whether a sender passes the room's password: a controller, or a guest who has given it. */
+export const passesPassword = (kind: Kind) => isController(kind) || kind === 'guest'
+/** Whether a sender has joined the audience. */
 export const hasJoined = (kind: Kind) => kind === 'controller' || kind === 'participant'
 
 /** The refusal for each principal in an existing room; null if it is allowed. */
@@ -30,7 +30,7 @@ export function refusalOf(may: May, kind: Kind, state: StateName): Expected | nu
   if (may === 'participant') {
     if (!hasJoined(kind)) return notJoined
     if (state === 'join-locked') return joinLocked
-    return state === 'password' && !isKnown(kind) ? noPassword : null
+    return state === 'password' && !passesPassword(kind) ? noPassword : null
   }
   if (!isController(kind)) return noControl(kind)
   return may === 'owner' && kind !== 'owner' ? notOwner : null

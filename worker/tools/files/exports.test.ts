@@ -23,7 +23,7 @@ const feedback = (comment: string | null, given: Partial<Feedback> = {}): Feedba
   ...given,
 })
 const rowsOf = (text: string): string[][] => Papa.parse<string[]>(text.replace(/^\ufeff/, '').trimEnd()).data
-/** Whether a text has no lone surrogate: such a text cannot be sent in a header, nor by a failing test. */
+/** Whether a text has no lone surrogate. With one, neither a header nor a failing test could transmit it. */
 const isWhole = (text: string) => !/\p{Cs}/u.test(text)
 const commentIn = (comment: string) =>
   rowsOf(csvFile(feedbackTables({ roomName: 'Hall', feedback: [feedback(comment)] })).text)[1]?.[2]
@@ -138,9 +138,9 @@ describe('the contents of an export', () => {
 
   it('of a title that is cut inside a surrogate pair: a file, not an error', async () => {
     const room = await openRoom(`${'x'.repeat(59)}${'\u{20000}'.repeat(9)}`)
-    const answer = await room.controller.get(`/api/rooms/${room.id}/feedback/export`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-disposition')).toContain(
+    const reply = await room.controller.get(`/api/rooms/${room.id}/feedback/export`)
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-disposition')).toContain(
       `${'x'.repeat(59)}${encodeURIComponent('\u{20000}')}.csv`,
     )
   })

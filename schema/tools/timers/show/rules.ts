@@ -1,4 +1,4 @@
-/** Going through the running order: by hand, and when time asks for it. */
+/** Going through the running order: by hand, and when something is due. */
 
 import { type Put, put } from '../../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../../core/facts.ts'
@@ -13,46 +13,47 @@ import { asNew, ended } from './transport.ts'
 
 type Now = Pick<Facts, 'now'>
 
-const moved = (...changes: Put[]): Outcome => done({ kind: 'rundown' }, ...changes)
+const rundownOutcome = (...changes: Put[]): Outcome => done({ kind: 'rundown' }, ...changes)
 
 /**
  * [C10] Next ends the running cue and starts the one after it; with nothing running it starts the selected cue, or the
- * first that has not ended. `after` names the cue that the operator saw running: where another one runs by now, nothing
- * changes, so that two operators who press together skip one cue.
+ * first that has not ended. `after` names the cue that the operator saw running: if another one runs by now, nothing
+ * changes, so two operators who press together advance by only one cue.
  */
 export function nextCue(state: Seen, { after }: CommandOf<'rundown.next'>, { now }: Now): Outcome {
   const order = inOrder(state.timers)
   const running = order.find((timer) => timer.isRunning)
-  if ((running?.id ?? null) !== after) return moved()
+  if ((running?.id ?? null) !== after) return rundownOutcome()
   if (running !== undefined) {
     const next = order[order.indexOf(running) + 1]
     const end = put('timer', ended(running, now), running, 'pause')
-    return moved(end, ...(next === undefined ? [] : begin(state, next, now)))
+    return rundownOutcome(end, ...(next === undefined ? [] : begin(state, next, now)))
   }
   const selected = order.find(({ id, endedAt }) => id === state.selectedTimerId && endedAt === null)
   const first = selected ?? order.find(({ endedAt }) => endedAt === null)
-  return moved(...(first === undefined ? [] : begin(state, first, now)))
+  return rundownOutcome(...(first === undefined ? [] : begin(state, first, now)))
 }
 
 /**
- * [C11] Previous takes the running cue back to where it rests and starts the one before it. With nothing running it starts
- * the selected cue again if that has ended, else the one before it.
+ * [C11] Previous resets the running cue and starts the one before it. With nothing running it starts the selected cue
+ * again if that has ended, else the one before it.
  */
 export function previousCue(state: Seen, { after }: CommandOf<'rundown.previous'>, { now }: Now): Outcome {
   const order = inOrder(state.timers)
   const running = order.find((timer) => timer.isRunning)
-  if ((running?.id ?? null) !== after) return moved()
+  if ((running?.id ?? null) !== after) return rundownOutcome()
   const from = running ?? order.find(({ id }) => id === state.selectedTimerId)
-  if (from === undefined) return moved()
+  if (from === undefined) return rundownOutcome()
   const before = running === undefined && from.endedAt !== null ? from : order[order.indexOf(from) - 1]
-  if (before === undefined) return moved()
+  if (before === undefined) return rundownOutcome()
   const back = running === undefined ? [] : [put('timer', asNew(running, now), running, 'reset')]
-  return moved(...back, ...begin(state, before, now))
+  return rundownOutcome(...back, ...begin(state, before, now))
 }
 
 /**
- * [C12] A running cue is given time, or time is taken from it, down to none left; one that is over may lose more. What it
- * showed at its start moves, and its start does not, except where nothing is left: then it is at its end now.
+ * [C12] Gives a running cue time, or takes time from it until none is left; a cue that is over may lose more. This
+ * changes what the cue showed at its start and keeps the start. Only at a limit (no time left, or a count-up timer at
+ * zero) is the start moved to now.
  */
 export function giveTime(state: Seen, { timerId, seconds }: CommandOf<'timer.give'>, { now }: Now): Outcome {
   const timer = state.timers.find(({ id }) => id === timerId)
@@ -79,5 +80,5 @@ function givenTime(timer: Extract<Timer, { isRunning: true }>, seconds: number, 
 /** [C7] [A10] Starts or ends the cue that is due. Only the alarm sends this command. */
 export function advance(state: Seen, _command: CommandOf<'rundown.advance'>, { now }: Now): Outcome {
   const event = nextEvent(state)
-  return event === null || event.at > now ? moved() : moved(...event.changes)
+  return event === null || event.at > now ? rundownOutcome() : rundownOutcome(...event.changes)
 }

@@ -14,20 +14,20 @@ import { newOpId } from '../outbox/op-id.ts'
 import { openEvent } from './event-files.ts'
 import * as words from './words/duplicate.ts'
 
-type CopyFormProps = {
+type RoomFromEventFormProps = {
   event: EventFile
-  /** What it is called until somebody calls it something else. */
+  /** The name that the form suggests. */
   name: string
   submit: string
   submitting: string
-  /** While it is true nothing may close the dialog: the reply leads to another page. */
+  /** While true, nothing may close the dialog, because the reply leads to another page. */
   isPending: boolean
   setPending: (isPending: boolean) => void
   onClose: () => void
 }
 
-/** The name and the day of a room that is made of an event; then its desk. */
-export function CopyForm(props: CopyFormProps): ReactNode {
+/** Asks for the name and the day of a room made from an event, makes it, and opens its desk. */
+export function RoomFromEventForm(props: RoomFromEventFormProps): ReactNode {
   const { event, name: offered, submit: submitLabel, submitting, isPending, setPending, onClose } = props
   const navigate = useNavigate()
   const [name, setName] = useState(() => offered.slice(0, limits.maxRoomNameLength))

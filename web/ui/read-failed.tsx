@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import * as words from './words/not-read.ts'
+import * as words from './words/read-failed.ts'
 
-type NotReadProps = { text: string; note?: string | undefined; onRetry: () => void }
+type ReadFailedProps = { text: string; note?: string | undefined; onRetry: () => void }
 
-/** In the place of something that could not be read; `note` says what is shown until then. */
-export function NotRead({ text, note, onRetry }: NotReadProps): ReactNode {
+/** Shown in place of something that could not be read; `note` says what is shown for now. */
+export function ReadFailed({ text, note, onRetry }: ReadFailedProps): ReactNode {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-warn py-2 pl-4">
       <p className="min-w-0 flex-1 basis-60">

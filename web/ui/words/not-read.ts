@@ -1,3 +1,0 @@
-/** In the place of something that could not be read. */
-
-export const tryAgain = 'Try Again'
