@@ -26,7 +26,7 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // Without its film: the picture of the failure and the pages' own snapshots tell more, and filming takes a fifth of a core.
+    // No film: the screenshot of the failure and the page snapshots tell more, and filming takes a fifth of a core.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: chromiumLaunch(ensureChromium()),
   },

@@ -8,7 +8,7 @@ import { keepScratchInMemory, patienceMs, workers } from './scripts/test-machine
 
 keepScratchInMemory()
 
-// Every worker of the run inherits it.
+// The seed of the run, which every worker inherits.
 const drawn = process.env.TEST_SEED === 'random'
 process.env.TEST_SEED = drawn ? String(Date.now() % 1_000_000) : (process.env.TEST_SEED ?? '1')
 const { TEST_SEED } = process.env
@@ -21,7 +21,7 @@ const inObjects = (files: string) => [`durable-objects/**/${files}`, `worker/**/
 const measured = ['worker/auth/enumeration.proof.ts']
 const relayTests = ['durable-objects/crowd/relay*.test.ts']
 const crowdProofs = ['durable-objects/crowd/*.proof.ts']
-// It counts the frames that a phone is sent, which is a promise only where no call fails.
+// It counts the frames that a phone receives. Their number is promised only while no call fails.
 const frameCounts = ['durable-objects/answers/games.test.ts']
 const atRelays = { CROWD_CAPACITY: '0,1,3' }
 
@@ -56,7 +56,7 @@ const inRuntime = (
         bindings: {
           CONTROL_SECRET: secret('CONTROL_SECRET'),
           COOKIE_SECRET: secret('COOKIE_SECRET'),
-          // Letters are kept, where tests read them.
+          // Mail is kept where tests can read it.
           MAIL: 'mailbox',
           TEST_SEED,
           ...bindings,
@@ -72,9 +72,9 @@ const inRuntime = (
     sequence: { groupOrder },
     ...patience,
     setupFiles: ['worker/testing/setup/migrate.ts', ...setupFiles],
-    // A runtime takes seconds to start: files take turns in one, and each finds its storage empty.
+    // A runtime takes seconds to start, so files take turns in one. Each finds its storage empty.
     isolate: false,
-    // It is CommonJS behind a module of default imports, which the runtime of the tests cannot load unbundled.
+    // It wraps CommonJS in a module of default imports, which the test runtime cannot load unbundled.
     deps: { optimizer: { ssr: { enabled: true, include: ['obscenity'] } } },
   },
 })
@@ -90,7 +90,7 @@ export default defineConfig({
           include: ['schema/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['web/e2e/**', '**/*.browser.test.tsx', '**/node_modules/**'],
           environment: 'node',
-          // Loading the same modules for each of 190 files takes longer than the tests.
+          // Loading the same modules for each of about 200 files takes longer than the tests.
           isolate: false,
           ...patience,
           setupFiles: ['schema/testing/setup.ts'],
@@ -116,7 +116,7 @@ export default defineConfig({
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 800 },
             screenshotFailures: false,
-            // A part of a text finds it, as in the flows.
+            // Part of a text is enough to find an element, as in the flows.
             locators: { exact: false },
           },
         },
@@ -131,19 +131,19 @@ export default defineConfig({
           ...patience,
         },
       },
-      // The object and the API in the real runtime, with a D1 and storage of their own; long tests are a project of their own.
+      // The object and the API in the real runtime, with their own D1 and storage. Long tests are a separate project.
       inRuntime('runtime', inObjects('*.test.ts'), { exclude: relayTests }),
       inRuntime('runtime-proofs', inObjects('*.proof.ts'), {
-        // It compares a room with relays and one without, so one run is enough.
+        // The transcripts compare a room with relays and one without, so one run is enough.
         exclude: ['durable-objects/crowd/transcripts.proof.ts', ...measured],
       }),
-      // Every phone at one of three relays; and the suites of the room there again, with calls between them that fail.
+      // Every phone at one of three relays. The second project runs the room's suites there again, with failing calls.
       inRuntime('relays', [...frameCounts, ...relayTests], { bindings: atRelays }),
       inRuntime('relays-proofs', ['durable-objects/{,answers/}*.{test,proof}.ts', ...crowdProofs], {
         bindings: { ...atRelays, CALLS: 'fail' },
         setupFiles: ['worker/testing/setup/break-calls.ts'],
       }),
-      // How long something takes is the subject here: it runs after everything else, and alone.
+      // These measure how long something takes, so they run after everything else, and alone.
       inRuntime('measured', measured, { hasCheapPasswords: false, groupOrder: 1 }),
     ],
   },

@@ -16,7 +16,7 @@ import { openSleepyRoom, sleepyPhone } from '../worker/testing/sleepy-browser.ts
 /** A text that only a controller may ever receive. */
 const canary = 'canary-7f3a'
 
-/** Points that are secret until the review, so that a leaked answer record shows. */
+/** Each gives different points, so that the score shows which was answered correctly. */
 const questions = [
   { question: 'First?', options: ['A', 'B', 'C', 'D'], correctAnswer: 2, points: 10 },
   { question: 'Second?', options: ['A', 'B', '', ''], correctAnswer: 1, points: 5 },
@@ -33,7 +33,7 @@ describe.each(modes)(
       for (const phone of phones) sockets.push(await phone.socket(room.id, 'audience'))
       for (const socket of sockets) await socket.join()
       const heard: string[] = []
-      /** Reads all that a reader can request, and keeps it with the frames of the sockets. */
+      /** Requests everything that each reader can, and keeps the replies with the frames of the sockets. */
       const lookAround = async (ids: { poll?: string; quiz?: string }) => {
         const paths = readPaths({ ...noNames, room: room.id, key: room.key, ...ids })
         const files = paths.filter((path) => path.endsWith('/export')).map((path) => `${path}?format=csv`)
@@ -86,7 +86,7 @@ describe.each(modes)(
       expect(before).not.toMatch(/correctAnswer|isCorrect/)
       expect(before).toContain('"totalScore":10')
 
-      // The right answers are sent only now, and only to participants who completed it.
+      // The right answers are sent only now, and only to participants who completed the quiz.
       await patchQuiz(room, quiz.id, { showResults: true })
       await patchQuiz(room, quiz.id, { showCorrectAnswers: true })
       heard.length = 0

@@ -22,13 +22,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Makes the nth statement of the object fail from now on; 0 repairs it. */
+/** Makes the nth write of the object, counted from now, fail; 0 repairs the object. */
 const breakStatement = (room: TestRoom, nth: number): Promise<void> =>
   runInDurableObject(room.object, (_, { storage }) => {
     const { sql } = storage
     const own: SqlStorage['exec'] = Object.getPrototypeOf(sql).exec
     let count = 0
-    // A full disk fails writes; reading goes on.
+    // A full disk fails writes; reads still work.
     const exec = (query: string, ...bindings: SqlStorageValue[]) => {
       if (query.startsWith('SELECT')) return own.call(sql, query, ...bindings)
       count += 1
@@ -110,7 +110,7 @@ it('fault F15: a reset and its undo that fail halfway leave every vote in place,
   const poll = await addPoll(room, { isActive: true })
   const phones = [await joined(room), await joined(room)]
   for (const phone of phones) await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [1] })
-  // Nothing else is written while statements fail.
+  // Waits for pending work, so that nothing else is written while statements fail.
   await talliesSent(room.id)
   await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 15_000 })
   const total = async () =>

@@ -17,13 +17,13 @@ import { systemClock } from './system-clock.ts'
 
 export type RelayEnv = {
   ROOMS: DurableObjectNamespace<RoomCalls>
-  /** As for the room. */
+  /** See `RoomEnv`. */
   CROWD_CAPACITY?: string
 }
 
 /**
- * Holds the sockets of phones when a room has too many. It decides nothing: it passes on what the room says, and asks
- * the room for them, many at once (decision 30).
+ * Holds the sockets of phones when a room has too many. It decides nothing: it passes on what the room sends, and asks
+ * the room on behalf of many phones at once (decision 30).
  */
 export class RelayObject
   extends DurableObject<RelayEnv>
@@ -35,7 +35,7 @@ export class RelayObject
   readonly #sockets: RelaySockets
   readonly #briefs: Briefs
   readonly #feed: RelayFeed
-  /** How many phones it lets come back without asking the room. It accepts every phone that the room sends. */
+  /** Below this load, phones may come back without asking the room. It accepts every phone that the room sends. */
   readonly #places: number
   /** The load that the room knows; null if the room has yet to be told. */
   #reportedLoad: number | null = null
@@ -79,7 +79,7 @@ export class RelayObject
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  /** Whether a phone may come back without asking the room: it still uses this relay, which has a free place. */
+  /** Whether a phone may come back without asking the room: the room still uses this relay, and there is space. */
   #takesBack(roomId: string): boolean {
     const { self, status } = this.#memory
     return self?.roomId === roomId && status !== null && this.#load < this.#places

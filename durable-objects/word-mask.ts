@@ -11,7 +11,7 @@ const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecomme
 const censor = new TextCensor().setStrategy(asteriskCensorStrategy())
 
 /**
- * [K2] English words that nobody wants to see on a screen, replaced by asterisks. On the server only: the list is
- * long.
+ * [K2] Replaces English words that nobody wants to see on a screen by asterisks. Only on the server, because the list
+ * is long.
  */
 export const maskWords: Mask = (text) => censor.applyTo(text, matcher.getAllMatches(text))

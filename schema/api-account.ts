@@ -5,7 +5,7 @@ import { roomView } from './tools/room/entity.ts'
 import { atMost, some, words } from './values/input.ts'
 import { cleanLine } from './values/text.ts'
 
-/** An address as it is stored and compared: in lower case. No text that could end a mail header is accepted. */
+/** An email address in lower case, as it is stored and compared. Text that could end a mail header is refused. */
 const emailField = (error: string) =>
   z.pipe(
     z.pipe(
@@ -99,7 +99,7 @@ export type UserReply = z.infer<typeof userReply>
 
 export const signedInReply = z.object({ user: userReply })
 export const requiresOtpReply = z.object({ requiresOTP: z.literal(true) })
-/** An empty reply: it was done. */
+/** The empty reply to a request that was carried out. */
 export const doneReply = z.object({})
 
 export const sessionReply = z.object({
@@ -125,7 +125,7 @@ const mirrored = z.omit(roomView, {
   logo: true,
 })
 
-/** A room as mirrored in the directory; `liveStatus` is null if the room was not asked or did not answer in time. */
+/** A room as mirrored in the directory; `liveStatus` is null if the room was not asked or did not reply in time. */
 export const userRoomReply = z.extend(mirrored, {
   shortCode: z.optional(z.string()),
   liveStatus: z.nullable(z.object({ isRunning: z.boolean(), timerName: z.nullable(z.string()) })),

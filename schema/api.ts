@@ -1,4 +1,4 @@
-/** Replies of the REST API that belong to no tool. Unknown fields of a request are dropped, never stored. */
+/** Queries and replies of the REST API that belong to no tool. Unknown fields of requests are dropped, never stored. */
 import * as z from 'zod/mini'
 import type { Rotation } from './core/access.ts'
 import type { RoomReply } from './protocol.ts'

@@ -15,14 +15,14 @@ export const clientFrames = {
   }),
   /** Any command, with its `opId`. */
   command: z.extend(commandBody, { type: z.literal('command') }),
-  /** A second name for `timer.select`, which programs use. */
+  /** Another name for `timer.select`, used by programs. */
   timer_selected: z.object({
     type: z.literal('timer_selected'),
     roomId,
     timerId: entityId,
     opId: z.optional(opId),
   }),
-  /** What a phone collected within a second. It is answered only where it has an `opId`. */
+  /** The reactions that a phone collected within a second. The frame gets a reply only if it has an `opId`. */
   reactions: z.object({ type: z.literal('reactions'), reactions, opId: z.optional(opId) }),
 } as const
 

@@ -87,7 +87,10 @@ export type ErrorBody = {
 
 /** Either a value or the code of a refusal. */
 export type Result<T> = { ok: true; value: T } | Refusal
-/** `about` names what is in the way, where the sentence says it. `field` is what must be mended, where there is one: `timers.3.opens`. */
+/**
+ * `about` names what is in the way, if the sentence mentions it. `field` is the field to correct, if there is one, e.g.
+ * `timers.3.opens`.
+ */
 export type Refusal = { ok: false; code: RefusalCode; about?: string; field?: string }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
@@ -98,8 +101,8 @@ export const refuse = (code: RefusalCode, about?: string): Refusal =>
 export const refuseField = (code: RefusalCode, field: string): Refusal => ({ ok: false, code, field })
 
 /**
- * The sentence for a code; an unknown code (a newer server) reads as the general one.
- * @param about what is in the way, where it is known
+ * The sentence for a code. An unknown code, from a newer server, gets the general sentence.
+ * @param about what is in the way, if it is known
  */
 export function refusalMessage(code: string, about?: string): string {
   if (code === 'undo_conflict' && about !== undefined)

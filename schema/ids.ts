@@ -1,5 +1,5 @@
 /**
- * [I1] Ids route themselves: a room id is 22 url-safe characters, every entity in it is `<roomId>.<short id>`,
+ * [I1] Ids route themselves: a room id is 22 url-safe characters, and an entity in the room is `<roomId>.<short id>`,
  * so any id names its room and an id of one room can never act on another.
  */
 const roomIdShape = /^[A-Za-z0-9_-]{16,43}$/
@@ -16,7 +16,7 @@ export const isRoomId = (text: string): boolean => roomIdShape.test(text)
 /** [I2] Whether a text is exactly six digits, the form of a short code. */
 export const isShortCode = (text: string): boolean => shortCodeShape.test(text)
 
-/** A short code as people read it aloud, `482 913`, which no line break parts. Other texts stay as they are. */
+/** A short code as people read it aloud, `482 913`, with a no-break space. Other texts are returned unchanged. */
 export const spacedCode = (text: string): string =>
   isShortCode(text) ? `${text.slice(0, 3)}\u00a0${text.slice(3)}` : text
 

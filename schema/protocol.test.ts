@@ -16,7 +16,7 @@ const stamp = { rev: 7, serverNow: noon, roomId }
 
 /** Objects whose keys are ids. */
 const records = ['votes', 'ballots', 'attempts', 'games']
-/** The same with an extra field in every object, as a newer server could send. */
+/** A value with an extra field in every object, as a newer server could send. */
 function newer(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => newer(entry))
   if (typeof value !== 'object' || value === null) return value

@@ -1,4 +1,4 @@
-/** What every page needs of refusals: their codes. The sentences are in errors.ts, so that displays need not load them. */
+/** The codes of refusals, for every page. The sentences are in errors.ts, so that displays need not load them. */
 
 /** Every refusal a person or a program may meet, with its HTTP status. */
 export const refusalStatus = {
@@ -88,8 +88,8 @@ export function isRefusalCode(code: string): code is RefusalCode {
 }
 
 /**
- * Why the server closed a socket. After 4401 to 4404 connecting again is of no use until something has changed; after the
- * others it is, by what `docs/protocol.md` says of each.
+ * Why the server closed a socket. After 4401 to 4404 there is no point in reconnecting until something has changed. For
+ * the others, `docs/protocol.md` says how to reconnect.
  */
 export const closeCodes = {
   flooded: 1008,
@@ -104,7 +104,7 @@ export const closeCodes = {
   comeBack: 4412,
 } as const
 
-/** The close code for somebody who is refused for good. */
+/** The close code for a client that is refused for good. */
 export function closeCodeOf(code: RefusalCode): number {
   if (code === 'password_required') return closeCodes.passwordRequired
   return code === 'room_not_found' ? closeCodes.roomClosed : closeCodes.controlRotated

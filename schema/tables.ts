@@ -1,4 +1,4 @@
-/** The directory in D1: who has which room, and under which code. It contains nothing of a live room. */
+/** The directory in D1: accounts, who owns which room, and the codes of rooms. A running room never needs it. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** An account. Rooms refer to it; deleting a user deletes their rooms. */
@@ -49,9 +49,10 @@ export const userSessions = sqliteTable(
 
 /**
  * One browser proving one address: it asked to sign up, to sign in or for a new password, and has the flow cookie whose
- * hash is `id`. Code and link are hashed too. `tries` counts for this code, `failures` for the whole flow: those of all
- * flows to an address within a day are its budget, which a new code does not reset. Names and password of a sign-up
- * wait here until the address is proved, so that nobody can change those of another browser's sign-up.
+ * hash is `id`. Code and link are hashed too. `tries` counts for the current code, `failures` for the whole flow. The
+ * failures of all flows to an address within a day count against one budget, which a new code does not reset. Names and
+ * password of a sign-up wait here until the address is proved, so that nobody can change those of another browser's
+ * sign-up.
  */
 export const emailFlows = sqliteTable(
   'email_flows',
@@ -59,7 +60,7 @@ export const emailFlows = sqliteTable(
     id: text('id').primaryKey(),
     purpose: text('purpose', { enum: ['signup', 'login', 'reset'] }).notNull(),
     email: text('email').notNull(),
-    /** Null if nobody has this address: such a flow answers like any other. */
+    /** Null if nobody has this address: such a flow gets the same replies as any other. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The known device that asked, which has its own budget. */
     device: text('device'),
@@ -78,7 +79,7 @@ export const emailFlows = sqliteTable(
   (table) => [index('email_flows_email').on(table.email), index('email_flows_created_at').on(table.createdAt)],
 )
 
-/** The mirror of a room's identity and flags, written from the object's outbox. `updatedAt` keeps late writes from winning. */
+/** A room's identity and flags, mirrored from the object's outbox. `updatedAt` keeps late writes from winning. */
 export const rooms = sqliteTable(
   'rooms',
   {
@@ -129,7 +130,10 @@ export const feedbackCategories = sqliteTable('feedback_categories', {
   createdAt: integer('created_at').notNull(),
 })
 
-/** Wrong guesses by network address and purpose, counted in one statement. `client` is a keyed hash. */
+/**
+ * Tries within a time window, each counted in one statement: wrong guesses, sign-ins, mails, new rooms. `client` is who
+ * and what is counted: a keyed hash of a network, browser or address with the purpose, or a fixed name.
+ */
 export const guessBudgets = sqliteTable('guess_budgets', {
   client: text('client').primaryKey(),
   windowAt: integer('window_at').notNull(),

@@ -45,7 +45,7 @@ const budgets: readonly Budget[] = [
 const dist = process.env.CUELIGHT_OUT_DIR ?? `${root}dist`
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
 
-/** Each part of the phone that comes late, beside what fetches it. */
+/** Each part of the phone that is loaded later, without what is already loaded when it is fetched. */
 const lateParts = Object.keys(manifest)
   .filter((name) => name.startsWith('audience/') && manifest[name]?.isDynamicEntry === true)
   .map((name): Budget => {

@@ -1,11 +1,11 @@
 /** `npm run check`: lint, types, rule and runtime tests, the build and its budgets. The quick loop. */
 import { runSteps, type Step, vitest } from './steps.ts'
 
-/** Its steps, with more projects of tests: in the same run, because some compute while others wait. */
+/** The steps of the check. `more` projects of tests join the same run, because some compute while others wait. */
 export const checkSteps = (...more: string[]): readonly Step[] => [
   { name: 'lint and format', command: 'biome', args: ['check', '.'] },
   { name: 'types', command: 'tsc', args: ['-b'] },
-  // Some suites of the room again with relays; `npm test` runs all of them so, and with calls that fail.
+  // Runs some of the room's suites again with relays. `npm test` runs all of them with relays, and with failing calls.
   vitest('tests without a browser', ['rules', 'runtime', 'relays', ...more]),
   { name: 'build', command: 'vite', args: ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'] },
   { name: 'budgets', command: 'node', args: ['scripts/budgets.ts'] },

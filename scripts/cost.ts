@@ -25,7 +25,7 @@ export const assumptions = {
   /** A phone's screen is on, and its clock is checked once a minute, for a quarter of the event. */
   clockChecksPerHour: 15,
   answerWindowSeconds: 10,
-  /** The room goes on sending tallies for a moment after the last answer. */
+  /** The room keeps sending tallies for a moment after the last answer. */
   tailSeconds: 2,
   /** Timers, messages and the like; each wakes the room and tells every relay. */
   pressesPerHour: 60,
@@ -70,7 +70,7 @@ export function usageOf({ phones, polls, quizQuestions, hours }: Event): Usage {
   // A relay asks the room at most every 50 ms, and never more often than it has answers.
   const batches = Math.min(relayed * questions, relays * questions * a.answerWindowSeconds * a.batchesPerSecond)
   const framesDown = questions * (a.framesPerQuestion + a.answerWindowSeconds * a.tallyFramesPerSecond) + presses
-  // A relayed phone asks the room for its place and then its relay.
+  // A relayed phone first asks the room for a relay, and then connects to it.
   const upgrades = connects + relayed * connectsPerPhone
   const objectRequests =
     2 * phones + upgrades + (connects + answers) / a.framesPerRequest + batches + relays * framesDown + presses
@@ -86,7 +86,7 @@ export function usageOf({ phones, polls, quizQuestions, hours }: Event): Usage {
     objectRequests,
     objectGbSeconds: objectSeconds * a.objectGb,
     rowsRead: connects * a.rowsReadPerConnect,
-    // One row for each answer, one for each press, one for the picture that a relay keeps of each frame.
+    // One row for each answer, one for each press, and one for the position that a relay stores after each frame.
     rowsWritten: answers + presses + relays * framesDown,
   }
 }

@@ -5,7 +5,7 @@ import { bin, root } from './root.ts'
 
 type Count = { passed: number; failed: number; skipped: number }
 
-/** One step: a name, what it runs, and where it writes its count (a step without a report counts as one test). */
+/** One step: its name, what it runs, and how to read its count (a step without a report counts as one test). */
 export type Step = { name: string; command: string; args: string[]; env?: Record<string, string>; report?: () => Count }
 
 const cache = `${root}.cache`

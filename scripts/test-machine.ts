@@ -7,8 +7,8 @@ const memory = '/dev/shm'
 const neededBytes = 1024 ** 3
 
 /**
- * Lets what this process and its children write to the system's temporary folder stay in memory, where Linux has room for it: the
- * runtime waits for the file at every write of a room, which takes longer on a disk than all else that the tests do.
+ * Keeps the temporary files of this process and its children in memory, if Linux has space for them there. The runtime
+ * waits for the file at every write of a room, which on a disk takes longer than everything else that the tests do.
  */
 export function keepScratchInMemory(): void {
   if (!existsSync(memory)) return
@@ -17,8 +17,8 @@ export function keepScratchInMemory(): void {
 }
 
 /**
- * One more than there are cores, because tests wait about as long as they compute. Never more than eight: each has a browser or a
- * runtime, and many cores do not mean much memory.
+ * One more than there are cores, because tests wait about as long as they compute. Never more than eight: each has a
+ * browser or a runtime, and many cores do not mean much memory.
  */
 export const workers = Math.min(availableParallelism() + 1, 8)
 

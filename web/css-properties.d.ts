@@ -1,9 +1,9 @@
 import 'react'
 
-/** The values our screens hand to their style sheets. */
+/** The custom properties that our screens set for their style sheets. */
 declare module 'react' {
   interface CSSProperties {
-    /** Width of a clock in em: it fills its place whatever the number of its digits. */
+    /** Width of a clock in em, so that it fills its space whatever the number of digits. */
     '--digits-em'?: number
     /** The colour of a poll's option. */
     '--tape'?: string
@@ -11,17 +11,17 @@ declare module 'react' {
     '--share'?: string
     /** Where on a bar the time to wrap up begins, 0 to 1. */
     '--mark'?: string
-    /** The size of a display's picture, 1 for the whole screen. */
+    /** The scale of a display's picture; 1 fills the screen. */
     '--zoom'?: number
-    /** What stands out: fills in the room's accent, and the ink on them. */
+    /** The colour of fills that stand out, such as the room's accent, and of the ink on them. */
     '--tungsten'?: string
     '--tungsten-ink'?: string
-    /** The room's own colours on the display in small. */
+    /** The room's own colours on the display. */
     '--look-ground'?: string
     '--look-accent'?: string
     /** The accent in a sample of the display. */
     '--sample'?: string
-    /** How much of the small display is below its clock, in percent. */
+    /** How much of the demo's small display is below its clock, in percent of the height. */
     '--takes'?: string
   }
 }

@@ -1,11 +1,11 @@
-/** The step of the build that lets `index.html` be painted before its stylesheets are here. */
+/** The build step that lets `index.html` be painted before its stylesheets have loaded. */
 import type { Plugin } from 'vite'
 
 const stylesheet = /<link rel="stylesheet"/g
 
 /**
- * Turns the stylesheets into preloads, which hold nothing back: until the app puts them on (`shell/main.tsx`) the first
- * frame has its own few rules in the page.
+ * Turns the stylesheets into preloads, which do not block painting. Until the app applies them (`shell/main.tsx`), the
+ * first frame uses the few rules in the page itself.
  */
 export function firstFrame(): Plugin {
   return {
@@ -18,5 +18,5 @@ export function firstFrame(): Plugin {
   }
 }
 
-/** The page with its stylesheets fetched and not yet put on. */
+/** The page with its stylesheets fetched but not yet applied. */
 export const withLateStyles = (html: string): string => html.replace(stylesheet, '<link rel="preload" as="style"')

@@ -1,10 +1,10 @@
-/** The step of the build that lets a late import be tried again. */
+/** The build step that lets a failed import of a late part be tried again. */
 import type { Plugin } from 'vite'
 
 /**
- * Chromium remembers by its address that a module could not be fetched, and answers every later `import()` of it with the
- * same failure until the page is loaded again. So an import that failed is asked for once more under an address of its own:
- * a file of the build is the same under any query. After that it fails for its caller, and the next call tries again.
+ * If Chromium could not fetch a module, it remembers the address and fails every later `import()` of it until the page
+ * is reloaded. So a failed import is tried once more at a new address: a file of the build is the same with any query.
+ * If that fails too, the caller gets the error, and the next call tries again.
  */
 export function importAgain(): Plugin {
   return {
@@ -19,6 +19,6 @@ export function importAgain(): Plugin {
   }
 }
 
-/** Code of a chunk in which each import of another chunk is followed by a second try. */
+/** The code of a chunk, with a second try after each failed import of another chunk. */
 export const withSecondTry = (code: string): string =>
   code.replace(/\bimport\((["'`])(\.\/[^"'`$]+)\1\)/g, '$&.catch(()=>import("$2?again="+Date.now()))')

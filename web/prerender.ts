@@ -1,4 +1,4 @@
-/** The step of the build that draws the pages of the site: `site.html` filled once for each of them. */
+/** The build step that renders the pages of the site: `site.html`, filled in once for each page. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
@@ -6,14 +6,14 @@ import { builtFile } from '../schema/links/page-path.ts'
 import * as pages from '../schema/links/pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** The build's own reading of a module; only the types come from its import. */
+/** How the build runs a module of the app. The modules are imported here only for their types. */
 const options = {
   configFile: false,
   mode: 'production',
   oxc: { jsx: { runtime: 'automatic', development: false } },
 } as const
 
-/** Writes each page into the folder of the build, and takes the template away. */
+/** Writes each page into the folder of the build, and removes the template. */
 export function prerender(): Plugin {
   return {
     name: 'cuelight-prerender',
@@ -27,7 +27,7 @@ export function prerender(): Plugin {
         readFile(here('../wrangler.toml'), 'utf8'),
       ])
       const { documentsOf, headOf, htmlOf } = site.module
-      // What a QR code says has to be known when it is drawn: not the server's own address, but the one of the site.
+      // A QR code is drawn by the build, which does not know the server's address: the code gets the site's address.
       const address = /^SITE = "(.*?)\/?"/m.exec(configuration)?.[1] ?? ''
       const template = await readFile(`${dir}/site.html`, 'utf8')
       await mkdir(`${dir}/site`, { recursive: true })
@@ -46,14 +46,14 @@ export function prerender(): Plugin {
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 
-/** The page with its stylesheets inside: on a slow line it is painted a round trip earlier. */
+/** The page with its stylesheets inlined, so that on a slow line it is painted a round trip earlier. */
 async function withStyles(html: string, dir: string): Promise<string> {
   const names = [...html.matchAll(stylesheet)].map((match) => match[1] ?? '')
   const texts = await Promise.all(names.map((name) => readFile(`${dir}${name}`, 'utf8')))
   return html.replace(stylesheet, '').replace('</head>', () => `<style>${texts.join('')}</style></head>`)
 }
 
-/** Style attributes in HTML would need a wider policy: they become rules of the page's own style block. */
+/** Style attributes in HTML would need a wider policy, so they become rules in the page's own style block. */
 function withStyleRules(html: string): string {
   const rules = new Map<string, string>()
   const body = html.replace(/ style="([^"]*)"/g, (_, declarations: string) => {

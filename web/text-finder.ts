@@ -1,9 +1,9 @@
-/** Finds the texts for people that are in the code itself, where a translation would not look (decision 21). */
+/** Finds texts for people that are in the code itself, where a translator would not look (decision 21). */
 import { type ESTree, parseSync } from 'vite'
 
 export type FoundText = { line: number; text: string }
 
-/** Every text for people in a file of code, in order. Of other strings, keys and class names, it tells them by their form. */
+/** Every text for people in a file of code, in order. Keys and class names are left out by their form. */
 export function textsIn(file: string, code: string): FoundText[] {
   const { program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
@@ -20,7 +20,7 @@ export function textsIn(file: string, code: string): FoundText[] {
   return found
 }
 
-/** Counted from 1, where the text itself begins: one between tags often begins with the end of a line. */
+/** The line, from 1, in which the text itself begins: a text between tags often starts with a line break. */
 function lineOf(code: string, { start, end }: ESTree.Node): number {
   const blank = code.slice(start, end).search(/\S/)
   return code.slice(0, start + Math.max(0, blank)).split('\n').length
@@ -29,7 +29,7 @@ function lineOf(code: string, { start, end }: ESTree.Node): number {
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** What a node says; values inside a template count as a 0. Null where it is no text. */
+/** The text of a node, with a 0 for each value inside a template; null if it is not a text. */
 function textOf(node: ESTree.Node): string | null {
   if (node.type === 'JSXText') return node.value
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
@@ -41,11 +41,11 @@ const read = (value: unknown): Part => ({ value, isRead: true })
 const unread = (value: unknown): Part => ({ value, isRead: false })
 const isLiteral = (value: unknown): boolean => isNode(value) && value.type === 'Literal'
 
-/** What is inside a node. `isRead`: it becomes part of the page as it is, so that every letter counts. */
+/** The parts of a node. `isRead` means that a part goes into the page unchanged, so every letter counts. */
 function partsOf(node: ESTree.Node, isRead: boolean): Part[] {
   const same = (value: unknown): Part => ({ value, isRead })
   switch (node.type) {
-    // What only developers read, and names.
+    // Read only by developers, or a name.
     case 'ThrowStatement':
     case 'TSLiteralType':
       return []
@@ -67,7 +67,7 @@ function partsOf(node: ESTree.Node, isRead: boolean): Part[] {
       const name = typeof node.name.name === 'string' ? node.name.name : ''
       return isForMachines(name) ? [] : [{ value: node.value, isRead: readAttributes.has(name) }]
     }
-    // What these become is what one of their parts is.
+    // The value of each of these is the value of one of its parts.
     case 'JSXExpressionContainer':
     case 'ParenthesizedExpression':
     case 'TSAsExpression':
@@ -87,7 +87,7 @@ function partsOf(node: ESTree.Node, isRead: boolean): Part[] {
   }
 }
 
-/** Calls that are given a selector, a media query, or a name to look for. */
+/** Calls that take a selector, a media query, or a name to look for. */
 const lookups = /^(closest|matches|matchMedia|querySelector|querySelectorAll|startsWith|endsWith|includes)$/
 
 function isLookup(callee: ESTree.Node): boolean {
@@ -95,7 +95,7 @@ function isLookup(callee: ESTree.Node): boolean {
   return name.type === 'Identifier' && lookups.test(name.name)
 }
 
-/** Attributes that are read or heard, ours among them. */
+/** Attributes that people read or hear, including those of our own components. */
 const readAttributes = new Set(
   (
     'alt aria-description aria-label aria-roledescription aria-valuetext label placeholder title ' +
@@ -104,7 +104,7 @@ const readAttributes = new Set(
 )
 const isForMachines = (attribute: string): boolean => /class(name)?$/i.test(attribute) || attribute === 'rel'
 
-/** The same in every language: our name, those of keys, and those of other people's products. */
+/** The same in every language: our name, and the names of keys and of other products. */
 const names = new Set(
   (
     'Cuelight Alt Arrow Control Ctrl Enter Equal Esc Escape Shift Space Tab ' +
@@ -123,10 +123,10 @@ const hasWords = (text: string): boolean =>
 const capitalised = /^\p{Lu}\p{Ll}+(?:\.{3}|[.!?:…])?$/u
 const wordPair = /(?<![^\s“‘"'(])\p{L}[\p{L}’']*[,.;:!?…”’"')]*\s+[“‘"'(]*\p{L}[\p{L}’']*(?![^\s,.;:!?…”’"')])/u
 const wordBesideValue = /^\p{Lu}\p{L}* 0|0 \p{L}{3,}(?![^\s,.;:!?…”’"')])/u
-/** Class names and selectors: small letters, and signs that no sentence has. */
+/** Class names and selectors: lower case, with characters that no sentence has. */
 const isCode = (text: string): boolean => text === text.toLowerCase() && /\w-\w|[[\]<>=#{}]|:\S/.test(text)
 
-/** Whether a string that may be anything is a text: a word with a capital, or words with blanks between them. */
+/** Whether a string of unknown use is a text: a capitalised word, or words with spaces between them. */
 function isSentence(text: string): boolean {
   if (!hasWords(text)) return false
   return capitalised.test(text) || ((wordPair.test(text) || wordBesideValue.test(text)) && !isCode(text))

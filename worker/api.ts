@@ -83,7 +83,7 @@ export const apiRoutes: readonly ApiRoute[] = declaredIn(api)
 
 const patterns = apiRoutes.map((route) => ({ method: route.method.toUpperCase(), pattern: patternOf(route) }))
 
-/** The methods that an address of the API answers to; none if there is no such address. */
+/** The methods that an address of the API supports; none if there is no such address. */
 export const methodsAt = (pathname: string): string[] =>
   patterns.flatMap(({ method, pattern }) => (pattern.test(pathname) ? [method] : []))
 
@@ -93,7 +93,7 @@ const largeBodies = apiRoutes.flatMap((route) =>
     : [{ method: route.method.toUpperCase(), pattern: patternOf(route), bytes: route.maxBodyBytes }],
 )
 
-/** The most bytes that an address takes in a body; null if it takes as many as all others. */
+/** The most bytes that an address takes in a body; null for the usual limit. */
 export const bodyLimitAt = (method: string, pathname: string): number | null =>
   largeBodies.find((route) => route.method === method && route.pattern.test(pathname))?.bytes ?? null
 

@@ -6,7 +6,7 @@ import type { Session } from './directory/sessions.ts'
 /** The Worker's configuration. `npm start` and `npm run deploy` say which secrets are needed. */
 export type Env = Omit<RoomEnv, 'RELAYS'> & {
   ROOMS: DurableObjectNamespace<RoomObject>
-  /** Hold phones for rooms that have too many. */
+  /** The relays, which hold phones for rooms that have too many. */
   RELAYS: DurableObjectNamespace<RelayObject>
   ASSETS: Fetcher
   /** Derives control keys. Changing it voids every controller link. */

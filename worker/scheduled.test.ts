@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Records a room in the directory that does not exist. */
+/** Adds a row to the directory for a room that does not exist. */
 const noteGone = (id: string) =>
   env.DB.prepare("INSERT INTO rooms VALUES (?, 'Gone', NULL, NULL, ?, ?, 1, 1, 0, 0, 0, 0)")
     .bind(id, Date.now(), Date.now())
@@ -49,7 +49,7 @@ describe('the hourly sweep', () => {
     const { browser, id } = await person()
     const email = freshEmail()
     await signup(new Browser(), email)
-    // Mails that failed in a row are counted in no window: the time of the first one does not matter.
+    // Consecutive mail failures are counted without a window: the time of the first one does not matter.
     await env.DB.prepare("INSERT OR REPLACE INTO guess_budgets VALUES ('mail-failures', 0, 3)").run()
     await scheduled()
     expect(await count('guess_budgets', 'client', 'mail-failures')).toBe(1)
@@ -151,7 +151,7 @@ describe('the hourly sweep', () => {
     await noteGone(gone)
     const said = complaints()
     later(limits.unusedRoomMs + day)
-    // Only batches fail, and the directory’s own part is one.
+    // Only batches fail, and the directory’s own part of the sweep is a batch.
     const batch = () => Promise.reject(new Error('too much at once'))
     const directory = { prepare: env.DB.prepare.bind(env.DB), exec: env.DB.exec.bind(env.DB), batch }
     const DB: D1Database = Object.assign(Object.create(env.DB), directory)

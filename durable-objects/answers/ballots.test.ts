@@ -120,7 +120,7 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     expect(await phone.ask(again, submit('done'))).toMatchObject({ type: 'ack', kind: 'attempt', view: done })
     expect(await phone.ask(again, submit('done'))).toMatchObject({ type: 'ack', kind: 'attempt', view: done })
     expect(await phone.ask(again, submit('more'))).toMatchObject({ code: 'already_completed' })
-    // Commands on the way may have been acknowledged to a dead connection: repeating them is no fault.
+    // An acknowledgement may have gone to a dead connection, so repeating these commands is no fault.
     for (const isActive of [true, false]) {
       await patchQuiz(room, quizId, { isActive })
       const late = await phone.follow()
@@ -270,7 +270,7 @@ describe('a crowd', () => {
     const phone = await joined(room)
     await phone.post(`/api/quizzes/${quiz.id}/responses`, { answers: [{ questionIndex: 0, selectedOption: 1 }] })
     await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 8_000 })
-    // As after a kill before the tally’s turn.
+    // As if the object had been killed before it sent the tally.
     await runInDurableObject(room.object, (_, { storage }) => {
       storage.sql.exec("INSERT INTO meta VALUES ('unsent_tallies', '1')")
     })

@@ -36,7 +36,7 @@ class Model {
   readonly scores = new Map<number, { score: number; opId: string }>()
   readonly ratings = new Map<string, number>()
 
-  /** The expected answer: 'ok', or the code of a refusal. */
+  /** The expected reply: 'ok', or the code of a refusal. */
   take(request: Request): string {
     switch (request.kind) {
       case 'vote': {
@@ -97,7 +97,7 @@ const requestOf = (nth: number): fc.Arbitrary<Request> => {
   )
 }
 
-/** Requests with drops (never delivered), duplicates and reordering, between the other things that happen. */
+/** Requests that are dropped, repeated and reordered, mixed with the other deliveries. */
 const script: fc.Arbitrary<Delivery[]> = fc
   .tuple(...Array.from({ length: 25 }, (_, nth) => requestOf(nth)))
   .chain((requests) =>

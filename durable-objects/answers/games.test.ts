@@ -65,12 +65,12 @@ function shownOf(socket: SocketClient, gameId: string): GameView | undefined {
   return shown.room?.games.find(({ id }) => id === gameId)
 }
 
-/** Relays report immediately which phones left; where calls fail they must repeat it. */
+/** Makes each relay report now that phones left. Where calls fail, this may have to be repeated. */
 async function reportLeavers(room: TestRoom): Promise<void> {
   for (const relay of await relaysOf(room.id)) await runDurableObjectAlarm(relayOf(room.id, relay))
 }
 
-/** Where calls fail, every batch takes several times as long, and the failing is the point. */
+/** Fewer where calls fail: every batch takes several times as long there, and the failures are what is tested. */
 const players = callsFail ? 200 : 1_000
 
 it(`[Z13] [P35] ${players} players, ten questions: every answer counts once, and a phone gets at most six frames for each`, async () => {
@@ -78,7 +78,7 @@ it(`[Z13] [P35] ${players} players, ten questions: every answer counts once, and
   const [phone] = await phonesIn(room, 1)
   if (phone === undefined) throw new Error('no phone')
   const people = Array.from({ length: players }, (_, n) => ({ ...nobody, participantId: `p-${n}` }))
-  /** Everybody sends a request, in batches as relays do, and twice. */
+  /** Everybody sends a request twice, in batches as relays do. */
   const all = async (commandOf: (n: number) => Command) => {
     const asked = people.map((who, n) => ({ who, opId: `op-${n}`, command: commandOf(n) }))
     for (let at = 0; at < asked.length; at += 200) {
@@ -93,7 +93,7 @@ it(`[Z13] [P35] ${players} players, ten questions: every answer counts once, and
   while (game.phase !== 'podium') {
     const before = phone.socket.frames.length
     expect(game.phase).toBe('open')
-    // Each right answer is given by all players below a limit that falls from question to question.
+    // All players below a limit answer correctly. The limit falls from question to question.
     const right = game.questionIndex % 4
     const knows = (n: number) => n < players - game.questionIndex * (players / 10)
     await all((n) => answerOf(game, knows(n) ? right : (right + 1) % 4))
@@ -117,7 +117,8 @@ it(`[Z13] [P35] ${players} players, ten questions: every answer counts once, and
       ...shownOf(phone.socket, game.id),
       own: { points: (questionIndex + 1) * 10, place: 1 },
     })
-    // The step to the next question belongs to that one. Where calls fail, a relay also sends whole rooms.
+    // These include the frame that opens the next question in place of the one that opened this question.
+    // Where calls fail, a relay also sends whole rooms.
     const frames = phone.socket.frames.slice(before).filter(({ type }) => type !== 'crowd')
     if (questionIndex > 0 && !callsFail) expect(frames.length).toBeLessThanOrEqual(6)
   }

@@ -20,7 +20,7 @@ describe.each(modes)('the rounds of a poll, the room %s', (mode) => {
       const command = { type: 'poll.vote', pollId: poll.id, selectedOptions: [option], sessionId: null }
       return one?.phone.ask(one.socket, { type: 'command', opId: `${opId}-${one.name}`, command })
     }
-    /** Resolves when each phone was told its vote in this round, and has read the same. */
+    /** Resolves when each phone knows its vote in this round from a frame, and reads the same from the API. */
     const eachKnows = async (...options: (number | null)[]) => {
       for (const [at, { phone, socket }] of phones.entries()) {
         const option = options[at] ?? null

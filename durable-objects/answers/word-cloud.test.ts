@@ -27,7 +27,7 @@ const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.leng
 
 type Vote = CommandOf<'poll.vote'>
 
-/** The answers of so many people, one to three cities each, and the count of each city. */
+/** The answers of this many people, one to three cities each, and the count of each city. */
 function answersOf(people: number, pollId: string) {
   const counts = new Map(cities.map((city) => [city, 0]))
   const votes = Array.from({ length: people }, (): Vote => {
@@ -39,7 +39,7 @@ function answersOf(people: number, pollId: string) {
   return { votes, counts: [...counts].sort() }
 }
 
-/** A cloud by its merged words, however each was first typed. */
+/** The count of each city in a cloud, however its name was first typed. */
 const countsIn = (poll: PollView | undefined): [string, number][] =>
   poll?.kind !== 'word_cloud' || poll.results === null
     ? []
@@ -128,7 +128,7 @@ it('[V15] [P17] 300 phones at once, wherever their sockets are: every word count
     for (const frame of socket.frames) shown.take(frame)
     expect(countsIn(shown.room?.polls[0])).toEqual(counts)
     const tallies = talliesIn(socket.frames, pollId)
-    // A frame has the time it was sent: a slow machine sends fewer, never closer ones. A timer may fire a moment early.
+    // Each frame has the time it was sent. A slow machine sends fewer, never closer together. A timer may fire early.
     const gaps = tallies.slice(1).map(({ serverNow }, index) => serverNow - (tallies[index]?.serverNow ?? 0))
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(limits.tallyIntervalMs - 5)
     expect(new Set(tallies.map(({ rev }) => rev)).size).toBe(tallies.length)

@@ -10,10 +10,10 @@ export type Present = { displays: number; phones: number }
 
 type Options = { ctx: DurableObjectState; peers: PeerTable; close: (peer: Peer, code: number, reason: string) => void }
 
-/** Which sockets still have somebody at the other end: it counts those, and closes the others. */
+/** Knows which sockets still have somebody at the other end: counts those, and closes the others. */
 export class Attendance {
   readonly #options: Options
-  /** When silent sockets were last looked for; null since waking. */
+  /** When silent sockets were last looked for; null if never since waking. */
   #sweptAt: EpochMs | null = null
 
   constructor(options: Options) {

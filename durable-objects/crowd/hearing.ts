@@ -17,14 +17,14 @@ type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>
 export type JoinFrame = Frame<'join_room'>
 export type ReactionsFrame = Frame<'reactions'>
 
-/** What an object does about each kind of frame. */
+/** What an object does with each kind of frame. */
 export type Listener = {
   hello(peer: Peer, frame: JoinFrame): void | Promise<void>
   command(peer: Peer, command: Command, opId: string | null): void | Promise<void>
   react(peer: Peer, frame: ReactionsFrame): void
 }
 
-/** Hears what a socket sent. Senders of too much, or of something unreadable, are told here. */
+/** Passes what a socket sent to the listener. Replies with an error to a flood and to unreadable frames. */
 export function hear(
   crowd: LocalCrowd,
   socket: WebSocket,
@@ -39,7 +39,7 @@ export function hear(
     if (peer.budget.strikes >= limits.frameStrikes) crowd.close(socket, closeCodes.flooded, 'too many frames')
     return
   }
-  // After its frame was counted, because a sender is alive.
+  // Only after this frame was counted, which shows that its sender is alive.
   crowd.attendance.closeUnheard(now)
   const read = readFrame(data, peer.session.role)
   if (read.kind === 'too_large') return crowd.close(socket, closeCodes.tooLarge, 'frame too large')
@@ -57,7 +57,7 @@ export function hear(
   }
 }
 
-/** Counts one more frame; false is a strike, of which `peer.budget` keeps count. */
+/** Counts one more frame. False means a strike, which `peer.budget` counts too. */
 function isWithinAllowance(peer: Peer, now: EpochMs): boolean {
   const { strikes } = peer.budget
   peer.budget = afterFrame(peer.budget, allowanceOf(peer.session), now)
@@ -72,10 +72,10 @@ const named = z.object({ opId })
 function readFrame(data: string | ArrayBuffer, role: Role): ReadFrame {
   const max = role === 'controller' ? limits.maxControllerFrameBytes : limits.maxAudienceFrameBytes
   if (typeof data !== 'string') return data.byteLength > max ? { kind: 'too_large' } : { kind: 'bad' }
-  // A character is at most three bytes of UTF-8 here; counting exactly would cost what the limit is to save.
+  // A character is at most three bytes of UTF-8 here; counting exactly would cost what the limit is meant to save.
   if (data.length > max) return { kind: 'too_large' }
   const value = parseJson(data)
   const frame = clientFrame.safeParse(value)
-  // The client learns which of its frames was refused, if it named it.
+  // The client learns which of its frames was refused, if the frame had an `opId`.
   return frame.success ? { kind: 'frame', frame: frame.data } : { kind: 'bad', ...named.safeParse(value).data }
 }

@@ -29,7 +29,7 @@ export class PeerTable {
   readonly #ofNetwork = new Map<string, number>()
   readonly #counts: Record<Role, number> = { controller: 0, viewer: 0, audience: 0 }
 
-  /** Called after somebody came or went. */
+  /** Called after a socket was added or removed. */
   onMoved: () => void = () => {}
 
   get size(): number {
@@ -52,7 +52,7 @@ export class PeerTable {
     return this.#silent
   }
 
-  /** It sent `join_room`, whether or not it can be answered yet. */
+  /** Notes that a socket sent `join_room`, whether or not there can be a reply yet. */
   noteHello(peer: Peer): void {
     this.#silent.delete(peer)
   }
@@ -66,7 +66,7 @@ export class PeerTable {
     return participantId === null ? [] : [...(this.#ofParticipant.get(participantId) ?? [])]
   }
 
-  /** Whether a participant has a page here besides one. */
+  /** Whether a participant has a page here other than `besides`. */
   hasPage(participantId: string, besides?: WebSocket): boolean {
     return this.pagesOf(participantId).some(({ socket }) => socket !== besides)
   }

@@ -8,7 +8,7 @@ import type { Relays } from './relays.ts'
 
 type Options = { local: LocalCrowd; relays: Relays; clock: Clock }
 
-/** Tells desks who is here (rule P30), and phones how many they are (rule P31). */
+/** Tells desks who is here (rule P30), and phones how large their crowd is (rule P31). */
 export class Presence {
   readonly #options: Options
   readonly #size: CrowdSize
@@ -44,7 +44,10 @@ export class Presence {
     return this.#size.text()
   }
 
-  /** Somebody joined or left. Desks are told a moment later, once for many; without a desk nobody is told. */
+  /**
+   * Somebody joined or left. Phones are told the size of the crowd if it has changed enough. Desks, if any, learn who
+   * is here a moment later, once for many changes.
+   */
   note(): void {
     const { local, relays, clock } = this.#options
     const size = this.#size.note(this.phones)

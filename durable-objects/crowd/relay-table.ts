@@ -24,8 +24,8 @@ const key = 'relays'
 const roughly = 100
 
 /**
- * Which relays a room has, and how full they are. Storage is written when a relay is added or removed, and seldom for
- * a load.
+ * Which relays a room has, and how full they are. Storage is written when a relay is added, opened or removed, and
+ * rarely for a load.
  */
 export class RelayTable {
   readonly #kv: SyncKvStorage
@@ -52,7 +52,7 @@ export class RelayTable {
     return [...this.#rows.keys()]
   }
 
-  /** Those that are told everything. */
+  /** The numbers of those that are told everything. */
   get open(): number[] {
     return [...this.#rows.values()].filter(({ isOpen }) => isOpen).map(({ relay }) => relay)
   }

@@ -1,4 +1,4 @@
-/** Replies, kept as text under the key of their request: a request that is repeated gets the first one again. */
+/** Replies, kept as text under the key of their request: a repeated request gets the first reply again. */
 import { roomReply as roomReplySchema, storedRotation } from '../../schema/api.ts'
 import { authorize, type Door, firstControlEpoch, nobody, type Rotation } from '../../schema/core/access.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
@@ -32,7 +32,7 @@ export function replyBefore(first: First, text: string): Result<Reply> {
   return reply === null ? refuse('internal') : ok(reply)
 }
 
-/** The first reply to making a room, as long as the key in it is valid: a rotation voids it like the cookie. */
+/** The first reply to making a room, as long as the control key in it is valid: a rotation voids it and the cookie. */
 export function createdBefore(first: First | null, text: string, door: Door, userId: string | null): Result<RoomReply> {
   if (first === null || first.command !== text) return refuse('idempotency_key_reused')
   const refusal = authorize({ ...nobody, userId, controlEpoch: firstControlEpoch }, 'read.controller', door)

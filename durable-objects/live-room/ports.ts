@@ -30,17 +30,17 @@ export type Crowd<Address> = {
   sizeOf(role: Role): number
   tell(role: Role, frames: readonly FrameText[], at: Position): void
   /**
-   * Tells all pages of one participant, except the one that already knows. Most have no other, so the frame is made
-   * when needed.
+   * Tells all pages of one participant, except the one that already knows. Most participants have no other page, so the
+   * frame is made only when needed.
    */
   tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: Address): void
-  /** Tells each participant something of its own; null means nothing to tell. */
+  /** Tells each participant something of their own; null means nothing to tell. */
   tellEachParticipant(frameOf: (participantId: string) => FrameText | null, door: Door): void
   /** The participants whose phones were heard from lately (rule P30); null if not all of them are known. */
   connected(): Promise<ReadonlySet<string> | null>
   /** Closes the sockets of everybody whose key or password is no longer valid. */
   recheck(door: Door): void
-  /** Tells everybody the same last frame and closes. */
+  /** Sends everybody the same last frame and closes their sockets. */
   closeAll(frame: FrameText): void
   /** Closes the sockets of sign-ins that ended. */
   closeSessions(sessionIds: readonly string[]): void
@@ -83,7 +83,7 @@ export type Write = {
   revs: { before: Revs | null; after: Revs }
   now: EpochMs
   kept: KeptReply | null
-  /** Whether a tally changed that is sent later: storage records that it is not sent yet. */
+  /** Whether a tally changed that will be sent later: storage records that there are unsent tallies. */
   movesTally: boolean
   /** Writes elsewhere in the same transaction. */
   also: () => void

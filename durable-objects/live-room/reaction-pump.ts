@@ -35,7 +35,7 @@ export class ReactionPump {
     this.#options = options
   }
 
-  /** Reactions of one participant. Says how many of them count. */
+  /** Takes reactions of one participant. Returns how many of them count. */
   note(participantId: string, reactions: readonly Reaction[]): number {
     const now = this.#options.clock.now()
     const { taken, allowance } = allowed(this.#allowances.get(participantId), reactions.length, now)
@@ -44,7 +44,7 @@ export class ReactionPump {
     return taken
   }
 
-  /** Reactions that were counted elsewhere. */
+  /** Adds reactions that were counted elsewhere. */
   add(counts: ReactionCounts): void {
     if (totalOf(counts) === 0) return
     this.#counts = sumOf(this.#counts, counts)
@@ -56,7 +56,7 @@ export class ReactionPump {
     this.#cancel ??= this.#options.clock.later(() => this.#flush(), limits.reactionIntervalMs)
   }
 
-  /** Keeps what was counted so far. */
+  /** Stores what was counted so far. */
   save(): void {
     const unkept = this.#unkept
     this.#unkept = null

@@ -20,7 +20,7 @@ import { controlText, roomReply, SnapshotTexts } from './publish.ts'
 type Greeting = { kind: 'welcome' | 'wait'; text: FrameText } | { kind: 'turnAway'; code: RefusalCode }
 
 type Options = {
-  /** The room after everything that time has done to it, or null if there is none. */
+  /** The room after everything that is due has been done, or null if there is no room. */
   settled: () => LoadedRoom | null
   /** The room as it was last written. */
   loaded: () => LoadedRoom | null
@@ -28,7 +28,7 @@ type Options = {
   store: Store
 }
 
-/** What the Worker needs to verify who somebody is: never sent to a client. */
+/** What the Worker needs to verify who a caller is. It is never sent to a client. */
 export type RoomSecrets = {
   createdBy: string | null
   controlEpoch: number
@@ -74,7 +74,7 @@ export class RoomReading {
     return refusal === null ? ok(replyOfProjection(loaded.state, this.#options.now())) : refuse(refusal)
   }
 
-  /** Whether somebody may do something whose data is stored elsewhere. */
+  /** Whether a caller may do something whose data is stored elsewhere. */
   permits(who: Principal, action: Action): Result<null> {
     const loaded = this.#options.loaded()
     if (loaded === null) return refuse('room_not_found')
@@ -90,7 +90,7 @@ export class RoomReading {
     return ok({ isRunning: running !== undefined, timerName: running?.name ?? null })
   }
 
-  /** [R13] The logo of this id. The id is a secret that only readers of the room are told. */
+  /** [R13] The logo with this id. The id is a secret that only readers of the room know. */
   logo(id: string): Result<Picture> {
     const loaded = this.#options.loaded()
     if (loaded === null) return refuse('room_not_found')
@@ -108,7 +108,7 @@ export class RoomReading {
     return answerQuery(name, args, { state: room.state, rows: store.rows, own }, who)
   }
 
-  /** The first frame for somebody who joined, or who came back with a position in the stream. */
+  /** The first frame for a page that joined, or that came back with a position in the stream. */
   greet(role: Role, who: Principal, has: Has): Greeting {
     const room = this.#options.settled()
     if (room === null) return { kind: 'turnAway', code: 'room_not_found' }
@@ -134,7 +134,7 @@ export class RoomReading {
     return this.#snapshots.of(room, role, this.#options.now())
   }
 
-  /** The same without its time, for relays, which send it to others (`stateText`). */
+  /** The same without its time, for relays, which add the time for each phone (`stateText`). */
   snapshotRest(role: Role): string | null {
     const room = this.#options.loaded()
     return room === null ? null : this.#snapshots.restOf(room, role)

@@ -16,7 +16,7 @@ import { closedText, type Done, planTallies, planUpdates, roomReply } from './pu
 import { TallyPump, type WaitingTallies } from './tally-pump.ts'
 import type { Teller } from './teller.ts'
 
-/** How to run one command. `at` is the instant it is dated, `from` the connection it came from. */
+/** How to run one command. `at` is the instant recorded for it, `from` the connection it came from. */
 type Doing<Address> = {
   asker: Asker
   opId: string | null
@@ -92,7 +92,7 @@ export class RoomWriter<Address> {
     return ok(reply)
   }
 
-  /** State and command in; changes are written, then sent. There is no await in here, so nothing can come between. */
+  /** Runs a command, writes its changes, then sends them. There is no await in here, so nothing can come between. */
   do(before: LoadedRoom, command: Command, { asker, opId, at, keep, from }: Doing<Address>): Result<Done> {
     const { store, outbox, mask, teller } = this.#options
     const { userId, participantId } = asker === 'system' ? nobody : asker
@@ -160,8 +160,8 @@ export class RoomWriter<Address> {
   }
 
   /**
-   * Forgets the room and tells everybody in it (rule R5). Its last line of history says that it was deleted, not by
-   * whom.
+   * Forgets the room and tells everybody in it (rule R5). Its last line of history says that it was deleted, but
+   * not by whom.
    */
   #erase({ state: { room } }: LoadedRoom, at: EpochMs): Result<Done> {
     const { store, outbox, crowd, onErased } = this.#options

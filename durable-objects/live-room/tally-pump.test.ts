@@ -4,7 +4,7 @@ import { type Role, roles } from '../../schema/view/role.ts'
 import { handClock } from '../../worker/testing/ports.ts'
 import { TallyPump } from './tally-pump.ts'
 
-/** A pump for some readers, with a clock set by hand, and its frames: their times and roles. */
+/** A pump for this many readers, with a clock set by hand, and what it sent: when, and to which roles. */
 function pumpFor(readers: Record<Role, number>) {
   const startedAt = 1_000_000
   const clock = handClock(startedAt)

@@ -28,7 +28,7 @@ const back = noted([{ tool: 'poll', id: poll.id, tally }])
 const open = stateWith({ polls: [poll] })
 const locked: RoomState = { ...open, room: { ...open.room, isJoinLocked: true } }
 
-/** Each time a participant is told their own answers: which of the two it was. */
+/** Which of the two participants are told their own answers, once for each time. */
 function toldOwn(before: RoomState, changes: readonly Change[]): string[] {
   const told: string[] = []
   const room: LoadedRoom = {

@@ -60,7 +60,7 @@ export class Teller<Address> {
     }
   }
 
-  /** Tells displays and desks. Phones would be sent two frames a second for what only a display shows. */
+  /** Tells only displays and desks. Phones would get two frames a second for something that they do not show. */
   reactions(counts: ReactionCounts): void {
     const room = this.#options.loaded()
     if (room === null) return

@@ -55,7 +55,7 @@ export class HistoryStore {
     }
   }
 
-  /** The job that tells the directory all lines there are, or null if there are none. */
+  /** The job that tells the directory all waiting lines, or null if there are none. */
   job(): Job<'history'> | null {
     if (!hasTable(this.#sql, 'history')) return null
     const found = this.#sql
@@ -66,7 +66,7 @@ export class HistoryStore {
     return { kind: 'history', roomId, rev, attempts, dueAt }
   }
 
-  /** The lines up to one, the oldest first. */
+  /** The lines up to this number, the oldest first. */
   lines(upTo: number): KeptLine[] {
     const rows = this.#sql
       .exec('SELECT id, room_id, user_id, action, metadata, at FROM history WHERE seq <= ? ORDER BY seq', upTo)

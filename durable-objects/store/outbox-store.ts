@@ -38,7 +38,7 @@ export class OutboxStore implements Outbox {
     this.history.add(lines)
   }
 
-  /** Drops the jobs about the room. Its history stays until it is delivered, and names nobody. */
+  /** Replaces the jobs about the room by its removal. Its history stays until it is delivered, and names nobody. */
   erase(roomId: string, now: EpochMs, last: readonly HistoryLine[]): void {
     this.#createTables()
     this.#sql.exec('DELETE FROM outbox')
@@ -59,7 +59,7 @@ export class OutboxStore implements Outbox {
     )
   }
 
-  /** An object that was never a room makes no tables. */
+  /** Called only when there is something to store: an object that was never a room has no tables. */
   #createTables(): void {
     this.#sql.exec(
       'CREATE TABLE IF NOT EXISTS outbox (kind TEXT PRIMARY KEY, room_id TEXT NOT NULL, rev INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL) WITHOUT ROWID',

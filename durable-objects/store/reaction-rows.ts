@@ -8,8 +8,8 @@ import { type EpochMs, isoTime } from '../../schema/values/time.ts'
 import { hasTable } from './stored-rows.ts'
 
 /**
- * Reactions by minute, one row for each kind. The table is made with the first one, so that a room from before there
- * were reactions gets it too.
+ * Reactions by minute, one row for each kind. The table is made with the first reaction, so that a room from before
+ * there were reactions gets it too.
  */
 export class ReactionRows {
   readonly #sql: SqlStorage

@@ -11,9 +11,9 @@ export class SingleAlarm {
   }
 
   /**
-   * Makes sure that it rings by the earliest of these instants; null is an instant that never comes. One that is armed
-   * for earlier stays: it does what is due then and arms itself again. So a crowd that arrives costs one write, not one
-   * for each socket, which would hold back every handshake until it is on disk.
+   * Makes sure that the alarm rings by the earliest of these instants; null is an instant that never comes. An alarm
+   * that is set for earlier stays, and is set again when it has rung. A crowd that arrives therefore needs one write.
+   * With a write for each socket, every handshake would have to wait for the disk.
    */
   async arm(...instants: (EpochMs | null)[]): Promise<void> {
     const due = instants.filter((at) => at !== null)

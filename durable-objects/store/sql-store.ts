@@ -66,7 +66,7 @@ export class SqlStore implements Store {
     return { state, epoch, revs, shortCode: meta.get('short_code') ?? null, hasUnsentTallies }
   }
 
-  /** What cannot be read today may be mended; what is erased is gone. */
+  /** Unreadable rows count too: they may be repaired, and what is erased is gone. */
   holdsRoom(): boolean {
     return hasTable(this.#sql, 'meta') && this.#select('SELECT 1 FROM entities UNION SELECT 1 FROM meta').length > 0
   }
@@ -87,7 +87,7 @@ export class SqlStore implements Store {
     const { changes, kept, movesTally } = write
     if (changes.length === 0 && kept === null) return
     const [first] = changes
-    // A vote that moves nothing else is one statement, whole in itself: a crowd of them is spared the savepoints.
+    // A vote that changes nothing else is one statement, atomic without a savepoint: a crowd of votes is spared those.
     const isOneRow = changes.length === 1 && first?.kind === 'answered' && kept === null && !movesTally
     if (isOneRow && this.#answers.isOneStatement(first)) this.#write(write)
     else this.#storage.transactionSync(() => this.#write(write))
@@ -208,7 +208,7 @@ export class SqlStore implements Store {
   }
 }
 
-/** The version of these tables: later code knows from it what to add. */
+/** The version of these tables, from which later code knows what to add. */
 const storeVersion = '7'
 
 const tables = [

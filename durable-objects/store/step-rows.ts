@@ -6,9 +6,9 @@ import type { UndoWrite } from '../../schema/tools/undo/write.ts'
 import { hasTable, readRows } from './stored-rows.ts'
 
 /**
- * What can be undone, one row for each step. What it replaced is beside it and is read when it is asked for: a room
- * that wakes needs only the labels. The table is made with the first step, so that a room from before there was undo gets
- * it too.
+ * What can be undone, one row for each step. What a step replaced is in the same row and is read only on demand: a room
+ * that wakes needs only the labels. The table is made with the first step, so that a room from before there was undo
+ * gets it too.
  */
 export class StepRows {
   readonly #sql: SqlStorage

@@ -1,6 +1,6 @@
 export type Row = Record<string, SqlStorageValue>
 
-/** Whether a table was made yet: an object that was never a room has none. */
+/** Whether a table exists: an object that was never a room has none. */
 export const hasTable = (sql: SqlStorage, name: string): boolean =>
   sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", name).toArray().length > 0
 

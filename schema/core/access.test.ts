@@ -106,7 +106,7 @@ const ownerless = { ...owned, createdBy: null }
 const table = (room: Room, action: Action) =>
   Object.fromEntries(Object.entries(principals).map(([who, principal]) => [who, authorize(principal, action, room)]))
 
-/** The same answer for everybody, with the exceptions given. */
+/** The same result for everybody, except for the principals in `but`. */
 const everybody = <T>(answer: T, but: Partial<Record<Who, T | null>> = {}) => ({
   ...Object.fromEntries(Object.keys(principals).map((who) => [who, answer])),
   ...but,

@@ -53,8 +53,8 @@ const needOf = (action: Action): Need => (isCommand(action) ? specs[action].may 
 const isOwner = (who: Principal, room: Door) => room.createdBy !== null && who.userId === room.createdBy
 
 /**
- * [R9] The maker of something in a room, kept only for its owner. Things made by a helper would outlive the account
- * they name.
+ * [R9] The maker of something in a room, or null if that is not the room's owner: things made by a helper would outlive
+ * the account they name.
  */
 export const makerOf = (room: Pick<Room, 'createdBy'>, userId: string | null): string | null =>
   userId === room.createdBy ? room.createdBy : null
@@ -79,7 +79,7 @@ export function authorize(who: Asker, action: Action, room: Door): RefusalCode |
     case 'controller':
       return isController(who, room) ? null : staleOr(who, 'control_required')
     case 'owner':
-      // [A2] A room without an owner belongs to its controller; an owned one only its owner deletes or rotates.
+      // [A2] A room without an owner belongs to its controller; an owned one is deleted or rotated only by its owner.
       if (isOwner(who, room)) return null
       if (!isController(who, room)) return staleOr(who, 'control_required')
       return room.createdBy === null ? null : 'owner_required'
@@ -106,9 +106,9 @@ export function authorize(who: Asker, action: Action, room: Door): RefusalCode |
 export type Rotation = { from: number | null; to: number }
 
 /**
- * [A9] Whether a refused rotation repeats the last one, by its sender, who lost the answer: it was made with the epoch
- * before the current one, and the sender would be allowed with the new one. The request's key proves that this is the
- * same sender and not somebody else with the old epoch.
+ * [A9] Whether a refused rotation is a retry of the last one by its sender, who lost the reply. It must have been made
+ * with the epoch before the current one, and the sender must be allowed with the new one. The request's key proves that
+ * this is the same sender and not somebody else with the old epoch.
  */
 export function mayRepeatRotation(who: Principal, rotation: Rotation, room: Door): boolean {
   const { from, to } = rotation
@@ -116,6 +116,6 @@ export function mayRepeatRotation(who: Principal, rotation: Rotation, room: Door
   return authorize({ ...who, controlEpoch: to }, 'room.rotate_control', room) === null
 }
 
-/** [A6] A key or cookie of an older epoch is told that the link was changed; it grants nothing. */
+/** [A6] A key or cookie of an older epoch grants nothing; its holder is told that the link was changed. */
 const staleOr = (who: Principal, code: RefusalCode): RefusalCode =>
   who.controlEpoch === null ? code : 'control_rotated'

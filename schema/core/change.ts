@@ -30,8 +30,8 @@ export type Answer<T extends AnswerTool = AnswerTool> = {
 export type Returned = { [K in CountedTool]: { tool: K; id: string; tally: Answered[K]['tally'] } }[CountedTool]
 
 /**
- * What can be undone from now on. `made` is what the newest step replaced, where it is new; `forgotten` are things whose answers
- * nothing can bring back any more.
+ * What can be undone from now on. `made` is what the newest step replaced, if that step is new; `forgotten` lists the
+ * things whose answers can no longer be brought back.
  */
 export type Noted = {
   kind: 'noted'
@@ -43,7 +43,8 @@ export type Noted = {
 }
 
 /**
- * Something lost all its answers and stays. They are stored under the id `aside`, which belongs to no entry; null if there are none to keep.
+ * Something lost all its answers but stays. The answers are kept under the id `aside`, which belongs to no entry; null
+ * if none are kept.
  */
 type Emptied = { kind: 'emptied'; tool: CountedTool; id: string; aside: string | null }
 

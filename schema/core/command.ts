@@ -14,7 +14,7 @@ export type CommandSpec = {
   fields: z.core.$ZodShape
   /** Fields for other kinds, if the command has a `kind`. */
   others?: readonly z.core.$ZodShape[]
-  /** What the fields must be together. */
+  /** A check that involves several fields. */
   check?: z.core.$ZodCheck<object>
   isDirect?: false
   bySystem?: true

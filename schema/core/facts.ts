@@ -32,9 +32,9 @@ export type Facts = {
   opId: string | null
   own: Own
   answers: AnswersAbout
-  /** A text with the words that the word list knows masked. */
+  /** The text with the words of the word list masked. */
   mask: (text: string) => string
-  /** What a step replaced, by its number; null where it is not kept. */
+  /** What the undo step with a number replaced; null if that is not kept. */
   undoWrites: (step: number) => readonly UndoWrite[] | null
 }
 

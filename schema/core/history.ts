@@ -22,7 +22,7 @@ export type HistoryFact = { action: HistoryAction; metadata: Record<string, stri
  */
 export const historyOf = (changes: readonly Change[]): HistoryFact[] => changes.flatMap(factsOf)
 
-/** [H2] The last line of a room. It outlives the room's contents, so it says only the name. */
+/** [H2] The last line of a room. It outlives the room's contents, so it contains only the name. */
 export const deletionOf = (room: Room): HistoryFact => ({ action: 'room_deleted', metadata: { name: room.name } })
 
 function factsOf(change: Change): HistoryFact[] {

@@ -8,7 +8,7 @@ import type { RoomState } from './state.ts'
 /** Stored answers, for exports and paged lists. */
 export type Rows = {
   answers: AnswersAbout
-  /** The newest first; a limit of -1 is all. */
+  /** The newest first; a limit of -1 means all. */
   entries: <T extends 'feedback'>(tool: T, limit: number, offset: number) => Answered[T]['row'][]
 }
 

@@ -1,4 +1,4 @@
-/** An object with those of some fields that were given in place of its own; one that is undefined was not given. */
+/** A copy of the object in which the listed fields have their given values. `undefined` means not given. */
 export function withGiven<T extends object, K extends keyof T>(
   before: T,
   given: { readonly [F in K]?: T[F] | undefined },

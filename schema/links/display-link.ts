@@ -10,7 +10,7 @@ export type DisplayPart = (typeof displayParts)[number]
 export type DisplayOptions = {
   show: readonly DisplayFact[]
   hide: readonly DisplayPart[]
-  /** How loud the chimes are, 0 to 100; null where the link does not say. */
+  /** How loud the chimes are, 0 to 100; null if the link does not say. */
   chimes: number | null
   /** The size of the picture in percent, for screens that cut their edges off. */
   zoom: number
@@ -19,7 +19,7 @@ export type DisplayOptions = {
 export const plainDisplay: DisplayOptions = { show: [], hide: [], chimes: null, zoom: 100 }
 export const zoomMin = 50
 
-/** Reads the query of a display's address. What it does not know is ignored, so that an old link never breaks a show. */
+/** Reads the query of a display's address. Unknown options are ignored, so that an old link never breaks a show. */
 export function displayOptions(search: string): DisplayOptions {
   const query = new URLSearchParams(search)
   const listed = <T extends string>(name: string, known: readonly T[]): T[] => {
@@ -39,7 +39,7 @@ function percent(text: string | null, min: number): number | null {
   return Math.min(100, Math.max(min, Number(text)))
 }
 
-/** The query for these options; '' for the display as it is. */
+/** The query for these options; '' if all of them are the defaults. */
 export function displayQuery({ show, hide, chimes, zoom }: DisplayOptions): string {
   const parts = [
     show.length === 0 ? '' : `show=${show.join(',')}`,

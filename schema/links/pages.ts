@@ -1,6 +1,6 @@
 /**
- * Every page, by its address. Routes, heads, built pages, themes, links and tests use these names and lists, so that a page
- * that one of them lacks does not compile or fails a test. `:roomId` and `:name` are the parts that vary.
+ * Every page, by its address. Routes, heads, built pages, themes, links and tests use these names and lists, so a page
+ * that is missing from one of them does not compile or fails a test. `:roomId` and `:name` are the parts that vary.
  */
 export const home = '/'
 export const support = '/support'
@@ -28,7 +28,7 @@ export const viewer = '/room/:roomId/viewer'
 export const agenda = '/room/:roomId/agenda'
 export const qr = '/room/:roomId/qr'
 
-/** Pages of the organisers' app, with the displays of a room. */
+/** Pages of the organisers' app, including the displays of a room. */
 // biome-ignore format: a line for accounts, a line for rooms
 export const appPages = [
   create, login, signup, verify, forgot, reset, dashboard, settings, billing,
@@ -37,7 +37,7 @@ export const appPages = [
 export type AppPage = (typeof appPages)[number]
 
 export const joinForm = '/join'
-/** A room or a quiz is named by its code or the room's id, a poll by its id. */
+/** For `join` and `quiz`, `:name` is the code or the id of the room; for `poll`, it is the id of the poll. */
 export const join = '/join/:name'
 export const quiz = '/quiz/:name'
 export const poll = '/poll/:name'

@@ -3,8 +3,9 @@ import { findColumns } from './columns.ts'
 import type { Cell } from './times.ts'
 
 /**
- * The cells of a text: what was copied out of a spreadsheet (tabs), or a CSV file. Where commas are decimal, spreadsheets
- * put semicolons between cells: what makes the headings readable is right, and without headings it is guessed.
+ * The cells of a text that was copied from a spreadsheet (tabs), or of a CSV file. Where commas are decimal,
+ * spreadsheets put semicolons between cells. The right separator is the one that makes the headings readable; without
+ * headings it is guessed.
  */
 export function cellsOf(text: string): Cell[][] {
   const plain = text.replace(/^\ufeff/, '')

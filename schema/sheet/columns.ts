@@ -15,7 +15,7 @@ export const sheetFields = [
 ] as const
 export type SheetField = (typeof sheetFields)[number]
 
-/** The place of each field in a row, counted from 0. A field that the sheet lacks is not there. */
+/** The place of each field in a row, counted from 0. A field that the sheet lacks has no place. */
 export type Columns = { [F in SheetField]?: number }
 
 /** The row of the heading, counted from 0 (-1 for none), and what the columns are. */
@@ -38,7 +38,7 @@ const names: Record<SheetField, string> = {
   color: 'colour color farbe couleur',
 }
 
-/** The words of a heading, without accents. `ß` and umlauts are written plainly in the list above. */
+/** The words of a heading in lower case, without accents and umlauts, as they are written in the list above. */
 const wordsOf = (cell: Cell): string[] =>
   textOf(cell)
     .normalize('NFKD')
@@ -62,7 +62,7 @@ function fieldOf(cell: Cell): SheetField | null {
 
 /**
  * [X1] The heading of a sheet: the first row among the first ones that names a title and a time or a length.
- * @returns the row's index and its columns, or null where somebody has to say it
+ * @returns the row's index and its columns, or null if the user has to choose them
  */
 export function findColumns(rows: readonly (readonly Cell[])[]): Layout | null {
   for (const [heading, row] of rows.slice(0, 15).entries()) {
@@ -79,6 +79,6 @@ export function findColumns(rows: readonly (readonly Cell[])[]): Layout | null {
   return null
 }
 
-/** Whether the numbers of a length are hours by its heading; minutes otherwise. */
+/** Whether the heading of a length says that its numbers are hours; otherwise they are minutes. */
 export const isInHours = (heading: Cell): boolean =>
   wordsOf(heading).some((word) => ['h', 'hr', 'hrs', 'hours', 'std', 'stunden', 'heures'].includes(word))

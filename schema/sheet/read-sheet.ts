@@ -8,7 +8,7 @@ import { instantIn } from '../values/zone.ts'
 import { type Columns, findColumns, isInHours, type Layout, type SheetField } from './columns.ts'
 import { type Cell, lengthOf, rangeOf, type TimeOfDay, textOf, timeOf, wordsOfCell } from './times.ts'
 
-/** What is wrong with a row, and where. Seconds: the length that is written, and the one between start and end. */
+/** What is wrong with a row, and where. `disagree` has both lengths: the written one, and that from start to end. */
 export type Problem =
   | { field: SheetField; code: 'no_title' | 'not_a_length' | 'not_a_time' | 'no_length' | 'no_start' | 'too_long' }
   | { field: 'duration'; code: 'disagree'; writtenSeconds: number; betweenSeconds: number }
@@ -34,7 +34,7 @@ export type SheetRow =
 
 export type Sheet = Layout & { rows: SheetRow[] }
 
-/** The day that the times of a sheet are on, and in which zone. */
+/** The day and the time zone of the times in a sheet. */
 export type EventDay = { timeZone: string; eventDate: string }
 
 /**
@@ -42,7 +42,7 @@ export type EventDay = { timeZone: string; eventDate: string }
  * start, and a length alone follows the row before. A row in which all three disagree is marked. A row with neither a time
  * nor a length is a heading and is skipped.
  * @param given where the columns are, if somebody chose them
- * @returns null where the columns must be chosen by hand
+ * @returns null if the columns must be chosen by hand
  */
 export function readSheet(cells: readonly (readonly Cell[])[], eventDay: EventDay, given?: Layout): Sheet | null {
   const layout = given ?? findColumns(cells)

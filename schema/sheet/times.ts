@@ -11,8 +11,8 @@ export const textOf = (cell: Cell): string =>
     .replace(/[\u00a0\u202f]/g, ' ')
     .trim()
 /**
- * A text of a cell. Our own exports put an apostrophe before what a spreadsheet would take for a formula, and before an
- * apostrophe that somebody wrote there.
+ * The text of a cell, without the apostrophe that our own exports put before what a spreadsheet would take for a
+ * formula, and before an apostrophe that somebody wrote there.
  */
 export const wordsOfCell = (cell: Cell): string => textOf(cell).replace(/^'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/u, '')
 const number = (text: string): number => Number(text.replace(',', '.'))
@@ -22,8 +22,8 @@ const bounded = (seconds: number): number | null => {
 }
 
 /**
- * [X2] Seconds of a length: `5` and `7,5` (minutes), `5:00`, `1:30:00`, `1h 30`, `1,5 h`, `90 min`, `1 Std. 30 Min.`,
- * `45'`, `30s`; a number below 1 is the share of a day that a spreadsheet keeps. Null where it is none.
+ * [X2] A length in seconds: `5` and `7,5` (minutes), `5:00`, `1:30:00`, `1h 30`, `1,5 h`, `90 min`, `1 Std. 30 Min.`,
+ * `45'`, `30s`; a number below 1 is the share of a day that a spreadsheet keeps. Null if it is not a length.
  */
 export function lengthOf(cell: Cell, isHours = false): number | null {
   if (typeof cell === 'number') return bounded(cell < 1 ? cell * daySeconds : cell * (isHours ? 3600 : 60))
@@ -49,14 +49,14 @@ const withUnits = new RegExp(`^${[hourWords, minuteWords, secondWords].map(optio
 /** `1h30`: the minutes need no unit. */
 const hoursAndMinutes = new RegExp(`^(\\d+)\\s*${hourWords}\\s*(\\d{1,2})$`)
 
-/** A time of day, and the day where the cell says one. */
+/** A time of day, and the day if the cell has one. */
 export type TimeOfDay = { day: string | null; seconds: number }
 
 const timePattern = String.raw`(\d{1,2})(?:\s*[:.h]\s*(\d{2})(?::(\d{2}))?)?\s*(?:uhr|h)?\s*(am|pm|a\.m\.|p\.m\.)?\s*(?:uhr)?`
 
 /**
  * [X3] A time of day: `9:00`, `9.00 Uhr`, `9h30`, `2 PM`, `2026-11-21 14:00`, or as a spreadsheet keeps it.
- * Null where it is none.
+ * Null if it is not a time.
  */
 export function timeOf(cell: Cell, half: 'am' | 'pm' | null = null): TimeOfDay | null {
   if (typeof cell === 'number') {
@@ -82,7 +82,7 @@ export function timeOf(cell: Cell, half: 'am' | 'pm' | null = null): TimeOfDay |
   return { day: dated?.[1] ?? null, seconds: hour * 3600 + minutes * 60 + seconds }
 }
 
-/** [X3] Two times in one cell: `9:00 – 9:40`, `9.00-9.40 Uhr`, `2 PM to 2:30`; or the first of them alone. */
+/** [X3] Two times in one cell: `9:00 – 9:40`, `9.00-9.40 Uhr`, `2 PM to 2:30`; or a start alone. */
 export function rangeOf(cell: Cell): { start: TimeOfDay; end: TimeOfDay | null } | null {
   const single = timeOf(cell)
   if (single !== null) return { start: single, end: null }
@@ -93,7 +93,7 @@ export function rangeOf(cell: Cell): { start: TimeOfDay; end: TimeOfDay | null }
   const start = timeOf(parts[0], after)
   if (start === null || end === null) return null
   if (start.seconds <= end.seconds || (before === null) === (after === null)) return { start, end }
-  // `11:30 – 1 PM` crosses noon: what has no half of its own is in the other one.
+  // `11:30 – 1 PM` crosses noon: the time without am or pm is in the other half of the day.
   return before === null
     ? { start: timeOf(parts[0], other(after)) ?? start, end }
     : { start, end: timeOf(parts[1], other(before)) ?? end }

@@ -14,7 +14,7 @@ import { factsAt, noon } from './rooms/facts.ts'
 import { stateWith } from './rooms/state.ts'
 import { answersOf, noRows, ownOf, type Rows, rowsAfter, type Steps, stepsAfter } from './rows.ts'
 
-/** One command and its result. `facts` returns the same facts again, ids included. */
+/** One command and its result. `facts` returns the same facts at every call, ids included. */
 export type Turn = {
   before: RoomState
   rowsBefore: Rows

@@ -151,7 +151,7 @@ const ranked = quizWith('ranked', { isActive: true, startedAt: isoTime(noon), sh
 const finished = completedWith('ranked', 'p-1', { player: { playerId: idOf('player'), name: 'Ada' } })
 const race = stateWith({ quizzes: [ranked], attempts: [finished] })
 
-/** A step as it is stored. */
+/** An undo step as it is stored. */
 const deletion: UndoStep = {
   number: 3,
   type: 'poll.delete',
@@ -195,7 +195,7 @@ const controlSamples: {
   error: { type: 'error', opId: 'op-9', code: 'poll_closed', message: refusalMessage('poll_closed') },
 }
 
-/** The subject of each kind of reply. A new one must be added here to compile. */
+/** One reply of each kind. A new kind must be added here to compile. */
 const replies = {
   room: replyOf(full, { kind: 'room' }),
   selection: replyOf(full, { kind: 'selection' }),

@@ -1,5 +1,5 @@
 /**
- * The previous release’s data is kept in `samples/`: its entities are stored, its server may send to a page of today,
+ * The previous release’s data is kept in `samples/`: its entities are stored, its server may send to today’s pages,
  * and its pages may be open while today's server sends to them.
  */
 import { readFileSync } from 'node:fs'

@@ -83,5 +83,5 @@ export type Tally = Answered[AnswerTool]['tally']
 /** How a tool's answers are stored, for code that treats all tools alike. */
 export const answerKindOf = (tool: AnswerTool): AnswerKind<Row, Tally> => answerKinds[tool]
 
-/** What an answer is about: the id of a poll or quiz, or of the room. */
+/** What an answer is about: the id of its poll, quiz, question or game, or of the room for feedback. */
 export const subjectOf = ({ tool, row }: Answer): string => answerKindOf(tool).subjectOf(row)

@@ -1,4 +1,4 @@
-/** What phones show, as a page reads it: the room, and everything that is asked of the audience or sent to it. */
+/** The tables for reading what phones show: the room, and everything that the audience is asked or sent. */
 import * as z from 'zod/mini'
 import { readable } from '../values/fields.ts'
 import { participantState } from '../view/own.ts'

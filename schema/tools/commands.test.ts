@@ -84,7 +84,7 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'game.join': { type: 'game.join', gameId, name: 'Ada' },
   'game.answer': { type: 'game.answer', gameId, questionIndex: 0, selectedOptions: [1] },
 }
-/** Commands that the Worker must complete. */
+/** Commands that a page cannot send directly: they come from the Worker or from the room itself. */
 const indirect = [
   'event.import',
   'room.set_password',

@@ -37,7 +37,7 @@ export type Command = CommandsOf<typeof commands>
 export type CommandType = Command['type']
 export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>
 
-/** Commands that a page sends directly. The Worker adds something to the others. */
+/** Commands that a page sends directly. The others come from the Worker or from the room itself. */
 export type DirectCommand = {
   [T in CommandType]: (typeof commands)[T] extends { isDirect: false } ? never : CommandOf<T>
 }[CommandType]
@@ -65,15 +65,18 @@ const schemas = directTypes.map((type) => {
 })
 const [first, ...rest] = schemas
 
-/** A command as it is sent. It comes from the specifications above; the compiler cannot follow them through a list. */
+/**
+ * A command as a page sends it, built from the specifications above; the compiler cannot follow their types through a
+ * list.
+ */
 export const directCommand = z.discriminatedUnion('type', [
   first ?? z.object({ type: z.literal('room.delete') }),
   ...rest,
 ]) as unknown as z.ZodMiniType<DirectCommand>
 
 /**
- * Whether a command is a participant's: their rules recognise repetitions, for the others the reply is kept under its
- * key.
+ * Whether a participant sends this command. The rules of such commands recognise repeated requests; for all others, the
+ * reply is kept under the `opId`.
  */
 export const isParticipants = (type: CommandType): boolean => specs[type].may === 'participant'
 

@@ -1,4 +1,4 @@
-/** What the display shows at all times, as a page reads it: the room, its timers, its messages and the stage. */
+/** The tables for reading what the display shows at all times: the room, its timers, its messages and the stage. */
 import * as z from 'zod/mini'
 import { readable } from '../values/fields.ts'
 import { message } from './messages/entity.ts'

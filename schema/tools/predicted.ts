@@ -1,4 +1,4 @@
-/** What a desk may show before the server has answered: the room's own rules, run on the shown snapshot. */
+/** What a desk may show before the server has replied: the room's own rules, run on the shown snapshot. */
 import type { Put } from '../core/change.ts'
 import type { Facts, Outcome } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
@@ -21,8 +21,8 @@ import { giveTime, nextCue, previousCue } from './timers/show/rules.ts'
 import { readings } from './wire.ts'
 
 /**
- * The rule of each command whose result is shown before the server answers. Adding waits for the server's id, deleting
- * for its confirmation. Not `step`, which would include every rule of the room in the first load.
+ * The rule of each command whose result is shown before the server replies. Adding waits for the server's id, deleting
+ * for its confirmation. `step` is not used: it would include every rule of the room in the first load.
  */
 const rules = {
   'timer.start': startTimer,
@@ -45,7 +45,7 @@ const rules = {
 
 export type Predictable = CommandOf<keyof typeof rules>
 
-/** Whether a command's result is shown before the server answers. */
+/** Whether a command's result is shown before the server replies. */
 export const isPredictable = (command: { type: string }): command is Predictable =>
   // Not Object.hasOwn: hall televisions from before 2021 lack it.
   Object.keys(rules).includes(command.type)
@@ -70,7 +70,10 @@ export function predict(
   return ok({ room: engaged.reduce(withShown, room), isChange: puts.length > 0 })
 }
 
-/** A controller is shown everything that these rules look at, under the same names. Passwords and epochs are made up: no rule in this table reads them. */
+/**
+ * A controller's snapshot has everything that these rules depend on, under the same names. The password hash and the
+ * epochs are made up: the rules only copy them.
+ */
 const stateOf = (shown: Snapshot): RoomState => {
   const room = { ...shown.room, accessPasswordHash: null, accessEpoch: 0, controlEpoch: 0 }
   return { ...shown, room } as unknown as RoomState

@@ -1,4 +1,7 @@
-/** What cues open, what else is sent with them, and what time does. Small, because every display runs it. */
+/**
+ * What cues open, what else is sent with them, and what becomes due as time passes. Small, because every display runs
+ * it.
+ */
 import { type Put, put } from '../core/change.ts'
 import type { RoomState } from '../core/state.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
@@ -10,10 +13,10 @@ import type { Showing } from './stage/scene.ts'
 import type { Opens } from './timers/entity.ts'
 import { nextEvent, type TimeEvent } from './timers/show/events.ts'
 
-/** What cues and time change, as a room has it or as a screen is shown it. */
+/** The part of a room, or of what a screen is shown, that cues and time change. */
 export type Running = Omit<RoomState, 'games' | 'logo' | 'tallies' | 'undoSteps'> & Pick<Showing, 'games'>
 
-/** How a cue opens something, and closes it when it ends; `id` says which, where a room has several. */
+/** How a cue opens something and, when the cue ends, closes it. `id` says which one, if a room can have several. */
 export type Opening = {
   open: (state: Running, id: string, at: EpochMs) => Put[]
   close?: (state: Running, id: string, at: EpochMs, showsResults: boolean) => Put[]
@@ -35,7 +38,7 @@ export const openings: { readonly [K in Opens['kind']]: Opening } = {
   questions: { ...turnedOn('hasQuestions'), scene: () => ({ kind: 'questions' }) },
 }
 
-/** What has the time of the cue that opens it (rule C16). */
+/** The tools whose entries carry the time of the cue that opens them (rule C16). */
 export const timedTools = ['poll', 'quiz'] as const
 
 /** What else happens at the start and at the end of a cue. */
@@ -45,5 +48,8 @@ export const atCues: readonly ((
   at: EpochMs,
 ) => Put[])[] = [sentOnCue]
 
-/** What time does next, and when; null for nothing. Of two things at the same instant, the first in this list comes first. */
+/**
+ * What becomes due next, and when; null for nothing. Of two things at the same instant, the first in this list comes
+ * first.
+ */
 export const timeline: readonly ((state: Running) => TimeEvent | null)[] = [nextEvent, nextSend]

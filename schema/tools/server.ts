@@ -159,11 +159,14 @@ type FollowUp = (after: RoomState, changes: readonly Change[], at: EpochMs, befo
 const always: readonly FollowUp[] = [forgetOpened, forgetCues, noteEmptied]
 export const followUps: Readonly<Record<'command' | 'undo', readonly FollowUp[]>> = {
   command: [engage, ...always],
-  // What is undone brings back what its cues opened and closed.
+  // No `engage` here: undo itself brings back what cues opened and closed.
   undo: [keepCueTimes, keepScene, ...always],
 }
 
-/** What time asks for next, of each kind. Of two things at the same instant, the first in this list comes first. */
+/**
+ * What becomes due next, for each kind of deadline. Of two things at the same instant, the first in this list comes
+ * first.
+ */
 export const due: readonly ((state: RoomState) => Deadline | null)[] = [
   (state) => asked(nextEvent(state), { type: 'rundown.advance' }),
   (state) => asked(nextSend(state), { type: 'live_message.send_due' }),

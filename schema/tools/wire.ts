@@ -1,4 +1,7 @@
-/** What servers, tests and the desk read: every frame of the stream, how it changes the snapshot, and the views in replies. */
+/**
+ * What servers, tests and the desk read: every frame of the stream, how it changes the snapshot, and the views in
+ * replies.
+ */
 import * as z from 'zod/mini'
 import type { FramesOf } from '../core/wire.ts'
 import type { Apply, Reading, Snapshot } from '../view/snapshot.ts'
@@ -35,12 +38,15 @@ export const readings: { [T in ListTool]: Reading<Views[T]> } = {
   ...audienceTables.readings,
 }
 
-/** The text by which people know an entry. The table pairs each tool with its entries; the compiler cannot follow that. */
+/**
+ * The text by which people know an entry. The table pairs each tool with its entries; the compiler cannot follow that.
+ */
 export const textOfEntry = (tool: ListTool, entry: Listed[ListTool] | Views[ListTool]): string =>
   readings[tool].text(entry as never)
 
 /**
- * The fields of a snapshot. An unreadable entry does not affect the others; a list that is missing in old data is empty.
+ * The fields of a snapshot. An unreadable entry does not affect the others; a list that is missing in old data is
+ * empty.
  */
 export const snapshotFields = {
   ...displayTables.fields,

@@ -7,8 +7,8 @@ export type FrameBudget = { tokens: number; refilledAt: EpochMs; strikes: number
 export const fullBudget = (burst: number, now: EpochMs): FrameBudget => ({ tokens: burst, refilledAt: now, strikes: 0 })
 
 /**
- * The budget after one more frame; a frame beyond it is a strike. A sender that was quiet until the budget was full
- * again starts from zero: old strikes are no sign of a flood.
+ * The budget after one more frame; a frame beyond it is a strike. The strikes of a sender that was quiet until the
+ * budget was full again are forgotten: old strikes are no sign of a flood.
  */
 export function afterFrame(
   budget: FrameBudget,
@@ -23,8 +23,8 @@ export function afterFrame(
 }
 
 /**
- * [P17] The interval between tallies to the readers of a role, in milliseconds: a quarter of a second, and longer where they
- * are so many that together they would get more than `tallyFramesPerSecond`.
+ * [P17] The interval between tallies to the readers of a role, in milliseconds: a quarter of a second, and longer if
+ * there are so many readers that together they would get more than `tallyFramesPerSecond`.
  * @param readers how many are connected in the role
  */
 export const tallyIntervalMs = (readers: number): number =>

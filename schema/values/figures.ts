@@ -4,14 +4,14 @@ import * as limits from '../limits.ts'
 export const percentage = (count: number, total: number): number =>
   total === 0 ? 0 : Math.round((count / total) * 1000) / 10
 
-/** [V13] [N5] [N7] A mean to one decimal, 0 where there is nothing. */
+/** [V13] [N5] [N7] A mean to one decimal, 0 if there are no values. */
 export const meanOf = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10)
 
 /** [N2] A quiz score as a rounded percentage, 0 if there are no points. */
 export const scorePercentage = (score: number, possible: number): number =>
   possible === 0 ? 0 : Math.round((score / possible) * 100)
 
-/** [N3] More than 10 responses Strong, more than 5 Moderate, else Limited. */
+/** [N3] More than 10 responses are Strong, more than 5 Moderate, fewer Limited. */
 export function engagementLabel(responses: number): 'Strong' | 'Moderate' | 'Limited' {
   if (responses > limits.strongResponses) return 'Strong'
   return responses > limits.moderateResponses ? 'Moderate' : 'Limited'

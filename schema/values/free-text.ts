@@ -7,15 +7,18 @@ import { lettersOf } from './letters.ts'
 const maxCodePoints = 16
 
 /**
- * [W3] Joiners and some scripts can chain any number of code points into one letter, which no screen can break into lines.
- * Such a letter is cut; the space after it keeps the next one from joining.
+ * [W3] Joiners and some scripts can chain any number of code points into one letter, which no screen can break into
+ * lines. Such a letter is cut; the space after it keeps the next one from joining.
  */
 const cutLetter = (letter: string): string => {
   const points = [...letter]
   return points.length <= maxCodePoints ? letter : `${points.slice(0, maxCodePoints).join('')} `
 }
 
-/** A text of at most so many letters, cleaned. Three code points for each are enough for every script, and fit into a phone's frame. */
+/**
+ * A text of at most `max` letters, cleaned. Three code points for each letter are enough for every script, and fit into
+ * a phone's frame.
+ */
 const filtered = (clean: (text: string) => string, max: number, error?: string) =>
   z.pipe(
     z.pipe(
@@ -25,7 +28,7 @@ const filtered = (clean: (text: string) => string, max: number, error?: string) 
     z.string().check(z.refine((text) => lettersOf(text).length <= max, { error: atMost(max) })),
   )
 
-/** A text of the audience; refused with the sentence for its field where nothing is left of it. */
+/** A text of the audience; refused with the sentence for its field if nothing is left of it. */
 export const freeText = (clean: (text: string) => string, max: number, error: string) =>
   z.pipe(filtered(clean, max, error), z.string().check(z.minLength(1, { error })))
 

@@ -40,7 +40,7 @@ export const optionalWords = (max: number, clean: (text: string) => string = cle
   z._default(z.nullable(wordsOrNull(clean, max)), null)
 
 const instantError = 'Please give an instant such as 2026-11-21T09:30:00Z.'
-/** An instant in any offset, stored in the format of the wire. */
+/** An instant with any UTC offset, stored in the format of the wire. */
 export const instant = z.pipe(
   z.iso.datetime({ offset: true, error: instantError }),
   z.transform((text) => isoTime(Date.parse(text))),
@@ -50,7 +50,7 @@ export const instant = z.pipe(
 export const wholeNumber = (min: number, max: number, error: string) =>
   z.number({ error }).check(z.int({ error }), z.minimum(min, { error }), z.maximum(max, { error }))
 
-/** One option of a poll or a question, cleaned; an empty one is kept, and its list decides. */
+/** One option of a poll or a question, cleaned. It may be empty: the list of options decides what to do with it. */
 export const option = blankable(cleanLine, limits.maxOptionLength, 'An option is a text.')
 
 /** The number of a question, from 0. */

@@ -1,9 +1,8 @@
 /** The links in a text that people wrote. */
-/** A piece of a text. */
 type TextPart = { text: string; isLink: boolean }
 
 const candidate = /https:\/\/[^\s<>"]+/giu
-/** What ends a sentence rather than a link. A bracket stays where the link opened it. */
+/** What ends a sentence rather than a link. A closing bracket stays if it was opened in the link. */
 const trailing = /[.,;:!?'’”»*_~]+$/u
 const brackets = { ')': '(', ']': '[', '}': '{' } as const
 
@@ -32,8 +31,8 @@ function withoutEnd(found: string): string {
 }
 
 /**
- * A link leads where it seems to: its host is what is read after the slashes, in letters that cannot be taken for others, and
- * nothing before an `@` poses as it.
+ * Whether a link leads where it seems to: its host is what people read after the slashes, in letters that cannot be
+ * mistaken for others, and nothing before an `@` poses as the host.
  */
 function isLinked(link: string): boolean {
   const host = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z0-9-]+)(:\d+)?(?=[/?#]|$)/i.exec(link)?.[1]

@@ -4,7 +4,10 @@ import type { EpochMs } from './time.ts'
 /** The zone of a room if its maker's browser names none that we know. */
 export const defaultTimeZone = 'UTC'
 
-/** Whether a text is the name of a time zone, as in `Europe/Berlin`. An offset such as `+02:00` is not one: it has no summer time. */
+/**
+ * Whether a text is the name of a time zone, such as `Europe/Berlin`. An offset such as `+02:00` is not: it has no
+ * summer time.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
@@ -52,8 +55,8 @@ function offsetOf(timeZone: string, at: EpochMs): number {
 }
 
 /**
- * [R11] The instant of a time of day in a zone. A time that the clocks repeat is its first instant, and one that they skip
- * is as much later as they skip, as `Temporal` resolves both with 'compatible'.
+ * [R11] The instant of a time of day in a zone. A time that the clocks repeat is the first of its instants, and one
+ * that they skip is later by the length of the gap. `Temporal` resolves both in the same way with 'compatible'.
  * @param day `YYYY-MM-DD`
  * @param seconds since midnight, by the clock on the wall
  */
@@ -65,7 +68,7 @@ export function instantIn(timeZone: string, day: string, seconds: number): Epoch
   return fits.length > 0 ? Math.min(...fits) : wall - before
 }
 
-/** An instant as the clock on the wall says it: `2026-11-21 14:00`, with seconds where they are not 0. */
+/** An instant as the clock on the wall shows it: `2026-11-21 14:00`, with seconds if they are not 0. */
 export function wallTimeIn(timeZone: string, at: EpochMs): string {
   const wall = new Date(at + offsetOf(timeZone, at)).toISOString()
   const seconds = wall.slice(17, 19)

@@ -26,7 +26,7 @@ describe('readers that hold a snapshot and apply frames', () => {
   /** A change that a role may not see changes the room’s `updatedAt` and sends nothing. */
   const withoutClock = (held: Snapshot | null) => held && { ...held, room: { ...held.room, updatedAt: '' } }
 
-  /** Waiting tallies have not arrived yet. */
+  /** Blanks the tallies that have not arrived yet. */
   const without = (waiting: readonly TallyKey[], held: Snapshot) => {
     const isWaiting = (id: string) => waiting.some((key) => key.id === id)
     const blank = <T extends { id: string }>(list: readonly T[]) =>
@@ -91,7 +91,7 @@ describe('[S3] the reader of one kind of page', () => {
     if (reply === null) throw new Error('unreadable')
     return reply.snapshot
   }
-  // Parts that the display shows later.
+  // Parts that the display's reader leaves out.
   const unread = { polls: [], quizzes: [], questions: [], games: [] }
 
   test.each([

@@ -82,7 +82,7 @@ const allTallies = (state: RoomState): TallyKey[] => [
   ...state.games.map(({ id }) => ({ tool: 'game', id }) as const),
 ]
 
-/** Games, once an answer is out: tested in games/secrecy.test.ts. */
+/** Leaves out games, which show right answers once they are out; games/secrecy.test.ts tests them. */
 const withoutGames = (key: string, value: unknown): unknown => {
   const isPlayer = typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'player'
   return key === 'games' || key === 'game' || isPlayer ? null : value

@@ -5,10 +5,10 @@ import type { EpochMs } from '../values/time.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**
- * [S4] The room after everything that time itself has done up to now, each thing at its own instant. One leap gives the same
- * as second by second, and settling twice changes nothing. The server does the same through `step`, when the
- * alarm rings and before every command; screens do it to their snapshot each time they draw.
- * @returns the same object where nothing was due
+ * [S4] The room after everything that time itself has done up to now, each thing at its own instant. One leap gives the
+ * same room as going second by second, and settling twice changes nothing. The server does the same through `step`,
+ * when the alarm rings and before every command; screens do it to their snapshot each time they draw.
+ * @returns the same object if nothing was due
  */
 export function settle<S extends Running>(state: S, now: EpochMs): S {
   let settled = state
@@ -31,5 +31,5 @@ export const settleShown = (shown: Snapshot, now: EpochMs): Snapshot =>
   // The views have all fields that the rules read; what only the server knows is not among them.
   settle(shown as unknown as Running, now) as unknown as Snapshot
 
-/** When time will next change what a screen is shown, or null for never. */
+/** When time will next change what a screen shows, or null for never. */
 export const nextInstant = (shown: Snapshot): EpochMs | null => nextOf(shown as unknown as Running)?.at ?? null

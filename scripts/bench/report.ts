@@ -3,7 +3,7 @@ import { type Figure, isMet, ratioOf, type Target } from './figures.ts'
 
 export type Report = { at: string; machine: string; load: { before: number; after: number }; figures: Figure[] }
 
-/** What the figures depend on: cores, Node, and how busy the machine was. */
+/** What the figures depend on, besides the load: cores and the version of Node. */
 export const describeMachine = (): string => `${cpus().length} cores, Node ${process.versions.node}`
 
 /** Processes that wanted a core during the last minute. Zero if the system does not say. */

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: the product beside two floors in the same run, on this machine, over loopback only. `--viewers
  * 1000`, `--actions 20`, `--json`, `--only fan-out|votes|rundown`; `--explain` adds targets that show where the time goes.
- * Exits with 1 when a target is missed. docs/performance.md says how and why.
+ * `crowd` and `audience` measure phones in place of that. Exits with 1 when a target is missed. docs/performance.md
+ * says how and why.
  */
 import './environment.ts'
 import { parseArgs } from 'node:util'
@@ -73,7 +74,7 @@ async function measure(viewers: number, actions: number, isExplaining: boolean):
   ]
 }
 
-/** Each box is stopped before the next part, so that idle servers do not use the machine. */
+/** The servers of one part are stopped before the next part, so that idle ones do not use the machine. */
 async function measureVotes(participants: number): Promise<Figure[]> {
   const box = async (starting: Promise<BallotBox>): Promise<BallotBox> => {
     const started = await starting

@@ -9,7 +9,7 @@ import type { Target } from './targets/target.ts'
 export class Viewer {
   readonly #socket: WebSocket
   readonly #wire: Socket
-  /** The answer to the hello. */
+  /** The reply to the hello. */
   readonly welcome: string
   /** Called with each message after the first. */
   onMessage: (data: Buffer) => void = () => {}

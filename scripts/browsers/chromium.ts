@@ -22,7 +22,7 @@ export function ensureChromium(): string {
   )
 }
 
-/** How the tests start it: for a container's root, and without what a browser does for its user. */
+/** How the tests start it: as root in a container, and without the background work that a browser does for its user. */
 export const chromiumLaunch = (executablePath: string) => ({
   executablePath,
   args: [

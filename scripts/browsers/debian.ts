@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** A mirror that does not answer must not hold up the tests for long, nor another installation that is under way end ours. */
+/** A silent mirror must not hold up the tests for long, and another installation under way must not make ours fail. */
 const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=120']
 
-/** Installs a Debian package where the system has apt-get and lets us. Callers look for the program afterwards to see whether it worked. */
+/**
+ * Installs a Debian package if the system has apt-get and lets us. Callers look for the program afterwards to see
+ * whether it worked.
+ */
 export function installDebian(name: string): void {
   if (!existsSync('/usr/bin/apt-get')) return
   const elevated = process.getuid?.() === 0 ? [] : ['sudo', '-n']
@@ -15,7 +18,10 @@ export function installDebian(name: string): void {
   }
 }
 
-/** The first of some programs that is there and starts: Ubuntu has scripts of these names that only ask for another package. */
+/**
+ * The path of the first of these programs that exists and starts, or null. On Ubuntu, some are scripts that only ask
+ * for another package.
+ */
 export const firstThatStarts = (paths: readonly (string | undefined)[]): string | null =>
   paths.find((path) => path && existsSync(path) && spawnSync(path, ['--version'], { timeout: 60_000 }).status === 0) ??
   null

@@ -15,7 +15,7 @@ export const noFirefox =
 /** The path of a Firefox, or null. */
 export const findFirefox = (): string | null => firstThatStarts([process.env.FIREFOX_PATH, ...candidates])
 
-/** The same, installing it first if possible. Says so if not. */
+/** The same, after installing Firefox if it is missing and that is possible. Prints what to do if there is none. */
 export function ensureFirefox(): string | null {
   if (findFirefox() === null) installDebian('firefox-esr')
   const path = findFirefox()

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * The first of some ports on this machine where nothing listens, nor on the one after it. Below those of outgoing connections, so
- * none of these takes it while a server restarts.
+ * The first port of this machine, counted from `from`, that is free together with the one after it. They are below the
+ * ports of outgoing connections, so that none of those takes one while a server restarts.
  */
 export async function freePortPair(from = 5400): Promise<number> {
   for (let port = from; port < from + 200; port += 2) {

@@ -1,7 +1,7 @@
 /** Calls a running server over REST, as its pages do. Callers parse what they read. */
 import { createdRoomReply } from '../../schema/api.ts'
 
-/** Somebody at a server, which may have another address after it has started again. */
+/** A client of a server. The address may change when the server starts again. */
 export type Caller = { base: string; cookie: string }
 
 /** Sends a request with the caller's cookies. */

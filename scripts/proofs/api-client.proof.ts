@@ -15,7 +15,7 @@ type Program = {
   askService: (origin: string) => Promise<void>
 }
 type AccountProgram = { runAccount: (origin: string, codeFor: (email: string) => Promise<string>) => Promise<void> }
-/** Mail goes out after the answer. */
+/** Mail goes out after the reply. */
 const patience = { timeout: patienceMs.condition }
 
 type Description = { paths: Record<string, Record<string, { operationId: string }>> }

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true })
 })
 
-/** The JSON of the server that is running now. */
+/** Calls the server that is running now, and returns the JSON of the reply. */
 const ask = (cookie: string, method: string, path: string, body?: object): Promise<unknown> =>
   call({ base: server?.base ?? '', cookie }, method, path, body)
 

@@ -1,4 +1,4 @@
-/** A show that goes on while the server is killed and a display has no network. */
+/** A show that continues while the server is killed and a display has no network. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,7 +98,7 @@ it('fault F1, rule S4: 12 linked cues with the server killed three times and a d
   let looks = 0
   watch.each(() => {
     looks += 1
-    // Now and at the next change of the second, since a screen knows enough to go on alone.
+    // Now and at the next change of the second, since a screen knows enough to continue alone.
     const now = since()
     const change = (Math.floor(now / 1000) + 1) * 1000
     for (const sinceMs of [now, change - 1, change]) {
@@ -147,7 +147,7 @@ it('fault F1, rule S4: 12 linked cues with the server killed three times and a d
 const startIn = ({ feed }: Screen): string | null =>
   feed.getState().room?.timers.find(({ name }) => name === nameOf(0))?.startedFirstAt ?? null
 
-/** Polls for the awaited state, and checks what must always hold. */
+/** Runs checks at an interval: those of `each` until `stop`, and that of `until` until its condition holds. */
 function watchEvery(ms: number) {
   const looking = new Set<() => void>()
   const interval = setInterval(() => {

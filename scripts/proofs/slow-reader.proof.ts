@@ -40,7 +40,7 @@ describe.each([
   })
 })
 
-/** A participant's socket that joined. */
+/** Joins a room with a new participant's socket. */
 async function open(base: string, roomId: string): Promise<Line> {
   const { cookie } = await joinRoom(base, roomId)
   const options = { perMessageDeflate: false, origin: base, headers: { cookie } }

@@ -27,7 +27,7 @@ export function NameFields({ text }: Fields<'firstName' | 'lastName'>): ReactNod
   )
 }
 
-/** The address of an account, as password managers know it. */
+/** The email address of an account, in a field that password managers recognise. */
 export function EmailField({ text }: Fields<'email'>): ReactNode {
   return (
     <TextField

@@ -1,4 +1,4 @@
-/** What is wrong with what was typed into the forms of an account, by field. Nothing here throws. */
+/** Finds what is wrong in the forms of an account, by field. Nothing here throws. */
 
 import * as limits from '../../schema/limits.ts'
 import * as words from './words/rules.ts'
@@ -51,7 +51,7 @@ export const forgotErrors = ({ email }: ForgotFields): Errors<keyof ForgotFields
   wrong({ email: !isEmail(email) && words.emailAddress })
 
 export type ResetFields = { otp: string; newPassword: string; confirmation: string }
-/** `hasLink`: somebody who followed the link of a mail needs no code. */
+/** `hasLink`: a user who followed the link in an email needs no code. */
 export const resetErrors = (
   { otp, newPassword, confirmation }: ResetFields,
   hasLink: boolean,

@@ -5,7 +5,7 @@ import type { Toast } from '../ui/overlay/toast.ts'
 import * as words from './words/toasts.ts'
 
 export const verifyPending: Toast = { ...words.verifyPending, durationMs: limits.verifyNoticeMs }
-/** Somebody who has just been signed out reads it: nothing else tells them why. */
+/** Shown for a long time: nothing else tells users who have just been signed out why. */
 export const signedOutByPassword: Toast = {
   ...words.signedOutByPassword,
   variant: 'destructive',

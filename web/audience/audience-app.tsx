@@ -17,7 +17,7 @@ export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): React
   const path = canonicalPath(address)
   const goToForm = () => go(pages.joinForm)
 
-  // One address for each event, so that a reload finds it inlined.
+  // One address for each event, so that the page still has its room inlined after a reload.
   useEffect(() => {
     if (path !== null && visit.pathname !== pathnameOf(path)) history.replaceState(null, '', path)
   }, [path, visit.pathname])

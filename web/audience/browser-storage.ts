@@ -1,6 +1,7 @@
+/** What a phone's first load keeps in the browser. The draft store, which its later forms use, would add 0.4 kB to it. */
 import { serverNow } from '../live/clock/clock.ts'
 
-/** A storage of the browser, or null if it is forbidden, as in some private windows. */
+/** The browser's storage of this kind, or null if it is forbidden, as in some private windows. */
 export function browserStorage(kind: 'local' | 'session'): Storage | null {
   try {
     const storage = window[`${kind}Storage`]

@@ -12,7 +12,7 @@ export function Connection({ feed }: ConnectionProps): ReactNode {
   const { refusal } = feed
   // An event that is over or never existed has no connection to show.
   if (refusal !== null && isFinal(refusal)) return null
-  // Somebody who is kept out has an answer from the server.
+  // A refusal is a reply, so the server can be reached.
   const dot = dotOf(step, feed.connection === 'live' || refusal !== null)
   return (
     <>

@@ -4,7 +4,7 @@ import type { RoomView } from '../../schema/tools/room/entity.ts'
 import * as words from './words/entry.ts'
 
 type FrameProps = {
-  /** Whose name, logo and colours the bar has, once they are known. */
+  /** The room whose name, logo and colours the bar shows, once it is known. */
   room?: RoomView | null
   /** The connection dot and what hangs below the bar. */
   connection?: ReactNode
@@ -17,7 +17,7 @@ export function Frame({ room = null, connection, children }: FrameProps): ReactN
   const accent = room?.accentColor ?? null
   return (
     <div className="frame" style={accent === null ? {} : { '--tungsten': accent, '--tungsten-ink': '#000' }}>
-      {/* A ground of the room's own is dark in either theme. */}
+      {/* A room's own background is dark in either theme. */}
       <header className="bar" {...(ground !== null && { 'data-theme': 'dark', style: { background: ground } })}>
         {room === null || room.logo === null ? (
           <svg className="mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

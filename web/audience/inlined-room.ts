@@ -5,7 +5,7 @@ import { isRefusalCode, type RefusalCode } from '../../schema/refusal-codes.ts'
 import { type ParticipantState, participantState } from '../../schema/view/own.ts'
 import type { RoomStateFrame } from '../live/feed/feed-state.ts'
 
-/** What the server already knew of the address when it served the page. */
+/** What the server already knew about the address when it served the page. */
 export type InlinedRoom = {
   roomId: string | null
   state: RoomStateFrame | null

@@ -1,4 +1,4 @@
-/** What most visits never need, or need later: loaded when the page is idle, or on demand. */
+/** Screens that most visits never need, or not at first: loaded when the page is idle, or on demand. */
 
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
@@ -15,7 +15,7 @@ const idleAfterMs = 3_000
 /** A phone that loses the network for a moment, as in a lift, must not end on the error page. */
 const tries = 5
 
-/** A screen that is loaded late, and its placeholder. */
+/** A screen that is loaded later, and its placeholder. */
 function screen<P extends object>(load: () => Promise<ComponentType<P>>, coming?: ReactNode) {
   const late = part(load, tries)
   const show = (props: P): ReactNode => <LatePart part={late} props={props} coming={coming} />
@@ -78,13 +78,13 @@ export const { Show: QuizPage } = screen(
 
 type MessagesProps = { room: Snapshot; isReady: boolean; isBrief: boolean }
 
-/** The messages to phones. Empty until there is one, but it announces new ones. */
+/** The live messages. Rendered even while there are none, so that new ones are announced. */
 export const Messages = ({ room, isReady, isBrief }: MessagesProps): ReactNode =>
   (room.liveMessages.length > 0 || isReady) && <messages.Show messages={room.liveMessages} isBrief={isBrief} />
 
 /**
- * Fetches the screen of the moment before anything is drawn. If nothing is open it fetches the screen of polls, which are
- * the most likely to come next. A page that came without a room has to look for one.
+ * Fetches the screen of the moment before anything is drawn. If nothing is open, it fetches the screen of polls, which
+ * are the most likely to come next. A page that was served without a room has to look for one.
  */
 export function fetchScreenOf(room: Snapshot | null): void {
   if (room === null) return prefetch(search)

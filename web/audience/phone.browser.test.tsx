@@ -146,7 +146,7 @@ test('several polls at once: after one, the other is offered, and one that ends 
   await choose('radio', /Rivers/)
   room.run({ type: 'poll.edit', pollId: first, isActive: true })
   expect(room.live.loaded?.state.polls.map(({ isActive }) => isActive)).toEqual([true, true])
-  // It started while a choice was being made: the screen stays.
+  // The poll started while a choice was being made: the screen stays.
   await button('Submit Vote').click()
   await page.getByRole('button', { name: /^Next: Poll/ }).click()
   await expect.element(heading('Which talk next?')).toBeVisible()

@@ -45,7 +45,7 @@ type ContentProps = {
   onForm: () => void
 }
 
-/** The one screen of the moment: what keeps the person out, or else what the room asks. */
+/** The one screen of the moment: why the participant is kept out, or else what the room asks. */
 function Content({ feed, answers, open, name, roomId, onForm }: ContentProps): ReactNode {
   if (feed.refusal !== null) {
     return (

@@ -1,4 +1,4 @@
-/** What was typed or chosen and is kept in this tab, through closed dialogs, failed requests and reloads. */
+/** Keeps what was typed or chosen in this tab, through closed dialogs, failed requests and reloads. */
 import { useCallback, useState } from 'react'
 import type * as z from 'zod/mini'
 
@@ -14,7 +14,7 @@ export type DraftStore<T> = {
 
 /**
  * @param schema checks what was kept, because an older version of the page may have written it
- * @param storage looked up at each use: a browser may forbid it, then drafts live as long as the page
+ * @param storage looked up at each use; if the browser forbids it, drafts last only as long as the page
  */
 export function createDraftStore<T>(
   key: string,
@@ -40,7 +40,7 @@ export function createDraftStore<T>(
 }
 
 /**
- * A draft of a form as state of the form. What equals the empty draft is not kept.
+ * The state of a form that is kept as a draft. A draft that equals `empty` is not kept.
  * @param store null keeps nothing
  */
 export function useKeptDraft<T>(store: DraftStore<T> | null, empty: T): [draft: T, setDraft: (next: T) => void] {

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 type Props = {
   /** Shown instead of what broke; `retry` mounts the page again, `fault` is what was thrown. */
   fallback: (retry: () => void, fault: unknown) => ReactNode
-  /** A change of it (the address) clears the fault. */
+  /** The address; a change of it clears the fault. */
   resetKey: string
   children: ReactNode
 }

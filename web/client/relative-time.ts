@@ -25,11 +25,11 @@ export function relativeTime(at: EpochMs, now: EpochMs): string {
   return words.ago[unit](Math.floor(agoMs / ms))
 }
 
-/** The first look comes when server time is known, the others often enough for 'n minutes ago'. */
+/** The first update comes once server time is known, the others often enough for 'n minutes ago'. */
 const firstLookMs = 1_500
 const everyMs = 30_000
 
-/** Server time that moves twice a minute: enough for what is said in minutes and days. */
+/** Server time, updated twice a minute: enough for texts in minutes and days. */
 export function useMinuteNow(): EpochMs {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

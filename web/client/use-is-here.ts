@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the page that asked is still shown: a late reply must not navigate somebody away. */
+/** Whether the page that sent a request is still shown: a late reply must not navigate away from another page. */
 export function useIsHere(): RefObject<boolean> {
   const isHere = useRef(false)
   useEffect(() => {

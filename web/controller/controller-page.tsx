@@ -27,7 +27,7 @@ export function ControllerPage(): ReactNode {
   )
 }
 
-/** The key in the address comes first: nothing that shows or shares a link is drawn while it is there. */
+/** Takes the key out of the address first. Until then, nothing that shows or shares a link is drawn. */
 function TakenRoom({ roomId }: { roomId: string }): ReactNode {
   const takeover = useTakeover(roomId)
   switch (takeover.state) {
@@ -78,7 +78,7 @@ function ControlledRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Fa
 
 type Takeover =
   | { state: 'taking' }
-  /** `failure` says why the key in the address was of no use; a cookie from before may still give control. */
+  /** `failure` says why the key in the address did not work; an earlier cookie may still give control. */
   | { state: 'done'; failure: Failure | null }
   /** No reply came: the key stays in the address, so that it is not lost. */
   | { state: 'unreachable'; retry: () => void }
@@ -99,7 +99,7 @@ function useTakeover(roomId: string): Takeover {
     void takeControl(roomId, key).then((reply) => {
       if (isStale) return
       setFailure(reply.ok ? null : reply.code)
-      // The router's own history.replaceState: a later link must not carry the key along.
+      // Replaced through the router, so that no later link carries the key along.
       if (reply.ok || reply.code !== 'unreachable') void navigate({ pathname, search, hash: '' }, { replace: true })
     })
     return () => {
@@ -115,8 +115,8 @@ function useTakeover(roomId: string): Takeover {
 const readers = { first: wholeReader }
 
 /**
- * Whether the server does reply with this room, but in a form that this page cannot read: then waiting is no use.
- * @param isWanted asks only while the page waits for a room in vain
+ * Whether the server replies with this room in a form that this page cannot read. Waiting would not help then.
+ * @param isWanted whether to ask: only while the page waits for a room in vain
  */
 function useUnreadableRoom(roomId: string, isWanted: boolean): boolean {
   const [isUnreadable, setIsUnreadable] = useState(false)

@@ -20,7 +20,7 @@ export function DeskDialog({ dialog, onClose }: DeskDialogProps): ReactNode {
   }
 }
 
-/** Every key of the controller, behind `?`. */
+/** Every key of the controller. `?` opens it. */
 function ShortcutSheet({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Dialog title={words.title} text={words.text} onClose={onClose}>

@@ -7,7 +7,7 @@ import { showPage } from '../testing/screens.tsx'
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const path = `/room/${roomId}/controller`
 
-/** Opens a menu by keyboard and takes its last item: Radix moves the focus a task after the key. */
+/** Opens a menu by keyboard and chooses its last item. Waits for the focus, which Radix moves a task after the key. */
 async function pressLastOf(name: string): Promise<void> {
   await pressKey(button(name))
   await expect.element(page.getByRole('menuitem').first()).toHaveFocus()

@@ -12,21 +12,21 @@ export const deskPlace = z.object({
   left: z.enum(leftTabs),
   right: z.enum(rightTabs),
   last: z.enum(['left', 'right']),
-  /** The tab among the tools of the audience. */
+  /** The chosen tab of the audience's tools. */
   tool: z.enum(audienceTools),
 })
 /**
- * Where on the desk somebody is: the tab of each of the two columns, and which of them was chosen last. One column alone
- * shows the last, so that turning a tablet leads to the same place.
+ * The place of an operator on the desk: the chosen tab of each of the two columns, and which of them was chosen last. A
+ * single column shows that one, so that turning a tablet keeps the place.
  */
 export type DeskPlace = z.infer<typeof deskPlace>
 
 export const firstPlace: DeskPlace = { left: 'timers', right: 'messages', last: 'left', tool: 'polls' }
 
-/** The tab that one column alone shows. */
+/** The tab that a single column shows. */
 export const soleTab = (place: DeskPlace): string => place[place.last]
 
-/** The place after a tab was chosen, in whichever column it is; a name that is no tab changes nothing. */
+/** The place after a tab of either column was chosen; an unknown name changes nothing. */
 export function placeAfter(place: DeskPlace, tab: string): DeskPlace {
   const left = oneOf(leftTabs, tab)
   if (left !== undefined) return { ...place, left, last: 'left' }
@@ -34,7 +34,7 @@ export function placeAfter(place: DeskPlace, tab: string): DeskPlace {
   return right === undefined ? place : { ...place, right, last: 'right' }
 }
 
-/** The place after one of the audience's tools was chosen; a name that is none changes nothing. */
+/** The place after one of the audience's tools was chosen; an unknown name changes nothing. */
 export function toolAfter(place: DeskPlace, name: string): DeskPlace {
   const tool = oneOf(audienceTools, name)
   return tool === undefined ? place : { ...place, tool }
@@ -42,7 +42,7 @@ export function toolAfter(place: DeskPlace, name: string): DeskPlace {
 
 const oneOf = <T extends string>(all: readonly T[], value: string): T | undefined => all.find((one) => one === value)
 
-/** Where on the desk this tab is, kept through a reload. */
+/** The place on the desk in this browser tab, kept through a reload. */
 export function useKeptPlace(roomId: string): [place: DeskPlace, go: (to: (now: DeskPlace) => DeskPlace) => void] {
   const [store] = useState(() => createDraftStore(`cuelight_place.${roomId}`, deskPlace))
   const [place, setPlace] = useState(() => store.load() ?? firstPlace)
@@ -58,10 +58,10 @@ export function useKeptPlace(roomId: string): [place: DeskPlace, go: (to: (now: 
   return [place, go]
 }
 
-/** What is open over the desk. Null for the timer or the message adds a new one. */
+/** The dialog that is open over the desk. Null as the timer or the message means a new one. */
 export type OpenDialog =
   | { kind: 'timer'; timer: Timer | null }
   | { kind: 'message'; message: Message | null }
   | { kind: 'shortcuts' }
-  /** It has a part of its own. */
+  /** Fetched as a part of its own. */
   | { kind: 'import' }

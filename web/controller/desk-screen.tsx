@@ -56,7 +56,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   }
 
   return (
-    // A pointer that presses something leaves the keys to the show.
+    // A press with the pointer takes no focus, so that the keys still control the show.
     <div ref={page} role="none" className="booth" onMouseDown={freePressed}>
       <title>{pageTitle(snapshot.room.name)}</title>
       <ControllerHeader feed={feed} onShortcuts={() => setDialog({ kind: 'shortcuts' })} />
@@ -74,7 +74,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   )
 }
 
-/** Says what feedback came in, unless that would take away a toast with Undo in it, or one about a failure. */
+/** Shows a toast for new feedback, unless it would replace one with a button, such as Undo, or one about a failure. */
 function useFeedbackNews({ onChange }: Pick<RoomFeed, 'onChange'>): void {
   useEffect(
     () =>

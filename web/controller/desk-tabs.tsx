@@ -17,7 +17,7 @@ type DeskTabsProps = {
   onTab: (tab: string) => void
 }
 
-/** Where Now, the lists and what is beside them are three columns. */
+/** The width from which the desk has three columns: Now, the lists, and what is beside them. */
 export const wide = '(min-width: 64em)'
 const roomy = '(min-width: 80em)'
 
@@ -121,7 +121,7 @@ function RoomPanels(): ReactNode {
   )
 }
 
-/** Whether something waits for the audience's answers now. */
+/** Whether a poll or quiz is open for answers now. */
 function useIsLive(): boolean {
   const { polls, quizzes } = useDesk().snapshot
   return polls.some((poll) => poll.isActive) || quizzes.some((quiz) => quiz.isActive)
@@ -135,7 +135,7 @@ function LiveBadge(): ReactNode {
   )
 }
 
-/** The name of what timers and messages are together. */
+/** The heading that timers and messages share. */
 function ToolsHeading(): ReactNode {
   return <h2 className="t-caps pb-3.5 text-muted max-lg:pb-2">{words.speakerTools}</h2>
 }

@@ -22,7 +22,7 @@ test.each([
   await showPage(`/room/${roomId}/controller`)
   await expect.element(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Timers' }).getByRole('listitem').first()).toBeVisible()
-  // Each with visible content, since some of it loads late.
+  // Each with a text to wait for, because some of them are loaded later.
   const tabs = [
     ['Speaker Tools', 'Keynote: what we learned'],
     ['Timers', 'Keynote: what we learned'],

@@ -12,18 +12,18 @@ import { RoomFrame } from './room/room-frames.tsx'
 import * as words from './words/later-parts.ts'
 
 const dialogs = part(async () => (await import('./desk-dialog.tsx')).DeskDialog)
-/** Fetched by those who import a sheet only. */
+/** Fetched only to import a sheet. */
 const importDialog = part(async () => (await import('./import/import-dialog.tsx')).ImportDialog)
 const rundownMenu = part(async () => (await import('./import/rundown-menu.tsx')).RundownMenu)
 const share = part(async () => (await import('./share/share-card.tsx')).ShareCard)
 const room = part(async () => (await import('./room/room-card.tsx')).RoomCard)
 const audience = part(async () => (await import('./engagement/audience-engagement.tsx')).AudienceEngagement)
-/** Fetched by those without control only. */
+/** Fetched only without control. */
 const gate = part(async () => (await import('./room/control-gate.tsx')).ControlGate)
-/** Fetched by those who can keep a room only. */
+/** Fetched only where a room can be kept. */
 const claimOffer = part(async () => (await import('./room/claim-offer.tsx')).ClaimOffer)
 
-/** On a slow line the timer comes first. */
+/** On a slow connection the timer comes first. */
 const toolsAfterMs = 3_000
 
 /**
@@ -40,12 +40,12 @@ export function usePrefetchedParts(isLive: boolean, hasAudience: boolean): void 
   }, [isLive, hasAudience])
 }
 
-/** A part at its place. */
+/** A component that draws a part: `coming` while it is fetched, `missing` if it cannot be. */
 const placed =
   <P extends object>(part: Part<ComponentType<P>>, frames: { coming?: ReactNode; missing: ReactNode }) =>
   (props: P): ReactNode => <LatePart part={part} props={props} {...frames} />
 
-/** Its place is kept while it is on its way. */
+/** Its space is reserved while it is fetched. */
 export const RundownMenu = placed(rundownMenu, { coming: <span className="size-9" />, missing: null })
 export const ClaimOffer = placed(claimOffer, { missing: null })
 export const ControlGate = placed(gate, { coming: <LoadingFrame />, missing: <RoomFrame screen="unreachable" /> })
@@ -54,7 +54,7 @@ export const AudienceTools = inTab('audience', audience)
 export const SharePanel = inTab('share', share)
 export const RoomPanel = inTab('room', room)
 
-/** A tool in its tab. If it cannot be fetched or breaks, the timers stay at hand. */
+/** A tool in its tab. If it cannot be fetched or breaks, the timers can still be used. */
 function inTab<P extends object>(name: string, part: Part<ComponentType<P>>) {
   const coming = (
     <div className="pt-4">
@@ -88,7 +88,7 @@ function MissingTools(): ReactNode {
   )
 }
 
-/** On a slow line it says that the press was heard, and Escape cancels it like the dialog. */
+/** Confirms the press while the dialog is fetched on a slow connection. Escape cancels it, as it closes the dialog. */
 function ComingDialog({ onClose }: { onClose: () => void }): ReactNode {
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()

@@ -95,7 +95,7 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
   )
 }
 
-/** A field takes no more than its length and cuts a paste there; a message says so. */
+/** Says that a field is full: it takes no more characters and cuts off the rest of a paste. */
 function LengthNote({ length, most }: { length: number; most: number }): ReactNode {
   return (
     <p role="status" className="t-num text-14 text-muted empty:hidden">

@@ -45,7 +45,7 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
             <FromFile className="max-sm:w-full" />
             <ButtonLink
               to={pages.create}
-              // An empty list offers the same in its middle.
+              // An empty list has the same button in its middle.
               variant={rooms.list?.length === 0 ? 'secondary' : 'primary'}
               onPointerEnter={() => preloadPage(pages.create)}
               className="max-sm:w-full"
@@ -119,8 +119,8 @@ function useDashboardKeys(search: RefObject<HTMLInputElement | null>): void {
 }
 
 /**
- * Keeps this browser's rooms on the dashboard: immediately those whose maker pressed 'Sign up to keep it', the others on
- * request. A room that cannot be kept now stays on the browser's list.
+ * Keeps this browser's rooms on the dashboard: those whose maker pressed 'Sign up to keep it' immediately, the others
+ * on request. A room that cannot be kept now stays on the browser's list.
  */
 function useKeptRooms(): (room: RoomHere) => Promise<void> {
   const client = useQueryClient()

@@ -10,10 +10,13 @@ export function greetedName(user: { firstName: string | null; email: string }): 
 
 type Searched = Pick<UserRoomReply, 'name' | 'useCase' | 'shortCode'>
 
-/** Small letters without accents, so that 'café' finds 'Cafe'. */
+/** Lower case without accents, so that 'café' finds 'Cafe'. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The rooms whose name, type or code contains every word that was typed, in their order. Digits may be spaced as on the screen. */
+/**
+ * The rooms whose name and type contain every word that was typed, or whose code begins with the digits that were typed
+ * (at least three, spaced or not). They keep their order.
+ */
 export function foundRooms<Room extends Searched>(rooms: readonly Room[], typed: string): readonly Room[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rooms

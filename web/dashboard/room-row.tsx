@@ -21,7 +21,7 @@ type RoomRowProps = {
   onOpen: (dialog: RoomDialog) => void
 }
 
-/** What a row opens. */
+/** The dialog that a row opens. */
 export type RoomDialog = { kind: 'history' | 'duplicate' | 'delete'; room: UserRoomReply }
 
 /** One room of the list: its name and state, and what can be done with it. Typing in the search redraws none. */
@@ -115,7 +115,7 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
 
 type LockButtonProps = Pick<RoomRowProps, 'room' | 'onToggle'> & { lock: LockName }
 
-/** V and J: a pressed key is a lock that is on, and shows it closed. */
+/** The keys V and J. A pressed key means that the lock is on, and shows it closed. */
 function LockButton({ room, lock, onToggle }: LockButtonProps): ReactNode {
   const isLocked = room[lock]
   const key = words.locks[lock]

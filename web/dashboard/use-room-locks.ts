@@ -6,7 +6,7 @@ import { toast } from '../ui/overlay/toast.ts'
 import { isGone, type OwnRooms } from './use-own-rooms.ts'
 import * as words from './words/rooms.ts'
 
-/** The unanswered presses on one room. */
+/** The presses on one room that have no reply yet. */
 type Pending = {
   /** The last known state on the server. */
   onServer: Locks

@@ -19,7 +19,7 @@ test('a lock closes displays and phones and keeps out new ones, lifting it bring
   await expect(phone.getByRole('heading', { name: 'Audience Access Restricted' })).toBeVisible()
   await expect(viewer.getByText('Welcome')).toHaveCount(0)
 
-  // A scan of the code, which names the room.
+  // A scanned QR code, whose link also names the room.
   const scanner = await person({ viewport: { width: 390, height: 844 } })
   const asked: string[] = []
   scanner.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -32,7 +32,7 @@ test('a lock closes displays and phones and keeps out new ones, lifting it bring
   for (const one of [phone, scanner]) {
     await expect(one.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
   }
-  // The socket reported it. A page with only the code must ask repeatedly.
+  // The socket reported the change. A page with only the code has to ask repeatedly.
   expect(asked).not.toContain(`/api/join/${code}`)
 
   await test.step('a password is asked for in place, and the right one lets people in', async () => {

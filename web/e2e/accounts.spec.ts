@@ -29,7 +29,7 @@ test('sign up, confirm the address, make a room, sign out and in again', async (
   await expect(page.getByText(email)).toBeVisible()
   const timeLeft = (tab: Page) => tab.getByRole('timer', { name: 'Time left' })
   await expect(timeLeft(page)).toHaveText(/^(10:00|9:[0-5]\d)$/)
-  // A reload and another tab of this browser know of the code; only this tab knows its address.
+  // After a reload, and in another tab, the page knows that a code was sent; only this tab knows to which address.
   await page.reload()
   await expect(timeLeft(page)).toHaveText(/^9:[0-5]\d$/)
   await expect(page.getByText(email)).toBeVisible()
@@ -59,7 +59,7 @@ test('sign up, confirm the address, make a room, sign out and in again', async (
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Control Spring conference' })).toBeVisible()
 
-  // A desk that is open in another tab learns of the end of the session, and offers the way back.
+  // A desk open in another tab learns that the session has ended, and offers the way back.
   const desk = await page.context().newPage()
   await desk.goto(room)
   await expect(desk.getByText('Controller Active')).toBeVisible()

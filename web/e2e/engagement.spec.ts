@@ -157,7 +157,7 @@ test('a quiz: built, taken at everybody’s own pace, scored by the server, revi
   await expect(first.getByRole('heading', { name: 'Quiz Complete!' })).toBeVisible()
   await expect(first.getByText('Review Your Answers')).toBeVisible()
   await expectAccessible(first)
-  // The second goes on while the first is done; the third waits on its first question.
+  // The second continues after the first has finished; the third stays on its first question.
   await answer(second, /Rhine/, 'Next Question')
   await answer(second, /Danube/, 'Submit Quiz')
   await expect(second.getByText('10/20')).toBeVisible()
@@ -197,7 +197,7 @@ test('live messages on every phone, the pinned one first; feedback is given, see
   await test.step('feedback: enabled, given, seen without a reload, exported', async () => {
     await page.getByRole('tab', { name: /Instant Feedback/ }).click()
     await page.getByRole('switch', { name: 'Collect feedback' }).click()
-    // The toast is gone after seconds, so it is awaited from before it can appear.
+    // The toast disappears after seconds, so the wait starts before it can appear.
     const told = toast(page, 'New feedback received').first().waitFor()
     for (const [index, phone] of phones.entries()) {
       await expect(phone.getByRole('button', { name: 'Submit Feedback' })).toBeDisabled()

@@ -14,7 +14,7 @@ test.afterAll(() => firefox?.close())
 test('Firefox: a room is created and run, the display follows, a phone votes, the desk shows it', async ({
   baseURL,
 }) => {
-  // In a container the usual home may belong to somebody else, and Firefox refuses to start for root there.
+  // In a container the usual home may belong to another user, and then Firefox refuses to start for root.
   const home = test.info().outputPath('home')
   mkdirSync(home, { recursive: true })
   firefox = await launch({
@@ -74,13 +74,13 @@ test('Firefox: a room is created and run, the display follows, a phone votes, th
   expect(faults).toEqual([])
 })
 
-// Not by role: each time, Firefox takes a second to search its accessibility tree.
+// Not by role: Firefox takes a second for each search of its accessibility tree.
 const button = (page: Page, name: string) =>
   page.locator(`::-p-xpath(//button[normalize-space()="${name}" or @aria-label="${name}"])`)
 const text = (page: Page, words: string) => page.locator(`::-p-text(${words})`)
 const clockOf = (page: Page) => page.$eval('[role="timer"]', (clock) => clock.textContent?.trim())
 
-/** Types into the field of a label. */
+/** Types into the field with this label. */
 async function write(page: Page, label: string, words: string): Promise<void> {
   const named = `@aria-label="${label}" or @id=//label[starts-with(normalize-space(), "${label}")]/@for`
   await page.locator(`::-p-xpath(//*[self::input or self::textarea][${named}])`).fill(words)

@@ -65,7 +65,7 @@ const others = [
   '%s %d %o',
 ]
 const texts = [...markup, ...others]
-/** One that fits a person’s name. */
+/** A text that is short enough for a person’s name. */
 const name = '<img data-hit src=x onerror=hit()>'
 
 /** Typed texts may appear on a page, but nothing in them may have an effect there. */
@@ -75,7 +75,7 @@ async function expectLifeless(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'wasHit' in window), page.url()).toBe(false)
 }
 
-/** Records every call that the texts could make, and every question they could ask. */
+/** Records every call that the texts could make, and every dialog they could open. */
 async function watched(page: Page, dialogs: string[]): Promise<Page> {
   await page.addInitScript(() => {
     Object.assign(window, { hit: () => Object.assign(window, { wasHit: true }) })
@@ -161,7 +161,7 @@ test('threat T16: typed text is text on every page, and in every mail', async ({
   }
   expect(dialogs).toEqual([])
 
-  // The search would find it: as markup, the first text makes an element.
+  // The search works: used as markup, the first text creates an element that it finds.
   await phone.setContent(markup[0] ?? '')
   expect(await phone.locator('[data-hit]').count()).toBe(1)
 })

@@ -17,7 +17,7 @@ test('a running order is imported from an Excel file and exported as another, an
   await dialog.getByLabel('Or open a file').setInputFiles('web/controller/import/running-order.xlsx')
   await dialog.getByRole('button', { name: 'Add 6 timers' }).click()
   await expect(cues).toHaveText(names)
-  // One row of that sheet stays to be fixed.
+  // One row of that sheet still has to be fixed.
   await dialog.getByRole('button', { name: 'Start over' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 

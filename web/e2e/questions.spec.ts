@@ -71,7 +71,7 @@ test('questions: asked, voted for, reviewed, shown, merged, answered, exported',
   await expectAccessible(display)
   await expectAccessible(page)
 
-  // A duplicate is merged into it: everybody counts once.
+  // A duplicate is merged into it: each person counts once.
   await page.getByRole('button', { name: `More: ${second}` }).click()
   await page.getByRole('menuitem', { name: 'Merge into another' }).click()
   await page.getByRole('button', { name: /^Merge into this: When will/ }).click()

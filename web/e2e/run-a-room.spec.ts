@@ -30,13 +30,13 @@ test('from nothing to a live timer on every screen', async ({ page, person }) =>
 
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
-  // The display shows the server's second. The desk shows its own until the server has answered.
+  // The display shows the server's second. The desk shows its own until the server has replied.
   await expect(viewer.getByText('PAUSED')).toBeVisible()
   const paused = await shownSecondsOn(viewer)
   await expect.poll(() => shownSecondsOn(page)).toBe(paused)
   await page.getByRole('button', { name: '+1m' }).click()
   await expect.poll(() => shownSecondsOn(viewer)).toBe(paused + 60)
-  // Under the policy of the pages, with stylesheets that are files.
+  // The preview has its styles under the content security policy of the pages, from stylesheets that are files.
   const preview = page.frameLocator('iframe[title="Preview of the display"]').locator('.clock-digits')
   await expect(preview).toHaveText((await displayClock(viewer).textContent()) ?? '')
   await expect(preview).toHaveCSS('font-weight', '600')

@@ -20,7 +20,7 @@ test('no row of tabs on the desk needs a scrollbar', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('tab', { name: inner })).toBeVisible()
-    // As in a room with as much as it may hold.
+    // As in a room that is full.
     const counts = page.getByRole('tablist').locator('.t-num')
     await counts.evaluateAll((all) => {
       for (const count of all) count.textContent = '200'

@@ -53,7 +53,7 @@ test('displays agree within 100 ms, even if a device clock is an hour wrong', { 
   expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(100)
 })
 
-/** When a screen changes to each second from now on, by this machine’s clock (performance.timeOrigin is the browser’s). */
+/** Notes when a screen changes to each second, by this machine’s clock (performance.timeOrigin is the browser’s). */
 const noteSeconds = (screen: Page) =>
   screen.evaluateHandle(() => {
     const seen: Record<string, number> = {}
@@ -69,7 +69,7 @@ const noteSeconds = (screen: Page) =>
     return seen
   })
 
-/** The names of the cues that a display shows from now on, in order. */
+/** Notes the names of the cues that a display shows from now on, in order. */
 const noteCues = (screen: Page) =>
   screen.evaluateHandle(() => {
     const cues: string[] = []
@@ -126,7 +126,7 @@ test('a display without a network says so, keeps counting, changes to the next l
     expect(after).toBeLessThanOrEqual(second)
     expect(after).toBeGreaterThan(60)
   })
-  // The cue is paused while the display is away: the display shows that on its return.
+  // The cue is paused while the display is offline; the display shows that on its return.
   await patch(page, `/api/timers/${panel?.id}`, { isRunning: false })
   await expect(online.getByText('PAUSED')).toBeVisible()
   await offline.context().setOffline(false)

@@ -2,12 +2,12 @@ import { parseJson } from '../../schema/json.ts'
 
 export type JsonReply = { status: number; body: unknown; retryAfterSeconds: number | null }
 
-/** How long a page waits for an answer. */
+/** How long a page waits for a reply. */
 export const requestTimeoutMs = 8_000
 
 /**
- * Requests JSON from our own server; `body` is null if there is none. Rejects only if there was no answer.
- * @param payload sent as JSON where given
+ * Requests JSON from our own server; `body` is null if there is none. Rejects only if there was no reply.
+ * @param payload sent as JSON if given
  */
 export async function fetchJson(method: 'GET' | 'POST', path: string, payload?: unknown): Promise<JsonReply> {
   return withEnd(requestTimeoutMs, async (signal) => {
@@ -20,7 +20,7 @@ export async function fetchJson(method: 'GET' | 'POST', path: string, payload?: 
         ? {}
         : { body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }),
     })
-    // Always read, because an unread answer keeps its connection open.
+    // Always read, because an unread reply keeps its connection open.
     const text = await reply.text()
     const retryAfter = Number.parseInt(reply.headers.get('retry-after') ?? '', 10)
     return {
@@ -32,8 +32,8 @@ export async function fetchJson(method: 'GET' | 'POST', path: string, payload?: 
 }
 
 /**
- * The longest wait for a request, because a hall's network may swallow one silently. (Old television browsers have no
- * `AbortSignal.timeout`.)
+ * Ends a request that takes longer than `ms`, because a hall's network may swallow one silently. (Old television
+ * browsers have no `AbortSignal.timeout`.)
  */
 export async function withEnd<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const ending = new AbortController()

@@ -30,15 +30,15 @@ export type LocalPage = {
 export type LocalRoom = {
   /** The room itself, for what a socket does not provide: its queries, control key and contents. */
   live: LiveRoom<Line>
-  /** What the screens of somebody need. */
+  /** What the screens of one principal need. */
   pageOf: (who: Principal) => LocalPage
 }
 
-/** Who has the control key that making the room gave. */
+/** Has the control key that was issued when the room was made. */
 export const controller: Principal = { ...nobody, controlEpoch: firstControlEpoch }
 export const participant = (participantId: string): Principal => ({ ...nobody, participantId })
 
-/** @param clock the time of the page; its own timeouts where `later` is left out */
+/** @param clock the time of the page; if `later` is left out, the page's own timeouts */
 export function createLocalRoom(
   newRoom: NewRoom,
   { now, later = afterMs }: Pick<Clock, 'now'> & Partial<Clock>,

@@ -1,4 +1,4 @@
-/** The screens of a room inside this page: its crowd (durable-objects/ports.ts), and their sockets. */
+/** The screens of a room inside this page: its crowd (durable-objects/live-room/ports.ts), and their sockets. */
 import { authorize, type Door, type Principal } from '../../schema/core/access.ts'
 import { closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
@@ -127,7 +127,7 @@ export class PageCrowd {
   }
 }
 
-/** As whom a page connects: the `as` of its address. */
+/** The role as which a page connects: the `as` of its address. */
 function roleIn(path: string): Role {
   const asked = new URL(path, 'http://room').searchParams.get('as')
   const role = roles.find((known) => known === asked)

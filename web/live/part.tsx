@@ -12,7 +12,7 @@ const retryMs = 2_000
 
 /**
  * A part of the app that is fetched when needed.
- * @param tries how often it is tried before a call fails; where this is more than once, tries without a network do not
+ * @param tries how often it is tried before a call fails; if this is more than once, tries without a network do not
  * count
  */
 export function part<T>(load: () => Promise<T>, tries = 1): Part<T> {
@@ -63,7 +63,7 @@ function useArrival(part: Part<unknown>): { fault: unknown } | 'here' | null {
   return end
 }
 
-/** What a part has brought, null until it is here and after a failure: for what a screen can do without. */
+/** The contents of a part; null until it is here, and after a failure. For parts that a screen can do without. */
 export function usePart<T>(part: Part<T>): T | null {
   useArrival(part)
   return part.get()
@@ -71,7 +71,7 @@ export function usePart<T>(part: Part<T>): T | null {
 
 type LatePartProps<P> = {
   part: Part<ComponentType<P>>
-  /** For the part. */
+  /** The props of the part. */
   props: P
   /** Shown while it is on its way. */
   coming?: ReactNode

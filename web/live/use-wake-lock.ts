@@ -26,7 +26,7 @@ export function useWakeLock(): WakeLockState {
         taken.addEventListener('release', onRelease)
         setState('held')
       } catch {
-        // A low battery, a hidden page or a policy: asked again at the next user activity.
+        // A low battery, a hidden page or a policy: the lock is requested again at the next user activity.
         if (!isStopped) setState('unable')
       } finally {
         isAsking = false

@@ -52,7 +52,7 @@ function Gate({ Page, denial }: { Page: AccountPage; denial: Denial }): ReactNod
   }
 }
 
-/** It is not known who this is: nobody is refused for that. */
+/** Shown when it is not known who this is, because nobody is refused for that. */
 function AccountUnreachable(): ReactNode {
   const [isPending, setIsPending] = useState(false)
   const retry = async () => {

@@ -52,8 +52,8 @@ async function preload(): Promise<void> {
 
 /**
  * Applies the stylesheets, which must not delay the first frame: `web/first-frame.ts` leaves them in the head as
- * preloads. At their place there, they come before those of single pages, which override them.
- * @returns when they apply; one that cannot be loaded is skipped
+ * preloads. In that place they come before the stylesheets of single pages, which override them.
+ * @returns resolves when they apply; one that cannot be loaded is skipped
  */
 async function putOnStylesheets(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]')]

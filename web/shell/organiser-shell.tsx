@@ -5,7 +5,7 @@ import { LatePart, part } from '../live/part.tsx'
 import { TooltipProvider } from '../ui/overlay/tooltip.tsx'
 import * as words from './words/organiser-shell.ts'
 
-/** Nothing is said in the first moment; what is said before it is here, it shows when it comes. */
+/** Loaded later, because nothing is said in the first moment. A toast from before then shows once it has loaded. */
 const toaster = part(async () => (await import('../ui/overlay/toaster.tsx')).Toaster, 1_000)
 
 /** What every organiser page needs: the query cache, tooltips and toasts. The stage and phones do without. */

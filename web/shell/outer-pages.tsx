@@ -13,7 +13,7 @@ export function FrontRoute(): ReactNode {
   return (
     <>
       <homePage.Page />
-      {/* A toast from the page before ('Account Deleted') is still to be shown. */}
+      {/* Shows a toast that the previous page has left ('Account Deleted'). */}
       <Toaster />
     </>
   )

@@ -54,7 +54,7 @@ function UnfetchedFrame({ fault, retry, isStage }: UnfetchedFrameProps): ReactNo
       else setIsPending(false)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first one does what every later one does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every render's `fetchAgain` does the same
   useEffect(() => {
     const timer = isStage ? setInterval(fetchAgain, stageRetryMs) : undefined
     window.addEventListener('online', fetchAgain)

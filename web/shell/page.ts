@@ -31,7 +31,7 @@ export function latePage(load: LoadPage): LatePage {
   return { fetch, Page: page }
 }
 
-/** How long a page may be on its way before that is shown. */
+/** How long a page may be on its way before the line is shown. */
 const lateMs = 300
 
 let late = 0

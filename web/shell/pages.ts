@@ -13,7 +13,7 @@ const organiser = (loadPage: LoadPage): LatePage =>
     return inShell(page)
   })
 
-/** A page of an account: for who is signed in, in the organiser shell. */
+/** A page of an account: for signed-in users, in the organiser shell. */
 const account = (loadPage: () => Promise<AccountPage>, denial: Denial): LatePage =>
   latePage(async () => {
     const [{ behindGate }, page] = await Promise.all([import('./account-gate.tsx'), loadPage()])
@@ -21,7 +21,7 @@ const account = (loadPage: () => Promise<AccountPage>, denial: Denial): LatePage
   })
 
 /**
- * A page for visitors. The session is checked while it is fetched, so that signed-in users do not see it in passing.
+ * A page for visitors. The session is checked while it is fetched, so that signed-in users do not see it for a moment.
  */
 const visitors = (loadPage: LoadPage): LatePage =>
   latePage(async () => {
@@ -56,7 +56,7 @@ const billingPage = account(
 )
 /** `/` behind the router: the dashboard or the landing page, depending on who is signed in by then. */
 const frontRoute = latePage(async () => (await import('./outer-pages.tsx')).FrontRoute)
-/** Support, legal pages, logos, API: not part of the app. A router link leaves the app. */
+/** Support, legal pages, logos, API: not part of the app. A router link to them leaves the app. */
 const builtPage = latePage(async () => (await import('./outer-pages.tsx')).BuiltPage)
 
 /** What the app shows at each address of the list. Every other address is the 404 page. */

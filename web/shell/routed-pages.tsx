@@ -51,7 +51,7 @@ function usePageFocus(pathname: string): void {
   }, [pathname])
 }
 
-/** @returns whether the page is there with its title, or the focus has found another place */
+/** @returns whether the page is there with its title, or the focus is already somewhere else */
 function focusTitle(): boolean {
   if (document.activeElement !== null && document.activeElement !== document.body) return true
   const title = document.querySelector('h1')

@@ -1,8 +1,8 @@
 import type { EpochMs } from '../../schema/values/time.ts'
 
 /**
- * When the site is drawn: at the build for its HTML, which each deploy repeats, and at the start of the app for its `/`. What
- * changes with the date is a function of it, so that a test can choose any day.
+ * When the site is drawn: its HTML at the build, which each deploy repeats, and `/` inside the app when the app starts.
+ * Texts that change with the date are functions of it, so that a test can choose any day.
  */
 export const drawnAt: EpochMs = Date.now()
 

@@ -75,7 +75,7 @@ export function htmlOf(page: ReactNode): string {
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
-/** Title and social tags. The server puts its own address in the place of `%ORIGIN%`: previews need whole addresses. */
+/** Title and social tags. The server replaces `%ORIGIN%` with its own address: previews need whole addresses. */
 export function headOf({ title, description }: SiteDocument, path: string): string {
   const properties = {
     'og:type': 'website',

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 type Question = { question: string; answer: string }
 
 /**
- * Questions that unfold, one at a time: the shared `name` closes the others, without a script. Where a browser
- * does not know it, site-main.ts does.
+ * Questions that unfold, one at a time: the shared `name` closes the others, without a script. In browsers
+ * that do not support this, site-main.ts closes them.
  */
 export function QuestionList({ name, questions }: { name: string; questions: readonly Question[] }): ReactNode {
   return (

@@ -40,10 +40,10 @@ export function Sheet({ title, intro, note, back = { label: site.backHome }, chi
   )
 }
 
-/** The islands as the build draws them; wake-islands.tsx has the same ones. */
+/** The islands that the build draws; wake-islands.tsx also has those that only the browser can draw. */
 export const islands: Readonly<Record<string, ComponentType>> = { desk: DemoDesk, join: JoinForm, preview: LivePreview }
 
-/** Where an island is in the HTML; the build puts its picture in. One that `isLater` wakes when it is near. */
+/** Where an island is in the HTML; the build draws it there. With `isLater` it wakes when it is near the window. */
 export const Place = ({ island, isLater = false }: { island: string; isLater?: boolean }): ReactNode => (
   <div data-island={island} data-later={isLater || undefined} />
 )

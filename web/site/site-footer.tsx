@@ -29,8 +29,8 @@ const lists: readonly (readonly FooterLink[])[] = [
 ]
 
 /**
- * The footer of the site. Which links somebody sees is decided by attributes the server puts on the page
- * (`data-account`) and the flag for billing (`data-billing`), so that no script is needed to read it.
+ * The footer of the site. Attributes of the page decide which links are shown: the server sets `data-account`, and
+ * site-main.ts sets `data-billing`. Without a script, only the link to billing is missing.
  */
 export function SiteFooter(): ReactNode {
   return (

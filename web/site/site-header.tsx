@@ -15,7 +15,7 @@ export function Brand(): ReactNode {
 }
 
 type HeaderProps = {
-  /** The switch of the lights; it needs a script, so it comes from outside. */
+  /** The theme switch; it needs a script, so it is passed in. */
   lights: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What the built pages of the site do beyond being read. Everything here is an addition: without it they can be read too. */
+/** What a script adds to the built pages of the site. They can be read without it. */
 import '../ui/styles/tokens.css'
 import '../ui/styles/house.css'
 import './site.css'
@@ -12,7 +12,7 @@ import { fetchJson } from '../live/fetch-json.ts'
 /** An island is woken when it is this near to the window. */
 const nearPx = 400
 
-/** Browsers that know no exclusive `<details name>` close the others here. */
+/** For browsers without exclusive `<details name>`: closes the others. */
 document.addEventListener(
   'toggle',
   ({ target }) => {
@@ -29,7 +29,7 @@ menu?.addEventListener('click', ({ target }) => {
   if (target instanceof HTMLAnchorElement) menu.open = false
 })
 
-/** Links of the footer lead to the top of their page, softly where it is this one. */
+/** Links of the footer lead to the top of their page; on the current page, by smooth scrolling. */
 document.querySelector('.site-footer')?.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || link.origin !== location.origin) return
@@ -38,7 +38,7 @@ document.querySelector('.site-footer')?.addEventListener('click', (event) => {
   setTimeout(() => window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' }), limits.footerScrollMs)
 })
 
-/** The link to billing, where billing is on; a failure counts as off. */
+/** Shows the link to billing if billing is on; a failure counts as off. */
 if (document.documentElement.hasAttribute('data-account')) {
   fetchJson('GET', '/api/feature-flags')
     .then(({ body }) => {
@@ -48,7 +48,7 @@ if (document.documentElement.hasAttribute('data-account')) {
     .catch(() => undefined)
 }
 
-/** Fetches what the islands need that are neither awake nor on the way. One that cannot be had may be asked for again. */
+/** Fetches and wakes those islands that are still asleep. One that could not be fetched is asleep again. */
 function wake(some: Iterable<Element>): void {
   for (const place of some) {
     if (!asleep.delete(place)) continue
@@ -71,9 +71,9 @@ function wake(some: Iterable<Element>): void {
 
 const places = [...document.querySelectorAll(`[data-island]${hasRooms() ? '' : ':not([data-island=rooms])'}`)]
 const asleep = new Set(places)
-/** What could not be fetched when it was wanted: a press inside and a line that is back ask for it again. */
+/** The islands that could not be fetched. A press inside one, or a restored connection, tries again. */
 const missed = new Set<Element>()
-/** The keys that were pressed in islands which do not listen yet: pressed again, once, as soon as they do. */
+/** Buttons pressed in islands that do not listen yet: clicked again, once each, as soon as the island listens. */
 const early = new Map<Element, HTMLButtonElement[]>(places.map((place) => [place, []]))
 for (const place of places) {
   place.addEventListener('click', ({ target }) => {

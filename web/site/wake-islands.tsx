@@ -5,7 +5,7 @@ import { useThemeAttributes } from '../client/theme.ts'
 import { DemoDesk } from './demo/demo-desk.tsx'
 import { JoinForm } from './home/join-form.tsx'
 
-/** How the islands come to the browser: those further down are fetched when a reader is near. */
+/** How each island is loaded: `rooms` and `preview` are fetched only when they are woken. */
 const awake: Readonly<Record<string, () => Promise<ComponentType>>> = {
   desk: async () => DemoDesk,
   join: async () => JoinForm,
@@ -14,9 +14,9 @@ const awake: Readonly<Record<string, () => Promise<ComponentType>>> = {
 }
 
 /**
- * Gives life to a part of a built page; the switch of the lights, which needs to know the theme, and the rooms of this
- * browser are drawn here first.
- * Resolves when it listens. Rejects where the part cannot be fetched: it stays the picture it is.
+ * Wakes an island of a built page. The theme switch, which needs to know the theme, and the rooms of this browser are
+ * not in the HTML and are drawn here.
+ * Resolves when the island listens. Rejects if its code cannot be fetched: it then stays as it was built.
  */
 export async function wakeIsland(place: Element): Promise<void> {
   const name = place.getAttribute('data-island') ?? ''
@@ -35,7 +35,7 @@ export async function wakeIsland(place: Element): Promise<void> {
   })
 }
 
-/** Says when an island listens, and has seen what was typed and chosen in it before. */
+/** Reports when an island listens and has read what was typed or chosen in it before. */
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }): ReactNode {
   useEffect(onAwake, [onAwake])
   return children

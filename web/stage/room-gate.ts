@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 
-/** What keeps this screen out of the room. */
+/** Whether this screen may show the room, and if not, why. */
 export type RoomGate =
   | { kind: 'open'; snapshot: Snapshot }
   | { kind: 'locked' | 'password' | 'missing' | 'deleted' | 'loading' | 'unreachable' }
@@ -38,7 +38,7 @@ function closedBy(code: RefusalCode): 'locked' | 'password' | 'missing' | 'delet
 }
 
 /**
- * Whether at least `ms` have passed since a moment of `performance.now()`; false for null. Draws again when they have.
+ * Whether at least `ms` have passed since a moment of `performance.now()`; false for null. Re-renders when they have.
  */
 export function useElapsed(sinceMs: number | null, ms: number): boolean {
   const [elapsedSince, setElapsedSince] = useState<number | null>(null)

@@ -1,12 +1,12 @@
 import type { UserReply, UserRoomReply } from '../../schema/api-account.ts'
 import { refuse, roomId, type TestRoom } from './room.ts'
 
-/** The account of the page's browser, as the API tells of it. */
+/** The account of the page's browser, as the API returns it. */
 export type TestAccount = { isSignedIn: boolean; user: UserReply; rooms: UserRoomReply[]; hasBilling: boolean }
 
 const at = '2026-11-21T09:00:00.000Z'
 
-/** Signs the browser of a test in: Ada, with the rooms she has. */
+/** Signs the browser of a test in as Ada, who has rooms with these names. */
 export function signIn({ api }: TestRoom, rooms: readonly string[] = []): TestAccount {
   const account: TestAccount = {
     isSignedIn: true,
@@ -30,7 +30,7 @@ export function signIn({ api }: TestRoom, rooms: readonly string[] = []): TestAc
   return account
 }
 
-/** A room of the account as its list has it. */
+/** A room in the account's list. */
 export const ownRoom = (name: string, id = roomId): UserRoomReply => ({
   id,
   name,

@@ -71,13 +71,13 @@ export function layoutFaults(overlay: HTMLElement): string[] {
   return faults
 }
 
-/** Visible: not only for screen readers, and not under its drawn mark. */
+/** Whether an element is visible: not only for screen readers, and not an input under a drawn mark. */
 function isShown(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 }
 
-/** Two controls that overlap, unless one is inside the other or scrolls under a fixed row. */
+/** Whether two controls overlap, unless one is inside the other or scrolls under a fixed row. */
 function overlaps(one: HTMLElement, other: HTMLElement): boolean {
   if (one.contains(other) || other.contains(one) || staysAtItsPlace(one) !== staysAtItsPlace(other)) return false
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
@@ -98,7 +98,7 @@ function staysAtItsPlace(element: HTMLElement): boolean {
   return false
 }
 
-/** Whether its middle can be pressed; a control that only its label shows is where that label is. */
+/** Whether the centre of a control can be pressed; a control that only its label shows is at that label. */
 function isInSight(element: HTMLElement): boolean {
   const shown = isShown(element) ? element : (element.closest('label') ?? element)
   const { left, top, width, height } = shown.getBoundingClientRect()

@@ -30,7 +30,7 @@ export async function showPage(path: string): Promise<RenderResult> {
   )
 }
 
-/** A phone: what the audience's entry shows. A page that is already shown is left, as by a reload. */
+/** A phone: what the audience's entry shows. Closes a page that is already shown, as a reload does. */
 export async function showPhone(path: string): Promise<RenderResult> {
   await import('../ui/styles/tokens.css')
   await import('../audience/audience.css')

@@ -1,4 +1,4 @@
-/** Before every test of a screen: our styles, an unused browser, and every fault reported. */
+/** For every test of a screen: an unused browser, and a failure if the console has an error. */
 import '../live/jitless.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'

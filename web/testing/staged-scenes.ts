@@ -14,10 +14,10 @@ export type HallTexts = {
   names: readonly string[]
 }
 
-/** Cleaned as at the edge, since a room gets no other texts. */
+/** A command with its texts cleaned as the API does it, since a room gets no others. */
 const atEdge = (command: unknown) => directCommand.parse(command)
 
-/** A participant of the room acts. */
+/** Runs a command as a participant of the room. */
 function by(room: TestRoom, who: string, command: unknown): void {
   room.run(atEdge(command), participant(who))
 }
@@ -58,7 +58,7 @@ type Play = { players?: number; answerOf?: (player: number) => number }
 const nameOf = (names: readonly string[], index: number): string =>
   names[index] ?? `${[...(names[index % names.length] ?? '')].slice(0, 16).join('')} ${index}`
 
-/** A game that was brought to a phase. */
+/** Brings a game to a phase. @returns its id */
 function play(
   room: TestRoom,
   { question, options, names }: HallTexts,
@@ -93,7 +93,7 @@ function play(
 
 const labels = ['Poor', 'Excellent'] as const
 
-/** Each one brings one picture to the display of a room. */
+/** Each puts one picture on the display of a room. */
 export const stagedScenes = {
   'a choice that is open': (room, texts) =>
     vote(room, poll(room, texts, { options: [...texts.options] }, false), (index) => ({

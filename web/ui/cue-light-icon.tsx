@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 
 /**
  * The cue light: two lamps in their backstage housing, one lit. It is the mark of the product: the icons and the social
- * image are made from it (`scripts/brand-images.ts`), and `index.html` has it for the first frame. `--mark-lamp` colours the lit lamp.
+ * image are made from it (`scripts/brand-images.ts`), and `index.html` has it for the first frame. `--mark-lamp`
+ * colours the lit lamp.
  */
 export const CueLightIcon = ({ className = 'size-5' }: { className?: string }): ReactNode => (
   <svg

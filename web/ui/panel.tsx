@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A bordered region one step above the background, and a landmark of its title. */
+/** A bordered region one step above the background, and a landmark named by its title. */
 export function Panel({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 /** Where the focus was last, and the element around it. */
 type Held = {
   element: HTMLElement
-  /** Up to the area, the nearest first. */
+  /** Its ancestors up to the area, the nearest first. */
   above: HTMLElement[]
   /** The place in its list, counted from 0; -1 outside of lists. */
   place: number
@@ -17,7 +17,7 @@ const lists = 'ol[tabindex="-1"], ul[tabindex="-1"]'
 const rowFocus = '[data-row-focus]'
 
 /**
- * Keeps the keyboard focus in an area when the focused element is removed, by whatever cause: it moves to the row that
+ * Keeps the keyboard focus in an area when the focused element is removed, whatever the cause: it moves to the row that
  * took its place, else to the nearest focusable element around it, and in a panel to its list. After a pointer press
  * nothing gets the focus. Except for rows, none of these is a button, so Space still controls the desk's timer.
  * @param home takes the focus if nothing else is left; `tabIndex={-1}`
@@ -35,7 +35,7 @@ export function useHeldFocus(area: RefObject<HTMLElement | null>, home: RefObjec
       held = null
     }
     const observer = new MutationObserver((changes) => {
-      // In a dialog, or with something else that took it, the focus is not lost.
+      // If a dialog or something else has the focus, it is not lost.
       if (held === null || (document.activeElement ?? document.body) !== document.body) return
       const place = held.element.isConnected ? movedBy(changes, held) : placeFor(held, home.current)
       place?.focus({ preventScroll: true })

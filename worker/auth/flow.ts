@@ -101,7 +101,7 @@ async function compose(
   return { proof, letter: verifyLetter(shown, `${origin}/api/auth/verify-email?token=${token}`) }
 }
 
-/** Sends a mail. If that fails, nothing is spent and the next attempt may follow immediately. */
+/** Sends a mail. If that fails, except for a reset, nothing is spent and the next attempt may follow immediately. */
 async function send(c: Context<AppEnv>, flow: Pick<EmailFlow, 'id' | 'purpose' | 'email'>, letter: Letter) {
   const isSent = await deliver(c.env, flow.email, letter)
   // For a reset this would be visible from outside and reveal that the address has an account.

@@ -15,7 +15,7 @@ describe('threat T12: forged tokens', () => {
   const header = { alg: 'HS256', typ: 'session+jwt' }
   const ourKey = () => keyedDigest(env.COOKIE_SECRET, 'session', 'cuelight-session')
   const part = (value: unknown) => base64url.encode(typeof value === 'string' ? value : JSON.stringify(value))
-  /** Any header and payload under a right HMAC-SHA-256 of a key. */
+  /** A token with any header and payload and a correct HMAC-SHA-256, by default with our own key. */
   async function signed(head: unknown, payload: unknown, key?: Uint8Array): Promise<string> {
     const text = `${part(head)}.${part(payload)}`
     const usage = { name: 'HMAC', hash: 'SHA-256' }

@@ -129,7 +129,7 @@ export async function forgoTurn(db: D1Database, id: string): Promise<void> {
   await drizzle(db).update(emailFlows).set({ sentAt: 0 }).where(eq(emailFlows.id, id))
 }
 
-/** Voids every code and link of a user, because the account's password or owner has just changed. */
+/** Voids every code and link of a user, because the account's password has just changed. */
 export async function voidProofs(db: D1Database, userId: string): Promise<void> {
   await drizzle(db).update(emailFlows).set({ code: null, link: null }).where(eq(emailFlows.userId, userId))
 }

@@ -32,7 +32,7 @@ export type Budget = { tries: number; windowMs: number }
 export const hourMs = 3600_000
 export const dayMs = 24 * hourMs
 
-/** When the window that an instant is in began. */
+/** The start of the window that contains an instant. */
 export const windowStart = (windowMs: number, now: number): number => now - (now % windowMs)
 
 /**
@@ -49,7 +49,7 @@ export async function takeTry(db: D1Database, client: string, budget: Budget, no
   return (row?.misses ?? 0) <= budget.tries
 }
 
-/** Returns a try that turned out right. */
+/** Gives back a try that turned out right. */
 export async function giveBack(db: D1Database, client: string): Promise<void> {
   await drizzle(db)
     .update(guessBudgets)
@@ -68,7 +68,7 @@ export async function triesTaken(db: D1Database, client: string, windowMs: numbe
   return row?.misses ?? 0
 }
 
-/** Returns all tries of a client. */
+/** Gives a client all its tries back. */
 export async function forgetTries(db: D1Database, client: string): Promise<void> {
   await drizzle(db)
     .update(guessBudgets)

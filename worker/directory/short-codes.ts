@@ -34,21 +34,21 @@ export async function ensureShortCode(
 
 /** Who asks for the room behind a code. */
 export type Guesser = {
-  /** The names under which wrong guesses are counted: the network, and the browser if it has a name. */
+  /** The names under which wrong guesses are counted: the network, and the browser if it has joined a room. */
   clients: readonly string[]
-  /** Rooms it knows: the code of one of them is not a guess, whatever was guessed before. */
+  /** Rooms that the sender knows: the code of one of them is not a guess, whatever was guessed before. */
   known: readonly string[]
 }
 
 type Resolved =
   | { kind: 'room'; roomId: string }
   | { kind: 'missing' }
-  /** No guess of this client is answered until the window is over. */
+  /** No guess by this client is resolved until the window is over. */
   | { kind: 'blocked'; waitMs: number }
 
 /**
  * The room behind a code. A wrong guess takes one from a small budget, in the same transaction as the look-up; once the
- * budget is used up, no guess is answered for a while. Hits cost nothing, because a venue shares one address. A
+ * budget is used up, no guess is resolved for a while. Hits cost nothing, because a venue shares one address. A
  * released code reads as missing; for a sender who knew its room that is not a guess either.
  */
 export async function resolveShortCode(

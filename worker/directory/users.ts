@@ -6,7 +6,7 @@ import { isoTime } from '../../schema/values/time.ts'
 
 export type User = typeof users.$inferSelect
 
-/** A user as it leaves the server, field by field. */
+/** A user as the API returns it: only the fields listed here leave the server. */
 export const userView = (user: User): UserReply => ({
   id: user.id,
   email: user.email,

@@ -32,7 +32,7 @@ export const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /**
  * At most 64 KB, or what the route says, checked before anything is parsed.
- * @param limitAt the most that an address takes, null for the usual
+ * @param limitAt the most bytes that an address takes; null for the usual limit
  */
 export const smallBody =
   (limitAt: (method: string, pathname: string) => number | null): MiddlewareHandler<AppEnv> =>

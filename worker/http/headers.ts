@@ -8,7 +8,7 @@ const always: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Adds the headers of every reply; over https also the one that keeps it there. */
+/** Adds the headers of every reply; over https also the one that keeps browsers on https. */
 export function secure(headers: Headers, url: URL): void {
   for (const [name, value] of Object.entries(always)) headers.set(name, value)
   if (url.protocol === 'https:') headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')

@@ -40,7 +40,7 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
   /** The refusals that do not follow from the caller, the method, the input and the path. */
   refuses?: readonly RefusalCode[] | 'as every command'
   body?: Body
-  /** If it takes a larger body than others. */
+  /** Set if it takes a larger body than others. */
   maxBodyBytes?: number
   query?: Query
   /** The shape of its JSON; null if it returns nothing, redirects or returns a file. */
@@ -56,7 +56,7 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
 export type ApiRoute = Declaration & {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
-  /** Its name in the description. */
+  /** The name of its group in the description. */
   group: string
 }
 

@@ -1,4 +1,4 @@
-/** What to send, for fields of a request that have no sentence of their own. */
+/** Sentences that say what to send, for fields of a request that have none of their own. */
 import * as z from 'zod/mini'
 
 const kinds: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { assertHeaders, type Mailer } from './mailer.ts'
 
 /** How long a mail may take. */
 export const mailPatienceMs = 8_000
-/** Consecutive mail failures are counted under this name, however far apart; from this many on, everybody is told. */
+/** Consecutive mail failures are counted under this name, however far apart; from this many on, replies report them. */
 const failuresInARow = { client: 'mail-failures', tries: 3, windowMs: Number.POSITIVE_INFINITY }
 
 /** The mailer that this server is configured to use. */
@@ -33,7 +33,7 @@ export function deliverLater(c: Context<AppEnv>, to: string, letter: Letter): vo
   c.executionCtx.waitUntil(deliver(c.env, to, letter))
 }
 
-/** Whether mail fails for everybody. This may be told even where a single failure would reveal who has an account. */
+/** Whether mail fails for everybody. This may be said even where a single failure would reveal who has an account. */
 export async function isMailFailing(env: Env): Promise<boolean> {
   const taken = await fromDirectory(triesTaken(env.DB, failuresInARow.client, failuresInARow.windowMs))
   return taken.ok && taken.value >= failuresInARow.tries

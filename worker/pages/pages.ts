@@ -35,7 +35,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     const room = await roomFor(c, named, beside).catch((error: unknown) => withoutRoom(c, error))
     return page(c, inlined(html, room), 200)
   }
-  // The app finds out whether somebody is signed in, and then shows the dashboard at `/`.
+  // The app finds out whether the visitor is signed in, and then shows the dashboard at `/`.
   const hasAccount = getCookie(c, hostCookie(c, 'cl_session')) !== undefined
   const isBuilt = sitePages.some((page) => page === path)
   if (isBuilt && !(path === pages.home && (hasAccount || verificationResult.test(url.search)))) {
@@ -105,7 +105,7 @@ async function roomFor(c: Context<AppEnv>, codeOrId: string, beside?: string): P
   return { roomId, ...first.value, refusal: null }
 }
 
-/** A phone whose room cannot answer now gets its page all the same: the page asks again. */
+/** If the room cannot reply now, the phone gets its page all the same, and the page asks again. */
 function withoutRoom(c: Context<AppEnv>, error: unknown): InlinedRoom {
   if (!isPassing(error)) throw error
   console.warn(JSON.stringify({ fault: 'room', path: c.req.path, reason: String(error) }))

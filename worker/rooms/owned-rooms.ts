@@ -37,7 +37,7 @@ export async function deleteRooms(env: Env, userId: string, roomIds: readonly st
 
 type LiveStatus = { isRunning: boolean; timerName: string | null }
 
-/** What the newest of a user's rooms are doing; null for the others and for those that do not answer in time. */
+/** What the newest of a user's rooms are doing, by id. Older ones, and those that do not reply in time, are missing. */
 export async function liveStatuses(env: Env, roomIds: readonly string[]): Promise<Map<string, LiveStatus>> {
   const found = new Map<string, LiveStatus>()
   const asked = roomIds.slice(0, limits.liveStatusRooms).map(async (roomId) => {

@@ -49,7 +49,7 @@ export const control = new Hono<AppEnv>()
           if (!secrets.ok) return secrets
           if (!readable.ok) return readable
           const { controlEpoch } = secrets.value
-          // An owner in another browser gets the cookie too: it lets the event go on while nobody can be signed in.
+          // An owner in another browser gets the cookie too, which works even while the directory is out of reach.
           if (who.controlEpoch !== controlEpoch) await writeRoomCookie(c, 'control', id, String(controlEpoch))
           return ok({ controllerKey: await controlKey(c.env.CONTROL_SECRET, id, controlEpoch) })
         }),

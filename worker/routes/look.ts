@@ -52,10 +52,10 @@ export const look = new Hono<AppEnv>()
         status: 200,
       },
       async (c, { id }) => {
-        // A hall of phones asks at the same moment: the room itself is asked once.
+        // A hall of phones asks at the same moment, so the logo is cached and the room itself is asked once.
         const place = new Request(new URL(c.req.path, c.req.url))
         const cached = await caches.default.match(place)
-        // What comes out of the cache is sealed, and every reply gets headers.
+        // A response from the cache is immutable, and every reply gets more headers.
         if (cached !== undefined) return new Response(cached.body, cached)
         const found = await roomObject(c.env, id)?.logo(c.req.param('logoId') ?? '')
         if (found === undefined) return refuse('room_not_found')

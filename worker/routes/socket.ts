@@ -13,8 +13,8 @@ import { relayObject, roomObject } from '../rooms/room-object.ts'
 const asked = z.object({ room: z.string(), as: z.enum(roles), display: z._default(z.enum(['0', '1']), '1') })
 
 /**
- * `/ws?room={roomId}&as={role}`, with `&display=0` for a viewer that is no display: finds out who asks, then hands the
- * upgrade to the room.
+ * `/ws?room={roomId}&as={role}`, with `&display=0` for a viewer that is not a display. Finds out who asks, then hands
+ * the upgrade to the room.
  */
 export const socket = new Hono<AppEnv>().get('/', async (c) => {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return refuseWith(c, 'upgrade_required')
@@ -41,7 +41,7 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
     const to = { 'x-cuelight-room': room, 'x-cuelight-relay': String(relay), 'x-cuelight-how': how }
     return relayObject(c.env, room, relay).fetch(new Request('https://relay/', { headers: { ...headers, ...to } }))
   }
-  // A phone that comes back to its relay spares the room a request: a crowd comes back all together.
+  // A phone that returns to its relay saves the room a request, which matters when a whole crowd returns.
   const known = role === 'audience' && who.participantId !== null ? await readRoomCookie(c, 'relay', room) : null
   const back = known === null ? null : await atRelay(Number(known), 'back')
   if (back?.status === 101) return back

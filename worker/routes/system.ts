@@ -25,7 +25,7 @@ export const system = new Hono<AppEnv>()
         reply: timeReply,
         status: 200,
       },
-      // No reply of the API may be cached: an old answer would set a wrong clock.
+      // No reply of the API may be cached: an old one would set a wrong clock.
       () => ok({ now: Date.now() }),
     ),
   )

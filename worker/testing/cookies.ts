@@ -20,8 +20,10 @@ export async function signedCookie(
 }
 
 /**
- * Cookies that must control nothing, by their fault. `room` is the one attacked, whose controller has also
- * joined its audience; `other` is one that the attacker controls; `epoch` is the current one of the room’s key.
+ * Cookies that must give no control, each with its fault.
+ * @param room is attacked; its controller has also joined its audience
+ * @param other is controlled by the attacker
+ * @param epoch of the room’s current key
  */
 export async function forgedCookies(room: TestRoom, other: TestRoom, epoch = 1): Promise<[string, Pair[]][]> {
   const named = nameOf('control', room.id)

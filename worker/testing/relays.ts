@@ -1,6 +1,6 @@
 /**
- * The suites of the room run twice: as they are, and with every phone at one of three relays (the project `relays` of
- * vitest.config.ts). Awaited and evicted state is then in several objects.
+ * The suites of the room run twice: as they are, and with every phone at one of three relays (the projects `relays` and
+ * `relays-proofs` of vitest.config.ts). A test that waits for a room, or evicts it, then has to include its relays.
  */
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { relayName } from '../../schema/ids.ts'

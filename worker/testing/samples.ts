@@ -57,7 +57,7 @@ export const sampleEvent = {
   quizzes: [{ id: 'quiz-1', ...sampleQuiz }],
 }
 
-/** Belongs to nobody, and differs each time, because an address gets few mails an hour. */
+/** An address that belongs to nobody, new each time, because an address gets few mails an hour. */
 const anyEmail = () => `${crypto.randomUUID()}@cuelight.test`
 
 /** A valid body for each route; tests that walk the registry fail for a route that is missing here. */

@@ -17,7 +17,7 @@ export function normalised(entries: readonly unknown[], startedAt: number): unkn
     if (entityId.test(text)) return number('entity', text)
     return /^\d{6}$/.test(text) ? number('code', text) : text
   }
-  /** Some lists are by id. */
+  /** Some objects have ids as their keys. */
   const nameOf = (name: string) => (entityId.test(name) ? number('entity', name) : name)
   const of = (value: unknown, field?: string): unknown => {
     if (typeof value === 'string') return field === 'epoch' ? number('epoch', value) : ofText(value)

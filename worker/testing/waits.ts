@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /**
- * Every wait of exactly so many milliseconds waits for something else instead, so that a test need not sit out the
+ * Makes every wait of exactly `ofMs` milliseconds wait for something else instead, so that a test need not sit out the
  * timeout of a silent service. All other waits keep their time.
  * @returns a function that ends it
  */

@@ -41,7 +41,7 @@ export const games = new Hono<AppEnv>()
       async (c, { id }) => {
         const game = await queryAbout(c, id, 'games.one', { gameId: id })
         if (!game.ok) return game
-        // Only controllers are told who is here.
+        // Only controllers learn how many phones are here.
         const present = await atRoom(c, roomOfEntity(id), (room, who) => room.present(who))
         return ok(present.ok ? { ...game.value, present: present.value.phones } : game.value)
       },

@@ -102,7 +102,7 @@ describe.each(modes)('questions of the audience over REST, the room %s', (mode) 
     const { room, asker, other, path, list } = await open()
     const [a, b] = [await asker.post(path, { text: 'Lunch?' }), await other.post(path, { text: 'When is lunch?' })]
     const [from, into] = [a.as(questionReply).id, b.as(questionReply).id]
-    // Both voted for the second; the author of the first has voted for both.
+    // Now both have voted for the second question, and the author of the first for both questions.
     await asker.send('PUT', `/api/questions/${into}/vote`)
     const merged = await room.controller.patch(`/api/questions/${from}`, { mergeInto: into })
     expect(merged).toMatchObject({ status: 200, body: { id: into, votes: 2 } })

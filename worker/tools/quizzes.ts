@@ -15,7 +15,7 @@ import { tableFile, xlsxType } from './files/table.ts'
 
 const route = routesOf('Quizzes')
 
-/** Quizzes and their results; `attempts.ts` has what participants ask. */
+/** Quizzes and their results; `attempts.ts` has the calls of participants. */
 export const quizzes = new Hono<AppEnv>()
   .get(
     '/rooms/:id/quizzes',

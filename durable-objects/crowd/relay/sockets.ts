@@ -29,7 +29,7 @@ type PeerCommand = SentCommand & { peer: Peer }
 /** What a participant did is sent to one of their pages, or to all but one. */
 type OwnNews = { participantId: string; only?: WebSocket; except?: WebSocket }
 
-/** Answers the sockets of a relay, and asks the room for many of them together. */
+/** Serves the sockets of a relay, and asks the room on behalf of many of them at once. */
 export class RelaySockets implements Listener {
   readonly #options: Options
   readonly #commands: Batches<PeerCommand, Result<Done>>
@@ -60,7 +60,7 @@ export class RelaySockets implements Listener {
     })
     this.#reactions = new ReactionPump({
       clock: systemClock,
-      // A lost call loses half a second of them.
+      // A lost call loses half a second of reactions.
       tell: (counts) =>
         void room()
           .addReactions(counts)
@@ -124,7 +124,7 @@ export class RelaySockets implements Listener {
     await this.#owns.settled()
   }
 
-  /** The room is gone. */
+  /** Drops waiting reactions: the room is gone. */
   stop(): void {
     this.#reactions.stop()
   }

@@ -5,7 +5,7 @@ import { wordId } from '../../tools/polls/tally.ts'
 import type { Turn } from '../moves.ts'
 import { isMissing } from './entries.ts'
 
-/** Of commands about polls, questions and feedback; null for others. */
+/** The refusal of a command about polls, questions or feedback; null if there is none, and for other commands. */
 export function pollRefusal({ before: state, rowsBefore: rows, command, facts }: Turn): RefusalCode | null {
   const { participantId: who, opId } = facts()
   switch (command.type) {

@@ -5,7 +5,7 @@ import { maxQuizzesPerRoom, type Quiz } from '../../tools/quizzes/entity.ts'
 import type { Turn } from '../moves.ts'
 import { isMissing, isPlayed } from './entries.ts'
 
-/** Of commands about quizzes and games; null for others. */
+/** The refusal of a command about quizzes or games; null if there is none, and for other commands. */
 export function quizRefusal({ before: state, rowsBefore: rows, command, facts }: Turn): RefusalCode | null {
   const { participantId: who, opId } = facts()
   switch (command.type) {

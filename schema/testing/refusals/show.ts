@@ -6,7 +6,10 @@ import { noPlan } from '../../tools/timers/no-plan.ts'
 import type { Turn } from '../moves.ts'
 import { isMissing, isPlayed } from './entries.ts'
 
-/** Of commands about cues, the display, messages and live messages; null for others. */
+/**
+ * The refusal of a command about cues, the display, messages, live messages, event files or undo; null if there is
+ * none, and for other commands.
+ */
 export function showRefusal({ before: state, command, facts, result }: Turn): RefusalCode | null {
   switch (command.type) {
     case 'timer.start':

@@ -51,7 +51,7 @@ export const askedWith = (name: string, patch: Partial<Question> = {}): Question
   ...patch,
 })
 
-/** A participant's vote for a question, by the names they were built with. */
+/** A participant's vote for the question that was built with this name. */
 export const questionVoteWith = (question: string, participantId: string, hasVoted = true): QuestionVote => ({
   questionId: idOf(question),
   participantId,

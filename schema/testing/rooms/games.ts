@@ -29,7 +29,7 @@ export const gameWith = (name: string, patch: Partial<Game> = {}): Game => ({
   ...patch,
 })
 
-/** A player who joined a game, by the names they were built with. */
+/** A player who joined the game that was built with this name. */
 export const playerWith = (game: string, participantId: string, patch: Partial<Player> = {}): Player => ({
   gameId: idOf(game),
   participantId,

@@ -37,7 +37,7 @@ export function otherPollWith<K extends Exclude<PollKind, 'choice'>>(
 
 type ChoiceBallot = Extract<Ballot, { selectedOptions: number[] }>
 
-/** The vote of one participant in a poll, by the names they were built with. */
+/** The vote of one participant in the poll that was built with this name. */
 export const ballotWith = (poll: string, participantId: string, patch: Partial<ChoiceBallot> = {}): ChoiceBallot => ({
   pollId: idOf(poll),
   participantId,

@@ -36,7 +36,7 @@ export type EditOf<
   T extends CommandOf<'timer.edit' | 'message.edit' | 'live_message.edit' | 'poll.edit' | 'quiz.edit'>,
 > = Omit<T, 'type' | 'timerId' | 'messageId' | 'pollId' | 'quizId'>
 
-/** The edit of a timer by the name it was built with. */
+/** An edit of the timer that was built with this name. */
 export const edit = (name: string, fields: EditOf<CommandOf<'timer.edit'>>): CommandOf<'timer.edit'> => ({
   type: 'timer.edit',
   timerId: idOf(name),

@@ -5,8 +5,8 @@ import { type EventFile, withInstants } from './entity.ts'
 const dayMs = 86_400_000
 
 /**
- * [Y4] The same event under another name and on another day: what was planned for a time of day is planned for the same
- * time of that day, also across the change of clocks, and later days of the event stay as many days later.
+ * [Y4] The same event under another name and on another day. Everything keeps its time of day, even if the clocks
+ * change in between, and what was planned for a later day of the event stays as many days later.
  * @param eventDate `YYYY-MM-DD`
  */
 export function copyOf(event: EventFile, name: string, eventDate: string): EventFile {

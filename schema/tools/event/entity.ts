@@ -21,7 +21,7 @@ const named = { id: entityId }
 const upTo = <T extends z.ZodMiniType>(entry: T, max: number) =>
   z._default(z.array(entry).check(z.maxLength(max, { error: `A room holds at most ${max}.` })), [])
 
-/** What a room has prepared. */
+/** What was prepared in a room. */
 const event = z.object({
   format: z.literal('cuelight-event', { error: 'This is not an event that Cuelight has exported.' }),
   version: z.literal(1, { error: 'This event was exported by a newer Cuelight.' }),
@@ -41,7 +41,7 @@ const event = z.object({
   liveMessages: upTo(z.extend(addLiveMessageBody, named), maxLiveMessagesPerRoom),
 })
 
-/** A file in which each cue opens what is in it. */
+/** An event file that is complete: what its cues open and what its live messages wait for is in it. */
 export const eventBody = event.check(({ value, issues }) => {
   const names = new Set([
     ...value.polls.map(({ id }) => `poll ${id}`),
@@ -62,7 +62,7 @@ export const eventBody = event.check(({ value, issues }) => {
   }
 })
 export type EventFile = z.output<typeof eventBody>
-/** The same as it is sent. */
+/** An event file as it is sent, before defaults are filled in. */
 export type EventInput = z.input<typeof eventBody>
 
 /** The event with each of its planned instants moved. */

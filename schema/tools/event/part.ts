@@ -4,7 +4,10 @@ import type { RoomState } from '../../core/state.ts'
 import type { Listed, ListTool, listOf } from '../lists.ts'
 import type { EventFile, EventInput } from './entity.ts'
 
-/** The tools with a list in an event file. The file itself ties the running order to them. */
+/**
+ * The tools with a list in an event file. Timers are left out: the file handles the running order, which refers to the
+ * other lists.
+ */
 export type PartTool = Exclude<
   { [T in ListTool]: (typeof listOf)[T] extends keyof EventFile ? T : never }[ListTool],
   'timer'
@@ -14,22 +17,22 @@ type ListOf<T extends PartTool> = (typeof listOf)[T]
 
 /** How the entries of a tool are written into an event file and added from one. */
 export type EventPart<T extends PartTool> = {
-  /** What goes into a file: everything, unless this says otherwise. */
+  /** Whether an entry goes into a file. By default every entry does. */
   isKept?: (entity: Listed[T], opened: ReadonlySet<string>) => boolean
   /** The cue that an entry waits for, which needs a name in the file. */
   awaitedCue?: (entity: Listed[T]) => string | null
-  /** @param nameOf what the file calls the entry with an id */
+  /** @param nameOf gives the name that the entry with this id has in the file */
   written: (entity: Listed[T], nameOf: (id: string) => string) => NonNullable<EventInput[ListOf<T>]>[number]
   added: (room: RoomState, entry: EventFile[ListOf<T>][number], facts: Facts) => Outcome
-  /** The change that added an entry, with the cue that it waits for: cues are added last. */
+  /** The change that added an entry, completed with the id of the cue that the entry waits for: cues are added last. */
   bound?: (change: Change, entry: EventFile[ListOf<T>][number], cueIdOf: (name: string) => string) => Change
 }
 
-/** In the order in which they are added. */
+/** The parts of all tools, in the order in which they are added. */
 export type EventParts = { readonly [T in PartTool]: EventPart<T> }
 
 /**
- * The parts, for code that treats all tools alike. The table pairs each tool with its entries; the compiler cannot follow that
- * through a list.
+ * The parts, for code that treats all tools alike. The table pairs each tool with its entries; the compiler cannot
+ * follow that through a list.
  */
 export const partsOf = (parts: EventParts) => Object.entries(parts) as unknown as [PartTool, EventPart<PartTool>][]

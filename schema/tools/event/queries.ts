@@ -14,8 +14,8 @@ export const eventQueries = (parts: EventParts) => ({
 })
 
 /**
- * [Y3] What was prepared in a room: no answers, nothing of what happened, no locks, no password, and no id that leads back
- * to the room.
+ * [Y3] What was prepared in a room: no answers, nothing of what happened, no locks, no password, and no id that leads
+ * back to the room.
  */
 export function eventOf(parts: EventParts, state: RoomState): EventInput {
   const { room } = state
@@ -67,6 +67,6 @@ export function eventOf(parts: EventParts, state: RoomState): EventInput {
   }
 }
 
-/** The plan, if it says something, so that the file stays small. */
+/** Only the fields of the plan that differ from the default, so that the file stays small. */
 const planOf = (timer: Timer): Partial<Pick<Timer, (typeof planFields)[number]>> =>
   Object.fromEntries(planFields.flatMap((key) => (timer[key] === noPlan[key] ? [] : [[key, timer[key]]])))

@@ -9,9 +9,9 @@ import { withPut } from '../timers/show/engage.ts'
 import { type EventParts, partsOf } from './part.ts'
 
 /**
- * [Y1] An event is added as a whole or not at all, after what the room already has: cues do not run, messages and live messages
- * are hidden, polls and quizzes are inactive. The settings of the room stay. [Y2] What a cue opens is found by its name in the file, and so is
- * the cue that a message waits for.
+ * [Y1] An event is added as a whole or not at all, after what the room already has: cues do not run, messages and live
+ * messages are hidden, polls and quizzes are inactive. The settings of the room stay. [Y2] What a cue opens is found by
+ * its name in the file, and so is the cue that a message waits for.
  */
 export const importEvent =
   (parts: EventParts) =>
@@ -27,7 +27,7 @@ export const importEvent =
         const { changes, subject } = outcome
         if ('id' in entry && 'id' in subject) ids.set(`${tool} ${entry.id}`, subject.id)
         bound.push((cueIdOf) => changes.map((change) => part.bound?.(change, entry, cueIdOf) ?? change))
-        // Each rule counts what is there.
+        // Each rule checks its limit against what has been added so far.
         room = changes.filter((change): change is Put => change.kind === 'put').reduce(withPut, room)
       }
     }

@@ -14,7 +14,7 @@ const newGame = {
   scoring: z._default(z.enum(gameScorings, { error: 'Points are for correct answers or for speed.' }), 'speed'),
   hasLeaderboard: z._default(z.boolean(), true),
 }
-/** The step that the sender saw: two presses on the same one advance once. */
+/** The step that the sender saw, so that pressing twice on the same step advances only once. */
 const advance = { from: z.object({ phase: z.enum(gamePhases), questionIndex }) }
 const newPlayer = { name }
 const answer = {

@@ -9,14 +9,14 @@ export type QuestionOutcome = {
   answered: number
   /** How many chose each option. */
   chosen: number[]
-  /** The share of the players that had it right, in whole percent. */
+  /** The share of players who got it right, in whole percent. */
   rate: number
 }
 
-/** What a game looks like when it is over. */
+/** The report of a game that is over. */
 export type GameOutcome = {
   players: number
-  /** The share of all questions to all players that was answered, in whole percent. */
+  /** How many answers were given of those that were possible (questions times players), in whole percent. */
   answeredRate: number
   /** With one decimal. */
   averagePoints: number
@@ -26,7 +26,10 @@ export type GameOutcome = {
   hardest: Hardness[]
 }
 
-/** [Z17] How a game went: the questions that were asked, in the share of all players, and how their points are spread. */
+/**
+ * [Z17] How a game went: the questions that were asked, as shares of all players, and how the points of the players are
+ * spread.
+ */
 export function gameOutcome({ game, questions, players }: GameResults): GameOutcome {
   const hasBegun = game.questionIndex > 0 || players.some(({ answers }) => answers.length > 0)
   const asked = hasBegun ? questions.slice(0, game.questionIndex + 1) : []

@@ -1,4 +1,7 @@
-/** Names of players in games and quizzes: friendly ones to begin with, and each different in a game. */
+/**
+ * Names of players in games and quizzes: a friendly one for a player who gives none, and no two alike in the same game
+ * or quiz.
+ */
 import * as limits from '../../limits.ts'
 import { lettersOf } from '../../values/letters.ts'
 
@@ -23,11 +26,14 @@ export function nameFrom(random: string): string {
   return `${quality} ${animal}`
 }
 
-/** Names that look alike are the same: case, width and spaces make no difference. */
+/**
+ * What a name is compared by. Case, width and spaces make no difference, so names that look alike count as the same.
+ */
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ')
 
 /**
- * [Z11] The name that a player gets: with rude words masked if the room uses the word list, and different from all others.
+ * [Z11] The name that a player gets: with rude words masked if the room uses the word list, and different from all
+ * others.
  * @param taken the names of the others
  */
 export const givenName = (
@@ -36,7 +42,7 @@ export const givenName = (
   { room, mask }: { room: { hasWordFilter: boolean }; mask: (text: string) => string },
 ): string => uniqueName(room.hasWordFilter ? mask(name) : name, taken)
 
-/** [Z11] A name that nobody else has: if somebody does, a number follows it. */
+/** [Z11] The name, followed by a number if it is already taken. */
 export function uniqueName(name: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(keyOf))
   for (let count = 1; ; count += 1) {

@@ -11,14 +11,14 @@ import { gameTallyOf, withPlayer } from './tally.ts'
 
 const find = ({ games }: RoomState, id: string) => games.find((game) => game.id === id)
 
-/** The outcome of a command that puts a player's row in place of the one before it. */
+/** The outcome of a command that adds or replaces a player's row. */
 function outcomeOf(state: RoomState, game: Game, row: Player, before: Player | null, subject: Subject): Outcome {
   return done(subject, answered('game', row, before, withPlayer(gameTallyOf(state, game), row, before)))
 }
 
 /**
- * [Z12] A participant joins once, at any step until the podium: a latecomer starts with no points at the question that
- * is asked. Joining again returns the same player. Who was removed stays out.
+ * [Z12] A participant joins once, at any step before the podium; a latecomer starts with no points, at the question
+ * that is being asked. Joining again returns the same player. A removed player stays out.
  */
 export function joinGame(state: RoomState, command: CommandOf<'game.join'>, facts: Facts): Outcome {
   if (facts.participantId === null) return refuse('join_required')
@@ -63,8 +63,8 @@ function nameOf(state: RoomState, game: Game, name: string, playerId: string | n
 }
 
 /**
- * [Z13] The first answer to a question counts; the same question answered again returns it. An answer is scored when it comes,
- * by the server's clock. [Z14] Nobody has to join first: answering joins.
+ * [Z13] The first answer to a question counts; answering the same question again returns it. An answer is scored when
+ * it arrives, by the server's clock. [Z14] Nobody has to join first: answering joins.
  */
 export function answerGame(state: RoomState, command: CommandOf<'game.answer'>, facts: Facts): Outcome {
   const { participantId, now } = facts
@@ -86,7 +86,10 @@ export function answerGame(state: RoomState, command: CommandOf<'game.answer'>, 
   return outcomeOf(state, game, row, before, { kind: 'game_answer', answer })
 }
 
-/** [Z6] Whether answers still count: while the question is open, and for a moment after time has closed it. */
+/**
+ * [Z6] Whether answers still count: while the question is open, and for a moment after time or the last answer has
+ * closed it.
+ */
 const isTaking = ({ phase, graceUntil }: Game, now: EpochMs): boolean =>
   phase === 'open' || (phase === 'closed' && graceUntil !== null && now <= Date.parse(graceUntil))
 
@@ -105,8 +108,8 @@ function scored(
 }
 
 /**
- * [Z15] For speed: half the points for being right, the other half falling evenly from opening to deadline, in whole points.
- * A question without a deadline gives all of them.
+ * [Z15] Points for speed, in whole points: half for being right; the other half falls evenly from the opening to the
+ * deadline. A question without a deadline gives all its points.
  */
 export const speedPoints = (points: number, tookMs: number, limitMs: number): number =>
   Math.round(points * (1 - Math.min(1, Math.max(0, tookMs / limitMs)) / 2))
@@ -122,7 +125,7 @@ export function renamePlayer(state: RoomState, command: CommandOf<'game.rename_p
   return outcomeOf(state, game, renamed, row, { kind: 'player', row: renamed })
 }
 
-/** [Z16] The presenter removes a player: their answers count no more, and they stay out of this game. */
+/** [Z16] The presenter removes a player: their answers no longer count, and they stay out of this game. */
 export function removePlayer(state: RoomState, command: CommandOf<'game.remove_player'>, facts: Facts): Outcome {
   const found = lookUp(state, command, facts)
   if (!found.ok) return found

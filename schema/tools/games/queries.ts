@@ -29,7 +29,10 @@ export const gameQueries = {
   }),
 }
 
-/** The players of a game with their standings, the best first; of those who share a place, who joined first. */
+/**
+ * The players of a game with their standings, the best first. Players who share a place are in the order in which they
+ * joined.
+ */
 export const rankedPlayers = (
   state: RoomState,
   game: Game,

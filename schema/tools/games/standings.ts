@@ -12,11 +12,11 @@ export const isRevealed = ({ phase }: Pick<Step, 'phase'>): boolean =>
 /** The last question whose points everybody may know, or -1. */
 const knownUntil = (game: Step): number => (isRevealed(game) ? game.questionIndex : game.questionIndex - 1)
 
-/** The points without a last answer that came after a question. */
+/** The points up to a question: the last answer is left out if it was to a later question. */
 const pointsUntil = ({ points, lastIndex, lastPoints }: RosterEntry, questionIndex: number): number =>
   lastIndex > questionIndex ? points - lastPoints : points
 
-/** The standings of a tally at one step. Every phone asks for them, and they are the same for all. */
+/** The standings of a tally at one step. Kept because every phone asks for them and they are the same for all. */
 type Table = { key: string; ladder: number[]; leaders: Leader[] }
 const tables = new WeakMap<GameTally, Table>()
 
@@ -32,7 +32,7 @@ function tableOf(game: Step, tally: GameTally): Table {
   const before = descending(players.map((entry) => pointsUntil(entry, until - 1)))
   const leaders = players
     .map((entry) => ({ entry, points: pointsUntil(entry, until) }))
-    // Those who joined first come first where points are the same: the order is stable.
+    // The sort is stable: of players with the same points, those who joined first come first.
     .sort((a, b) => b.points - a.points)
     .slice(0, limits.gameLeadersShown)
     .map(({ entry, points }) => ({
@@ -61,7 +61,7 @@ function placeIn(ladder: readonly number[], points: number): number {
 /** [Z8] Those with the most points, and where they stood before the last question. */
 export const leadersOf = (game: Step, tally: GameTally): Leader[] => tableOf(game, tally).leaders
 
-/** [Z8] Where a player stands, by answers that are out. */
+/** [Z8] Where a player stands, counting only answers that are out. */
 export function standingOf(game: Step, tally: GameTally, row: Player): PlayerView {
   const until = knownUntil(game)
   const last = row.answers[row.answers.length - 1]

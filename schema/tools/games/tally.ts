@@ -10,7 +10,7 @@ const emptyGameTally = ({ questions }: Pick<Game, 'questions'>): GameTally => ({
 export const gameTallyOf = ({ tallies }: Pick<RoomState, 'tallies'>, game: Pick<Game, 'id' | 'questions'>): GameTally =>
   tallies.game[game.id] ?? emptyGameTally(game)
 
-/** The points of a player for all answers, the unrevealed one included: never to be sent. */
+/** The points of a player for all answers, including one that is not revealed yet. Must never be sent. */
 export const totalOf = ({ answers }: Pick<Player, 'answers'>): number =>
   answers.reduce((sum, { points }) => sum + points, 0)
 
@@ -29,7 +29,7 @@ function entryOf(row: Player): RosterEntry {
   }
 }
 
-/** The player of a row that cannot be read: it counts nothing. */
+/** Takes the place of a player whose row cannot be read, and counts for nothing. */
 const unreadable: RosterEntry = {
   playerId: '',
   participantId: '',
@@ -40,7 +40,7 @@ const unreadable: RosterEntry = {
   lastPoints: 0,
 }
 
-/** [Z10] The tally with a player's row in place of the one before it; those who were removed count nothing. */
+/** [Z10] The tally with a player's row added or replaced. Removed players count for nothing. */
 export function withPlayer(tally: GameTally, row: Player, before: Player | null): GameTally {
   const roster = tally.roster.slice()
   while (roster.length < row.ordinal) roster.push(unreadable)
@@ -71,7 +71,7 @@ export const playersIn = ({ roster }: GameTally): number =>
   roster.reduce((sum, { isRemoved }) => sum + (isRemoved ? 0 : 1), 0)
 
 /**
- * [Z6] Whether nobody who is connected still has to answer the question: then it closes early.
+ * [Z6] Whether the question closes early: it has answers, and no connected player still has to answer it.
  * @param connected the participants whose phones are connected
  */
 export const isAnsweredByAll = (

@@ -47,13 +47,14 @@ export const gameApply: Apply<GameFrame> = {
   game_deleted: (held, { gameId }) => ({ ...held, games: withoutId(held.games, gameId) }),
 }
 
-/** The phases in which everybody sees the question, without its right answer. */
+/** The phases in which everybody sees the question. Its right answer is sent separately, in phase `answer`. */
 const isAsked = (phase: GamePhase): boolean => phase === 'open' || phase === 'closed' || phase === 'answer'
 
 /**
- * [P34] Only the question that is asked leaves, and its right answer and explanation in phase `answer`, never before. The
- * display gets the split when the question is closed. Controllers know it all. [P35] Phones are told no counts: each of them
- * gets a few frames for a question, however many answer.
+ * [P34] Of the questions only the one that is asked is sent; its right answer and explanation are sent in phase
+ * `answer`, never before. The display gets the split once the question is closed. Controllers get all of this in every
+ * phase. [P35] Phones get no counts, so each of them receives only a few frames for a question, however many players
+ * answer.
  */
 export function projectGame(state: RoomState, game: Game, role: Role): GameView {
   const { phase, questionIndex, hasLeaderboard } = game
@@ -113,12 +114,12 @@ export const gameWire: Wire<Game, GameView, GameFrame> & TallyWire<GameFrame> = 
   goneFrame: (gameId) => ({ type: 'game_deleted', gameId }),
   // Readers who saw it run are told that it ended.
   farewell: (view) => view,
-  // Points and place follow from the answer, so everybody is told their own. Phones may have forgotten theirs when a game ended
-  // that now goes on.
+  // Once the right answer is out, points and places change, so all participants are sent their own. When the end of a
+  // game is undone, they are sent again, because phones may have forgotten them.
   movesAllOwn: (game, before) =>
     before !== null &&
     ((isRevealed(game) && !isRevealed(before)) || (game.phase !== 'ended' && before.phase === 'ended')),
-  // [P35] Phones see nothing that counts until the podium.
+  // [P35] Until the podium, nothing that phones see depends on the tally.
   tallyFrames: (state, ids, role) =>
     state.games
       .filter((game) => ids.includes(game.id) && gameReading.isSeen(game, role))
@@ -126,7 +127,7 @@ export const gameWire: Wire<Game, GameView, GameFrame> & TallyWire<GameFrame> = 
       .map((game) => ({ type: 'game_updated', game: projectGame(state, game, role) })),
 }
 
-/** The reply to an answer: the same for one that is right and one that is wrong. */
+/** The reply to an answer: the same whether the answer is right or wrong. */
 export const viewAnswer = ({ questionIndex, selectedOptions, receivedAt }: GameAnswer): GameAnswerView => ({
   questionIndex,
   selectedOptions,
@@ -136,7 +137,9 @@ export const viewAnswer = ({ questionIndex, selectedOptions, receivedAt }: GameA
 /** A player's points and place, as the player and the presenter may know them. */
 export const viewPlayer = (state: RoomState, game: Game, row: Player) => standingOf(game, gameTallyOf(state, game), row)
 
-/** [P34] What players may know about themselves: whether they were right only once the answer is out. */
+/**
+ * [P34] What players may know about themselves. Whether they were right is included only once the right answer is out.
+ */
 export function projectOwnGame(state: RoomState, game: Game, row: Player): OwnGame {
   const { questionIndex } = game
   const answer = row.answers.find((one) => one.questionIndex === questionIndex)

@@ -10,7 +10,10 @@ const onCue = z.object(
   { timerId: entityId, at: z.enum(cueMoments, { error: 'A message is sent at the start or the end of a cue.' }) },
   { error: 'Please name a cue, and its start or its end.' },
 )
-/** Its time: an instant or a cue. Null means now for a new message, and takes the time away from one that waits. */
+/**
+ * When it is sent: at an instant or with a cue. Null means now for a new message, and removes the time of one that
+ * waits.
+ */
 const time = { sendAt: z.optional(z.nullable(instant)), onCue: z.optional(z.nullable(onCue)) }
 
 const senderType = z.enum(senderTypes, { error: 'The sender is presenter or system.' })
@@ -38,7 +41,7 @@ export const liveMessageCommands = {
   'live_message.add': { may: 'controller', fields: newLiveMessage, check: hasOneTime },
   'live_message.edit': { may: 'controller', fields: { messageId, ...liveMessageEdit }, check: hasOneTime },
   'live_message.delete': { may: 'controller', fields: { messageId } },
-  /** Sent by time itself. */
+  /** Only the alarm sends this command. */
   'live_message.send_due': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs
 

@@ -10,7 +10,7 @@ export const senderTypes = ['presenter', 'system'] as const
 /** The moments of a cue at which a message can be sent. */
 export const cueMoments = ['start', 'end'] as const
 
-/** The cue with which a message is sent. */
+/** The moment of a cue at which a message is sent. */
 const cueMoment = z.object({ timerId: id, at: z.enum(cueMoments) })
 export type CueMoment = z.infer<typeof cueMoment>
 
@@ -25,10 +25,10 @@ export const liveMessage = z.object({
   isVisible: flag(true),
   isPinned: flag(),
   createdAt: time,
-  /** What it waits for: an instant or a cue, never both; both null for one that waits for nothing. */
+  /** What it waits for: an instant or a cue, never both. Both are null if it waits for nothing. */
   sendAt: timeOrNull,
   onCue: z._default(z.nullable(cueMoment), null),
-  /** When time or a cue sent it; null if it was sent when it was written. */
+  /** When its time, a cue or a controller sent it after it was written; null if it was sent at once or still waits. */
   sentAt: timeOrNull,
   updatedAt: timeOrNull,
 })

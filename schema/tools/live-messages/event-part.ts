@@ -15,7 +15,7 @@ export const liveMessagePart: EventPart<'live_message'> = {
     ...(sendAt === null ? {} : { sendAt }),
     ...(onCue === null ? {} : { onCue: { ...onCue, timerId: nameOf(onCue.timerId) } }),
   }),
-  /** It is prepared: its cue shows it, or its time. A time that has passed is left out. */
+  /** It stays hidden until its cue or its time shows it. A time that has passed is left out. */
   added(room, { id: _, onCue: __, sendAt, ...message }, facts) {
     const time = sendAt == null || Date.parse(sendAt) <= facts.now ? {} : { sendAt }
     const outcome = addLiveMessage(room, { type: 'live_message.add', ...message, ...time }, facts)

@@ -16,7 +16,7 @@ const noTime: Time = { sendAt: null, onCue: null }
 const find = ({ liveMessages }: Scheduled, id: string) => liveMessages.find((message) => message.id === id)
 const about = (id: string) => ({ kind: 'live_message', id }) as const
 
-/** [L5] Why a message cannot wait for a time. */
+/** [L5] Why a message cannot have this time; null if it can. */
 function refusalOf({ sendAt, onCue }: Time, { timers }: Pick<RoomState, 'timers'>, { now }: Now): RefusalCode | null {
   if (sendAt !== null && Date.parse(sendAt) <= now) return 'send_time_passed'
   return onCue === null || timers.some(({ id }) => id === onCue.timerId) ? null : 'cue_not_found'
@@ -46,8 +46,8 @@ export function addLiveMessage(state: RoomState, command: CommandOf<'live_messag
 }
 
 /**
- * [L2] Shown or hidden, pinned or not, each independently. [L5] What is hidden can get other words and another time; showing
- * what waits sends it now.
+ * [L2] Shows or hides, pins or unpins a message, each independently. [L5] A hidden message can get another text and
+ * another time; showing one that waits sends it now.
  */
 export function editLiveMessage(
   state: Scheduled & Pick<RoomState, 'timers'>,
@@ -75,7 +75,7 @@ export function editLiveMessage(
 const isSameCue = (a: LiveMessage['onCue'], b: LiveMessage['onCue']): boolean =>
   a?.timerId === b?.timerId && a?.at === b?.at
 
-/** An instant takes the place of a cue, and a cue that of an instant. */
+/** A new instant replaces a cue, and a new cue replaces an instant. */
 function timeOf({ sendAt, onCue }: { [K in keyof Time]?: Time[K] | undefined }, before: Time): Time {
   if (onCue != null) return { sendAt: null, onCue }
   if (sendAt != null) return { sendAt, onCue: null }
@@ -88,7 +88,7 @@ export function deleteLiveMessage(state: Scheduled, command: CommandOf<'live_mes
   return message === undefined ? refuse('not_found') : gone(removed('live_message', message))
 }
 
-/** [L6] [A10] The messages whose instant has come; asked for by time itself. */
+/** [L6] [A10] Sends the messages whose instant has come. Only the alarm sends this command. */
 export function sendDue(state: Scheduled, _command: CommandOf<'live_message.send_due'>, { now }: Now): Outcome {
   const next = nextSend(state)
   return next === null || next.at > now ? gone() : gone(...next.changes)

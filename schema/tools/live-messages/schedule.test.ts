@@ -184,7 +184,7 @@ describe('[L7] a message bound to a cue', () => {
       { type: 'timer.delete', timerId: idOf('talk') },
     ] as const
     const gone = having(kept(bound('start')), ...both)
-    // The deletion of the cue is forgotten first, as steps are after a day.
+    // Without the step that deleted the cue, Undo brings back only the message.
     const [first] = gone.state.undoSteps
     const rest = { ...gone, state: { ...gone.state, undoSteps: first === undefined ? [] : [first] } }
     expect(only(having(rest, undo).state)).toMatchObject({ isVisible: false, onCue: null })

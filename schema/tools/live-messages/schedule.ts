@@ -29,8 +29,8 @@ export const liveMessageOpening = {
 }
 
 /**
- * [L6] The messages that are sent next, and when. A message that was edited or came back after its instant had passed is not
- * sent any more.
+ * [L6] The messages that are sent next, and when. A message that was edited, or brought back by undo, after its instant
+ * had passed is no longer sent.
  */
 export function nextSend({ liveMessages }: Scheduled): { at: EpochMs; changes: Put[] } | null {
   const due = liveMessages.flatMap((message) => {
@@ -45,7 +45,7 @@ export function nextSend({ liveMessages }: Scheduled): { at: EpochMs; changes: P
   return { at, changes: first.map(({ message }) => put('live_message', sent(message, at), message)) }
 }
 
-/** [L7] The messages that are bound to a moment of a cue, sent. */
+/** [L7] Sends the messages that are bound to a moment of a cue. */
 export const sentOnCue = ({ liveMessages }: Scheduled, { timerId, at: moment }: CueMoment, at: EpochMs): Put[] =>
   liveMessages
     .filter(({ onCue }) => onCue?.timerId === timerId && onCue.at === moment)

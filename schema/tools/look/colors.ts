@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { colorOrNull, contrast } from '../../values/color.ts'
 import type { Room } from '../room/entity.ts'
 
-/** What displays show on the background: text in white, the digits of the clock also in amber and red. */
+/**
+ * The default background, and the colours that displays show on a background: white for text, for the clock also amber
+ * and red.
+ */
 const ownGround = '#000000'
 const white = '#fbfaf7'
 const clockColors = ['#febf32', '#ff655a'] as const
@@ -16,13 +19,13 @@ const largeTextContrast = 3
 export const isReadableGround = (color: string): boolean =>
   contrast(color, white) >= textContrast && clockColors.every((digits) => contrast(color, digits) >= largeTextContrast)
 
-/** [R12] Whether the accent can be read on the background, ours where the room has none of its own. */
+/** [R12] Whether the accent can be read on the room's background, or on the default one if the room has none. */
 export const isReadableAccent = ({ backgroundColor, accentColor }: Pick<Room, 'backgroundColor' | 'accentColor'>) =>
   accentColor === null || contrast(accentColor, backgroundColor ?? ownGround) >= textContrast
 
 const notAColor = 'Please give a colour such as #1a2b3c.'
 
-/** The colours as they are set. */
+/** The fields that set the colours. */
 export const lookSettings = {
   backgroundColor: z.optional(
     colorOrNull(notAColor).check(

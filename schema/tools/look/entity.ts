@@ -15,10 +15,10 @@ export const logoView = z.object({
 })
 export type LogoView = z.infer<typeof logoView>
 
-/** Where a logo is. */
+/** The path of a logo. */
 export const logoPath = (roomId: string, logoId: string): string => `/api/rooms/${roomId}/logo/${logoId}`
 
-/** The picture itself, as it is stored. No screen is sent it: it has an address of its own. */
+/** The picture itself, as it is stored. It is sent to no screen: screens load it from its own address. */
 export const picture = z.extend(logoView, { type: z.enum(logoTypes), base64: z.string() })
 export type Picture = z.infer<typeof picture>
 /** A picture that has no id yet. Its type and size were read from its bytes. */

@@ -1,4 +1,4 @@
-/** A picture from outside. Its bytes say what it is, never its sender. */
+/** A picture from outside. Its type is read from its bytes, never taken from its sender. */
 import * as z from 'zod/mini'
 import * as limits from '../../limits.ts'
 import type { LogoType, NewPicture } from './entity.ts'

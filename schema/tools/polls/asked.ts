@@ -5,7 +5,7 @@ type Add = CommandOf<'poll.add'>
 /** What a new poll asks. */
 export type NewPoll = Add extends infer C ? (C extends Add ? Omit<C, 'type'> : never) : never
 
-/** What the command contains that would add the same poll again. */
+/** The fields of a `poll.add` command that would add the same poll again. */
 export function askedOf(poll: Poll | PollView): NewPoll {
   const { question, resultsAfter } = poll
   const asked = { question, ...(resultsAfter === undefined ? {} : { resultsAfter }) }

@@ -9,14 +9,14 @@ const cast = {
 }
 const sent = {
   submittedAt: time,
-  /** The request that cast it: the same one again gets the first reply again. */
+  /** The request that cast it: repeating that request gets the first reply again. */
   opId: textOrNull,
 }
 const optionIndexes = z.array(z.int())
-/** A text as it was written, and with its rude words masked if it has any. */
+/** A text as it was written, and the same text with its rude words masked, or null if there is nothing to mask. */
 const written = { text: z.string(), masked: textOrNull }
 
-/** One participant's vote. Like a poll, one of the first kind has no `kind`. */
+/** One participant's vote. Like a choice poll, a choice vote has no `kind`. */
 export const ballot = z.discriminatedUnion('kind', [
   z.object({ kind: z.optional(z.literal('choice')), ...cast, selectedOptions: optionIndexes, ...sent }),
   z.object({ kind: z.literal('rating'), ...cast, rating: z.int(), ...sent }),
@@ -35,7 +35,10 @@ export const ballot = z.discriminatedUnion('kind', [
 ])
 export type Ballot = z.infer<typeof ballot>
 
-/** All ballots of a poll, counted; kept in memory and rebuilt from the ballots. Counts are by option, step or place. */
+/**
+ * All ballots of a poll, counted; stored beside the ballots, and counted again from them if missing. Counts are by
+ * option, step or place.
+ */
 export const pollTally = z.discriminatedUnion('kind', [
   z.object({ kind: z.optional(z.literal('choice')), totalResponses: z.number(), counts: z.array(z.number()) }),
   z.object({ kind: z.literal('rating'), totalResponses: z.number(), counts: z.array(z.number()) }),
@@ -44,13 +47,16 @@ export const pollTally = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('word_cloud'),
     totalResponses: z.number(),
-    /** Spelled as the first voter wrote it: `at` and `by` say who that was, in whatever order the ballots are read. */
+    /**
+     * Spelled as the first voter wrote it. `at` and `by` say when and who that was, so the ballots can be read in any
+     * order.
+     */
     words: z.array(z.object({ id: z.string(), ...written, count: z.number(), at: time, by: id })),
   }),
   z.object({
     kind: z.literal('open_text'),
     totalResponses: z.number(),
-    /** The newest first, and only so many (`limits.textAnswersKept`). */
+    /** The newest first, at most `limits.textAnswersKept`. */
     answers: z.array(
       z.object({ id, ...written, isHidden: flag(), isApproved: flag(), isHighlighted: flag(), submittedAt: time }),
     ),
@@ -59,14 +65,14 @@ export const pollTally = z.discriminatedUnion('kind', [
 export type PollTally = z.infer<typeof pollTally>
 export type TallyOf<K extends 'rating' | 'ranking' | 'word_cloud' | 'open_text'> = Extract<PollTally, { kind: K }>
 
-/** The time is left out where a vote is read back with its poll. */
+/** There is no time if a vote was read back together with its poll. */
 const own = { pollId: id, submittedAt: z.optional(time) }
 const rating = { kind: z.literal('rating'), ...own, rating: z.number() }
 const ranking = { kind: z.literal('ranking'), ...own, ranking: z.array(z.number()) }
 const wordCloud = { kind: z.literal('word_cloud'), ...own, words: z.array(z.string()) }
 const openText = { kind: z.literal('open_text'), ...own, text: z.string() }
 
-/** What a participant answered in a poll of another kind than choice. */
+/** What a participant answered in a poll of any kind but choice. */
 export const otherBallot = z.discriminatedUnion('kind', [
   z.object(rating),
   z.object(ranking),
@@ -86,7 +92,10 @@ export const ballotView = z.discriminatedUnion('kind', [
 export type BallotView = z.infer<typeof ballotView>
 export type OtherBallotView = Extract<BallotView, OtherBallot>
 
-/** A participant's own votes, by poll id: the chosen options, none for other kinds, whose ballots are beside them. */
+/**
+ * A participant's own votes, by poll id: the chosen options (none for kinds other than choice), and the votes of those
+ * other kinds.
+ */
 export const ownVotes = {
   votes: z.record(z.string(), z.array(z.number())),
   ballots: z._default(z.record(z.string(), otherBallot), {}),

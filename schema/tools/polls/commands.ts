@@ -81,7 +81,7 @@ const review = {
   isHighlighted: z.optional(z.boolean()),
 }
 
-// The rule knows which of them exist; the schema bounds what any could be.
+// The rule checks that the option exists; the schema only sets bounds that fit every poll.
 const optionIndex = z
   .int({ error: 'Please give the number of an option, from 0.' })
   .check(z.meta({ minimum: 0, maximum: limits.pollOptionsMax - 1 }))
@@ -95,7 +95,7 @@ const vote = {
   selectedOptions: z.optional(
     z
       .array(optionIndex, { error: 'Please select at least one option.' })
-      // The rule refuses an empty list with a code of its own; this describes it.
+      // The rule refuses an empty list, with a code of its own; `minItems` only documents that.
       .check(z.maxLength(limits.pollOptionsMax), z.meta({ minItems: 1 })),
   ),
   rating: z.optional(wholeNumber(1, limits.largestScale, 'Please choose a rating.')),
@@ -121,7 +121,7 @@ const hasAnswer = z.refine<object>(
 )
 
 const pollId = entityId
-/** An answer that is reviewed: a free text by its id, a word by what it is merged to. */
+/** The answer that is reviewed: the id of a free text, or the merged form of a word (`wordId`). */
 const answerId = z.string().check(z.maxLength(512, { error: atMost(512) }))
 
 export const pollCommands = {
@@ -136,7 +136,7 @@ export const pollCommands = {
   'poll.vote': { may: 'participant', fields: { pollId, ...vote }, check: hasAnswer },
 } as const satisfies CommandSpecs
 
-/** A poll is made inactive with its results hidden; programs may send the two flags, which are ignored. */
+/** A new poll is inactive and its results are hidden. Programs may send the two flags, which are ignored. */
 const flags = {
   isActive: ignored(z.boolean(), 'ignored: a poll is inactive when it is added'),
   showResults: ignored(z.boolean(), 'ignored: results are hidden when a poll is added'),
@@ -152,7 +152,7 @@ export const newPollWith = <F extends z.core.$ZodShape>(more: F) =>
     z.object({ ...newOpenText, ...more }),
   ])
 export const addPollBody = newPollWith(flags)
-/** Start or stop and show or hide; or other questions and options; or another place. */
+/** Starts or stops a poll and shows or hides its results; or changes its content; or moves it. */
 export const patchPollBody = some({ ...pollEdit, ...revision, order: z.optional(order) })
 export const reviewBody = some(review)
 export const voteBody = z.object(vote).check(hasAnswer)

@@ -9,7 +9,7 @@ export const maxPollsPerRoom = 100
 export const pollKinds = ['choice', 'rating', 'ranking', 'word_cloud', 'open_text'] as const
 export type PollKind = (typeof pollKinds)[number]
 
-/** When participants get the results automatically; without it only the presenter's switch shows them. */
+/** When participants get the results automatically. Without one of these, only the presenter's switch shows them. */
 export const automaticResults = ['vote', 'close'] as const
 
 const base = { id, roomId: id, createdBy: textOrNull, question: z.string() }
@@ -18,11 +18,11 @@ const times = {
   createdAt: time,
   closedAt: timeOrNull,
   resultsAfter: z.optional(z.enum(automaticResults)),
-  /** Its place in the list; absent until polls of the room were reordered. */
+  /** Its place in the list; absent until the room's polls are first reordered. */
   order: z.optional(z.int()),
   /** When it was last emptied for another round. */
   resetAt: z.optional(time),
-  /** What is left of the cue that opened it; absent without one. */
+  /** The time left of the cue that opened it; absent without such a cue. */
   cueTime: z.optional(cueTime),
 }
 
@@ -50,7 +50,7 @@ const rating = z.object({
   ...times,
 })
 const ranking = z.object({ kind: z.literal('ranking'), ...base, options: z.array(z.string()), ...switches, ...times })
-/** Everything of a word cloud that screens are told. */
+/** The part of a word cloud that screens receive. */
 const wordCloudShown = z.object({
   kind: z.literal('word_cloud'),
   ...base,
@@ -59,7 +59,7 @@ const wordCloudShown = z.object({
   isReviewed: flag(),
   ...times,
 })
-/** Words are reviewed as they are merged, not as they are given, so that a hidden word stays hidden. */
+/** A review applies to a merged word, not to one answer, so that a hidden word stays hidden. */
 const wordCloud = z.extend(wordCloudShown, { reviews: z._default(z.array(wordReview), []) })
 const openText = z.object({ kind: z.literal('open_text'), ...base, ...switches, isReviewed: flag(), ...times })
 
@@ -86,7 +86,7 @@ const rankingResults = z.object({
 })
 export const wordResults = z.object({
   ...total,
-  /** The most frequent first. Controllers also get the id and the review, and the words that others are not shown. */
+  /** The most frequent first. Controllers also get ids and reviews, and the words that others do not see. */
   words: z.array(z.extend(z.partial(wordReview), { text: z.string(), count: z.number() })),
 })
 /** One free answer. */
@@ -110,7 +110,7 @@ const rankingView = z.extend(ranking, orNull(rankingResults))
 const wordCloudView = z.extend(wordCloudShown, orNull(wordResults))
 const openTextView = z.extend(openText, orNull(textResults))
 
-/** A poll as a role sees it; `results` is null where they are hidden from it. */
+/** A poll as a role sees it; `results` is null if the role may not see them. */
 export const pollView = z.discriminatedUnion('kind', [choiceView, ratingView, rankingView, wordCloudView, openTextView])
 export type PollView = z.infer<typeof pollView>
 export type PollViewOf<K extends PollKind> = K extends 'choice'

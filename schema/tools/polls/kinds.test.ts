@@ -54,7 +54,7 @@ const results = ({ state }: { state: RoomState }, role: Role) => {
   return resultsOf(poll, state.tallies.poll[poll.id], role)
 }
 const reviewed = ({ state, rows }: { state: RoomState; rows: Ballot[] }, command: Command) => {
-  // // All rows belong to this poll.
+  // All rows belong to this poll.
   const answers = (() => rows) as unknown as ReturnType<typeof factsAt>['answers']
   return { rows, state: done(state, command, factsAt(later, 'new', { answers })).state }
 }

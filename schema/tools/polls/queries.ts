@@ -12,7 +12,7 @@ export const pollQueries = {
     const polls = sight.state.polls.filter((poll) => pollReading.isSeen(poll, sight.role))
     return ok(polls.map((poll) => withOwn(sight, poll)))
   }),
-  /** One poll by its id, including drafts: only somebody with its link from the controller knows the id. */
+  /** One poll by its id, including drafts: only people who got its link from the controller know the id. */
   'polls.get': forReaders<OfPoll, PollReply>((sight, { pollId }) => {
     const poll = find(sight, pollId)
     return poll.ok ? ok(withOwn(sight, poll.value)) : poll
@@ -22,7 +22,7 @@ export const pollQueries = {
     if (!poll.ok) return poll
     const { results } = projectPoll(sight.state, poll.value, sight.role)
     if (results !== null) return ok(results)
-    // [V11] Who has voted may see them where they show after the vote.
+    // [V11] Participants who have voted may see the results if these are shown after the vote.
     const isOpen = poll.value.resultsAfter === 'vote' && (sight.own?.answer('poll', pollId) ?? null) !== null
     if (!isOpen) return refuse('results_hidden')
     return ok(resultsOf(poll.value, sight.state.tallies.poll[pollId], sight.role))

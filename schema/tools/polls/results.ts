@@ -7,8 +7,8 @@ import type { Poll, PollOf, PollResults, ResultsOf, TextAnswer } from './entity.
 import { emptyPollTally } from './tally.ts'
 
 /**
- * The results of a poll as a role may see them. [V16] Everybody but controllers sees free answers with rude words masked,
- * and none that is hidden or waits for the presenter.
+ * The results of a poll as a role may see them. [V16] Everybody but controllers sees free answers with rude words
+ * masked, and none that is hidden or waits for the presenter.
  */
 export function resultsOf(poll: Poll, counted: PollTally | undefined, role: Role): PollResults {
   const tally = counted ?? emptyPollTally(poll)
@@ -49,8 +49,8 @@ export function ratingOf({ totalResponses, counts }: TallyOf<'rating'>) {
 }
 
 /**
- * [V14] Borda points: the first of n places gives n - 1 points, the last none. By points, then by first places, then as the
- * options are listed.
+ * [V14] Borda points: the first of n places gives n - 1 points, the last none. Ordered by points, then by first places,
+ * then as the options are listed.
  */
 function rankingOf({ totalResponses, places }: TallyOf<'ranking'>): ResultsOf<'ranking'>['ranking'] {
   return places
@@ -62,7 +62,10 @@ function rankingOf({ totalResponses, places }: TallyOf<'ranking'>): ResultsOf<'r
     .sort((a, b) => b.points - a.points || b.first - a.first || a.optionIndex - b.optionIndex)
 }
 
-/** [V15] The words of a cloud, the most frequent first; of two that are as frequent the one that was given first. */
+/**
+ * [V15] The words of a cloud, the most frequent first. Equally frequent ones are in the order in which they were first
+ * given.
+ */
 function wordsOf(poll: PollOf<'word_cloud'>, { words }: TallyOf<'word_cloud'>, role: Role) {
   const reviews = new Map(poll.reviews.map((review) => [review.id, review]))
   const inOrder = [...words].sort((a, b) => b.count - a.count || compareTexts(a.at, b.at) || compareTexts(a.id, b.id))
@@ -97,7 +100,7 @@ function answersOf(poll: PollOf<'open_text'>, { answers }: TallyOf<'open_text'>,
   }))
 }
 
-/** [V16] Whether others than controllers see an answer. */
+/** [V16] Whether anyone but controllers sees an answer. */
 const isShown = (
   { isReviewed }: { isReviewed: boolean },
   review: { isHidden: boolean; isApproved: boolean } | undefined,

@@ -16,7 +16,10 @@ type Seen = Pick<RoomState, 'polls'>
 const find = ({ polls }: Seen, id: string) => polls.find((poll) => poll.id === id)
 const about = (id: string) => ({ kind: 'poll', id }) as const
 
-/** [V1] A new poll is inactive and its results are hidden, whatever was asked. It comes last. */
+/**
+ * [V1] A new poll is inactive and its results are hidden, whatever the request says. It is added at the end of the
+ * list.
+ */
 export function addPoll(state: RoomState, command: CommandOf<'poll.add'>, facts: Facts): Outcome {
   if (state.polls.length >= maxPollsPerRoom) return refuse('too_many_polls')
   const poll = madeOf(state, command, facts)
@@ -51,8 +54,8 @@ function madeOf(state: RoomState, command: CommandOf<'poll.add'>, facts: Facts):
 }
 
 /**
- * [V2] Start and stop; stopping sets `closedAt`, starting again clears it. [V3] Results are shown or hidden at any
- * time.
+ * [V2] Starts or stops a poll; stopping sets `closedAt`, starting again clears it. [V3] Results can be shown or hidden
+ * at any time.
  */
 export function editPoll(state: Seen, command: CommandOf<'poll.edit'>, { now }: Pick<Facts, 'now'>): Outcome {
   const poll = find(state, command.pollId)
@@ -72,7 +75,8 @@ export function deletePoll(state: Seen, command: CommandOf<'poll.delete'>): Outc
 
 /**
  * [V5] One vote for each participant and poll: the first one counts, a second is refused, and the same request again
- * gets the first reply again. [V6] Only an active poll takes votes. [V7] A vote is of the kind of its poll and complete.
+ * gets the first reply again. [V6] Only an active poll takes votes. [V7] A vote is of the kind of its poll and
+ * complete.
  */
 export function castVote(state: RoomState, command: CommandOf<'poll.vote'>, facts: Facts): Outcome {
   const poll = find(state, command.pollId)
@@ -91,8 +95,9 @@ export function castVote(state: RoomState, command: CommandOf<'poll.vote'>, fact
 }
 
 /**
- * [V7] The ballot that a vote means, or null. A choice names at least one option, each at most once, only options that exist,
- * and a single one unless the poll allows several; a ranking names every option once; a rating is on the scale.
+ * [V7] The ballot for a vote, or null if the vote is invalid. A choice names at least one option, each at most once,
+ * only options that exist, and a single one unless the poll allows several; a ranking names every option once; a rating
+ * is on the scale.
  */
 function ballotOf(
   { room }: RoomState,
@@ -104,7 +109,7 @@ function ballotOf(
   if (given.length !== 1) return null
   const cast = { pollId: poll.id, participantId, sessionId }
   const sent = { submittedAt: isoTime(now), opId }
-  /** [V16] With its rude words masked, where the room wants that and there are any. */
+  /** [V16] The text, and its masked form if the word filter is on and changes it. */
   const written = (typed: string) => {
     const masked = room.hasWordFilter ? mask(typed) : typed
     return { text: typed, masked: masked === typed ? null : masked }
@@ -117,7 +122,7 @@ function ballotOf(
       return { kind: poll.kind, ...cast, ranking, ...sent }
     case 'word_cloud': {
       if (words === undefined || words.length > poll.maxAnswers) return null
-      // A word that somebody writes twice counts once.
+      // A word that a participant writes twice counts once.
       const once = words.filter((word, index) => words.findIndex((other) => wordId(other) === wordId(word)) === index)
       return { kind: poll.kind, ...cast, words: once.map(written), ...sent }
     }

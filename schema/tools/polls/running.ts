@@ -6,7 +6,7 @@ import type { Scene } from '../stage/entity.ts'
 import { withCueTime } from '../timers/show/with-cue-time.ts'
 import type { Poll } from './entity.ts'
 
-/** [V2] A poll that takes votes. [V11] Results that are shown automatically are hidden again. */
+/** [V2] The poll, started. [V11] Results that are shown automatically are hidden again. */
 export const opened = (poll: Poll): Poll => ({
   ...poll,
   isActive: true,
@@ -14,7 +14,7 @@ export const opened = (poll: Poll): Poll => ({
   closedAt: null,
 })
 
-/** [V2] A poll that was stopped. [V11] Results that are shown automatically show now. */
+/** [V2] The poll, stopped. [V11] Results that are shown automatically are shown now. */
 export const closed = (poll: Poll, at: EpochMs, showsResults = false): Poll => ({
   ...poll,
   isActive: false,
@@ -33,6 +33,6 @@ export const pollOpening = {
     polls
       .filter(({ id, isActive }) => id === pollId && isActive)
       .map((poll) => put('poll', withCueTime(closed(poll, at, showsResults), timers), poll)),
-  /** It is not pinned there: it makes way for the next cue. */
+  /** It is not pinned, so it makes way for the next cue. */
   scene: (id: string): Scene => ({ kind: 'poll', id, isPinned: false }),
 }

@@ -26,7 +26,7 @@ export function emptyPollTally(poll: Poll): PollTally {
 export const pollTallyOf = ({ tallies }: Pick<RoomState, 'tallies'>, poll: Poll): PollTally =>
   tallies.poll[poll.id] ?? emptyPollTally(poll)
 
-/** [V8] The tally with one more ballot. A ballot of another kind than the tally counts nothing. */
+/** [V8] The tally with one more ballot. A ballot of a different kind from the tally is not counted. */
 export function withBallot(tally: PollTally, ballot: Ballot): PollTally {
   const totalResponses = tally.totalResponses + 1
   switch (ballot.kind) {
@@ -61,7 +61,7 @@ export const wordId = (text: string): string => text.normalize('NFKC').toLowerCa
 type Word = TallyOf<'word_cloud'>['words'][number]
 type Given = Extract<Ballot, { kind: 'word_cloud' }>
 
-/** [V15] Counts a word once more. A full cloud goes on counting the words it has. */
+/** [V15] Counts a word once more. A full cloud keeps counting the words it has. */
 const withWord =
   ({ submittedAt: at, participantId: by }: Given) =>
   (words: Word[], { text, masked }: Given['words'][number]): Word[] => {

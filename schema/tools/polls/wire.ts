@@ -43,7 +43,10 @@ export const pollApply: Apply<PollFrame> = {
   }),
 }
 
-/** [P12] Poll results are the controller's until it shows them; a display is told how many voted. [V17] The results contain what it decided about words. */
+/**
+ * [P12] Until results are shown, only controllers get them, and displays get how many voted. [V17] Decisions about
+ * words are part of the results, not of the poll.
+ */
 export function projectPoll(state: RoomState, poll: Poll, role: Role): PollView {
   const isShown = role === 'controller' || poll.showResults
   const results = isShown ? resultsOf(poll, state.tallies.poll[poll.id], role) : null
@@ -110,7 +113,7 @@ export const votesOf = (state: RoomState, own: Own): Record<string, number[]> =>
     ownBallots(state, own).map((ballot) => [ballot.pollId, isOther(ballot) ? [] : ballot.selectedOptions]),
   )
 
-/** A participant's answers in polls of other kinds than choice. */
+/** A participant's answers in polls of kinds other than choice. */
 export const ballotsOf = (state: RoomState, own: Own): Record<string, OtherBallotView> =>
   Object.fromEntries(
     ownBallots(state, own)

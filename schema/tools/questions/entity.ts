@@ -4,7 +4,7 @@ import { flag, id, textOrNull, time } from '../../values/fields.ts'
 /** As many as a room can hold. */
 export const maxQuestionsPerRoom = 1_000
 
-/** Where a question is: before review, asked, taken away, or dealt with. */
+/** Whether a question waits for review, is open, was hidden by a controller, or has been answered. */
 export const questionStates = ['waiting', 'open', 'hidden', 'answered'] as const
 export type QuestionState = (typeof questionStates)[number]
 
@@ -19,7 +19,7 @@ const shown = {
   createdAt: time,
 }
 
-/** A question of the audience. The masked texts are null if the word list found nothing. */
+/** A question of the audience. The masked texts are null if the word filter was off or found nothing. */
 export const question = z.object({
   ...shown,
   maskedText: textOrNull,
@@ -30,7 +30,7 @@ export const question = z.object({
 })
 export type Question = z.infer<typeof question>
 
-/** One participant's vote for a question. A vote that was taken back stays as a row and counts nothing. */
+/** One participant's vote for a question. The row of a vote that was taken back stays, but is not counted. */
 export const questionVote = z.object({ questionId: id, participantId: id, hasVoted: z.boolean(), votedAt: time })
 export type QuestionVote = z.infer<typeof questionVote>
 
@@ -41,7 +41,7 @@ export type QuestionTally = z.infer<typeof questionTally>
 export const questionView = z.object({ ...shown, votes: z._default(z.number(), 0) })
 export type QuestionView = z.infer<typeof questionView>
 
-/** With what it is to one participant: their own, or one they voted for. */
+/** A question as one participant sees it: whether it is their own, and whether they voted for it. */
 export const questionReply = z.extend(questionView, {
   isOwn: z.optional(z.boolean()),
   hasVoted: z.optional(z.boolean()),

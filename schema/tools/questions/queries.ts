@@ -4,7 +4,7 @@ import type { QuestionReply, QuestionView } from './entity.ts'
 import { projectQuestion, questionReading } from './wire.ts'
 
 export const questionQueries = {
-  /** Those that the reader may see; a participant also sees their own that wait or are hidden. */
+  /** The questions that the reader may see. Participants also see their own that wait for review or are hidden. */
   'questions.list': forReaders<object, QuestionReply[]>(({ state, role, own }) => {
     const replies = state.questions.flatMap((question): QuestionReply[] => {
       const isOwn = question.participantId === own?.participantId

@@ -13,15 +13,18 @@ type Seen = Pick<RoomState, 'questions'>
 
 const find = ({ questions }: Seen, id: string) => questions.find((question) => question.id === id)
 const about = (id: string) => ({ kind: 'question', id }) as const
-/** A question as one participant sees it: the view of every phone, and what it is to them. */
+/**
+ * A question as one participant sees it: what every phone sees, whether it is their own, and whether they voted for it.
+ */
 const own = (id: string, isOwn: boolean, hasVoted: boolean) =>
   ({ kind: 'participant_question', id, isOwn, hasVoted }) as const
 const hasVoted = (facts: Facts, id: string) => facts.own.answer('question', id)?.hasVoted ?? false
 
 /**
- * [K1] While the tool is on, a participant may ask, with only a few questions unanswered at a time. A question waits if the room
- * reviews questions first, otherwise it is open immediately. It begins with its asker's vote. [K2] Everybody but the controllers
- * reads it with rude words masked, unless the room has switched that off. The same request again is answered as the first time.
+ * [K1] While the tool is on, a participant may ask, but have only a few questions unanswered at a time. A question
+ * waits if the room reviews questions first, otherwise it is open immediately. It begins with its asker's vote. [K2]
+ * Everybody but the controllers reads it with rude words masked, unless the room has switched that off. Repeating a
+ * request gets the first reply again.
  */
 export function askQuestion(state: RoomState, command: CommandOf<'question.ask'>, facts: Facts): Outcome {
   const { participantId, opId } = facts
@@ -85,8 +88,8 @@ export function withdrawQuestion(state: RoomState, command: CommandOf<'question.
 }
 
 /**
- * [K6] A controller opens, hides and answers a question at any time. [K7] One question at a time is on the display. Putting one
- * there opens it where it was waiting or hidden; hiding or answering it takes it off.
+ * [K6] A controller opens, hides and answers a question at any time. [K7] One question at a time is on the display.
+ * Putting one there opens it if it was waiting or hidden; hiding or answering it takes it off.
  */
 export function editQuestion(state: Seen, command: CommandOf<'question.edit'>): Outcome {
   const question = find(state, command.questionId)
@@ -107,8 +110,8 @@ export function editQuestion(state: Seen, command: CommandOf<'question.edit'>): 
 }
 
 /**
- * [K8] A question is merged into another one: everyone who voted for either has voted for that one, once. It takes the place of the
- * merged one on the display.
+ * [K8] Merges a question into another one. Everyone who voted for either then has one vote for the other question,
+ * which also takes the place of the merged one on the display.
  */
 export function mergeQuestion(state: RoomState, command: CommandOf<'question.merge'>, facts: Facts): Outcome {
   const from = find(state, command.questionId)

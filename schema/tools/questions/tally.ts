@@ -4,7 +4,7 @@ export const emptyQuestionTally: QuestionTally = { votes: 0 }
 
 const weight = (vote: Pick<QuestionVote, 'hasVoted'> | null): number => (vote?.hasVoted === true ? 1 : 0)
 
-/** [K5] The tally with one vote in place of the one before it. */
+/** [K5] The tally with one participant's vote added or replaced. */
 export const withVote = (
   { votes }: QuestionTally,
   vote: Pick<QuestionVote, 'hasVoted'>,

@@ -16,7 +16,10 @@ export const questionFrames = {
 }
 export type QuestionFrame = FramesOf<typeof questionFrames>
 
-/** [P21] Controllers see all questions, phones those that are open or answered, displays those that are open and the one that is put there. */
+/**
+ * [P21] Controllers see all questions, phones those that are open or answered, displays those that are open and the one
+ * that is put there.
+ */
 export const questionReading = {
   isSeen: ({ state, isOnDisplay }: Pick<Question, 'state' | 'isOnDisplay'>, role: Role) =>
     role === 'controller' || state === 'open' || (role === 'viewer' ? isOnDisplay : state === 'answered'),
@@ -41,7 +44,7 @@ export const questionApply: Apply<QuestionFrame> = {
 
 const votesFor = (state: RoomState, id: string): number => state.tallies.question[id]?.votes ?? 0
 
-/** [P20] Who asked never leaves. [K2] Only controllers read the words as they were written. */
+/** [P20] Who asked is never sent. [K2] Only controllers read the words as they were written. */
 export function projectQuestion(state: RoomState, question: Question, role: Role): QuestionView {
   const isAsWritten = role === 'controller'
   return {
@@ -73,7 +76,7 @@ export const questionWire: Wire<Question, QuestionView, QuestionFrame> & TallyWi
   },
 }
 
-/** What a participant asked, in any state: their own question waiting for review is theirs to see. */
+/** What a participant asked, in any state: they also see their own questions that wait for review. */
 export const questionsOf = (state: RoomState, own: Own): QuestionView[] =>
   state.questions
     .filter((question) => question.participantId === own.participantId)

@@ -16,7 +16,7 @@ const ended = quizWith('a', { startedAt: isoTime(noon), closedAt: isoTime(at(5_0
 const about = <T extends 'quiz.reset' | 'quiz.duplicate'>(type: T) => ({ type, quizId: idOf('a') })
 const revise = (fields: object): Command => ({ type: 'quiz.revise', quizId: idOf('a'), ...fields })
 
-/** The reply to a controller in a room with these quizzes and attempts. */
+/** The result of a controller's command in a room with these quizzes and attempts. */
 const asked = (quizzes: Quiz[], attempts: Attempt[], command: Command) => {
   const rows = { poll: [], quiz: attempts, question: [], feedback: [], game: [] }
   const facts = { ...factsAt(at(60_000), 'n'), answers: answersOf(rows) }

@@ -12,7 +12,7 @@ const question = z.object({
   /** All right options if there are several; otherwise left out. */
   correctAnswers: z.optional(z.array(z.number())),
   points: z.number(),
-  /** Whole seconds; the quiz's limit if it is left out. */
+  /** Whole seconds; if left out, the quiz's limit applies. */
   timeLimit: z.optional(z.number()),
   /** Shown with the right answer. */
   explanation: z.optional(z.string()),
@@ -35,16 +35,16 @@ export const quiz = z.object({
   createdAt: time,
   startedAt: timeOrNull,
   closedAt: timeOrNull,
-  /** What is left of the cue that opened it; absent without one. */
+  /** The time left of the cue that opened it; absent without such a cue. */
   cueTime: z.optional(cueTime),
-  /** Its place in the list; absent until quizzes of the room were reordered. */
+  /** Its place in the list; absent until the room's quizzes are first reordered. */
   order: z.optional(z.int()),
   /** When it was last emptied for another round. */
   resetAt: z.optional(time),
 })
 export type Quiz = z.infer<typeof quiz>
 
-/** What was chosen: `selectedOption` is -1 for none, and the first one where `selectedOptions` has several. */
+/** What was chosen: `selectedOption` is -1 for none, and the first one if `selectedOptions` has several. */
 const choice = {
   questionIndex: z.number(),
   selectedOption: z.number(),
@@ -96,8 +96,8 @@ const rosterEntry = z.extend(player, { startedAt: z.number(), points: z.nullable
 export type QuizRosterEntry = z.infer<typeof rosterEntry>
 
 /**
- * Sums over completed attempts: `chosen[question][option]`, and `correct[question]` of right answers. With a leaderboard, also
- * everybody who began, in that order.
+ * Sums over completed attempts: how often each option was chosen (`chosen[question][option]`), and how many answers
+ * were right (`correct[question]`). With a leaderboard, also everybody who began, in the order in which they began.
  */
 export const quizTally = z.object({
   totalResponses: z.number(),
@@ -135,7 +135,7 @@ export const leaderboard = z.object({
 })
 export type Leaderboard = z.infer<typeof leaderboard>
 
-/** A question; only a controller's has the correct answers and the explanation. */
+/** A question. Only controllers get the correct answers and the explanation. */
 const questionView = z.object({
   question: z.string(),
   options: z.array(z.string()),
@@ -149,7 +149,7 @@ const questionView = z.object({
 })
 export type QuestionView = z.infer<typeof questionView>
 
-/** A quiz as a role sees it; `results` is null where they are hidden from it. */
+/** A quiz as a role sees it; `results` is null if the role may not see them. */
 export const quizView = z.extend(z.omit(quiz, { questions: true }), {
   questions: z.array(questionView),
   results: z._default(z.nullable(quizResults), null),

@@ -5,9 +5,12 @@ import type { Leaderboard, QuizLeader, QuizRosterEntry, QuizTally } from './enti
 type Finished = QuizRosterEntry & { points: number }
 const isFinished = (entry: QuizRosterEntry): entry is Finished => entry.points !== null
 
-/** [Q26] Everybody who completed the quiz, the most points first. Ties share a place: 1, 2, 2, 4; of those, who began first comes first. */
+/**
+ * [Q26] Everybody who completed the quiz, the most points first. Players with the same points share a place
+ * (1, 2, 2, 4), in the order in which they began.
+ */
 export function standingsOf({ players }: Pick<QuizTally, 'players'>): QuizLeader[] {
-  // The order is stable.
+  // The sort is stable, and players are in the order in which they began.
   const ranked = players.filter(isFinished).sort((a, b) => b.points - a.points)
   let place = 0
   return ranked.map(({ playerId, name, points }, index) => {
@@ -26,8 +29,8 @@ export function leaderboardOf(tally: Pick<QuizTally, 'players'>): Leaderboard {
 }
 
 /**
- * [Q26] Where somebody with some points stands: the place, and how many points are missing to the next place above, null for the
- * first. Null for places below the end of the ladder.
+ * [Q26] The place that a score gives, and how many points are missing to the next place above (null for the first
+ * place). Null if the place is below the end of the ladder.
  */
 export function standingIn(
   { ladder }: Pick<Leaderboard, 'ladder'>,

@@ -1,4 +1,7 @@
-/** What a question asks and what answers it, in quizzes and in games. Small, because phones run it without the schemas of a quiz. */
+/**
+ * Which answers a question takes and which are right, in quizzes and in games. Small, because phones run it without the
+ * schemas of a quiz.
+ */
 import type { QuizQuestion } from './entity.ts'
 
 /** The right options of a question, in their order. */
@@ -22,12 +25,12 @@ export const chosenOptions = ({
   selectedOptions?: readonly number[] | undefined
 }): readonly number[] => selectedOptions ?? (selectedOption === -1 ? [] : [selectedOption])
 
-/** [Q11] [Z13] Each option once, none that is empty, and no more than are right. */
+/** [Q11] [Z13] Whether options may be chosen: each once, none that is empty, and no more than are right. */
 export function mayBeChosen(options: readonly string[], right: readonly number[], chosen: readonly number[]): boolean {
   const isOnce = new Set(chosen).size === chosen.length
   return isOnce && chosen.length <= right.length && chosen.every((option) => (options[option] ?? '') !== '')
 }
 
-/** [Q13] [Z13] All right options and no others. */
+/** [Q13] [Z13] Whether all right options are chosen and no others. */
 export const isRight = (right: readonly number[], chosen: readonly number[]): boolean =>
   chosen.length === right.length && right.every((option) => chosen.includes(option))

@@ -14,7 +14,7 @@ const draft = quizWith('a')
 const running = quizWith('a', { isActive: true, startedAt: isoTime(noon) })
 const stopped = quizWith('a', { startedAt: isoTime(noon), closedAt: isoTime(noon) })
 
-/** A controller who is signed in and does not own the room. */
+/** The state after a command from a controller who is signed in and does not own the room. */
 const done = (state: RoomState, command: Command) => doneBy(state, command, factsAt(later, 'new', { userId: 'user-1' }))
 
 const quizzes = (...list: Quiz[]) => stateWith({ quizzes: list })

@@ -41,7 +41,7 @@ export function addQuiz(state: RoomState, { type: _, ...asked }: CommandOf<'quiz
 
 /**
  * [Q2] Activating a quiz deactivates the others. [Q3] Results can be shown or hidden only while it is active. [Q4]
- * Correct answers can be shown or hidden only while results are shown. [Z2] None is activated while a game runs.
+ * Correct answers can be shown or hidden only while results are shown. [Z2] No quiz is activated while a game runs.
  */
 export function editQuiz(state: Seen, command: CommandOf<'quiz.edit'>, facts: Pick<Facts, 'now'>): Outcome {
   const quiz = find(state, command.quizId)

@@ -17,7 +17,7 @@ export const stopQuizzes = ({ quizzes }: Pick<Seen, 'quizzes'>, at: EpochMs): Pu
 export const quizOpening = {
   open(state: Seen & Pick<Showing, 'games'>, quizId: string, at: EpochMs): Put[] {
     const quiz = state.quizzes.find(({ id, isActive }) => id === quizId && !isActive)
-    // None is active while a game runs (Z2).
+    // No quiz is active while a game runs (Z2).
     if (quiz === undefined || runningGame(state) !== undefined) return []
     const started = { ...quiz, isActive: true, startedAt: isoTime(at), closedAt: null }
     return [...stopQuizzes(state, at), put('quiz', withCueTime(started, state.timers), quiz)]

@@ -32,19 +32,19 @@ export function spreadOf(percents: readonly number[]): ScoreClass[] {
   }))
 }
 
-/** One question with the share that answered it right. */
+/** One question, and the share of participants who got it right, in whole percent. */
 export type Hardness = { index: number; rate: number }
 
 /**
- * [N9] The questions that the fewest answered right, the hardest first; those of the same rate in their order. Nobody calls a
- * question hard that nearly all got right, and with one question there is nothing to compare.
+ * [N9] The questions that the fewest answered right, the hardest first; questions with the same rate keep their order.
+ * A question that nearly everybody got right is not hard, and with one question there is nothing to compare.
  */
 export function hardestQuestions(questions: readonly unknown[], results: QuizResults | null): Hardness[] {
   if ((results?.totalResponses ?? 0) === 0) return []
   return hardestOf(questions.map((_, index) => correctRate(index, results)))
 }
 
-/** [N9] The same by the rates of all questions, in whole percent. */
+/** [N9] The hardest questions, from the rates of all of them in whole percent. */
 export function hardestOf(rates: readonly number[]): Hardness[] {
   if (rates.length < 2) return []
   return rates

@@ -16,7 +16,7 @@ export const emptyQuizTally = (quiz: Pick<Quiz, 'questions'>): QuizTally => ({
 export const quizTallyOf = ({ tallies }: Pick<RoomState, 'tallies'>, quiz: Pick<Quiz, 'id' | 'questions'>): QuizTally =>
   tallies.quiz[quiz.id] ?? emptyQuizTally(quiz)
 
-/** [Q18] The tally with one more completed attempt; open ones do not count, but for the names that are taken. */
+/** [Q18] The tally with one more completed attempt; an open one is not counted, but its name is taken. */
 export function withAttempt(tally: QuizTally, attempt: Attempt): QuizTally {
   const players = withPlayer(tally.players, attempt)
   if (attempt.completedAt === null) return players === tally.players ? tally : { ...tally, players }
@@ -31,7 +31,7 @@ export function withAttempt(tally: QuizTally, attempt: Attempt): QuizTally {
   return { totalResponses, totalScore: tally.totalScore + attempt.totalScore, chosen, correct, players }
 }
 
-/** [Q25] Everybody who began, in that order, with one more or with the points of one. */
+/** [Q25] Everybody who began, in the order in which they began, with one more player or with the points of one. */
 function withPlayer(players: QuizRosterEntry[], attempt: Attempt): QuizRosterEntry[] {
   if (attempt.player === undefined) return players
   const points = attempt.completedAt === null ? null : attempt.totalScore
@@ -42,7 +42,7 @@ function withPlayer(players: QuizRosterEntry[], attempt: Attempt): QuizRosterEnt
   const isBehind = (other: QuizRosterEntry) =>
     other.startedAt < entry.startedAt || (other.startedAt === entry.startedAt && other.playerId < entry.playerId)
   let at = players.length
-  // Almost everybody comes last.
+  // Almost every new player belongs at the end.
   for (let other = players[at - 1]; other !== undefined && !isBehind(other); other = players[at - 1]) at -= 1
   return [...players.slice(0, at), entry, ...players.slice(at)]
 }

@@ -30,7 +30,7 @@ export const quizFrames = {
   quiz_updated: z.object({ quiz: quizView }),
   quiz_deleted: z.object({ quizId: id }),
   quiz_response: z.object({ quizId: id, results: quizResults, leaderboard: z.optional(leaderboard) }),
-  /** The same while results are hidden. */
+  /** Sent instead while results are hidden. */
   quiz_leaderboard: z.object({ quizId: id, leaderboard }),
 }
 export type QuizFrame = FramesOf<typeof quizFrames>
@@ -82,7 +82,7 @@ function projectQuiz(state: RoomState, quiz: Quiz, role: Role): QuizView {
   }
 }
 
-/** What a participant is asked: how many options are right, but not which. */
+/** A question as participants get it: with how many options are right, but not which. */
 function askedOf(question: QuizQuestion): QuestionView {
   const { question: text, options, points, timeLimit } = question
   const choices = rightOptions(question).length
@@ -114,7 +114,7 @@ export const quizWire: Wire<Quiz, QuizView, QuizFrame> & TallyWire<QuizFrame> = 
       }),
 }
 
-/** [P14] What one participant may know of its own attempt. */
+/** [P14] What a participant may know of their own attempt. */
 export function projectAttempt(quiz: Quiz, attempt: Attempt): AttemptView {
   const own = {
     quizId: attempt.quizId,

@@ -4,7 +4,7 @@ import { reaction } from './entity.ts'
 
 export const reactBody = z.object({ reaction })
 
-/** What a phone collected within a second. */
+/** The reactions that a phone collected within a second. */
 export const reactions = z
   .array(reaction)
   .check(

@@ -7,7 +7,7 @@ export type Reaction = (typeof reactionKinds)[number]
 export const reaction = z.enum(reactionKinds, { error: `A reaction is one of ${reactionKinds.join(', ')}.` })
 
 const count = z._default(z.int(), 0)
-/** How many of each there were: never who sent them. */
+/** How often each reaction was sent, never by whom. */
 export const reactionCounts = z.object({
   clap: count,
   heart: count,
@@ -24,7 +24,7 @@ export const noReactions: ReactionCounts = { clap: 0, heart: 0, laugh: 0, wow: 0
 export const reactionMinute = z.object({ minute: z.iso.datetime(), counts: reactionCounts })
 export type ReactionMinute = z.infer<typeof reactionMinute>
 
-/** [J3] Two counts together. */
+/** [J3] The sum of two counts. */
 export const sumOf = (a: ReactionCounts, b: ReactionCounts): ReactionCounts => ({
   clap: a.clap + b.clap,
   heart: a.heart + b.heart,

@@ -4,14 +4,17 @@ import type { RefusalCode } from '../../refusal-codes.ts'
 import type { EpochMs } from '../../values/time.ts'
 import type { Room } from '../room/entity.ts'
 
-/** [J1] Why somebody cannot react: as for any answer, or because the presenter has reactions off. Null means they can. */
+/**
+ * [J1] Why the asker cannot react: for the same reasons as with any answer, or because the presenter has reactions off.
+ * Null if they can.
+ */
 export const reactingRefusal = (who: Principal, room: Room): RefusalCode | null =>
   authorize(who, 'reactions.send', room) ?? (room.hasReactions ? null : 'reactions_closed')
 
-/** How many reactions a phone has left, and when that was. */
+/** How many reactions a phone had left at an instant. */
 export type Allowance = { left: number; at: EpochMs }
 
-/** [J2] At most two reactions a second of one phone count: how many of those that it sends now do. */
+/** [J2] At most two reactions a second from one phone count. `taken` is how many of those that it sends now do. */
 export function allowed(
   before: Allowance | undefined,
   sent: number,

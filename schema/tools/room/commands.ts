@@ -39,7 +39,7 @@ const roomSettings = {
 
 export const roomCommands = {
   'room.update': { may: 'controller', fields: roomSettings },
-  /** Set or cleared; the Worker makes the hash, so a client cannot send one. */
+  /** Sets or clears the password. The Worker makes the hash, so that a client cannot send one. */
   'room.set_password': {
     may: 'controller',
     fields: { ...roomSettings, accessPasswordHash: z.nullable(z.string()) },
@@ -58,7 +58,7 @@ const password = z
   )
 const useCase = wordsOrNull(cleanLine, limits.maxUseCaseLength, 'Please choose a type of event.')
 
-/** A time zone that we do not know must keep nobody from opening a room: the browser named it, not a person. */
+/** An unknown time zone must not keep anybody from opening a room: the browser named it, not a person. */
 const browsersTimeZone = z.catch(z.optional(timeZone), undefined)
 
 export const createRoomBody = z.object({ name: roomName, useCase: z.nullish(useCase), timeZone: browsersTimeZone })
@@ -76,7 +76,7 @@ export const eventSettings = {
   feedbackStyle: roomSettings.feedbackStyle,
   ...lookSettings,
 }
-/** A password sets it, null clears it; only a hash is kept. */
+/** A change of settings. `accessPassword` sets the password and null clears it; only a hash is kept. */
 export const patchRoomBody = some({ ...roomSettings, accessPassword: z.nullable(password) })
 export const controlBody = z.object({ key: z.string().check(z.maxLength(128)) })
 export const accessBody = z.object({ password: z.string().check(z.maxLength(limits.maxAccessPasswordLength)) })

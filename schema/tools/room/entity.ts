@@ -9,7 +9,9 @@ export const questionModerations = ['after', 'before'] as const
 /** How phones ask for feedback: both are the ratings 1 to 5. */
 export const feedbackStyles = ['stars', 'faces'] as const
 
-/** A room's own settings. Hash and epochs never leave the server: `projectRoom` makes a RoomView of it. */
+/**
+ * A room's own settings. The hash and the epochs never leave the server: `projectRoom` makes a `RoomView` without them.
+ */
 export const room = z.object({
   id,
   name: z.string(),
@@ -24,7 +26,7 @@ export const room = z.object({
   isJoinLocked: flag(),
   /** Times are typed and shown in this zone; they are stored as instants. */
   timeZone: z._default(z.string(), defaultTimeZone),
-  /** The day of the event, `YYYY-MM-DD`; null for an older room: the day it was made. */
+  /** The day of the event, `YYYY-MM-DD`; null for an older room, which uses the day it was made. */
   eventDate: textOrNull,
   /** Whether the audience may ask questions. */
   hasQuestions: flag(),
@@ -35,7 +37,7 @@ export const room = z.object({
   hasReactions: flag(),
   feedbackStyle: z._default(z.enum(feedbackStyles), 'stars'),
   ...lookFields,
-  /** A salted hash, or null where no password is set. */
+  /** A salted hash, or null if no password is set. */
   accessPasswordHash: textOrNull,
   /** Counts changes of the access password: grants of an older epoch are void. */
   accessEpoch: z._default(z.int(), 0),

@@ -1,7 +1,7 @@
 import type { Role } from '../../view/role.ts'
 import type { Room, RoomView } from './entity.ts'
 
-// Not with the entity: phones and displays read the view, and only rooms and desks make it.
+// Not in `entity.ts`, because phones and displays only read the view; rooms and desks make it.
 
 /**
  * [P5] Settings as a reader sees them, named one by one, so that a new field is hidden until it is named here. Hash and

@@ -21,9 +21,9 @@ export type NewRoom = {
   useCase: string | null
   createdBy: string | null
   timeZone?: string
-  /** Those of an event that is imported. */
+  /** The settings of an imported event. */
   settings?: EventSettings
-  /** The logo of an event that is imported. */
+  /** The logo of an imported event. */
   picture?: Picture | null
 }
 type SettingName =
@@ -38,7 +38,10 @@ export type EventSettings = { [K in SettingName]?: Exclude<Room[K], null> | unde
   [K in 'backgroundColor' | 'accentColor']?: Room[K] | undefined
 }
 
-/** [R1] A new room: active, with engagement features, no locks, no password, feedback off. [R10] Its event is on the day it is made. */
+/**
+ * [R1] A new room: active, with engagement features, no locks, no password, feedback off. [R10] Its event is on the day
+ * it is made.
+ */
 export function createRoom(input: NewRoom, now: number): { state: RoomState; changes: Change[] } {
   const { timeZone = defaultTimeZone, settings = {} } = input
   const { eventDate = dayIn(timeZone, now), hasEngagementFeatures = true, hasQuestions = false } = settings
@@ -98,12 +101,12 @@ const settings = [
 ] as const satisfies readonly (keyof Room)[]
 
 /**
- * [R2] Settings change one at a time; a value that is already set changes nothing. [R3] A new or cleared password voids
- * old grants.
+ * [R2] Each setting changes independently of the others; a value that is already set changes nothing. [R3] A new or
+ * cleared password voids old grants.
  */
 export function updateRoom({ room }: Pick<RoomState, 'room'>, command: Settings, facts: Pick<Facts, 'now'>): Outcome {
   const next = withGiven(room, command, settings)
-  // What is there stays: an older release may have let it in.
+  // Colours that are already set stay: an older release may have accepted them.
   const isNewLook = next.backgroundColor !== room.backgroundColor || next.accentColor !== room.accentColor
   if (isNewLook && !isReadableAccent(next)) return refuse('accent_unreadable')
   const accessPasswordHash = command.type === 'room.set_password' ? command.accessPasswordHash : room.accessPasswordHash
@@ -118,7 +121,7 @@ export function rotateControl(state: RoomState, _command: CommandOf<'room.rotate
 
 /**
  * [R8] A signed-in controller can claim a room without an owner. Claiming your own room again changes nothing; somebody
- * else's stays theirs.
+ * else's room is refused.
  */
 export function claimRoom({ room }: RoomState, _command: CommandOf<'room.claim'>, facts: Facts): Outcome {
   if (facts.userId === null) return refuse('not_signed_in')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, id, timeOrNull } from '../../values/fields.ts'
 
-/** What fills the display: the timer with its message and results, or one thing of the audience's. */
+/** What fills the display: the timer with its message and results, or one other thing, such as a poll or a game. */
 export const scene = z.discriminatedUnion(
   'kind',
   [
@@ -9,7 +9,7 @@ export const scene = z.discriminatedUnion(
     z.object({
       kind: z.literal('poll'),
       id,
-      /** A pinned poll stays when the next cue starts, and when it stops with its results hidden. */
+      /** A pinned poll stays when the next cue starts, and when the poll is stopped with its results hidden. */
       isPinned: flag(),
     }),
     /** The id of a leaderboard is that of its game or quiz. */
@@ -26,7 +26,7 @@ const shownScene = z.catch(scene, timerScene)
 
 /** What every display shows or does. */
 export const stage = z.object({
-  /** Every display is black until it is lifted. */
+  /** Keeps every display black until the blackout is lifted. */
   blackout: flag(),
   /** When the displays were last made to flash. */
   flashAt: timeOrNull,
@@ -36,6 +36,6 @@ export type Stage = z.infer<typeof stage>
 
 export const litStage: Stage = { blackout: false, flashAt: null, scene: timerScene }
 
-/** What screens are told of it. */
+/** The part of the stage that screens receive. */
 export const stageView = z.object({ blackout: flag(), scene: shownScene })
 export type StageView = z.infer<typeof stageView>

@@ -10,8 +10,8 @@ import { isSameScene, isShowable } from './scene.ts'
 type Seen = Pick<RoomState, 'stage' | 'polls' | 'quizzes' | 'questions' | 'games'>
 
 /**
- * [B1] A blackout keeps every display black until it is lifted. [B4] A scene stays on every display until another one is chosen.
- * [B5] One that would show nothing is refused.
+ * [B1] A blackout keeps every display black until it is lifted. [B4] A scene stays on every display until another one
+ * is chosen. [B5] A scene that would show nothing is refused.
  */
 export function setStage(state: Seen, command: CommandOf<'room.stage'>): Outcome {
   const { stage } = state
@@ -22,7 +22,10 @@ export function setStage(state: Seen, command: CommandOf<'room.stage'>): Outcome
   return done({ kind: 'stage' }, ...(isDone ? [] : [put('stage', { ...stage, blackout, scene }, stage)]))
 }
 
-/** [B2] The displays flash for some seconds. Asking again before a flash is over changes nothing, so that nobody is dazzled. */
+/**
+ * [B2] The displays flash for some seconds. Asking again before a flash is over changes nothing, so that nobody is
+ * dazzled.
+ */
 export function flash(
   { stage }: Pick<Seen, 'stage'>,
   _command: CommandOf<'room.flash'>,

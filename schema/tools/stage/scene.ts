@@ -4,14 +4,14 @@ import type { RoomState } from '../../core/state.ts'
 import type { GamePhase } from '../games/entity.ts'
 import { type Scene, timerScene } from './entity.ts'
 
-/** What scenes are about, as a room has it or as a screen is shown it. */
+/** The part of a room, or of what a screen is shown, that scenes depend on. */
 export type Showing = Pick<RoomState, 'stage' | 'questions'> & {
   readonly polls: readonly { id: string; isActive: boolean; showResults: boolean; closedAt: string | null }[]
   readonly quizzes: readonly { id: string; isActive: boolean; showLeaderboard: boolean; closedAt: string | null }[]
   readonly games: readonly { id: string; phase: GamePhase; hasLeaderboard: boolean }[]
 }
 
-/** What a scene is about, or null where it is about nothing in particular. */
+/** The id of what a scene shows, or null if its kind needs none. */
 const aboutOf = (scene: Scene): string | null => ('id' in scene ? scene.id : null)
 const isPinned = (scene: Scene): boolean => scene.kind === 'poll' && scene.isPinned
 
@@ -19,8 +19,8 @@ export const isSameScene = (a: Scene, b: Scene): boolean =>
   a.kind === b.kind && aboutOf(a) === aboutOf(b) && isPinned(a) === isPinned(b)
 
 /**
- * [B5] Whether there is something for a scene to show: a poll that is open or whose results are shown, or one that was closed and
- * is pinned; a question that is open or answered; a game that runs; the leaderboard of a game or quiz that
+ * [B5] Whether there is something for a scene to show: a poll that is open or whose results are shown, or one that was
+ * closed and is pinned; a question that is open or answered; a game that runs; the leaderboard of a game or quiz that
  * has begun.
  */
 export function isShowable({ polls, questions, games, quizzes }: Showing, scene: Scene): boolean {
@@ -53,8 +53,9 @@ export const passScene = ({ stage }: Pick<Showing, 'stage'>): Put[] =>
 export const withScene = (stage: Showing['stage'], scene: Scene): Put => put('stage', { ...stage, scene }, stage)
 
 /**
- * [B5] The display goes back to the timer when there is nothing more to show. [B7] The question that is marked as on the display is
- * the one of the scene: choosing another scene takes the mark away, and marking a question chooses its scene.
+ * [B5] The display goes back to the timer when there is nothing more to show. [B7] The question that is marked as on
+ * the display is the one of the scene: choosing another scene takes the mark away, and marking a question chooses its
+ * scene.
  */
 export function keepScene(after: Showing, changes: readonly Change[]): Put[] {
   const { stage, questions } = after
@@ -80,7 +81,7 @@ export function keepScene(after: Showing, changes: readonly Change[]): Put[] {
   ]
 }
 
-/** The scene after the mark of a question came or went. */
+/** The scene after a question was marked or lost its mark. */
 function sceneOf(scene: Scene, markedId: string | undefined): Scene {
   if (markedId !== undefined) return { kind: 'question', id: markedId }
   return scene.kind === 'question' ? timerScene : scene

@@ -14,7 +14,7 @@ export const stageApply: Apply<StageFrame> = {
   stage_updated: (held, { stage }) => ({ ...held, stage }),
 }
 
-/** [B3] Phones are told nothing of the displays. A flash is sent when it happens; snapshots leave it out. */
+/** [B3] Phones are told nothing about the displays. A flash is sent when it happens; snapshots leave it out. */
 export const projectStage = ({ blackout, scene }: Stage, role: Role): StageView =>
   role === 'audience' ? { blackout: false, scene: timerScene } : { blackout, scene }
 

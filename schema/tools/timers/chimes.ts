@@ -11,8 +11,9 @@ export type Moment = { timers: readonly Timer[]; at: EpochMs }
 const maxLateSeconds = 3
 
 /**
- * [C15] The chime of what ran at one moment, if its time passed a signal by the next: its end, also where another cue has
- * begun since, and for a countdown that chimes for all, where it turns red and orange.
+ * [C15] The chime of the cue that ran at one moment, if its time passed a signal by the next: its end, even if another
+ * cue has begun since, and for a countdown with `chimes: all` also the seconds at which it turns orange and red. Null
+ * for no chime.
  */
 export function chimeBetween(before: Moment, after: Moment): Chime | null {
   const was = before.timers.find((timer) => timer.isRunning)

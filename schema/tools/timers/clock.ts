@@ -44,7 +44,7 @@ export function secondsLeft(timer: Clock, now: EpochMs): number {
   return timer.isCountUp ? timer.duration - shown : shown
 }
 
-/** The instant at which the time of a running timer is up; its start where nothing was left then. */
+/** The instant at which the time of a running timer is up; its start if nothing was left then. */
 export const timeUpAt = (timer: Clock): EpochMs => {
   const from = Date.parse(timer.startedAt ?? '')
   return from + Math.max(0, secondsLeft(timer, from)) * 1000
@@ -68,7 +68,9 @@ export function formatSeconds(seconds: number): string {
   return signed < 0 ? `\u2212${digits}` : digits
 }
 
-/** [T3] Overtime at 0 or less, danger and warning at the seconds of the cue or less; a count-up timer has none of them. */
+/**
+ * [T3] Overtime at 0 or less, danger and warning at the seconds of the cue or less; a count-up timer has none of them.
+ */
 export function timerPhase(timer: Clock & Pick<Timer, 'warnSeconds' | 'dangerSeconds'>, now: EpochMs): TimerPhase {
   if (timer.isCountUp) return 'normal'
   const shown = shownSeconds(timer, now)

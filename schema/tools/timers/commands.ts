@@ -30,7 +30,7 @@ const opens = z.discriminatedUnion(
   { error: 'A cue opens a poll, a quiz, a live message, feedback or questions.' },
 )
 
-/** What may be said of a cue at any time. */
+/** The fields of a plan, which may change at any time. */
 const plan = {
   trigger: z.optional(z.enum(triggers, { error: 'A cue starts manual, linked or scheduled.' })),
   plannedStart: z.optional(z.nullable(instant)),
@@ -45,9 +45,12 @@ const plan = {
   opens: z.optional(z.nullable(opens)),
 }
 
-/** What a timer is made with. */
+/** The fields of a new timer. */
 const newTimer = { name, duration, isCountUp: z._default(z.boolean(), false), ...plan }
-/** What may be edited of a timer: the plan at any time, the rest while it is not running. `order` is the place it moves to. */
+/**
+ * The fields of a timer that can be edited: the plan at any time, the rest while it is not running. `order` is the
+ * place it moves to.
+ */
 export const timerEdit = {
   name: z.optional(name),
   duration: z.optional(duration),
@@ -64,7 +67,7 @@ const giveSeconds = wholeNumber(
   limits.maxGiveSeconds,
   `Please give whole seconds from -${limits.maxGiveSeconds} to ${limits.maxGiveSeconds}.`,
 )
-/** Seconds since a cue that was not started in time began. */
+/** How many seconds ago a cue began that was not started in time. */
 export const startedAgo = wholeNumber(
   0,
   limits.maxStartedAgoSeconds,
@@ -87,11 +90,14 @@ export const timerCommands = {
   'timer.select': { may: 'controller', fields: { timerId } },
   'rundown.next': { may: 'controller', fields: { after } },
   'rundown.previous': { may: 'controller', fields: { after } },
-  /** What time does to the running order, at its instant. */
+  /** Starts or ends the cue that is due. Only the alarm sends this command. */
   'rundown.advance': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs
 
-/** What a list of fields must keep among themselves, said at the field. The rules say it again of the whole cue (rule C2). */
+/**
+ * Checks that the given fields agree with each other, and puts the error at the field. The rules check the whole cue
+ * again (rule C2).
+ */
 const planned = <T extends z.ZodMiniType<PlanGiven>>(body: T) =>
   body.check(
     z.refine(({ trigger, plannedStart }) => trigger !== 'scheduled' || plannedStart != null, {

@@ -1,8 +1,8 @@
 import * as limits from '../../limits.ts'
 
 /**
- * [D1] Seconds of a duration as people type it: `MM:SS` or `HH:MM:SS`, and beyond it `10` (minutes), `90s`,
- * `5m`, `1h`, `1h 30m`. Null for zero, nonsense or more than the limit: the form then says 'Invalid duration'.
+ * [D1] Seconds of a duration as people type it: `MM:SS` or `HH:MM:SS`, or shorter as `10` (minutes), `90s`, `5m`, `1h`,
+ * `1h 30m`. Null for zero, nonsense or more than the limit: the form then says 'Invalid duration'.
  */
 export function parseDuration(text: string): number | null {
   const seconds = colons(text.trim()) ?? units(text.trim().toLowerCase())

@@ -11,11 +11,11 @@ export const triggers = ['manual', 'linked', 'scheduled'] as const
 export const overtimes = ['continue', 'stop'] as const
 /** Which signals a cue gives: none, one at its end, or one at each of warning, danger and end. */
 export const chimes = ['none', 'end', 'all'] as const
-/** The label colours of the list. */
+/** The colours that can label a cue. */
 export const cueColors = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const
-/** What a cue may open that has an id. */
+/** What a cue may open and must name by its id. */
 export const openedTools = ['poll', 'quiz', 'live_message'] as const
-/** What a cue may open of which a room has one. */
+/** What a cue may open and a room has only one of. */
 export const openedCollections = ['feedback', 'questions'] as const
 
 const opening = {
@@ -61,14 +61,17 @@ const fields = {
   isCountUp: flag(),
   order: z._default(z.int(), 0),
   ...plan,
-  /** When it was first started, and when it ended. A reset clears both; a pause is no end. */
+  /** When it was first started, and when it ended. A reset clears both; a pause does not end it. */
   startedFirstAt: timeOrNull,
   endedAt: timeOrNull,
   createdAt: time,
   updatedAt: time,
 }
 
-/** A timer, which is a cue of the running order. It runs exactly when it has a start: no other pair can be written. */
+/**
+ * A timer, which is a cue of the running order. It runs exactly when it has a start; the type allows no other
+ * combination.
+ */
 export const timer = z.discriminatedUnion('isRunning', [
   z.object({ ...fields, isRunning: z.literal(false), startedAt: z.null() }),
   z.object({ ...fields, isRunning: z.literal(true), startedAt: time }),

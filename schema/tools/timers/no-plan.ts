@@ -1,7 +1,7 @@
 import * as limits from '../../limits.ts'
 import type { Plan, Timer } from './entity.ts'
 
-/** What may be said of a cue at any time. */
+/** The names of the fields of a plan. */
 export const planFields = [
   'trigger',
   'plannedStart',
@@ -16,7 +16,7 @@ export const planFields = [
   'opens',
 ] as const satisfies readonly (keyof Plan)[]
 
-/** The plan of a cue that has none, and that nothing has happened to. */
+/** The values of a cue that has no plan and to which nothing has happened. */
 export const noPlan: Plan & Pick<Timer, 'startedFirstAt' | 'endedAt'> = {
   trigger: 'manual',
   plannedStart: null,

@@ -20,11 +20,14 @@ const about = (id: string) => ({ kind: 'timer', id }) as const
 const select = (state: Seen, timerId: string | null) =>
   put('selection', { timerId }, { timerId: state.selectedTimerId })
 
-/** One timer put in the place of another, and nothing else. */
+/** The outcome of a command that only replaces one timer. */
 const changed = (next: Timer, before: Timer, cause?: Cause): Outcome =>
   done(about(next.id), put('timer', next, before, cause))
 
-/** [C2] A plan that agrees with itself: what starts at a time has one, red comes after orange, and what is opened is there. */
+/**
+ * [C2] Why a plan is inconsistent, or null if it is not: a scheduled cue has a planned start, red comes after orange,
+ * and what the cue opens exists.
+ */
 function refusalOf(
   { trigger, plannedStart, warnSeconds, dangerSeconds, opens }: Plan,
   state: RoomState,
@@ -37,7 +40,10 @@ function refusalOf(
   return list.some(({ id }) => id === opens.id) ? null : refuseField('opened_not_found', 'opens')
 }
 
-/** [T10] A new timer is not running, shows its resting time and comes last: its `order` is the number of the others. */
+/**
+ * [T10] A new timer is not running, shows its resting time and comes last: its `order` is the number of timers before
+ * it.
+ */
 export function addTimer(state: RoomState, command: CommandOf<'timer.add'>, facts: Facts): Outcome {
   const timer = newTimer(state, command, state.timers.length, facts)
   return timer.ok ? done(about(timer.value.id), put('timer', timer.value, null)) : timer
@@ -81,8 +87,8 @@ function newTimer(
 }
 
 /**
- * [T11] Only one timer runs at a time. [T12] What is started is also what the display shows. [C3] `startedAgo` dates the
- * start back by some seconds, for an operator who forgot to press.
+ * [T11] Only one timer runs at a time. [T12] What is started is also what the display shows. [C3] `startedAgo` dates
+ * the start back by some seconds, for an operator who forgot to press.
  */
 export function startTimer(state: Seen, command: CommandOf<'timer.start'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
@@ -122,8 +128,8 @@ export function adjustTimer(state: Seen, command: CommandOf<'timer.adjust'>, fac
 }
 
 /**
- * [T16] Name, length, direction and place change only while the timer is not running, the plan at any time. An untouched
- * timer stays untouched. [C4] A running countdown follows a new `endsAt`.
+ * [T16] Name, length, direction and place change only while the timer is not running, the plan at any time. An
+ * untouched timer stays untouched. [C4] A running countdown follows a new `endsAt`.
  */
 export function editTimer(state: RoomState, command: CommandOf<'timer.edit'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
@@ -162,8 +168,8 @@ function reordered(state: Seen, moved: Timer, facts: Now) {
 }
 
 /**
- * The timers of a list whose `order` is not their place in it, put right. [C5] A linked one that has come behind another
- * is new there: what ended before does not start it.
+ * Corrects the `order` of the timers that are not at that place in the list. [C5] A linked timer that now follows
+ * another one counts as edited: an earlier end does not start it.
  */
 export function renumbered(state: Seen, timers: readonly Timer[], { now }: Now) {
   const before = inOrder(state.timers)
@@ -175,13 +181,13 @@ export function renumbered(state: Seen, timers: readonly Timer[], { now }: Now) 
   })
 }
 
-/** [T18] A running timer cannot be deleted. A deleted selection selects nothing, and the others close up. */
+/** [T18] A running timer cannot be deleted. If it was selected, nothing is selected afterwards. The others close up. */
 export function deleteTimer(state: Seen, command: CommandOf<'timer.delete'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   if (timer.isRunning) return refuse('timer_is_running')
   const selection = state.selectedTimerId === timer.id ? [select(state, null)] : []
-  // Without closing up, the next timer's order (their number, T10) would come before the last ones.
+  // Without closing up, the next new timer could come before the last ones: its `order` is the number of timers (T10).
   const left = inOrder(state.timers).filter((t) => t.id !== timer.id)
   const others = renumbered(state, left, facts)
   return gone(removed('timer', timer), ...selection, ...others)

@@ -14,7 +14,7 @@ export const timerFrames = {
 }
 export type TimerFrame = FramesOf<typeof timerFrames>
 
-/** Phones are told nothing of timers. */
+/** Phones are told nothing about timers. */
 export const timerReading: Reading<Timer> = {
   isSeen: (_timer, role) => role !== 'audience',
   compare: byPlace,

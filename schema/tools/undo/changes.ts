@@ -23,7 +23,7 @@ import {
   type UndoWrite,
 } from './write.ts'
 
-/** Everything that was written, as it was before. */
+/** The changes that make everything that a step wrote as it was before. */
 export function reverting(
   state: RoomState,
   writes: readonly UndoWrite[],
@@ -47,7 +47,7 @@ export function reverting(
 const dated = <E extends object>(entry: E, now: EpochMs): E =>
   'updatedAt' in entry ? { ...entry, updatedAt: isoTime(now) } : entry
 
-/** [U9] Emptying again is dated now, so that phones drop the answers from before. */
+/** [U9] Emptying by redo is dated now, so that phones drop the answers from before. */
 function emptiedNow<E extends object>(entry: E, current: object | null, now: EpochMs): E {
   const emptiedAt = (of: object | null): string => (of !== null && 'resetAt' in of ? String(of.resetAt ?? '') : '')
   if (current === null || emptiedAt(entry) <= emptiedAt(current)) return entry
@@ -59,13 +59,13 @@ function emptiedNow<E extends object>(entry: E, current: object | null, now: Epo
 const answersChange = ({ about: { tool, id }, before, after }: AnswersWrite): Change[] =>
   after === null ? [emptied(tool, id, before)] : [refilled(tool, id, after)]
 
-/** A count of no answers has the shape of what was asked. */
+/** A tally without answers still has the shape of the other content, so it is dropped. */
 const countedChange = ({ tallies }: RoomState, write: ListWrite): Change[] =>
   (write.tool === 'poll' || write.tool === 'quiz') && movesContent(write) && tallies[write.tool][write.id] !== undefined
     ? [emptied(write.tool, write.id)]
     : []
 
-/** Entries have the places again that they had, without one where they had none. */
+/** Gives entries back the places they had; an entry that had none gets none. */
 function orderChanges(state: RoomState, { of: tool, before }: OrderWrite): Change[] {
   return (tool === 'poll' ? state.polls : state.quizzes).flatMap((entry) => {
     const place = before[entry.id]
@@ -120,7 +120,7 @@ function timerChanges(state: RoomState, writes: readonly ListWrite[], now: Epoch
   return [...gone, ...puts, ...others]
 }
 
-/** What runs is selected (rule T12); else the selection goes back where it has not moved on. */
+/** The running timer is selected (rule T12). If none runs, the selection goes back unless it has changed since. */
 function selectionChange(state: RoomState, writes: readonly UndoWrite[]): Change[] {
   const back = new Map(writes.flatMap((write) => (write.tool === 'timer' ? [[write.id, write.before] as const] : [])))
   const afterwards = (timerId: string): Timer | null =>
@@ -133,7 +133,7 @@ function selectionChange(state: RoomState, writes: readonly UndoWrite[]): Change
   return chosen === now ? [] : [put('selection', { timerId: chosen }, { timerId: now })]
 }
 
-/** Settings are read through their schema, so that a release that knows others keeps to its own. */
+/** Settings are read through their schema, because another release, with other fields, may have written the step. */
 function settingsChange({ room, stage }: RoomState, { tool, before, after }: SettingsWrite, now: EpochMs): Change[] {
   if (tool === 'room') {
     const parsed = roomSchema.safeParse({ ...room, ...before, updatedAt: isoTime(now) })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import { opId } from '../../values/input.ts'
 
-/** The `opId` of the command that is meant: where a newer one was done, nothing is undone. */
+/** The `opId` of the command to undo. If a newer one was done since, nothing is undone. */
 const of = z.optional(opId)
 
 export const undoCommands = {

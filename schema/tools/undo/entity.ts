@@ -5,7 +5,10 @@ import { flag, id, textOrNull } from '../../values/fields.ts'
 export const kept = z.object({ tool: z.enum(['poll', 'quiz', 'question', 'game']), id })
 export type Kept = z.infer<typeof kept>
 
-/** A command that can be undone, or was undone and can be done again. The data that it replaced is read from storage only when needed. */
+/**
+ * A command that can be undone, or was undone and can be done again. The data that it replaced is read from storage
+ * only when needed.
+ */
 export const undoStep = z.object({
   /** Counts up: the newest step has the highest number. */
   number: z.int(),
@@ -18,7 +21,7 @@ export const undoStep = z.object({
   /** The name of its request. */
   opId: textOrNull,
   isUndone: flag(),
-  /** What was answered among the things it touched. */
+  /** The entries that it touched and that can have answers, and where answers are kept aside. */
   keeps: z._default(z.array(kept), []),
 })
 export type UndoStep = z.infer<typeof undoStep>

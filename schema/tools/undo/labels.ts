@@ -12,7 +12,7 @@ const verb =
   (_command: unknown, name: string): string =>
     `${verb} ${name}`
 
-/** [U1] What each command did; null where it cannot be undone. A new command does not compile until it is here. */
+/** [U1] What each command did; null if it cannot be undone. A new command does not compile until it is here. */
 const labels: { readonly [T in CommandType]: Label<T> | null } = {
   'room.update': ({ feedbackEnabled }) =>
     feedbackEnabled === undefined ? 'change the room' : feedbackEnabled ? 'enable feedback' : 'disable feedback',
@@ -97,7 +97,7 @@ const engaged = (isActive: boolean | undefined, name: string): string =>
 /** Whether a command can be undone. */
 export const isUndoable = ({ type }: Command): boolean => labels[type] !== null
 
-/** What a command did. */
+/** What a command did, as operators read it. */
 export function labelOf(command: Command, writes: readonly UndoWrite[], subjectId: string | null): string {
   // The table pairs each type with its label; the compiler cannot follow that pairing through an index.
   const label = labels[command.type] as Label<CommandType> | null

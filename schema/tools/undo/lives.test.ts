@@ -32,7 +32,7 @@ describe('[U1] [U6] any life of a room', () => {
     let deepest = 0
     fc.assert(
       fc.property(anyMoves, anyMoves, (some, more) => {
-        // Only what leaves a step: a game or an answer would make some of the steps impossible to undo.
+        // Only commands that leave a step: a game or an answer would make some of the steps impossible to undo.
         const isMeant = ({ command: { type } }: (typeof some)[number]) =>
           !/\.(undo|redo|forget_steps|advance|send_due|select|vote|submit|answer|withdraw|merge|ask)$|^quiz.start|^room|^game\./.test(
             type,

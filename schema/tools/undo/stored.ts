@@ -36,8 +36,9 @@ const order = z.object({
 })
 
 /**
- * The contents of a step as they are kept. Entries are read through their schemas, so that one from before a release has the
- * fields that the release brought. The table pairs each tool with its schema; the compiler cannot follow that through a list.
+ * The contents of a step as they are stored. Entries are read through their schemas, so that one that an older release
+ * stored gets the fields that were added since. The table pairs each tool with its schema; the compiler cannot follow
+ * that through a list.
  */
 export const storedWrites = z.array(
   z.union([settings, selection, answers, reviewed, order, ...lists]),

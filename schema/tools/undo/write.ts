@@ -6,7 +6,7 @@ import { askedOf } from '../polls/asked.ts'
 import type { WordReview } from '../polls/entity.ts'
 import type { Kept } from './entity.ts'
 
-/** An entry of a list before a command and as the command left it; null where it was not there. */
+/** An entry of a list before a command and as the command left it; null if it did not exist. */
 export type ListWrite = {
   [T in ListTool]: { tool: T; id: string; before: Listed[T] | null; after: Listed[T] | null }
 }[ListTool]
@@ -17,7 +17,9 @@ export type Fields = Readonly<Record<string, unknown>>
 
 export type SelectionWrite = { tool: 'selection'; before: string | null; after: string | null }
 
-/** Where the answers about something are: under the id at which they are kept aside, or null where they are in their place. */
+/**
+ * Where the answers about something are: the id under which they are kept aside, or null if they are in their place.
+ */
 export type AnswersWrite = { tool: 'answers'; about: Kept; name: string; before: string | null; after: string | null }
 
 /** What a presenter decided about a free answer. */
@@ -38,10 +40,12 @@ export type Places = Readonly<Record<string, number | null>>
 
 export type UndoWrite = ListWrite | SettingsWrite | SelectionWrite | AnswersWrite | ReviewWrite | OrderWrite
 
-/** Fields of an entry that change along with other entries, follow from other fields, or say when something happened. */
+/**
+ * Fields of an entry that change along with other entries, follow from other fields, or say when something happened.
+ */
 const passingFields: readonly string[] = ['order', 'updatedAt', 'cueTime', 'resetAt']
 
-/** [U5] Whether an entry is as it was left, apart from places that changed along with others. */
+/** [U5] Whether an entry is as it was left, apart from the passing fields. */
 export const isSameEntry = (a: object | null, b: object | null): boolean => isSame(withoutPassing(a), withoutPassing(b))
 
 const withoutPassing = (entry: object | null) =>
@@ -51,7 +55,7 @@ const withoutPassing = (entry: object | null) =>
         Object.entries(entry).filter(([field]) => !passingFields.includes(field) && !isRestart(entry, field)),
       )
 
-/** A quiz that is emptied while it runs begins again at that moment. */
+/** Whether a field only says that a running quiz was emptied: it then begins again at that moment. */
 export const isRestart = (entry: object, field: string): boolean =>
   field === 'startedAt' && 'startedAt' in entry && 'resetAt' in entry && entry.startedAt === entry.resetAt
 
@@ -59,7 +63,7 @@ export const isRestart = (entry: object, field: string): boolean =>
 export const isOnlyMoved = ({ before, after }: ListWrite): boolean =>
   before !== null && after !== null && !isSame(before, after) && isSame({ ...before, order: 0 }, { ...after, order: 0 })
 
-/** [V12] [Q21] Whether a write changed what is asked, which nobody may have answered. */
+/** [V12] [Q21] Whether a write changed what is asked: it can be undone only while nobody has answered. */
 export function movesContent(write: ListWrite): boolean {
   if (write.before === null || write.after === null) return false
   if (write.tool === 'quiz') return !isSame(contentOfQuiz(write.before), contentOfQuiz(write.after))
@@ -75,7 +79,7 @@ const contentOfQuiz = ({ title, description, questions, timeLimit, showLeaderboa
   showLeaderboard,
 })
 
-/** Whether two values of JSON are the same, in whatever order their fields are. */
+/** Whether two JSON values are the same, whatever the order of their fields. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   const [as, bs] = [new Map(Object.entries(a)), new Map(Object.entries(b))]

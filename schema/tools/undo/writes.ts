@@ -35,12 +35,12 @@ const roomFieldsThatStay: readonly string[] = [
 ] satisfies (keyof Room)[]
 const stageFieldsThatStay: readonly string[] = ['flashAt'] satisfies (keyof Stage)[]
 
-/** What follows from records that were put and removed. */
+/** The writes that come from records that were put or removed. */
 type PutWrite = ListWrite | SettingsWrite | SelectionWrite
 
 /**
- * [U2] What some changes replaced, each thing once. A neighbour that only moved up or down is left out: it moves back along
- * with the entry that moved it.
+ * [U2] What some changes replaced, each thing once. A neighbour that only moved up or down is left out: it moves back
+ * along with the entry that moved it.
  * @param after the room after the changes
  * @param subjectId what the command was about
  */
@@ -89,7 +89,7 @@ function orderOf(moved: readonly (ListWrite & { tool: OrderedTool })[], subjectI
   return [{ tool: 'order', of: main.tool, name, before: placesOf('before'), after: placesOf('after') }]
 }
 
-/** [U9] Where the answers went that were given to something before it was emptied. */
+/** [U9] Where the answers to something went when it was emptied. */
 function answersWrite(after: RoomState, change: Change): AnswersWrite[] {
   if (change.kind !== 'emptied' || change.aside === null) return []
   const { tool, id } = change
@@ -99,7 +99,7 @@ function answersWrite(after: RoomState, change: Change): AnswersWrite[] {
   return [{ tool: 'answers', about: { tool, id }, name, before: null, after: change.aside }]
 }
 
-/** What the presenter decided about a free answer. A vote is in no step. */
+/** What the presenter decided about a free answer. Votes are not part of any step. */
 function reviewWrite({ polls }: RoomState, change: Change): ReviewWrite[] {
   if (change.kind !== 'answered' || change.tool !== 'poll') return []
   const { row, before } = change

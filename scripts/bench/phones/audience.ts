@@ -11,7 +11,7 @@ import type { Row } from './table.ts'
 
 type Options = { phones: number; closing: (() => Promise<void> | void)[] }
 
-/** What one crowd met. Times in milliseconds. */
+/** What one crowd experienced. Times in milliseconds. */
 type Figures = {
   answers: Answers
   withReactions: Answers
@@ -28,7 +28,7 @@ const cities = ['Berlin', 'Lagos', 'Lima', 'New York', 'Osaka', 'Oslo', 'Paris',
 /** All phones at relays, and all at the room's own object. */
 const capacities = ['0,1000,30', '1000000,1,1']
 
-/** Word clouds without and with reactions, then a game: with relays and on one object; a row for each figure. */
+/** Word clouds without and with reactions, then a game; with relays and on one object. Returns a row per figure. */
 export async function measureAudience({ phones, closing }: Options): Promise<Row[]> {
   const [relays, alone] = [
     await play(capacities[0] ?? '', phones, closing),
@@ -68,7 +68,7 @@ async function play(capacity: string, count: number, closing: Options['closing']
   for (let at = 0; at < count; at += 50) await Promise.all(phones.slice(at, at + 50).map((phone) => phone.join()))
   const answers = await measureWords(room, phones)
   await call(room.controller, 'PATCH', `/api/rooms/${room.roomId}`, { hasReactions: true })
-  // What a phone may send at most, as our pages send it: both reactions of a second in one frame.
+  // The most that a phone may send, in the way our pages send it: both reactions of a second in one frame.
   const reacting = phones.map((phone) => setInterval(() => phone.react(['clap', 'heart']), 1_000))
   const withReactions = await measureWords(room, phones)
   for (const timer of reacting) clearInterval(timer)
@@ -139,7 +139,7 @@ async function measureGame({ roomId, controller }: Room, phones: readonly Phone[
       await phone.ask(command, `question-${questionIndex}`)
     })
     await within(Promise.all(answered), () => 'not every answer was acknowledged')
-    // It may have closed when the last of them had answered: then this changes nothing.
+    // The question may have closed when the last phone had answered: then this changes nothing.
     await leave('open', questionIndex)
     const placed = phones.map((phone) => phone.placed(questionIndex))
     const pressedAt = performance.now()

@@ -11,20 +11,20 @@ import { explained, type Row, rowsOf } from './table.ts'
 
 type Options = {
   phones: number
-  /** By `npm start`'s server in place of the runtime alone. */
+  /** Uses the server of `npm start` in place of the runtime alone. */
   isServed: boolean
   /** The server is killed in the middle of the votes. */
   isKilled: boolean
   /** Also says where the bytes go, and what objects are asked. */
   isExplained: boolean
-  /** What is to be stopped however the run ends. */
+  /** What must be stopped, however the run ends. */
   closing: (() => Promise<void> | void)[]
 }
 
 /** More phones than any run has: one object holds them all. */
 const withoutRelays = '1000000,1,1'
 
-/** The same crowd with relays and, as the floor, on one object; a row for each figure. */
+/** Plays the same crowd with relays and, as the floor, on one object. Returns a row for each figure. */
 export async function measurePhones({ phones, isServed, isKilled, isExplained, closing }: Options): Promise<Row[]> {
   ensureDescriptors(phones, isServed)
   const play = async (capacity: string | null): Promise<EventFigures> => {
@@ -77,9 +77,9 @@ async function alone(capacity: string | null, closing: Options['closing']): Prom
   }
 }
 
-/** What the runtime takes for each phone, and the dev server's proxy; measured. */
+/** How many descriptors each phone takes in the runtime, and in the dev server's proxy; measured. */
 const perPhone = { runtime: 2, proxy: 4 }
-/** Files, pipes and connections besides. */
+/** Other files, pipes and connections. */
 const besides = 500
 
 /** How many files one process may have open: now, and at most. */
@@ -92,8 +92,8 @@ function limits(): { soft: number; hard: number } {
 }
 
 /**
- * Fails with what to do where a run needs more open files than a process may have. Node raises its own soft limit to the
- * hard one when it starts, and what it starts inherits that.
+ * Fails, and says what to do, if a run needs more open files than a process may have. Node raises its own soft limit to
+ * the hard one when it starts, and its child processes inherit that.
  */
 function ensureDescriptors(phones: number, isServed: boolean): void {
   const needed = phones * (isServed ? perPhone.proxy : perPhone.runtime) + besides

@@ -3,7 +3,7 @@ import type { EventFigures, Load, Part } from './event.ts'
 /** One figure of the crowd, with relays and on one object, and whether its target is met. */
 export type Row = { name: string; value: string; floor: string; target: string; isMet: boolean | null }
 
-/** From here on the bytes of each phone count. */
+/** From this many phones on, the bytes of each have a target. */
 const largeCrowd = 9_000
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
@@ -24,7 +24,7 @@ export function rowsOf(event: EventFigures, floor: EventFigures | null): Row[] {
   })
   const plain = (value: number) => String(Math.round(value))
   const percent = (value: number) => `${(value * 100).toFixed(0)} %`
-  // Fewer phones get more tallies (rule P17), over a network that has fewer to carry.
+  // Fewer phones get more tallies each (rule P17), but their network has fewer phones to carry.
   const mostBytes = event.phones >= largeCrowd ? 6_000 : null
   return [
     row('phones', ({ phones }) => phones, plain),
@@ -74,8 +74,8 @@ const busiest = ({ loads }: Part): Load =>
 const runtimeShare = ({ processorMs, ms }: Part): number => processorMs / ms
 
 /**
- * The share of a core that the busiest object takes: its own code, and of what the runtime does besides (sockets, calls,
- * storage) as much as its share of all events.
+ * The share of a core that the busiest object takes: its own code, and a part of what else the runtime does (sockets,
+ * calls, storage), in proportion to its share of all events.
  */
 export function share({ loads, processorMs, ms }: Part): number {
   const events = loads.reduce((sum, { requests }) => sum + requests, 0)
@@ -105,7 +105,7 @@ export function explained({ bytesPerPhone, received, parts }: EventFigures): str
   ].join('\n')
 }
 
-/** The table for people. */
+/** The figures as a table for people. */
 export function crowdTable(caption: string, rows: readonly Row[]): string {
   const header = ['figure', 'with relays', 'one object', 'at most', '']
   const cells = rows.map(({ name, value, floor, target, isMet }) => [

@@ -4,7 +4,7 @@ import { type Figure, quantile, sum, type Target, times } from '../figures.ts'
 import { wait } from '../patience.ts'
 import type { Target as Server } from '../targets/target.ts'
 
-/** The viewers of each target of a run: the product, its floor, and those that only inform. */
+/** The viewers of each target of a run: the product, its floor, and others that are only for information. */
 export type Crowds = { product: Crowd; floor: Crowd; others: Crowd[] }
 
 export const everyCrowd = ({ product, floor, others }: Crowds): Crowd[] => [product, floor, ...others]
@@ -39,7 +39,7 @@ const settleMs = 3_000
 
 /**
  * Everybody connects, in waves of 100 at the same time, alternating between the product and the floor, so that other
- * load affects both. A viewer has arrived when it has the answer to its hello.
+ * load affects both. A viewer has arrived when it has the reply to its hello.
  */
 export async function measureArrival(crowds: Crowds, viewers: number): Promise<Figure[]> {
   const before = memoryOf(crowds)

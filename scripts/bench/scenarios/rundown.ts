@@ -12,12 +12,12 @@ import { atMost, type Figure, quantile } from '../figures.ts'
 const cues = maxTimersPerRoom
 const warmUps = 300
 const rounds = 300
-/** The next picture of a screen with 60 a second. */
+/** The time between two pictures of a screen with 60 a second. */
 const frameMs = 1000 / 60
 
 /**
- * What the rules take for the longest running order, in this process: no server, no network. The floor is to read the same
- * cues from JSON.
+ * How long the rules take for the longest running order, in this process: no server, no network. The floor is parsing
+ * the same cues from JSON.
  */
 export function measureRundown(): Figure[] {
   const state = stateWith({ timers: longestOrder() })

@@ -57,7 +57,7 @@ export async function startBareObject(hello: string, welcome: string): Promise<T
   return asTarget('bare object alone', base, { server: pid, proxy: null }, stop, hello, welcome)
 }
 
-/** The floor: the same, served like the product. The difference to the product is our code. */
+/** The floor: the same, served like the product. The difference from the product is our code. */
 export async function startServedBareObject(hello: string, welcome: string): Promise<Target> {
   const { base, port, process, stop } = await serveBareObject()
   return asTarget('bare object', base, runtimesOf(process.pid ?? 0, port), stop, hello, welcome)

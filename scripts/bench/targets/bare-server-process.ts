@@ -1,4 +1,4 @@
-/** Sends its input to every socket, and answers every message with the same text. */
+/** Sends its input to every socket, and replies to every message with the same text. */
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { WebSocketServer } from 'ws'

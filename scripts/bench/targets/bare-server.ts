@@ -7,7 +7,7 @@ import type { Target } from './target.ts'
 
 const started = z.object({ port: z.number() })
 
-/** Below the floor: a bare `ws` server in a process of its own that answers a hello with `welcome`. */
+/** Below the floor: a bare `ws` server in a process of its own that replies to a hello with `welcome`. */
 export async function startBareServer(hello: string, welcome: string): Promise<Target> {
   const child = fork(fileURLToPath(new URL('./bare-server-process.ts', import.meta.url)), { execArgv: [] })
   const stop = async () => {

@@ -22,7 +22,7 @@ export async function startProduct(): Promise<Target> {
   }
 }
 
-/** The server alone. */
+/** The product's server, without a room. */
 export async function serveProduct() {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-bench-'))
   const port = await freePort()

@@ -6,7 +6,7 @@ export type Target = {
   /** Where viewers connect, and the `Origin` they name, as a browser would. */
   socketUrl: string
   origin: string
-  /** A viewer's first message; the server's first message answers it. */
+  /** A viewer's first message; the server's first message is the reply. */
   hello: string
   /** Whether it drops silent sockets, as the product does. */
   wantsHeartbeats: boolean

@@ -1,4 +1,4 @@
-/** A whole event, run with the generated client alone: it takes no reply that is not as described. */
+/** A whole event, run with the generated client alone, which rejects any reply that is not as described. */
 import { expect } from 'vitest'
 import * as api from '../../../.cache/api-client/client.ts'
 import * as model from '../../../.cache/api-client/model/index.ts'
@@ -72,7 +72,7 @@ export async function runEvent(origin: string): Promise<void> {
   await desk.refused((as) => api.getApiRoomsId(id, undefined, as), model.RoomNotFoundRefusal)
 }
 
-/** What is asked of the service itself. */
+/** The calls that are about the service and not about a room. */
 export async function askService(origin: string): Promise<void> {
   const anyone = new Person(origin)
   expect((await anyone.call((as) => api.getApiHealth(as))).status).toBe('ok')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 /** The last parameter of each generated call, and what the call returns. */
 type Call<Data> = (as: RequestInit) => Promise<{ data: Data; headers: Headers }>
 
-/** Somebody who calls with a client of their own, and keeps their cookies. */
+/** A caller of the API with cookies of their own. */
 export class Person {
   readonly #origin: string
   readonly #cookies = new Map<string, string>()
@@ -12,7 +12,7 @@ export class Person {
     this.#origin = origin
   }
 
-  /** Calls, and gives the data of the reply. The client throws where a reply is not as described. */
+  /** Makes a call and returns the data of the reply. The client throws if the reply is not as described. */
   async call<Data>(make: Call<Data>, key?: string): Promise<Data> {
     const { data, headers } = await make(this.#as(key))
     for (const line of headers.getSetCookie()) {
@@ -22,7 +22,7 @@ export class Person {
     return data
   }
 
-  /** Calls, and is refused with a body of this shape. */
+  /** Makes a call that must be refused, with a body of this shape. */
   async refused(make: Call<unknown>, shape: { parse: (body: unknown) => unknown }): Promise<void> {
     const fault: unknown = await make(this.#as()).then(
       () => 'it was done',

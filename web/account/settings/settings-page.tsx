@@ -85,7 +85,7 @@ function DangerZone(): ReactNode {
     setIsAsking(false)
     client.clear()
     toast(toasts.accountDeleted)
-    // Not the end of a session: 'Access Denied' would flash by on the way home.
+    // Not `endSession`: 'Access Denied' would flash up on the way home.
     forgetSession()
     await navigate(pages.home, { replace: true })
   }

@@ -28,7 +28,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
         <span
           className={classNames('code-field', error !== undefined && 'is-wrong', isDisabled && 'is-off')}
           onScroll={(event) => {
-            // Browsers without `overflow: clip` bring the place after the last digit into view.
+            // Browsers without `overflow: clip` scroll to the place after the last digit.
             event.currentTarget.scrollLeft = 0
           }}
         >

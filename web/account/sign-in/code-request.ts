@@ -31,7 +31,7 @@ export function noteCodeSent(email: string | null): CodeRequest {
   return latest
 }
 
-/** The code that was requested last; null if this browser has no request left that a new code could replace. */
+/** The latest request of this browser; null if there is none, or it is too old to ask for another code. */
 export function currentCodeRequest(): CodeRequest | null {
   const here = latest ?? inThisTab.load()
   const anywhere = inEveryTab.load()
@@ -41,7 +41,7 @@ export function currentCodeRequest(): CodeRequest | null {
   return null
 }
 
-/** After a code was used. */
+/** Forgets the request, for example after its code was used. */
 export function forgetCodeRequest(): void {
   latest = null
   inEveryTab.clear()

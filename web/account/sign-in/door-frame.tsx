@@ -46,7 +46,7 @@ export function FailureNote({ text }: { text: string | null }): ReactNode {
   return text !== null && <p className="border-l-4 border-danger pl-4 text-14 text-danger">{text}</p>
 }
 
-/** What may have happened when a reply was lost, and what to do then. It stays, because the next reply cannot tell either. */
+/** What may have happened when a reply was lost, and what to do then. It stays, because later replies do not tell. */
 export function LostReplyNote({ text }: { text: string | null }): ReactNode {
   return (
     <div role="status" className="empty:hidden">

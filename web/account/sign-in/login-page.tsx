@@ -22,7 +22,7 @@ import { DoorFrame, FailureNote } from './door-frame.tsx'
 import { useLeave } from './use-leave.ts'
 import * as words from './words/sign-in.ts'
 
-/** /login: the way back to one's rooms. */
+/** /login: signs a user in, then opens the dashboard. */
 export function LoginPage(): ReactNode {
   const preloadPage = use(PreloadPage)
   useVerifyPendingNotice()
@@ -99,7 +99,7 @@ function Beside(): ReactNode {
   )
 }
 
-/** `?verified=pending`: the link in the mail was not opened yet. */
+/** `?verified=pending`: the link in the email has not been opened yet. */
 function useVerifyPendingNotice(): void {
   const [query] = useSearchParams()
   const isPending = query.get('verified') === 'pending'
@@ -113,7 +113,7 @@ function SampleCueSheet(): ReactNode {
   const { onAir, next } = words.sampleCues
   return (
     <figure aria-label={words.sample} className="overflow-hidden rounded-panel border border-line">
-      {/* Only a picture: message plates would cover each other. */}
+      {/* A picture keeps its colours: the plates that forced colours draw behind texts would cover each other. */}
       <div className="@container bg-stage px-5 pt-4 pb-5 text-stage-white forced-color-adjust-none">
         <p className="flex items-center justify-between text-14">
           <span>{onAir.name}</span>

@@ -74,7 +74,7 @@ test('a code expires after ten minutes, and a new one restarts the time', async 
   await code.fill('123')
   await sleepFor(570_000)
   await expect.element(timeLeft).toMatchTextContent(/^0:[12]\d$/)
-  // Opening the page again does not make the code younger.
+  // Opening the page again does not extend the life of the code.
   await showPage('/verify-otp')
   await expect.element(timeLeft).toMatchTextContent(/^0:[012]\d$/)
   await expect.element(page.getByText(sentTo)).toBeVisible()

@@ -3,7 +3,7 @@ import { deviceNow } from '../../live/clock/clock.ts'
 
 const lookEveryMs = 250
 
-/** Whole seconds that are left of `lengthMs` since `startedAt` (device clock); 0 from then on. */
+/** Whole seconds that are left of `lengthMs` since `startedAt` (device clock); 0 after that. */
 export function useCountdown(startedAt: number, lengthMs: number): number {
   const [left, setLeft] = useState(() => secondsLeft(startedAt, lengthMs, deviceNow()))
   useEffect(() => {

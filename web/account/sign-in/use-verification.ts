@@ -14,7 +14,7 @@ import { useLeave } from './use-leave.ts'
 
 type Stage = 'entry' | 'verifying' | 'verified'
 
-/** Proves the address with the code of the mail, then opens the dashboard. */
+/** Verifies the address with the code from the email, then opens the dashboard. */
 export function useVerification() {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -25,7 +25,7 @@ export function useVerification() {
   const { goAfter } = useLeave()
 
   const explain = (refused: Refused) => {
-    // Without a reply the digits may be right: they stay.
+    // Without a reply the digits may be right, so they stay.
     const failure = isLost(refused)
       ? { ...failures.verify(refused), description: refused.message }
       : failures.verify(refused)
@@ -41,7 +41,7 @@ export function useVerification() {
     setStage('verifying')
     const reply = await verifyOtp(digits)
     if (!reply.ok) {
-      // The code may have been accepted: somebody who is signed in by now needs no other reply.
+      // The code may have been accepted after all. It was, if the user is signed in by now.
       const isTaken = isLost(reply) && (await refreshSession()).state === 'signed-in'
       if (!isTaken) return explain(reply)
     }

@@ -8,6 +8,6 @@ export const newPassword = 'New password'
 export const confirmation = 'Confirm new password'
 export const confirmationContent = 'password confirmation'
 export const atLeast = (characters: number) => `At least ${characters} characters.`
-/** After what is said about an answer that was lost. */
+/** The link after the notice about a lost reply. */
 export const signIn = 'Sign In'
 export const backToSignIn = 'Back to Sign In'

@@ -34,7 +34,7 @@ export const accountDeleted = {
 }
 export const signedOutElsewhere = { title: 'Signed out', description: 'That browser has to sign in again.' }
 
-// Failures; the description gives way to what the server says.
+// Failures. The server's message, if there is one, replaces the description.
 export const loginFailed = { title: 'Login failed', description: 'Invalid email or password.' }
 export const signupFailed = { title: 'Signup failed', description: 'An error occurred during signup.' }
 export const verifyFailed = {
@@ -56,7 +56,7 @@ const span = (seconds: number): string => {
   return `${Math.ceil(minutes / 60)} hours`
 }
 export const profileFailed = { title: 'Update Failed', description: 'Failed to update profile.' }
-/** When a new password was sent, no answer came, and nobody is signed in any more. */
+/** Shown when the reply to a new password was lost and this browser is no longer signed in. */
 export const signedOutByPassword = {
   title: 'Update Failed',
   description: 'You have been signed out. Your password may have been changed anyway: try to sign in with the new one.',

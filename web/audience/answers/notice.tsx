@@ -13,7 +13,7 @@ import { reports } from './reports.ts'
 import type { Answers } from './use-answers.ts'
 import * as words from './words/notice.ts'
 
-/** `key` tells one notice from another with the same words. */
+/** `key` distinguishes notices with the same words. */
 type Shown = { key: string; report: OutcomeReport }
 
 const closed = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: false })
@@ -22,7 +22,7 @@ const pollClosed = closed(words.pollClosedTitle, words.pollClosed)
 
 type NoticeProps = { feed: RoomFeed; answers: Answers; moment: Moment | null }
 
-/** Shows a notice on whatever screen the person is: one at a time, for five seconds. */
+/** Shows notices on any screen, one at a time, for five seconds each. */
 export function Notice({ feed, answers, moment }: NoticeProps): ReactNode {
   const [shown, setShown] = useState<Shown | null>(null)
   useOutcomes(answers, setShown)
@@ -63,7 +63,7 @@ function useOutcomes({ outcomes }: Answers, show: (shown: Shown) => void): void 
 function useClosedQuiz({ room, own }: RoomFeed, show: (shown: Shown) => void): void {
   const before = useRef<QuizView | null>(null)
   useEffect(() => {
-    // While the room is out of reach, nothing is known of its quiz.
+    // While the room is unreachable, the state of its quiz is unknown.
     if (room === null) return
     const quiz = activeQuiz(room.quizzes)
     if (wasClosedOn(before.current, quiz, own)) show({ key: before.current.id, report: quizClosed })
@@ -96,7 +96,7 @@ export function wasClosedOn(
   return own?.attempts[before.id]?.isCompleted === false
 }
 
-/** The same for a poll that was on the screen without a vote. A vote that is on its way reports its own outcome. */
+/** Whether a poll ended while it was on the screen without a vote. A vote on its way reports its own outcome. */
 export function wasPollClosedOn(
   before: PollView | null,
   polls: readonly PollView[],

@@ -1,4 +1,4 @@
-/** The participant's state: after an answer has ended, and read without a socket. */
+/** Updates of the participant's state: from the outcome of an answer, or read without a socket. */
 import { replaceById, withoutId } from '../../../schema/core/entity-list.ts'
 import { gameReply, type OwnGame, type PlayerView } from '../../../schema/tools/games/entity.ts'
 import { otherBallot } from '../../../schema/tools/polls/ballot.ts'
@@ -13,7 +13,7 @@ import { fetchJson } from '../../live/fetch-json.ts'
 export type OwnSubject = { pollId: string } | { quizId: string } | { gameId: string }
 export type OwnUpdate = (own: ParticipantState) => ParticipantState
 
-/** The state once the server has an answer; null if nothing changed. */
+/** The update once the server has an answer; null if nothing changed. */
 export function ownAfter({ command, reply }: Extract<Outcome, { kind: 'done' }>): OwnUpdate | null {
   if (reply.kind === 'ballot') return (own) => withVote(own, reply.view)
   if (command.type === 'poll.vote') return withChosen(command.pollId, command.selectedOptions ?? [])
@@ -26,7 +26,7 @@ export function ownAfter({ command, reply }: Extract<Outcome, { kind: 'done' }>)
   return reply.kind === 'attempt' ? withAttempt(reply.view) : null
 }
 
-/** The state after a refused answer; null if nothing changed. */
+/** The update after a refused answer; null if nothing changed. */
 export async function ownInstead({ command, code }: Extract<Outcome, { kind: 'failed' }>): Promise<OwnUpdate | null> {
   switch (command.type) {
     case 'poll.vote':
@@ -34,7 +34,7 @@ export async function ownInstead({ command, code }: Extract<Outcome, { kind: 'fa
     case 'quiz.start':
     case 'quiz.answer':
     case 'quiz.submit':
-      // Out of step with the server, as after a second tab: the server's word counts.
+      // Out of step with the server, for example because of a second tab: the server's state counts.
       return readOwn(command)
     case 'game.join':
     case 'game.answer':
@@ -44,7 +44,7 @@ export async function ownInstead({ command, code }: Extract<Outcome, { kind: 'fa
   }
 }
 
-/** Asks what this participant did in a poll or a quiz; null if that is nothing, or if there is no reply. */
+/** Asks what this participant did in a poll, quiz or game; null if that is nothing, or if there is no reply. */
 export async function readOwn(subject: OwnSubject): Promise<OwnUpdate | null> {
   if ('pollId' in subject) return readOwnVote(subject.pollId)
   if ('gameId' in subject) {
@@ -87,7 +87,7 @@ const withPlayer =
     return withGame(gameId, { ...before, ...player })(own)
   }
 
-/** An answer to a game joins it; the rest comes from the server. */
+/** Answering also joins a game. The state of a player who joined that way comes from the server. */
 const withGameAnswer =
   (gameId: string, questionIndex: number, selected: number[]): OwnUpdate =>
   (own) => {

@@ -1,4 +1,4 @@
-/** The answers of this phone to the room it follows: what is under way, how it ended, and a way to give one. */
+/** This phone's answers to the room it follows: those under way, how the last ones ended, and a way to give one. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
@@ -12,15 +12,15 @@ import type { AnswerEngine } from './answer-engine.ts'
 export type Answers = OutboxState & {
   ask: (answer: Answer) => void
   dismiss: (subject: string) => void
-  /** The browser's own id, for its answers. */
+  /** This browser's id, sent with its answers. */
   sessionId: string
   /** The browser's memory of its votes, see `AnswerEngine`. */
   remembered: readonly string[]
-  /** Asks the server again what this participant did; null until that can be asked. */
+  /** Asks the server again what this participant did; null until the engine has loaded. */
   refresh: AnswerEngine['refresh'] | null
 }
 
-/** Fetched from the start, beside the first screen: it arrives long before anybody has read a question. */
+/** Fetched along with the first screen, so that it arrives long before anybody has read a question. */
 const engineCode = part(() => import('./answer-engine.ts'), 5)
 prefetch(engineCode)
 
@@ -47,7 +47,7 @@ export function useAnswers(roomId: string, feed: RoomFeed): Answers {
   const ask = useCallback(
     (answer: Answer) => {
       if (engine !== null) return void engine.ask(answer)
-      // The next question begins now, as it does with the engine.
+      // The next question of a quiz begins now, as it does once the engine has loaded.
       const askedAt = serverNow()
       setEarly((answers) => [...answers, { answer, askedAt }])
     },
@@ -96,7 +96,7 @@ function useEngine(roomId: string, { send, retry, onReply, patchOwn }: RoomFeed)
       setEngine(null)
     }
   }, [roomId, send, retry, onReply, patchOwn])
-  // Nothing can be answered without it: the page says so and offers to load again.
+  // Nothing can be answered without it: the page says so and offers a reload.
   if (fault !== null) throw fault
   return engine
 }

@@ -12,7 +12,7 @@ type RatingFieldProps = {
   onRate: (rating: number) => void
 }
 
-/** Five stars or faces, one of them chosen, each with its word. 0 is none yet. */
+/** Five stars or faces, each with its word, to choose one of. A `rating` of 0 is none yet. */
 export function RatingField({ style, rating, isLocked, onRate }: RatingFieldProps): ReactNode {
   const name = useId()
   return (

@@ -12,7 +12,7 @@ import * as words from './words/game.ts'
 
 type GameQuestionProps = { game: GameView; own: OwnGame | null; answers: Answers }
 
-/** The open question. If one option is right, a tap answers; if several are, people choose first and then send. */
+/** The open or closed question. If one option is right, a tap answers; if several are, people choose and then send. */
 export function GameQuestion({ game, own, answers }: GameQuestionProps): ReactNode {
   const { question, questionIndex } = game
   const [picked, setPicked] = useKeptChoice(`${game.id}:${questionIndex}`)

@@ -13,7 +13,7 @@ import * as words from './words/game.ts'
 
 export type GameScreenProps = { game: GameView; feed: RoomFeed; answers: Answers }
 
-/** How much later than the game's step the player's own state may arrive. */
+/** How long after the game's step the player's own state may arrive. */
 const ownComesMs = 2_000
 
 /** The running game at its current step. */

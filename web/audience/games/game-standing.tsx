@@ -53,7 +53,7 @@ export function GameReveal({ game, own }: StandingProps): ReactNode {
   )
 }
 
-/** One's place, between questions and at the end. */
+/** The player's place, between questions and at the end. */
 export function GameStanding({ game, own }: StandingProps): ReactNode {
   const isFinal = game.phase === 'podium'
   const title = isFinal ? words.final : own === null ? words.eyebrow : totalPoints(own.points)

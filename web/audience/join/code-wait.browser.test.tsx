@@ -39,7 +39,7 @@ test('a code that has to wait shows for how long, tries again, and leaves the fo
   await expect.poll(secondsLeft).toBeLessThanOrEqual(first - 10)
   expect(asked).toBe(atFirst)
 
-  // Still refused after the wait: it waits again.
+  // Still refused after the wait: the page waits again.
   await passTime((first - 10) * 1000)
   await expect.poll(() => asked).toBe(atFirst + 1)
   await expect.poll(secondsLeft).toBeGreaterThanOrEqual(28)

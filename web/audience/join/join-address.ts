@@ -30,7 +30,7 @@ export const codeOr = (name: string): string => {
   return isShortCode(digits) ? digits : name
 }
 
-/** Only a code has a room beside it: an id is enough. */
+/** Only a code needs the room's id beside it: an id names the room on its own. */
 const linked = (name: string, query: string): LinkedRoom => ({
   name,
   room: isShortCode(name) ? roomBeside(query) : null,
@@ -39,7 +39,7 @@ const linked = (name: string, query: string): LinkedRoom => ({
 /** The address of a room's audience page. */
 export const roomPath = ({ name, room }: LinkedRoom): string => withRoom(pathOf(pages.join, name), room)
 
-/** The one form of an address: `482%20913` is the same event as `482913`. Null if it names nothing. */
+/** The canonical form of an address: `482%20913` is the same event as `482913`. Null if it names nothing. */
 export function canonicalPath(address: JoinAddress): string | null {
   switch (address.kind) {
     case 'room':

@@ -8,7 +8,7 @@ import * as words from './words/refusal.ts'
 
 /** The room as the address names it: the server takes a code or an id. */
 type PasswordFormProps = LinkedRoom & {
-  /** The cookie is here: ask for the room again. */
+  /** The access cookie is set: ask for the room again. */
   onOpen: () => void
 }
 

@@ -11,7 +11,7 @@ import * as words from './words/refusal.ts'
 /** The room as the address names it. */
 export type RefusalProps = LinkedRoom & {
   code: RefusalCode
-  /** When the page asks again without a press, by `performance.now()`; null if it does not. */
+  /** When the page asks again automatically, by `performance.now()`; null if it does not. */
   nextAtMs: number | null
   /** Ask the server again. */
   onAgain: () => void
@@ -96,7 +96,7 @@ const lookEveryMs = 250
 /** The whole seconds until an instant, rounded up; 0 from then on. */
 export const secondsUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.ceil((atMs - nowMs) / 1000))
 
-/** The same as it runs down, by `performance.now()`: setting the clock makes nobody wait longer. */
+/** The seconds left, counting down by `performance.now()`: setting the phone's clock makes nobody wait longer. */
 function useSecondsUntil(atMs: number): number {
   const [left, setLeft] = useState(() => secondsUntil(atMs, performance.now()))
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** From a code or room id to the room, through the join call, which also makes this browser one of the audience. */
+/** From a code or room id to the room, through the join call, which also makes this browser a participant. */
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { withRoom } from '../../../schema/links/room-link.ts'
@@ -17,7 +17,7 @@ type RoomSearchProps = SoughtRoomProps & {
   served: Lookup | null
 }
 
-/** Looks a room up by its name and shows its page, or why there is none. */
+/** Looks up a room by its name and shows its page, or the reason for a refusal. */
 export function RoomSearch({ onForm, Page, Refusal, ...sought }: RoomSearchProps): ReactNode {
   const { name, room } = sought
   const { lookup, nextAtMs, again } = useRoomLookup(sought)
@@ -44,10 +44,10 @@ export function RoomSearch({ onForm, Page, Refusal, ...sought }: RoomSearchProps
   )
 }
 
-/** After a refusal for too many tries that did not say how long it lasts. */
+/** The wait after a refusal for too many tries that did not say how long it lasts. */
 const unknownWaitSeconds = 60
 
-/** The meaning of a reply of `GET /api/join/{name}`; null for a fault that is worth another try. */
+/** The meaning of a reply to `GET /api/join/{name}`; null for a fault that is worth another try. */
 export function lookupOfReply(name: string, { status, body, retryAfterSeconds }: JsonReply): Lookup | null {
   const room = typeof body === 'object' && body !== null && 'room' in body ? body.room : null
   const roomId = typeof room === 'object' && room !== null && 'id' in room ? room.id : null
@@ -58,7 +58,7 @@ export function lookupOfReply(name: string, { status, body, retryAfterSeconds }:
   return refusalOf(name, code, retryAfterSeconds)
 }
 
-/** When to ask again without a press, in ms; null for never, when a person has to do something. `random` is 0 to 1. */
+/** The wait before asking again automatically, in ms; null if a person has to act first. `random` is 0 to 1. */
 export function askAgainMs(lookup: Lookup, failures: number, random: number): number | null {
   switch (lookup.kind) {
     case 'unreachable': {
@@ -79,7 +79,7 @@ export function askAgainMs(lookup: Lookup, failures: number, random: number): nu
 
 type RoomLookup = {
   lookup: Lookup
-  /** When it is asked again without a press, by `performance.now()`; null for never. */
+  /** When the page asks again automatically, by `performance.now()`; null for never. */
   nextAtMs: number | null
   /** Asks again now. */
   again: () => void

@@ -23,7 +23,7 @@ export type SoughtRoomProps = SoughtPageProps & {
   Refusal: ComponentType<RefusalProps>
 }
 
-/** The room of an address: the one that the page was served with, else it is looked up. */
+/** The page of an address's room: the room that the page was served with, or one that is looked up. */
 export function SoughtRoom(props: SoughtRoomProps): ReactNode {
   const { name, inlined, onForm, Page } = props
   const [served] = useState(() => lookupOfInlined(name, inlined))
@@ -35,7 +35,7 @@ export type Lookup =
   | { kind: 'looking' }
   | { kind: 'found'; roomId: string; initial: InitialFeed }
   | { kind: 'refused'; code: RefusalCode; retryAfterSeconds: number | null }
-  /** No answer; `sinceMs` by `performance.now()`. */
+  /** No reply; `sinceMs` by `performance.now()`. */
   | { kind: 'unreachable'; sinceMs: number }
 
 /** What the page was served with, as a finished lookup; null if the API has to be asked. */

@@ -11,7 +11,7 @@ type MessageListProps = {
   isBrief: boolean
 }
 
-/** The visible live messages, pinned ones first, then the newest: a few first, the others on request. */
+/** The visible live messages, pinned ones first, then the newest. A few are shown, the others on request. */
 export function MessageList({ messages, isBrief }: MessageListProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   const visible = messages.filter((message) => message.isVisible).sort(liveMessageReading.compare)
@@ -76,7 +76,7 @@ function LinkedText({ text }: { text: string }): ReactNode {
   )
 }
 
-/** Reads out each new message once, and never one that was there before or was only pinned. A hidden one is forgotten. */
+/** Reads out each new message once, but not those that were there before or were only pinned. Drops hidden ones. */
 function NewMessages({ messages }: { messages: readonly LiveMessage[] }): ReactNode {
   const known = useRef<ReadonlySet<string> | null>(null)
   const [said, setSaid] = useState<readonly LiveMessage[]>([])
@@ -97,7 +97,7 @@ const hasLink = (content: string): boolean => linkParts(content).some(({ isLink 
 
 const shownAtOnce = 2
 const shownBeside = 1
-/** About two lines on a small phone: a longer text is cut beside a question. With a link it has four, so that the link is whole. */
+/** About two lines on a small phone, or four so that a link is whole. Beside a question, longer texts are cut. */
 const briefLength = 60
 const linkedLength = 100
 

@@ -20,7 +20,7 @@ const done =
 const nothing = done()
 const resultsOf = ({ id }: { id: string }) => `${id}.results`
 
-/** Where somebody is who saw this of a room. */
+/** The whereabouts of a participant who has seen this state of a room. */
 const at = (key: string, room: Room, isHalfFilled = false): Whereabouts => ({
   key,
   known: offers(room).map((offer) => offer.key),

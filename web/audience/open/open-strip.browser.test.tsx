@@ -17,7 +17,7 @@ beforeEach(() => page.viewport(320, 568))
 async function fullRoom(): Promise<{ room: TestRoom; first: string; second: string }> {
   const room = openRoom('Town hall', nobody)
   const [first, second] = [addPoll(room), addPoll(room, 'Tea or coffee?')]
-  // Two of the same millisecond have no order of their own.
+  // Two polls added in the same millisecond have no defined order.
   room.run({ type: 'poll.move', pollId: first, order: 1 })
   room.run({ type: 'poll.move', pollId: first, order: 0 })
   for (const pollId of [first, second]) room.run({ type: 'poll.edit', pollId, isActive: true })

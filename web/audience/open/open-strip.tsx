@@ -4,10 +4,10 @@ import { type Moment, mostPressing, type Offer } from './moment.ts'
 import type { OpenNow } from './use-open-now.ts'
 import * as words from './words/open.ts'
 
-/** Everything that is open, in one line above the screen: nobody is taken away from what they have begun. */
+/** Everything that is open, in one line above the screen, so that nobody has to be taken away from what they began. */
 export function OpenStrip({ offers, moment, isDone, goTo }: OpenNow): ReactNode {
   const here = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each place that is gone to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the moment changes
   useEffect(() => void here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [moment.key])
   return (
     <nav className="open-strip" aria-label={words.openNow}>
@@ -75,7 +75,7 @@ export function NextAction({ offers, moment, isDone, goTo }: OpenNow): ReactNode
   )
 }
 
-/** The next thing for a person who is done here; null while they are not, and if nothing is left. */
+/** The next offer for a participant who is done here; null if they are not, or if nothing is left. */
 export function nextOffer(offers: readonly Offer[], here: Moment, isDone: (offer: Offer) => boolean): Offer | null {
   if (here.kind === 'waiting' || !isDone(here)) return null
   return mostPressing(

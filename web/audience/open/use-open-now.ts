@@ -23,8 +23,8 @@ const keptWhereabouts: z.ZodMiniType<Whereabouts> = z.object({
 })
 
 /**
- * What is open to this person in a room; null while the room is not known.
- * @param keptFor the id of a room in which this tab keeps where they are through a reload
+ * What is open to this participant in a room; null while the room is not known.
+ * @param keptFor the room's id, if this tab keeps their whereabouts there through a reload; else null
  */
 export function useOpenNow(keptFor: string | null, { room, own }: RoomFeed, answers: Answers): OpenNow | null {
   const storage = keptFor === null ? null : browserStorage('session')

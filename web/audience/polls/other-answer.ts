@@ -1,4 +1,4 @@
-/** An answer to a poll of another kind than choice: as a draft, and as it is sent. */
+/** An answer to a poll of any kind but choice: as a draft, and as it is sent. */
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { PollView, PollViewOf } from '../../../schema/tools/polls/entity.ts'
@@ -18,7 +18,7 @@ export const draftShape = z.object({
 })
 export type Draft = z.infer<typeof draftShape>
 
-/** The order as it was left, or as the options are listed. */
+/** The order in the draft, or the listed order if the draft has none that fits the options. */
 export const orderOf = ({ options }: { options: readonly string[] }, { ranking }: Draft): number[] => {
   const listed = options.map((_, index) => index)
   return ranking !== null && ranking.length === listed.length && listed.every((index) => ranking.includes(index))

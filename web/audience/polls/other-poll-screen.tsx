@@ -32,7 +32,7 @@ type OtherPollProps = {
   state: VoteState
 }
 
-/** A poll of another kind than choice: the form, then the results. */
+/** A poll of any kind but choice: the form, then the results. */
 export function OtherPollScreen({ poll, own, answers, state }: OtherPollProps): ReactNode {
   return state.kind === 'voted' ? (
     <Answered poll={poll} ballot={own?.ballots[poll.id] ?? null} />

@@ -7,7 +7,7 @@ import { OptionMark } from '../sheet/option-list.tsx'
 import { counted } from '../sheet/words/options.ts'
 import * as words from './words/other-poll.ts'
 
-/** The results of a poll of another kind than choice. */
+/** The results of a poll of any kind but choice. */
 export function OtherResults({ poll, results }: { poll: PollView; results: PollResults }): ReactNode {
   if ('distribution' in results) {
     const [low = '', high = ''] = poll.kind === 'rating' ? poll.labels : []

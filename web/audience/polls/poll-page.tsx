@@ -81,7 +81,7 @@ const PollNotFound = ({ onForm }: { onForm: () => void }): ReactNode => (
   <WayOn title={words.notFoundTitle} text={words.notFound} label={words.enterCode} onPress={onForm} />
 )
 
-/** Whether a poll that the room does not show exists: a draft, or none. Asked until there is an answer. */
+/** Whether a poll that the room does not show exists, as a draft, or not at all. Asks until there is a reply. */
 function usePollRead(pollId: string, isDue: boolean): PollRead {
   const [read, setRead] = useState<PollRead>('unknown')
   useEffect(() => {
@@ -109,7 +109,7 @@ function usePollRead(pollId: string, isDue: boolean): PollRead {
 /** The reply to a direct read of a poll. */
 type PollRead = 'unknown' | 'there' | 'missing'
 
-/** Which screen `/poll/{pollId}` is. */
+/** Which screen `/poll/{pollId}` shows. */
 type PollPageState =
   | { kind: 'loading' }
   | { kind: 'missing' }

@@ -8,10 +8,10 @@ import { ResultRows } from '../sheet/result-rows.tsx'
 import { responses } from '../sheet/words/options.ts'
 import * as words from './words/poll.ts'
 
-/** Loaded with the screen of such a poll. */
+/** Loaded only for a poll of any kind but choice. */
 const otherResults = part(async () => (await import('./other-results.tsx')).OtherResults, 5)
 
-/** The heading: what this is, how many answered if that is shown, and how long it is open if a cue opened it. */
+/** The line above the title: what this is, how many answered if that is shown, and the time left if a cue opened it. */
 export function PollEyebrow({ poll }: { poll: PollView }): ReactNode {
   return (
     <>

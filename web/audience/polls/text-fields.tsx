@@ -55,7 +55,7 @@ export function WordFields({ count, words: given, isLocked, onChange, onSubmit }
           </div>
         )
       })}
-      {/* Enter sends: a form with several lines needs a key for it. */}
+      {/* Enter submits a form with several fields only if it has a submit button. */}
       <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
     </form>
   )

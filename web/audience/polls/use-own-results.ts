@@ -4,8 +4,8 @@ import { type PollResults, type PollView, pollResults } from '../../../schema/to
 import { fetchJson } from '../../live/fetch-json.ts'
 
 /**
- * The results that a voter may see: those of the poll or, if they show after the vote, those that the server gives to each voter.
- * The page reads them; they are not broadcast, because no other phone may have them.
+ * The results that a voter may see: the poll's or, if they are shown after the vote, those that the server gives to
+ * each voter. The page asks for them: they are not broadcast, because phones that have not voted may not have them.
  */
 export function useOwnResults({ id, results, resultsAfter }: PollView): PollResults | null {
   const [own, setOwn] = useState<PollResults | null>(null)
@@ -20,7 +20,7 @@ export function useOwnResults({ id, results, resultsAfter }: PollView): PollResu
       if (isOver) return
       const { data } = pollResults.safeParse(reply?.status === 200 ? reply.body : null)
       if (data !== undefined) setOwn(data)
-      // The larger the crowd, the less often: a room answers a hundred phones a second besides everything else.
+      // The larger the crowd, the less often: a room replies to a hundred phones a second besides its other work.
       const crowdMs = (data?.totalResponses ?? 0) * limits.ownResultsMsPerVoter
       timer = setTimeout(read, Math.max(limits.pollListPollMs, crowdMs))
     }

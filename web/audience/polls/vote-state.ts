@@ -10,7 +10,7 @@ export type VoteState =
   | { kind: 'voted'; chosen: readonly number[] }
 
 /**
- * From what the server said, else what is on its way, else what this browser remembers.
+ * The participant's state in a poll: from the server, else from a vote on its way, else from this browser's memory.
  * @param resetAt when the poll was last emptied: answers before that are gone
  * @param remembered the poll ids of `voted_polls`; they count only while the server has said nothing
  */

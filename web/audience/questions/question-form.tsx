@@ -16,7 +16,7 @@ const emptyDraft: z.infer<typeof questionDraft> = { text: '', name: '' }
 
 type QuestionFormProps = { room: RoomView; answers: Answers }
 
-/** Where a question is written. It is kept until the server has it, and the name for the next question too. */
+/** The form for a question. The text is kept until the server has it; the name is kept for the next question too. */
 export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
   const [draft, setDraft] = useKeptDraft(createDraftStore(`cuelight:question:${room.id}`, questionDraft), emptyDraft)
   const [formId, textId, nameId, counterId] = [useId(), useId(), useId(), useId()]

@@ -117,7 +117,7 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
   )
 }
 
-/** The presenter allowed the review after the completion: each phone asks for its own, not all at the same moment. */
+/** Asks for a review that was allowed after the attempt was completed. Phones ask at random times, not all at once. */
 function useReviewRead(quizId: string, isDue: boolean, refresh: Answers['refresh']): void {
   useEffect(() => {
     if (!isDue || refresh === null) return

@@ -108,7 +108,7 @@ function Progress({ index, count }: { index: number; count: number }): ReactNode
 
 type QuestionTime = { startedAt: EpochMs; timeLimit: number }
 
-/** The whole seconds left of a question by server time, rounded up (rule Q14); drawn again when the shown second changes. */
+/** The whole seconds left of a question by server time, rounded up (rule Q14); re-renders when they change. */
 function useSecondsLeft({ startedAt, timeLimit }: QuestionTime): number {
   const clock = { startedAt: isoTime(startedAt), currentTime: timeLimit, duration: timeLimit, isCountUp: false }
   return Math.ceil(questionRemainingMs({ questionStartedAt: startedAt }, timeLimit, useServerNow(clock)) / 1000)

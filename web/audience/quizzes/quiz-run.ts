@@ -11,7 +11,7 @@ export type QuizStep =
   | { kind: 'intro'; isStarting: boolean }
   /** `startedAt` is when this question began, by server time; `given` are the answers before it. */
   | { kind: 'question'; index: number; startedAt: EpochMs; given: readonly GivenAnswer[] }
-  /** Everything is answered. `phase` is the state of the submission; 'unsent' is one that failed or never left. */
+  /** Everything is answered. `phase` is the state of the submission; 'unsent' if this page has sent none. */
   | { kind: 'answered'; answers: readonly GivenAnswer[]; phase: Pending['phase'] | 'unsent' | 'failed' }
   | { kind: 'complete'; attempt: CompletedAttempt; isFresh: boolean }
 
@@ -38,7 +38,7 @@ export function quizStep(
   return question(quiz, attempt, pending)
 }
 
-/** Whether something was completed before the quiz was emptied: that attempt is gone. */
+/** Whether an outcome belongs to an attempt from before the quiz was emptied: that attempt is gone. */
 const isBefore = (outcome: Outcome, resetAt: string | undefined): boolean =>
   resetAt !== undefined &&
   outcome.kind === 'done' &&
@@ -71,7 +71,7 @@ export const filledOptions = (options: readonly string[]): { index: number; text
 export const totalPoints = ({ questions }: Pick<QuizView, 'questions'>): number =>
   questions.reduce((sum, { points }) => sum + points, 0)
 
-/** When the last seconds are announced: once, and not if the whole question is no longer than that. */
+/** How long before the end this is announced: once, and only if the question is longer than that. */
 export const warningSeconds = 10
 
 export const isWarned = (secondsLeft: number, timeLimit: number): boolean =>

@@ -22,10 +22,10 @@ const complete = part(async () => (await import('./quiz-complete.tsx')).QuizComp
 
 const answered = part(async () => (await import('./quiz-answered.tsx')).QuizAnswered, 5)
 
-/** Only where there is a leaderboard. */
+/** Needed only for a quiz with a leaderboard. */
 const playerName = part(async () => (await import('../sheet/player-name.tsx')).PlayerNameForm, 5)
 
-/** The active quiz: intro, one question after the other at one's own pace, and the score. */
+/** The active quiz: intro, one question after the other at the participant's own pace, and the score. */
 export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode {
   const step = quizStep(quiz, feed.own?.attempts[quiz.id] ?? null, answers)
   const isUnsent = step.kind === 'answered' && step.phase === 'unsent'
@@ -68,7 +68,7 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
   }
 }
 
-/** Whether another quiz runs that was not taken yet. */
+/** Whether another quiz is running that the participant has not completed. */
 const hasAnotherQuiz = (quizId: string, { room, own }: RoomFeed): boolean =>
   room?.quizzes.some(({ id, isActive }) => isActive && id !== quizId && own?.attempts[id]?.isCompleted !== true) ===
   true

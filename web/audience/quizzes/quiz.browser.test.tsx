@@ -67,7 +67,7 @@ describe.each([
     await option('checkbox', 'Danube')
     await option('checkbox', 'Wien')
     await expect.element(page.getByText('2 of 2 selected')).toBeVisible()
-    // At most as many as there are right ones.
+    // No more options can be selected than are right.
     await option('checkbox', 'Elbe')
     await expect.element(page.getByText('2 of 2 selected')).toBeVisible()
     await expectAccessible()

@@ -12,9 +12,10 @@ type Surroundings = {
 const secondMs = 1_000
 
 /**
- * Sends reactions as they are tapped, at most two a second (rule J2) and in at most one frame a second, so that a vote always finds
- * room beside them. A tap while the phone is offline is dropped: it was meant for that moment.
- * @returns a function for each tap, which says whether it counts
+ * Sends reactions as they are tapped, at most two a second (rule J2) and in at most one frame a second, so that the
+ * limit on frames always leaves room for a vote. A tap while the phone is offline is dropped: it was meant for that
+ * moment.
+ * @returns a function to call for each tap; it returns whether the tap counts
  */
 export function createReactionSender({ send, now, later }: Surroundings): (reaction: Reaction) => boolean {
   let taps: number[] = []

@@ -20,7 +20,7 @@ test('a phone can react beside a poll while reactions are on, and its taps are c
   await expect.element(clap).toBeVisible()
   await expectAccessible()
   expectNoSidewaysScroll()
-  // The vote stays within reach above it.
+  // The vote stays within reach above the bar.
   const [submit, first] = [page.getByRole('button', { name: 'Submit Vote' }).element(), clap.element()]
   expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(first.getBoundingClientRect().top)
   await clap.click()
@@ -53,7 +53,7 @@ test('reactions rise on the display, and never too many for it', async () => {
   const room = openRoom()
   room.run({ type: 'room.update', hasReactions: true })
   await showPage(`/room/${roomId}/viewer`)
-  // It appears when the first of them can be shown.
+  // The display shows reactions once it has loaded the layer for them.
   const react = (phone: number) => room.live.react(['heart', 'clap'], { ...nobody, participantId: `phone-${phone}` })
   let phones = 0
   await expect

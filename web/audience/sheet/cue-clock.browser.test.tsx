@@ -21,7 +21,7 @@ function startCue(room: TestRoom, kind: 'poll' | 'quiz', id: string) {
   return { timerId, left }
 }
 
-/** Time passes between reading and comparing, so both are read until they are of the same second. */
+/** Time passes between reading and comparing, so both are read until they show the same second. */
 const shows = (text: () => string) =>
   expect.poll(() => [clock().query()?.textContent, text()]).toSatisfy(([shown, wanted]) => shown === wanted)
 

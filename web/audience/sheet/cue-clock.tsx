@@ -4,7 +4,7 @@ import type { CueTime } from '../../../schema/tools/timers/cue-time.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import * as words from './words/cue-clock.ts'
 
-/** The time left of the cue that opened this, the same second as on the display; nothing without such a cue. */
+/** The time left of the cue that opened a poll or quiz, to the same second as on the display; nothing without one. */
 export function CueClock({ time }: { time: CueTime | undefined }): ReactNode {
   return time === undefined ? null : <Counting time={time} />
 }

@@ -16,7 +16,7 @@ type OptionListProps = {
   label: string
 }
 
-/** What to choose from: letter, shape and colour, the whole row for a thumb. The browser's own radios and boxes inside. */
+/** Options with letter, shape and colour. The whole row can be tapped; inside are native radios or checkboxes. */
 export function OptionList(props: OptionListProps): ReactNode {
   const { options, selected, onSelect, allowsMany = false, isLocked = false, label } = props
   const name = useId()
@@ -31,7 +31,7 @@ export function OptionList(props: OptionListProps): ReactNode {
               className="cover"
               name={name}
               checked={isChosen}
-              // Not `disabled`: the focus would be lost with it, and a screen reader would be nowhere.
+              // Not `disabled`: the focus would be lost, and a screen reader would lose its place.
               aria-disabled={isLocked}
               onChange={() => !isLocked && onSelect(toggled(selected, index, allowsMany))}
             />
@@ -72,7 +72,7 @@ type ChosenOptionsProps = {
   note?: (index: number) => ReactNode
 }
 
-/** What is in the row of an option: its tape, its words and, at the end, its state. */
+/** The contents of an option's row: its tape, its words and, at the end, its state. */
 export function OptionRow({ index, text, state }: Option & { state: ReactNode }): ReactNode {
   return (
     <>
@@ -103,7 +103,7 @@ export function CheckIcon(): ReactNode {
   )
 }
 
-/** Choosing among options: one of them, or several. */
+/** The selection after a tap on an option, in a list of which one or several may be chosen. */
 export function toggled(selected: readonly number[], index: number, allowsMany: boolean): number[] {
   if (!allowsMany) return [index]
   return selected.includes(index) ? selected.filter((i) => i !== index) : [...selected, index].sort((a, b) => a - b)

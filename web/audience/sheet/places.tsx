@@ -4,7 +4,7 @@ import * as words from './words/places.ts'
 
 type OwnPlaceProps = { name: string; place: number; players: number; behind: number | null }
 
-/** One's place: "7th of 212, 40 points behind". */
+/** The player's place: "7th of 212, 40 points behind". */
 export function OwnPlace({ name, place, players, behind }: OwnPlaceProps): ReactNode {
   return (
     <p className="own-place">

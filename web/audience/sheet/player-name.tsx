@@ -6,15 +6,15 @@ import { newOpId } from '../../client/outbox/op-id.ts'
 import * as words from './words/player-name.ts'
 
 type PlayerNameFormProps = {
-  /** For the button that submits it. */
+  /** The form's id, for the button that submits it. */
   id: string
   isLocked: boolean
   onName: (name: string) => void
-  /** After a refusal another name may be given. */
+  /** Called on every edit: a refusal of the earlier name no longer applies. */
   onChange: () => void
 }
 
-/** The name under which somebody plays, with a friendly one to begin with. */
+/** Asks for the name of a player, and suggests a friendly one. */
 export function PlayerNameForm({ id, isLocked, onName, onChange }: PlayerNameFormProps): ReactNode {
   const [name, setName] = useState(() => nameFrom(newOpId()))
   const [isTried, setTried] = useState(false)

@@ -10,7 +10,7 @@ export type ResultRow = {
   count: number
   /** Percent, to one decimal. */
   share: number
-  /** Beside the text, with a tick: whose choice it was. */
+  /** Shown beside the text with a tick, for the participant's own choice; null for other options. */
   note: string | null
 }
 

@@ -2,15 +2,15 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 
 /** What a screen and the room around it exchange. */
 type RoomAround = {
-  /** The action of a screen with nothing left to do: the way to what else is open. */
+  /** The action of a screen with nothing left to do: it leads to the next open thing. */
   next: ReactNode
   setHalfFilled: (isHalfFilled: boolean) => void
 }
 
-/** A page with one poll or the quiz has no other place to go to. */
+/** The default is for a page with one poll or the quiz, which leads nowhere else. */
 export const RoomAround = createContext<RoomAround>({ next: null, setHalfFilled: () => {} })
 
-/** Says while something is half filled in here: then nobody is led away. */
+/** Reports whether a form here is half filled in: then the participant is not taken away. */
 export function useHalfFilled(isHalfFilled: boolean): void {
   const { setHalfFilled } = useContext(RoomAround)
   useEffect(() => {

@@ -7,7 +7,7 @@ type ScreenProps = {
   children?: ReactNode
 }
 
-/** A screen on the way to another that passes within this time is not read out. */
+/** A screen that is replaced by the next one within this time is not read out. */
 const settleMs = 800
 
 /** The one thing on the page: a cue light, a sentence, and what can be done. */
@@ -16,7 +16,7 @@ export function Screen({ title, lamp, children }: ScreenProps): ReactNode {
   return (
     <main className="screen">
       {lamp !== undefined && <CueLamp state={lamp} />}
-      {/* A new title is a new heading element, so that it is read out although the old one had the focus. */}
+      {/* A new title is a new heading element, so that it is read out even if the old one had the focus. */}
       <h1 key={title} ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -46,9 +46,9 @@ export function ConnectingScreen(): ReactNode {
 let isFirst = true
 
 /**
- * Names the page, and moves the focus to the heading of a screen that replaces another, so that it is read out and Tab continues
- * there. The browser itself reads out the first screen.
- * @param afterMs how long a screen must stay for that
+ * Sets the page's title, and moves the focus to the heading of a screen that replaces another, so that it is read out
+ * and Tab continues there. The browser itself reads out the first screen.
+ * @param afterMs how long the screen must stay before the focus moves
  */
 export function useHeading(pageTitle: string, afterMs = 0): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

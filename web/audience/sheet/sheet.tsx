@@ -14,7 +14,7 @@ type SheetProps = {
   children?: ReactNode
   /** The action, within reach of the thumb; without one, the next open thing is offered there. */
   action?: ReactNode
-  /** For the browser's own title where the heading is not enough. */
+  /** The title of the page, if the heading does not suffice. */
   pageTitle?: string
 }
 
@@ -26,7 +26,7 @@ export function Sheet({ title, eyebrow, children, action, pageTitle = title }: S
     <main className="sheet">
       <div className="sheet-body">
         {eyebrow !== undefined && <div className="eyebrow">{eyebrow}</div>}
-        {/* As on a `Screen`, a new element for what is read out. */}
+        {/* As on a `Screen`: a new element, so that it is read out. */}
         <h1 key={pageTitle} ref={heading} tabIndex={-1} dir="auto">
           {title}
         </h1>

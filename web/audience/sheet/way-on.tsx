@@ -7,11 +7,11 @@ type WayOnProps = {
   text: string
   label: string
   onPress: () => void
-  /** The press is not what people come here for. */
+  /** Whether the button is less prominent, because people do not come here for it. */
   isQuiet?: boolean
 }
 
-/** A screen that ends here: a sentence, and the one way on. */
+/** A dead end: a sentence, and one button that leads on. */
 export function WayOn({ title, lamp = 'out', text, label, onPress, isQuiet = false }: WayOnProps): ReactNode {
   return (
     <Screen title={title} lamp={lamp}>

@@ -16,11 +16,11 @@ const requestTimeoutMs = 15_000
 const fetchWithEnd = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
   withEnd(requestTimeoutMs, async (signal) => {
     const reply = await fetch(input, { ...init, credentials: 'same-origin', cache: 'no-store', signal })
-    // Read here, because the network may also swallow what follows the headers.
+    // The body is read within the timeout, because the network may also swallow what follows the headers.
     return new Response(reply.status === 204 ? null : await reply.text(), reply)
   })
 
-/** Every route by its path; `account-api.ts` has the account's. */
+/** Every route by its path; the calls of the account are in `account-api.ts`. */
 export const routes = hc<AppType>(window.location.origin, { fetch: fetchWithEnd }).api
 
 const { rooms } = routes

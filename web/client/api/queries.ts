@@ -33,7 +33,7 @@ export const queryKeys = {
   controllerKey: (roomId: string) => ['controller-key', roomId] as const,
   /** GET /api/rooms/{id}/shortcode */
   shortCode: (roomId: string) => ['short-code', roomId] as const,
-  /** GET /api/quizzes/{id}/scores, when so many had completed it */
+  /** GET /api/quizzes/{id}/scores, as read when `completed` participants had completed the quiz */
   quizScores: (quizId: string, completed: number) => ['quiz-scores', quizId, completed] as const,
   /** GET /api/games/{id}/results, of a game that has ended */
   gameResults: (gameId: string) => ['game-results', gameId] as const,
@@ -47,7 +47,7 @@ export const queryKeys = {
   feedbackPage: (roomId: string, page: number) => ['feedback', roomId, page] as const,
 }
 
-/** Changes what a query shows. A reply on its way may be older than the change: then it is asked for again. */
+/** Changes what a query shows. If a reply is on its way, it may be older than the change, so it is fetched again. */
 export function patchQuery<T>(queryKey: readonly unknown[], change: (shown: T | undefined) => T | undefined): void {
   queryClient.setQueryData<T>(queryKey, change)
   if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey })

@@ -8,9 +8,9 @@ import * as words from './words/reply.ts'
 export type Reply<T> = { ok: true; value: T } | Refused
 export type Refused = {
   ok: false
-  /** `unreachable`: there was no reply, so it is not known whether it was done. */
+  /** `unreachable`: there was no reply, so it is not known whether the call was carried out. */
   code: RefusalCode | 'unreachable'
-  /** For a person. */
+  /** A sentence for people. */
   message: string
   /** The message for each wrong field, by name; empty if no field is wrong. */
   fields: Record<string, string>
@@ -18,7 +18,7 @@ export type Refused = {
   retryAfterSeconds: number | null
 }
 
-/** Whether the server may still have done it: no reply came, or only one from somebody in between. */
+/** Whether the call may have been carried out all the same: no reply came, or only an error of a server or a proxy. */
 export const isLost = ({ code }: Refused): boolean => code === 'unreachable' || code === 'internal'
 
 /** A route's reply when it does not refuse; null if it is empty. */
@@ -64,7 +64,7 @@ function refusalIn(text: string, retryAfter: string | null): Refused {
     code: known,
     message: typeof message === 'string' && message !== '' ? message : refusalMessage(known),
     fields: sentences(field(error, 'fields')),
-    // A date, which the header may hold too, is never sent by us.
+    // The header may also hold a date, but our server never sends one.
     retryAfterSeconds: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
   }
 }

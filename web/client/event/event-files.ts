@@ -7,7 +7,7 @@ import * as words from './words/duplicate.ts'
 
 const { rooms } = routes
 
-/** The event of a room, checked: a server of another release may write it otherwise. */
+/** The event of a room, checked, because a server of another release may write it differently. */
 export async function readEvent(id: string): Promise<Reply<EventFile>> {
   const reply: Reply<unknown> = await replyOf(rooms[':id']['export.json'].$get({ param: { id } }))
   if (!reply.ok) return reply
@@ -16,7 +16,7 @@ export async function readEvent(id: string): Promise<Reply<EventFile>> {
   return { ok: false, code: 'internal', message: words.unreadable, fields: {}, retryAfterSeconds: null }
 }
 
-/** An event out of a file that somebody chose, or the sentence that says why not. */
+/** The event in a chosen file, or a refusal with the sentence that says why it cannot be read. */
 export async function eventInFile(file: File): Promise<Reply<EventFile>> {
   // Safari 13 has no `file.text()`.
   const event = eventBody.safeParse(await new Response(file).json().catch(() => null))

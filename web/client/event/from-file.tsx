@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
 import * as words from './words/from-file.ts'
 
-/** Few open a file; it brings the schemas of all tools. */
+/** Loaded later: it brings the schemas of all tools, and few people open a file. */
 const dialog = part(async () => (await import('./from-file-dialog.tsx')).FromFileDialog)
 
 /** The button that opens an event file as a new room. */

@@ -62,8 +62,8 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
 }
 
 /**
- * Not with the API's link, which does not trust browsers that omit the origin of a link. Afterwards a fresh load, so
- * that nothing of the account stays on the page.
+ * Does not use the API's link for signing out, which does not trust browsers that omit the origin of a link. Then loads
+ * a fresh page, so that nothing of the account stays on this one.
  */
 async function signOut(): Promise<void> {
   const { ok } = await logout()

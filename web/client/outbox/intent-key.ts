@@ -4,10 +4,10 @@ import type { DraftStore } from '../draft-store.ts'
 
 /** The key of a request that may have to be sent again. */
 export type IntentKey = {
-  /** The same for the same content, so that a request that is repeated because no reply came has no second effect. */
+  /** The same for the same content, so that repeating a request that got no reply has no second effect. */
   keyFor: (content: unknown) => string
   /**
-   * It was done, or its key is of no use: the same content is then meant once more.
+   * The request was done, or its key is of no more use: the same content then counts as a new request.
    * @param content what was done; the key stays if something else was asked for since
    */
   done: (content?: unknown) => void
@@ -22,7 +22,7 @@ type Asked = z.infer<typeof askedBefore>
 
 /**
  * @param newKey makes a key that nobody has used
- * @param kept stores it through a reload, as its draft is stored
+ * @param kept keeps it through a reload, as its draft is kept
  */
 export function createIntentKey(newKey: () => string, kept?: DraftStore<Asked>): IntentKey {
   let asked = kept?.load() ?? null

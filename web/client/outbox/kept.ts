@@ -16,7 +16,7 @@ type Kept = {
   roomId: string
   /** Null if the browser has none: then commands last as long as the page. */
   storage: Storage | null
-  /** The commands that may be kept: entries written by an older page or by something else are ignored. */
+  /** The commands that may be kept. Other entries, such as outdated ones of an older page, are ignored. */
   schema: z.ZodMiniType<DirectCommand>
 }
 
@@ -38,7 +38,7 @@ export function keptCommands({ roomId, storage, schema }: Kept): KeptCommands {
       try {
         storage?.setItem(prefix + opId, JSON.stringify({ command, askedAt }))
       } catch {
-        // If the storage is full or forbidden, the command is still sent; it only does not survive a reload.
+        // If the storage is full or forbidden, the command is still sent, but does not survive a reload.
       }
     },
     forget(opId) {

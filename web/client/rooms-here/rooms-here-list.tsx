@@ -10,12 +10,12 @@ import { forgetAllRooms, forgetRoom, type RoomHere, useRoomsHere } from './rooms
 import * as words from './words/rooms-here.ts'
 
 type RoomsHereProps = {
-  /** Keeps a room for who is signed in; without it the list offers no such thing. */
+  /** Keeps a room for the signed-in user; without it the list has no Keep buttons. */
   onKeep?: (room: RoomHere) => Promise<void>
   className?: string
 }
 
-/** 'Rooms in this browser': name, when, and the way back in. Nothing where there are none. */
+/** 'Rooms in this browser': each room's name, when it was opened, and the way back in. Nothing if there are none. */
 export function RoomsHere({ onKeep, className }: RoomsHereProps): ReactNode {
   const rooms = useRoomsHere()
   const now = useMinuteNow()
@@ -99,12 +99,12 @@ function KeepButton({ room, onKeep }: Required<Pick<RoomsHereProps, 'onKeep'>> &
   )
 }
 
-/** Takes rooms that no longer exist off the list. Without a reply nothing is known, and nothing is taken. */
+/** Takes rooms that no longer exist off the list. A room stays if there is no reply. */
 function useForgetGone(rooms: readonly RoomHere[]): void {
   const ids = rooms.map(({ id }) => id).join(' ')
   useEffect(() => {
     for (const id of ids.split(' ').filter((id) => id !== '')) {
-      // A small reply, which any room gives to those who control it.
+      // A small reply, which any room gives to its controllers.
       fetchJson('GET', `/api/rooms/${encodeURIComponent(id)}/shortcode`)
         .then(({ status }) => status === 404 && forgetRoom(id))
         .catch(() => undefined)

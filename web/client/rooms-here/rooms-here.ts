@@ -1,5 +1,5 @@
 /**
- * The rooms without an owner that this browser controls, so that somebody without an account finds them again. The list
+ * The rooms without an owner that this browser controls, so that people without an account find them again. The list
  * stays in this browser; no server has it.
  */
 import { useSyncExternalStore } from 'react'
@@ -24,7 +24,7 @@ const none: List = []
 const listeners = new Set<() => void>()
 let last: { text: string; rooms: List } = { text: '', rooms: none }
 
-/** The list as it is stored now, the same object for the same list. A browser that allows no storage has none. */
+/** The list as it is stored now, the same object for the same list. It is empty if the browser allows no storage. */
 export function roomsHere(): List {
   try {
     const text = localStorage.getItem(storageKey) ?? ''
@@ -55,14 +55,14 @@ export const noteRoom = ({ id, name }: Pick<RoomHere, 'id' | 'name'>, openedAt: 
     return [{ ...before, id, name, openedAt }, ...others].slice(0, limits.maxRoomsHere)
   })
 
-/** The room has an owner, is gone, or somebody wants it off the list. */
+/** Takes a room off the list: it has an owner, is gone, or the user removed it. */
 export const forgetRoom = (id: string): void => {
   if (roomsHere().some((room) => room.id === id)) change((rooms) => rooms.filter((room) => room.id !== id))
 }
 
 export const forgetAllRooms = (): void => change(() => [])
 
-/** The next sign-in on this browser is to keep this room. */
+/** Notes that the next sign-in on this browser should keep this room. */
 export const askToKeep = (id: string, at: EpochMs): void =>
   change((rooms) => rooms.map((room) => (room.id === id ? { ...room, keepAskedAt: at } : room)))
 

@@ -1,2 +1,2 @@
-/** In a file of its own: the landing page only looks whether there is a list. */
+/** In a file of its own, because the landing page only checks whether there is a list. */
 export const storageKey = 'cuelight_rooms'

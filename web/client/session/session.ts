@@ -1,6 +1,6 @@
 /**
- * Who is signed in on this browser: read once with a plain request. It is small, because the first page waits for it if
- * somebody is signed in.
+ * Who is signed in on this browser: read once with a plain request. This module is small, because the first page waits
+ * for it if somebody is signed in.
  */
 import { useEffect, useSyncExternalStore } from 'react'
 import { fetchJson } from '../../live/fetch-json.ts'
@@ -56,7 +56,7 @@ export function noteUser(user: AccountUser): void {
   reading = Promise.resolve(change({ state: 'signed-in', user }))
 }
 
-/** Forgets the user until somebody asks again: used when an account was deleted. */
+/** Forgets the user until the session is read again; used when an account was deleted. */
 export function forgetSession(): void {
   turn++
   reading = null
@@ -99,7 +99,7 @@ function userIn(body: unknown): AccountUser {
   }
 }
 
-/** The session as this page knows it; asks the server if nobody has yet. */
+/** The session as this page knows it; its first use asks the server. */
 export function useSession(): Session {
   useEffect(() => {
     void readSession()

@@ -27,9 +27,9 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
   const { shown, ask, perform, request } = createAsking(wiring)
 
   const timerOf = (timerId: string) => shown()?.timers.find((t) => t.id === timerId)
-  /** The cue that this operator sees running: a colleague who was quicker is not skipped over. */
+  /** The cue that this operator sees running. Sent along, so that a cue a colleague has just started is not skipped. */
   const runningId = () => shown()?.timers.find((t) => t.isRunning)?.id ?? null
-  /** What the QR code replaced when the key put it there. */
+  /** The scene that the QR code replaced when its key was pressed. */
   let covered = timerScene
   const rotate = createKeyRotation({ request: (key) => api.rotateControllerKey(roomId, key), newKey: wiring.newKey })
 
@@ -43,7 +43,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
   return {
     ask,
     perform,
-    /** Sends a change and says whether it was taken: a form that is refused keeps what was typed. */
+    /** Sends a change and returns whether it was accepted: a form that is refused keeps what was typed. */
     async save(command: Predictable): Promise<boolean> {
       return (await perform(command)).kind === 'done'
     },
@@ -54,7 +54,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       if (kind === 'done') showNotice(words.deletions[command.type], undoOf(opId))
       return kind === 'done'
     },
-    /** Starts or pauses what is on the display; a running timer first. */
+    /** Pauses the running timer, or else starts the one on the display. */
     toggle() {
       const snapshot = shown()
       const timer = snapshot === null ? null : (snapshot.timers.find((t) => t.isRunning) ?? displayTimer(snapshot))
@@ -85,7 +85,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       const { id, name } = neighbour
       return shown()?.selectedTimerId === id ? { id, name, place: place + 1, count: timers.length } : null
     },
-    /** Null if it stays where it is. */
+    /** Moves a timer to a place, counted from 0. Null if it stays where it is, as a running one does. */
     moveTimer(timerId: string, place: number): TimerPlace | null {
       const timers = inOrder(shown()?.timers ?? [])
       const from = timers.findIndex((t) => t.id === timerId)
@@ -112,37 +112,37 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     previousCue() {
       ask({ type: 'rundown.previous', after: runningId() })
     },
-    /** Makes every display black, or lifts it. */
+    /** Makes every display black, or ends the blackout. */
     toggleBlackout() {
       const snapshot = shown()
       if (snapshot !== null) ask({ type: 'room.stage', blackout: !snapshot.stage.blackout })
     },
-    /** Fills every display with the QR code, or brings back what it took the place of. */
+    /** Fills every display with the QR code, or brings back the scene it replaced. */
     toggleQr() {
       const snapshot = shown()
       if (snapshot === null || !snapshot.room.hasEngagementFeatures) return
       const { scene } = snapshot.stage
       const isShown = scene.kind === 'qr'
       ask({ type: 'room.stage', scene: isShown ? covered : { kind: 'qr' } })
-      // If it has ended since, it is refused with a notice, and the next press brings the timer.
+      // If that scene has ended since, the command is refused with a notice, and the next press shows the timer.
       covered = isShown ? timerScene : scene
     },
     /** Makes every display flash for three seconds. */
     flash() {
       void perform({ type: 'room.flash' })
     },
-    /** @param opId the same when the same is asked again */
+    /** @param opId stays the same when the same timer is asked for again */
     async addTimer(input: TimerInput, opId: string): Promise<boolean> {
       const added = await perform({ type: 'timer.add', ...input }, { opId })
       if (added.kind === 'done') showNotice(words.timerAdded)
       return added.kind === 'done'
     },
-    /** All of them, each once, even if a reply is lost. */
+    /** Adds timers one after the other, each once even if a reply is lost. Stops at the first failure. */
     async addTimers(inputs: readonly TimerInput[]) {
       for (const input of inputs) if ((await perform({ type: 'timer.add', ...input })).kind === 'failed') return
       showNotice(inputs.length === 1 ? words.timerAdded : words.timersAdded)
     },
-    /** All of them or none. @param key the same when the same is asked again */
+    /** Adds all of them or none. @param key stays the same when the same timers are asked for again */
     importTimers: (timers: SheetCue[], key: string) => request('timer.add', () => api.addTimers(roomId, timers, key)),
     /** @param isShown also puts it on the display, in place of what is there */
     async addMessage(input: MessageInput, isShown: boolean, opId: string): Promise<boolean> {
@@ -154,12 +154,12 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       if (hasShown || !isShown) showNotice(isShown ? words.messageShown : words.messageAdded)
       return true
     },
-    /** Reverts the newest command that can be undone, also one that a colleague gave. */
+    /** Reverts the newest command that can be undone, even a colleague's. */
     async undo() {
       const undone = await perform({ type: 'room.undo' })
       if (undone.kind === 'done' && undone.reply.kind === 'undo') showNotice(words.undone(undone.reply.view.done.label))
     },
-    /** Applies what was undone last again. */
+    /** Applies again what was undone last. */
     async redo() {
       const redone = await perform({ type: 'room.redo' })
       if (redone.kind === 'done' && redone.reply.kind === 'undo') showNotice(words.redone(redone.reply.view.done.label))

@@ -10,14 +10,14 @@ import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
 type DeskOutbox = Pick<Outbox, 'ask' | 'getState' | 'subscribe' | 'reached'> & {
   /** Whether the room's socket is live. */
   setLive: (isLive: boolean) => void
-  /** Returns a function that stops listening to the socket. What was asked for by then is still sent, by requests. */
+  /** Starts delivery. The result stops listening to the socket; what was asked before is still sent, by requests. */
   start: () => () => void
 }
 
-/** Over the socket, by a request, and once more: then the operator is told, and may press again. */
+/** Over the socket, by a request, and once more. After that the operator sees a failure and may press again. */
 const tries = 3
 
-/** Nothing outlives the page: an operator sees what was not done and asks again. */
+/** No command outlives the page: an operator sees what was not done and asks again. */
 export function policyOf(command: DirectCommand): Policy {
   const passing = { isKept: false, tries } as const
   switch (command.type) {

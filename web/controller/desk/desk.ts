@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { DeskActions } from './desk-actions.ts'
 
-/** `unconfirmed`: what is late (`useUnconfirmed`). */
+/** `unconfirmed` marks the commands that are late, see `useUnconfirmed`. */
 export type Desk = { snapshot: Snapshot; actions: DeskActions; unconfirmed: ReadonlySet<string> }
 
 export const DeskContext = createContext<Desk | null>(null)
@@ -17,7 +17,7 @@ export function useDesk(): Desk {
   return desk
 }
 
-/** Only what can be done. */
+/** The actions without the snapshot. */
 export function useDeskActions(): DeskActions {
   const actions = useContext(DeskActionsContext)
   if (actions === null) throw new Error('no desk above')

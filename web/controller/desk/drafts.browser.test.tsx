@@ -28,7 +28,7 @@ test('the text of a new timer survives Esc and Cancel until it is added', async 
   await openTimer()
   await expect.element(field('Name')).toHaveValue('')
   await press('Cancel')
-  // The timer itself is edited.
+  // The edit of a timer leaves no draft for a new one.
   await page.getByRole('button', { name: 'More actions for First' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await field('Name').fill('Elsewhere')

@@ -9,12 +9,12 @@ export function freeFocus(event: MouseEvent): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-/** What is pressed with a pointer and needs no focus for it: everything but fields for text and lists to choose from. */
+/** What a pointer can press without moving the focus: everything but text fields and select lists. */
 const pressed = 'button, label, a, summary, [role=tab], input[type=checkbox], input[type=radio]'
 
 /**
- * The same for whatever is pressed on the page: text can still be selected, and fields, dialogs and menus have the focus as
- * usual.
+ * The same for everything on the page that can be pressed. Text can still be selected, and fields, dialogs and menus
+ * take the focus as usual.
  */
 export function freePressed(event: MouseEvent): void {
   const { target } = event

@@ -14,9 +14,9 @@ type Sources<T> = {
 }
 
 /**
- * Makes a new controller link. Its reply must not be lost, or control is lost with it: it is asked again under the same
- * key until there is one, also when the operator presses the button once more (rule A9). After a reply, the next press
- * asks for another link.
+ * Makes a new controller link. If its reply were lost, control would be lost with it. So the request is repeated with
+ * the same key until there is a reply, even when the operator presses the button again (rule A9). After a reply, the
+ * next press asks for another link.
  */
 export function createKeyRotation<T>({ request, newKey, wait = inMs }: Sources<T>): () => Promise<Reply<T>> {
   let kept: string | null = null

@@ -166,7 +166,7 @@ test('a list of players that arrives late brings nobody back', async () => {
   await remove('Ben').click()
   await expect.element(remove('Ben')).not.toBeInTheDocument()
   release()
-  // These take the same way as the late one and start after it.
+  // These requests take the same path as the late one and start after it.
   for (let later = 0; later < 3; later += 1) await readGameResults(gameId)
   await expect.element(remove('Cem')).toBeVisible()
   await expect.element(remove('Ben')).not.toBeInTheDocument()

@@ -13,10 +13,10 @@ export type Failure = RefusalCode | 'unreachable'
 /** What failed, as the toasts name it: a tool, one of its commands, or something else that was asked for. */
 export type Deed = keyof typeof words.failures
 
-/** A notice of something that went wrong or must be mended. */
+/** A notice about something that went wrong or must be fixed. */
 export const danger = (said: Notice): Notice => ({ ...said, variant: 'destructive' })
 
-/** Refusals whose own sentence tells more than "try again": what to do about it, or that trying again is no use. */
+/** Refusals whose own sentence says more than "try again": what to do about it, or that trying again is no use. */
 const telling: ReadonlySet<Failure> = new Set<Failure>([
   'control_required',
   'control_rotated',
@@ -47,7 +47,7 @@ const telling: ReadonlySet<Failure> = new Set<Failure>([
 
 /**
  * The toast for a failed action.
- * @param about what is in the way, where the server says it
+ * @param about what is in the way, if the server says so
  */
 export function failureNotice(deed: Deed, failure: Failure, about?: string): Notice {
   const { title, description } = words.failures[deed]
@@ -66,7 +66,7 @@ export function failureNotice(deed: Deed, failure: Failure, about?: string): Not
 /** 'Access Updated' with the current settings. */
 export const accessNotice = (description: string): Notice => ({ title: words.accessUpdated, description })
 
-/** How long what a toast offers can be pressed. */
+/** How long the button of a toast can be pressed. */
 const offerMs = 8_000
 
 /** Shows a notice and offers one thing to do about it. */
@@ -77,7 +77,7 @@ export const offer = (notice: Notice, label: string, onPress: () => void): void 
 export const showNotice = (notice: Notice, undo?: () => void): void =>
   undo === undefined ? void toast(notice) : offer(notice, words.undo, undo)
 
-/** The name of a failed command. */
+/** What a failed command is called among the failures. */
 export function deedOf(command: DirectCommand): Deed {
   if (command.type === 'room.update') {
     const isAccess = command.isViewerLocked !== undefined || command.isJoinLocked !== undefined
@@ -90,7 +90,7 @@ export function deedOf(command: DirectCommand): Deed {
 const isDeed = (type: string): type is Deed => type in words.failures
 
 type Tool = DirectCommand['type'] extends `${infer T}.${string}` ? T : never
-// Every name of a command begins with its tool; the compiler cannot follow that through `split`.
+// The type of every command begins with its tool; the compiler cannot follow that through `split`.
 const toolOf = (type: DirectCommand['type']): Deed => type.split('.')[0] as Tool
 
 export const showFailure = (command: DirectCommand, { code, about }: Refused, undo?: () => void): void =>
@@ -103,8 +103,8 @@ export type Refused = { code: Failure; about?: string }
 export type Deletion = Extract<DirectCommand, { type: keyof typeof words.deletions }>
 
 /**
- * What is said of a command that was done; null if nothing is. Most of what succeeds is plain to see here; what acts
- * on other people's screens is said.
+ * The toast for a command that succeeded; null for none. Most successes are plain to see on the desk, but those that
+ * act on other people's screens get a toast.
  */
 export function successNotice(command: DirectCommand): Notice | null {
   switch (command.type) {

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useState } from 'react'
 
-/** What is open on the desk, by name: it stays open when the columns change their layout. */
+/** The names of the parts of the desk that are open. They stay open when the columns change their layout. */
 export const OpenParts = createContext<Set<string>>(new Set())
 
 /** Whether a part of the desk is open, remembered when its column is drawn again. */

@@ -7,7 +7,7 @@ import { useInstant } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import * as words from './words/unconfirmed.ts'
 
-/** A room answers a press long before that, also over a slow network. */
+/** A room confirms a press long before that, even over a slow network. */
 const confirmedWithinMs = 2_000
 
 /** What the late commands are about: ids of entries, and the types of the commands for keys without an entry. */
@@ -19,7 +19,7 @@ const marksOf = (command: DirectCommand): string[] => [
 ]
 
 /**
- * Finds what the room has not confirmed in time.
+ * The marks of the commands that the room has not confirmed in time, see `UnconfirmedContext`.
  * @param check makes sure that the connection is alive
  */
 export function useUnconfirmed(pending: readonly Pending[], check: () => void): ReadonlySet<string> {
@@ -43,7 +43,7 @@ export function useIsUnconfirmed(...of: string[]): boolean {
   return of.some((mark) => marks.has(mark))
 }
 
-/** The mark beside what was pressed; nothing as long as the room answers. */
+/** The badge beside what was pressed; nothing while the room replies in time. */
 export function NotConfirmed({ of }: { of: readonly string[] }): ReactNode {
   return useIsUnconfirmed(...of) ? (
     <Badge tone="warn" hasLamp>
@@ -52,7 +52,7 @@ export function NotConfirmed({ of }: { of: readonly string[] }): ReactNode {
   ) : null
 }
 
-/** Announces it once, whatever was pressed. */
+/** Announces once that something is late, whatever was pressed. */
 export function UnconfirmedNews(): ReactNode {
   const { size } = useContext(UnconfirmedContext)
   return (

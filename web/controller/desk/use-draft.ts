@@ -8,7 +8,7 @@ import { createListeners } from '../../live/feed/listeners.ts'
 export type Draft<T> = {
   draft: T
   setDraft: (draft: T) => void
-  /** After it was sent, or thrown away. What was typed since, here or in the form that was opened next, stays. */
+  /** Called after the draft was sent or thrown away. What was typed since, here or in a form opened later, stays. */
   clearDraft: (next?: T) => void
   /** The key of the request that sends it, see `IntentKey`; it outlives the form as the draft does. */
   keyFor: IntentKey['keyFor']
@@ -17,7 +17,7 @@ export type Draft<T> = {
 /** One for each draft, because a form that is closed while it is being sent may be opened again. */
 const intents = new Map<string, IntentKey>()
 
-/** Told which draft was cleared: another form may show it by now, and must not offer once more what was sent. */
+/** Tells which draft was cleared: another form may show it by now, and must not offer again what was sent. */
 const cleared = createListeners<string>()
 
 function intentOf(key: string): IntentKey {
@@ -29,8 +29,8 @@ function intentOf(key: string): IntentKey {
 
 /**
  * A form's draft that outlives the form (see `useKeptDraft`), and the key under which it is sent.
- * @param key what it is a draft of; with the room's id, so that two rooms in one tab do not mix. Null keeps nothing: what is
- *   there already is edited
+ * @param key what it is a draft of, with the room's id, so that two rooms in one tab do not mix. Null for the edit of
+ *   something that exists, which keeps no draft
  */
 export function useDraft<T>(key: string | null, empty: T, schema: z.ZodMiniType<T>): Draft<T> {
   const [store] = useState(() => (key === null ? null : createDraftStore(`cuelight_draft.${key}`, schema)))
@@ -63,7 +63,7 @@ const hasOther = <T>(store: DraftStore<T>, draft: T): boolean => {
  */
 export function changesFrom<T extends object>(opened: T, now: T): Partial<T> | null {
   const patch: Partial<T> = { ...now }
-  // What a cue opens is an object of its own.
+  // Compared as JSON, because what a cue opens is an object.
   for (const field in patch) if (JSON.stringify(opened[field]) === JSON.stringify(now[field])) delete patch[field]
   return Object.keys(patch).length === 0 ? null : patch
 }

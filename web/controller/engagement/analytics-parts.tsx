@@ -54,7 +54,7 @@ export function Figure({ name, value, of }: FigureProps): ReactNode {
 /** How many phones are in the room now; null while the desk does not know. */
 export const PresentPhones = createContext<number | null>(null)
 
-/** Responses as a share of the phones in the room; above 100 % if some have left. */
+/** Responses as a share of the phones in the room; at most 100 %, even if some have left. */
 export function PhonesShare({ responses }: { responses: number }): ReactNode {
   const phones = useContext(PresentPhones)
   if (phones === null || phones === 0) return null
@@ -62,16 +62,16 @@ export function PhonesShare({ responses }: { responses: number }): ReactNode {
   return <Figure name={words.ofPhones} value={words.phonesShare(share, phones)} />
 }
 
-/** The formats of files, in the order in which they are offered. */
+/** The labels of the file formats. */
 const formats = { text: words.exportText, json: words.exportJson, csv: words.exportCsv, xlsx: words.exportXlsx }
 
 type ExportLinksProps = {
-  /** In these formats. */
+  /** The formats that are offered, in this order. */
   as: readonly (keyof typeof formats)[]
   hrefOf: (format: string) => string
 }
 
-/** Files to take home; the server names them. */
+/** Links that download files; the server names them. */
 export function ExportLinks({ as, hrefOf }: ExportLinksProps): ReactNode {
   return (
     <p className="flex flex-wrap gap-2">
@@ -102,7 +102,7 @@ export function LeaderRows({ leaders }: { leaders: readonly Leader[] }): ReactNo
   )
 }
 
-/** The same under a heading. */
+/** The rows of the leaders under a heading. */
 export function Leaders({ title, leaders }: { title: string; leaders: readonly Leader[] }): ReactNode {
   return (
     <section aria-label={title}>

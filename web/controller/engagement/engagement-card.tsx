@@ -33,14 +33,14 @@ export type EngagementCommands<T, I> = {
   remove: (id: string) => Deletion
 }
 
-/** What the list says to the card of one of its items. */
+/** The props that a list gives the card of one of its items. */
 export type CardProps<T> = {
   item: T
   /** The item's place in the whole list, counted from 0. */
   place: number
-  /** Lights the key of the next one while nothing runs. */
+  /** Whether this is the next one to start while nothing runs: its key is lit. */
   isNext: boolean
-  /** It runs, but another one that runs comes before it. */
+  /** It is running, but so is another one that comes before it. */
   isBehind: boolean
   isLast: boolean
   onDelete: (item: T) => void
@@ -174,7 +174,7 @@ function CardMenu<T extends PollView | QuizView>(props: EngagementCardProps<T> &
   )
 }
 
-/** How many have answered: then the desk asks before deleting it. */
+/** How many have answered. If anybody has, the desk asks before deleting it. */
 export const answersTo = ({ results }: PollView | QuizView): number => results?.totalResponses ?? 0
 
 export const titleOf = (item: PollView | QuizView): string => ('title' in item ? item.title : item.question)

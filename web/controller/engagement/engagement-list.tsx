@@ -16,7 +16,7 @@ import * as words from './words/cards.ts'
 /** The words of a list that differ between polls and quizzes. */
 type ListWords = {
   label: string
-  /** What its pages are pages of: 'polls'. */
+  /** What its pages contain, for example 'polls'. */
   pages: string
   none: string
   noneText: string
@@ -38,7 +38,7 @@ type ListWords = {
 export type WriteDialogProps<I, T = unknown> = {
   /** The one that is edited; without it the dialog writes a new one. */
   item?: T
-  /** Says whether it worked; the draft stays until it did. */
+  /** Resolves to whether it worked; the draft stays until it has. */
   onCreate: (input: I, key: string) => Promise<boolean>
   onClose: () => void
 }
@@ -59,7 +59,7 @@ export function EngagementList<T extends PollView | QuizView, I>(props: Engageme
   const { perform, remove } = useDeskActions()
   const [edited, setEdited] = useState<T | null>(null)
   const [isWriting, setIsWriting] = useOpenPart(`dialog-${kind}`)
-  /** What waits for a Yes: deleting an item, or only its answers. */
+  /** What waits for confirmation: deleting an item, or only its answers. */
   const [toConfirm, setToConfirm] = useState<{ item: T; isRemoval: boolean } | null>(null)
   // The list opens on the page of what runs now. Changes by others do not turn the page.
   const [chosen, turn] = useState(() => pageOf(items.findIndex((item) => item.isActive)))
@@ -166,7 +166,7 @@ export function EngagementList<T extends PollView | QuizView, I>(props: Engageme
               })}
           onConfirm={async () => {
             await remove((toConfirm.isRemoval ? commands.remove : commands.reset)(toConfirm.item.id))
-            // Only its own question: another one may be open by now.
+            // Closes only its own question: another one may be open by now.
             setToConfirm((now) => (now === toConfirm ? null : now))
           }}
           onClose={() => setToConfirm(null)}

@@ -7,7 +7,7 @@ import * as words from './words/charts.ts'
 
 type Column = { key: string; label: string; count: number }
 
-/** In units of the drawing, which grows with its place. */
+/** In units of the drawing, which is scaled to the space it has. */
 const size = { width: 420, height: 170, left: 32, bottom: 24, top: 18 }
 
 /** Columns with their counts above them and a scale of whole numbers. Decoration: a table with the same says it in words. */
@@ -72,7 +72,7 @@ function ColumnChart({ columns }: { columns: readonly Column[] }): ReactNode {
   )
 }
 
-/** At most four lines, at 1, 2, 5, 10, 20, 50 and so on. */
+/** The step of a scale that reaches `most` in at most four steps: 1, 2, 5, 10, 20, 50 and so on. */
 export function niceStep(most: number): number {
   for (let power = 1; ; power *= 10) {
     for (const unit of [1, 2, 5]) if (most / (unit * power) <= 4) return unit * power

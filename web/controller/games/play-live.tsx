@@ -12,7 +12,7 @@ import * as words from './words/game.ts'
 
 type Scoring = (typeof gameScorings)[number]
 
-/** Plays a quiz at the presenter's pace; while a game runs there is no other one to start. */
+/** Plays a quiz at the presenter's pace; not offered while a game is running. */
 export function PlayLive({ quiz }: { quiz: Pick<QuizView, 'id' | 'title'> }): ReactNode {
   const { games } = useDesk().snapshot
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import * as words from './words/import.ts'
 
 type DraftProps = { draft: ImportDraft; onChange: (draft: ImportDraft) => void }
 
-/** Which sheet of a file is read, where it has several. */
+/** Chooses which sheet is read if a file has several. */
 export function SheetPicker({ draft, onChange }: DraftProps): ReactNode {
   if (draft.sheets.length < 2) return null
   return (
@@ -33,10 +33,10 @@ type ColumnPickerProps = DraftProps & {
   layout: Layout | null
 }
 
-/** What is in each column, as it was found by its name; open where nothing was found. */
+/** What is in each column, as recognised by its heading; open if nothing was recognised. */
 export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): ReactNode {
   const [isOpen, setOpen] = useState(layout === null)
-  /** What was chosen before it is enough to read the rows. */
+  /** The choices so far, until they are enough to read the rows. */
   const [partial, setPartial] = useState<Layout>({ heading: -1, columns: {} })
   const now = layout ?? partial
   const cells = chosenCells(draft)

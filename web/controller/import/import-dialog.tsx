@@ -15,8 +15,8 @@ import { sheetsOfFile, sheetsOfText } from './sheet-file.ts'
 import * as words from './words/import.ts'
 
 /**
- * Imports a running order from a paste, a CSV file or an Excel file. What is good is added at once; what is not stays to
- * be fixed, through a closed dialog and a reload.
+ * Imports a running order from a paste, a CSV file or an Excel file. Good rows are added together; the others stay to
+ * be fixed, even after the dialog is closed or the page reloaded.
  */
 export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { snapshot, actions } = useDesk()
@@ -26,7 +26,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
   const [isAdding, setAdding] = useState(false)
-  /** What the room said of rows, by their line. */
+  /** Why the room refused rows, by their line. */
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({})
   const eventDay = useMemo(
     () => ({ timeZone, eventDate: eventDate ?? snapshot.room.createdAt.slice(0, 10) }),
@@ -39,7 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const space = maxTimersPerRoom - snapshot.timers.length
   const hasSheet = draft.sheets.length > 0
 
-  /** Increases with everything that makes a file outdated that is still being read. */
+  /** Increases with every change that makes a file outdated while it is still being read. */
   const turn = useRef(0)
   const overtake = () => {
     setReading(false)
@@ -83,7 +83,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
       clearDraft()
       return onClose()
     }
-    // The same rows again would be meant once more, so the key ends with them.
+    // Adding the same rows again would be a new request, so clearing the draft also drops the key.
     clearDraft({ ...draft, imported: [...draft.imported, ...ready.map(({ line }) => line)] })
   }
 
@@ -161,7 +161,7 @@ function footnote(ready: number, toFix: number, space: number): string {
 
 type Ready = { line: number; cue: SheetCue }
 
-/** What the server said of each timer of the list (`timers.3.duration`), by the line of its row. */
+/** What the server said about each timer it was sent (`timers.3.duration`), by the line of its row. */
 function refusedRows(fields: Record<string, string>, ready: readonly Ready[]): Record<number, string> {
   const said: Record<number, string> = {}
   for (const [name, sentence] of Object.entries(fields)) {

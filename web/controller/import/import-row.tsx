@@ -24,7 +24,7 @@ type ImportRowProps = {
   onChange: (draft: ImportDraft) => void
 }
 
-/** How one row is understood, and what is offered to mend it. */
+/** How one row is understood, with the fields that fix it. */
 export function ImportRow(props: ImportRowProps): ReactNode {
   const { review, state, draft, layout, eventDay, refusal, onChange } = props
   const { row, original, fields } = review
@@ -128,7 +128,7 @@ function Disagreement({ original, draft, line, onChange }: DisagreementProps): R
     <RadioGroup
       legend={words.disagree(between, written)}
       name={`right-${line}`}
-      // An end before its start can be no length.
+      // If the end is before the start, they give no length.
       options={problem.betweenSeconds > 0 ? options : options.slice(1)}
       value={draft.rights[line] ?? null}
       onChange={(right) => onChange({ ...draft, rights: { ...draft.rights, [line]: right } })}

@@ -13,12 +13,12 @@ type ImportSourceProps = {
   onFile: (file: File) => void
 }
 
-/** Where the rows come from: a paste, which is read at once, or a file. */
+/** Where the rows come from: a paste, which is read immediately, or a file. */
 export function ImportSource({ text, problem, isReading, onText, onRead, onFile }: ImportSourceProps): ReactNode {
   const problemId = useId()
   const pasted = (event: ClipboardEvent) => {
     const copied = event.clipboardData.getData('text/plain')
-    // A word is typed on; several lines are a sheet.
+    // A single line stays in the field to type on; several lines are a sheet.
     if (text.trim() !== '' || !copied.trim().includes('\n')) return
     event.preventDefault()
     onRead(copied)

@@ -9,12 +9,12 @@ type Props = {
   draft: ImportDraft
   review: Review
   eventDay: EventDay
-  /** What the room said of rows, by their line. */
+  /** Why the room refused rows, by their line. */
   refused: Readonly<Record<number, string>>
   onChange: (draft: ImportDraft) => void
 }
 
-/** How each row is understood, in the order of the sheet; what is wrong can be mended in its row. */
+/** How each row is understood, in the order of the sheet; what is wrong can be fixed in its row. */
 export function ImportTable({ draft, review, eventDay, refused, onChange }: Props): ReactNode {
   const [shown, setShown] = useState<RowState | null>(null)
   const rows = review.rows.map((row) => ({ ...row, state: stateOf(row, refused) }))
@@ -26,7 +26,7 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
     { value: 'skipped', label: words.skipped(count('skipped')) },
     { value: 'imported', label: words.added(count('imported')) },
   ] as const
-  // A row that is being mended stays where it is, whatever it has become.
+  // A row that is being fixed stays in view, whatever its state is by now.
   const visible = rows.filter(
     (row) => shown === null || row.state === shown || (shown === 'fix' && row.fields.length > 0),
   )

@@ -6,9 +6,9 @@ import * as words from './words/rundown-menu.ts'
 
 type RundownMenuProps = { roomId: string; onImport: () => void }
 
-/** Bringing a running order in, and taking it along. */
+/** The menu that imports a running order and saves it as a file. */
 export function RundownMenu({ roomId, onImport }: RundownMenuProps): ReactNode {
-  // Both are sent as files to save, so the page stays.
+  // The server sends both as downloads, so the page stays.
   const save = (file: string) => window.location.assign(`/api/rooms/${roomId}/${file}`)
   return (
     <Menu

@@ -50,7 +50,7 @@ const trimmed = (sheets: readonly NamedCells[]): NamedCells[] =>
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte)
 
-/** The text of a file, or null if it is none. Older Windows programs write neither UTF-8 nor UTF-16. */
+/** The text of a file, or null if it is not text. Older Windows programs write neither UTF-8 nor UTF-16. */
 function textOfBytes(bytes: Uint8Array): string | null {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes.includes(0)) return null

@@ -17,10 +17,10 @@ function cellOf(value: CellValue): Cell {
 const daySeconds = 86_400
 /** Excel's first day. A time without a day, and a length, are counted from it. */
 const firstDay = Date.UTC(1899, 11, 31)
-/** Excel knows a 29 February 1900, so that later days are counted from one day earlier. */
+/** Excel has a 29 February 1900, which never was, so later days are counted from one day earlier. */
 const leapDay = Date.UTC(1900, 2, 1)
 
-/** What has the format of a time: `H:MM:SS` where it has no day (a length may have more than 24 hours), else days. */
+/** The value of a cell with a time format: `H:MM:SS` without a day (may exceed 24 hours for a length), else days. */
 function timeCell(value: Date): Cell {
   if (value.getTime() >= leapDay) return (value.getTime() - firstDay) / (daySeconds * 1000) + 1
   const seconds = Math.round((value.getTime() - firstDay) / 1000)

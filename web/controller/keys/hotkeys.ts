@@ -2,7 +2,7 @@
 
 import * as limits from '../../../schema/limits.ts'
 
-/** What a key asks for that needs no more than its name. */
+/** Actions that are fully described by their name. */
 export type PlainAction =
   | ('toggle' | 'reset' | 'next' | 'previous' | 'blackout' | 'flash' | 'qr')
   | ('new-timer' | 'new-message' | 'hide-message' | 'undo' | 'redo' | 'shortcuts')
@@ -41,12 +41,12 @@ export type KeyPress = {
 /** Where the focus is when a key is pressed: `pressable` is a button or link, `widget` takes the arrows for itself. */
 export type FocusPlace = 'page' | 'pressable' | 'widget' | 'field' | 'overlay'
 
-/** Holding these down repeats them; anything else fires once a press. */
+/** Actions that repeat while their key is held down; all others run once per press. */
 const isRepeatable = (action: HotkeyAction) => action.type === 'select' || action.type === 'adjust'
 
 /**
- * What a key press asks for, or null: nothing while typing or in a dialog, no Space where the focused button will take
- * it itself, and of what belongs to the browser (with Ctrl, Alt or Cmd) only undo and redo.
+ * What a key press asks for, or null: nothing while typing or in a dialog, no Space where the focused button handles it
+ * itself, and with Ctrl, Alt or Cmd, which belong to the browser, only undo, redo and moving a timer.
  */
 export function hotkeyFor(press: KeyPress, place: FocusPlace): HotkeyAction | null {
   if (place === 'field' || place === 'overlay') return null

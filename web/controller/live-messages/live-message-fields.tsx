@@ -25,7 +25,7 @@ const senders = [
   { value: 'system', label: words.senders.system },
 ] as const
 
-/** What decides on which day a typed time is, now. */
+/** Returns a function that reads what decides on which day a typed time falls. */
 export function useDays(): () => DayContext {
   const { timeZone, eventDate, createdAt } = useDesk().snapshot.room
   return () => ({ timeZone, eventDate: eventDate ?? createdAt.slice(0, 10), after: null, now: serverNow() })
@@ -33,7 +33,7 @@ export function useDays(): () => DayContext {
 
 /** The words of a live message, who it is from, and when it is sent. */
 export function LiveMessageFields(given: LiveMessageFieldsProps): ReactNode {
-  // A change while it is being sent would make it another message, and this one would stay in the form.
+  // A change during sending would count as another message, and the text would stay in the form.
   const props = given.isReadOnly ? { ...given, onChange: () => {} } : given
   const { draft, isReadOnly, onChange, onSend } = props
   return (

@@ -1,4 +1,4 @@
-/** What the composer of live messages makes of what was typed. */
+/** How the composer of live messages reads what was typed. */
 import * as z from 'zod/mini'
 import { refusalMessage } from '../../../schema/errors.ts'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
@@ -12,7 +12,7 @@ import * as words from './words/schedule.ts'
 /** When it is sent: now, at a time of day, or with a cue. */
 export const sendings = ['now', 'time', 'start', 'end'] as const
 
-/** As typed. `day` is empty for the day that follows from the event. */
+/** As typed. An empty `day` stands for the day that follows from the event. */
 export const liveMessageDraft = z.object({
   content: z.string(),
   senderType: z.enum(senderTypes),

@@ -21,7 +21,7 @@ import * as schedule from './words/schedule.ts'
 
 type LiveMessageRowProps = {
   message: LiveMessage
-  /** Why it is still there, once the toast has gone. */
+  /** Whether it could not be deleted: the row says so after the toast has gone. */
   hasDeleteFailed: boolean
   onDelete: () => void
 }
@@ -33,7 +33,7 @@ export function LiveMessageRow(props: LiveMessageRowProps): ReactNode {
   const failureId = useId()
   const { content, senderType, isVisible, isPinned } = message
   const waits = isWaiting(message)
-  // What was typed stays, also when the message is sent while somebody edits it.
+  // What was typed stays, even if the message is sent during the edit.
   if (isEdited)
     return (
       <li className="rounded-button border border-line bg-surface p-3">
@@ -114,7 +114,7 @@ function RowActions({ message, hasDeleteFailed, failureId, onDelete, onEdit }: R
   )
 }
 
-/** When a message that waits will be sent, and how long that still takes. Once a second. */
+/** When a waiting message will be sent, and how long that still takes. Updated once a second. */
 function SendTime({ message }: { message: LiveMessage }): ReactNode {
   const { snapshot } = useDesk()
   const now = useWallNow()
@@ -127,7 +127,7 @@ function SendTime({ message }: { message: LiveMessage }): ReactNode {
   )
 }
 
-/** The time of a message that waits, in the room's zone; a cue's time as the running order is expected to go. */
+/** When a waiting message is sent, as text: in the room's zone, or with its cue and that cue's expected time. */
 export function sendWords({ sendAt, onCue }: LiveMessage, snapshot: Snapshot, now: EpochMs) {
   const clock = clockIn(snapshot.room.timeZone)
   if (sendAt !== null) {

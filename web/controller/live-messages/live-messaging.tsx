@@ -15,7 +15,7 @@ import { LiveMessageRow } from './live-message-row.tsx'
 import * as words from './words/live-messages.ts'
 import * as schedule from './words/schedule.ts'
 
-/** Messages to the phones: those that wait first, by their time; then pinned ones, then the newest. */
+/** Messages to the phones: waiting ones first, by their time; then pinned ones, then the newest. */
 export function LiveMessaging(): ReactNode {
   const { snapshot, actions } = useDesk()
   const failed = useSyncExternalStore(failedDeletions.subscribe, failedDeletions.get)
@@ -56,7 +56,7 @@ export function LiveMessaging(): ReactNode {
   )
 }
 
-/** Writes a live message to every phone, for now or for later. What was typed stays until it was sent. */
+/** Writes a live message to every phone, now or later. What was typed stays until it has been sent. */
 function LiveComposer(): ReactNode {
   const { snapshot, actions } = useDesk()
   const { draft, setDraft, clearDraft, keyFor } = useDraft(
@@ -127,7 +127,7 @@ function LiveComposer(): ReactNode {
   )
 }
 
-/** Those that wait come first, the next one at the top, and those that wait for a cue after them. */
+/** Messages that wait for a time come first, the next one on top; then those that wait for a cue; then the others. */
 export function inDeskOrder(messages: readonly LiveMessage[]): LiveMessage[] {
   const dueAt = ({ sendAt }: LiveMessage) => (sendAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(sendAt))
   const waiting = messages.filter(isWaiting).sort((a, b) => dueAt(a) - dueAt(b))
@@ -137,7 +137,7 @@ export function inDeskOrder(messages: readonly LiveMessage[]): LiveMessage[] {
 /** The ids of messages whose deletion failed; a new set with every change. Kept as long as the page is open. */
 export const failedDeletions = sharedValue<ReadonlySet<string>>(new Set())
 
-/** Notes how the last try to delete a message ended; a new try begins without a failure. */
+/** Notes whether the last try to delete a message failed; false when a new try begins. */
 export function noteDeletion(messageId: string, hasFailed: boolean): void {
   const failed = failedDeletions.get()
   if (failed.has(messageId) === hasFailed) return

@@ -16,7 +16,7 @@ import type { OpenDialog } from '../desk-place.ts'
 import { excerpt } from '../words/phrases.ts'
 import * as words from './words/messages.ts'
 
-/** A message's colour as a strip of tape, also where the system chooses the colours. */
+/** A message's colour as a strip of tape, kept even where the system forces its own colours. */
 export const tapeStyles: Readonly<Record<MessageColor, string>> = {
   blue: 'bg-stage-blue text-[#0a0c11] forced-color-adjust-none',
   red: 'bg-(--stage-critical) text-[#fff] forced-color-adjust-none',

@@ -13,9 +13,9 @@ import { NoTimer, TimerNow } from './timer-now.tsx'
 import { Adjustments, GoKey, ResetKey, ShownMessage } from './transport.tsx'
 import * as words from './words/now.ts'
 
-/** Narrow desks have no room for it, and the keys come first. */
+/** Fetched later: narrow desks have no room for it, and the keys come first. */
 const preview = part(async () => (await import('../preview/display-preview.tsx')).DisplayPreview, 1_000)
-/** Most desks show the timer most of the time. */
+/** Fetched only when needed: most displays show the timer most of the time. */
 const shownScene = part(async () => (await import('../stage/shown-scene.tsx')).ShownScene, 1_000)
 const noPreview = <div className="aspect-video border border-line bg-stage" />
 

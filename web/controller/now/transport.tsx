@@ -11,12 +11,12 @@ import { tapeStyles } from '../messages/message-list.tsx'
 import * as names from '../timers/words/timers.ts'
 import * as words from './words/now.ts'
 
-/** A key that a running timer refuses: it can be pressed and then says why. */
+/** The style of a key that a running timer refuses: it can still be pressed, and then says why. */
 const resting = 'border-line! text-faint!'
 
 type KeyProps = { timer: Timer | null }
 
-/** The large key: starts what is on the display, or pauses what runs. */
+/** The large key: starts the timer on the display, or pauses the running one. */
 export function GoKey({ timer }: KeyProps): ReactNode {
   const { actions } = useDesk()
   const isRunning = timer?.isRunning === true

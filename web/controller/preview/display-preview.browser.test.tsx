@@ -46,7 +46,7 @@ function pictureIn(shown: Document | null | undefined): string[] {
   })
 }
 
-/** The elements that only one of them shows: the display of this window or the one in the preview’s frame. */
+/** The elements that only one of the two displays shows: the one in this window or the one in the preview’s frame. */
 function differences(): string[] {
   const display = pictureIn(document)
   const preview = pictureIn(document.querySelector<HTMLIFrameElement>('iframe[title^="Preview"]')?.contentDocument)
@@ -57,7 +57,7 @@ function differences(): string[] {
   ]
 }
 
-/** Without motion, so that they can be compared. */
+/** Stops all motion, so that the two displays can be compared. */
 function standStill(): void {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-21T09:30:00.000Z') })
   const still = document.head.appendChild(document.createElement('style'))

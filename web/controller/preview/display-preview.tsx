@@ -11,7 +11,7 @@ import { sceneText } from '../stage/scene-text.ts'
 import { kinds } from '../stage/words/stage.ts'
 import * as words from './words/preview.ts'
 
-/** Part of the display's own code, which displays load unchanged. */
+/** The display's own component, in the same file that displays load. */
 const display = part(async () => (await import('../../stage/display/viewer-page.tsx')).Display, 1_000)
 const readers = { first: wholeReader }
 
@@ -50,7 +50,7 @@ export function DisplayPreview({ search = '' }: { search?: string }): ReactNode 
       {page !== null &&
         isStyled &&
         createPortal(
-          // Another link is another display.
+          // A different link gets a new display.
           <div key={search} className="stage" data-theme="dark" data-active="false">
             <LatePart part={display} props={{ roomId: snapshot.room.id, feed, search }} />
           </div>,

@@ -7,7 +7,7 @@ export const everything: Choice = { search: '', order: 'votes', filter: 'all' }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The questions of a choice; the one on the display is always the first. */
+/** The questions that match a choice, in its order; the one on the display is always first. */
 export function chosenQuestions(questions: readonly QuestionView[], { search, order, filter }: Choice): QuestionView[] {
   const words = plain(search).split(/\s+/u).filter(Boolean)
   return questions

@@ -17,7 +17,7 @@ import * as words from './words/questions.ts'
 
 type QuestionRowProps = {
   question: QuestionView
-  /** Whether another question is being merged, and may go into this one. */
+  /** Merges another question into this one; null unless another one is being merged. */
   onMergeHere: (() => void) | null
   onMerge: () => void
 }

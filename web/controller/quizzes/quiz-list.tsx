@@ -47,7 +47,7 @@ export function QuizList(): ReactNode {
   )
 }
 
-/** One quiz: its questions, and while it runs how many have completed it and how well. */
+/** One quiz: its description, and once it has been active, how many have completed it and how well. */
 const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
   const quiz = props.item
   const { ask } = useDeskActions()

@@ -37,7 +37,7 @@ export function ReactionsRow({ feed }: { feed: Pick<RoomFeed, 'onReactions'> }):
   )
 }
 
-/** All reactions so far; what comes in while the desk looks is added. */
+/** All reactions so far; new ones are added while the desk shows them. */
 function useReactionCounts(roomId: string, { onReactions }: Pick<RoomFeed, 'onReactions'>) {
   const client = useQueryClient()
   const { data = noReactions } = useQuery({

@@ -34,7 +34,7 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
   const [text, setText] = useState('')
   const [error, setError] = useState(problem ?? undefined)
   const [isPending, setIsPending] = useState(false)
-  // An owner whose session ended in another tab is here too: what this tab remembers of it may be old.
+  // An owner whose session ended in another tab also gets here, and this tab may still remember that session.
   useEffect(() => void refreshSession(), [])
 
   const submit = async (event: FormEvent) => {

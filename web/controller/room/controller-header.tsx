@@ -111,7 +111,7 @@ function ConnectionStrip({ feed }: { feed: RoomFeed }): ReactNode {
   )
 }
 
-/** Two buttons that say what they would undo and redo, also of a colleague. Hidden while there is nothing to undo or redo. */
+/** Buttons that name the command they would undo or redo, even a colleague's. Hidden if there is none. */
 function UndoButtons(): ReactNode {
   const { snapshot, actions } = useDesk()
   const { undo, redo } = snapshot.undo

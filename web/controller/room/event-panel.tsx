@@ -21,7 +21,7 @@ export function EventPanel({ roomId }: { roomId: string }): ReactNode {
     const read = await eventInFile(chosen)
     const added = read.ok ? await addEvent(roomId, read.value, intent.keyFor(read.value)) : read
     setAdding(false)
-    // The same file again is meant once more, unless nobody answered.
+    // Choosing the same file again means adding it again, unless the reply was lost.
     if (read.ok && (added.ok || !isLost(added))) intent.done()
     if (!added.ok || !read.ok)
       return showNotice(danger({ title: words.notAdded, description: added.ok ? '' : added.message }))

@@ -8,8 +8,8 @@ import { useDesk } from '../desk/desk.ts'
 import * as words from './words/keep-hint.ts'
 
 /**
- * The dashboard keeps the room after the sign-up, or the sign-in of somebody who has an account after all. Who comes back
- * here first has a session now, and is offered the same (see `ClaimOffer`).
+ * Asks the dashboard to keep the room after a sign-up, or after a sign-in if the visitor already has an account. A
+ * visitor who comes back here first has a session by then and gets the same offer here (see `ClaimOffer`).
  */
 const keepAfterSignUp = (roomId: string) => {
   askToKeep(roomId, deviceNow())

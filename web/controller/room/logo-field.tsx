@@ -7,7 +7,7 @@ import { useDesk } from '../desk/desk.ts'
 import { danger, showNotice } from '../desk/notices.ts'
 import * as words from './words/look.ts'
 
-/** The picture; an error is shown at the field, and the old picture stays. */
+/** Sets the logo. An error is shown at the field, and the old logo stays. */
 export function LogoField(): ReactNode {
   const { room } = useDesk().snapshot
   const [error, setError] = useState<string>()
@@ -63,7 +63,7 @@ const quality = 0.9
 /** Makes a PNG, JPEG or WebP file small enough for a logo: redrawn here, so that only its pixels are sent. */
 async function shrunkPicture(file: Blob): Promise<Shrunk> {
   if (file.size > limits.maxLogoSourceBytes) return { ok: false, problem: 'too_large' }
-  // Safari has it since version 15.
+  // Safari has had it since version 15.
   const picture = 'createImageBitmap' in window ? await createImageBitmap(file).catch(() => null) : null
   if (picture === null) return { ok: false, problem: 'unreadable' }
   for (const sidePx of sidesPx) {
@@ -73,7 +73,7 @@ async function shrunkPicture(file: Blob): Promise<Shrunk> {
   return { ok: false, problem: 'too_large' }
 }
 
-/** Never enlarged. A browser that cannot write WebP writes PNG. */
+/** Draws a picture scaled down, never enlarged. A browser that cannot write WebP writes PNG. */
 function drawn(picture: ImageBitmap, sidePx: number): Promise<Blob | null> {
   const scale = Math.min(1, sidePx / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')

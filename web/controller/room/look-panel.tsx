@@ -12,7 +12,7 @@ import * as words from './words/look.ts'
 /** The default colours, if the room has none. */
 const usual = { background: '#000000', accent: '#fbfaf7' }
 
-/** The logo and the two colours of the room, with a display in small beside them. */
+/** The logo and the two colours of the room, with a small sample of the display. */
 export function LookPanel(): ReactNode {
   const { snapshot, actions } = useDesk()
   const { backgroundColor, accentColor } = snapshot.room

@@ -109,7 +109,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }): ReactNode {
   )
 }
 
-/** The day of the event and the zone that its times are told in. */
+/** The day of the event and the zone in which its times are shown. */
 function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { snapshot, actions } = useDesk()
   const [draft, setDraft] = useState({ eventDate: snapshot.room.eventDate ?? '', timeZone: snapshot.room.timeZone })
@@ -154,6 +154,6 @@ function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
   )
 }
 
-/** To choose from; older browsers know the zones, but not their names. */
+/** The time zones to choose from. Older browsers support zones but cannot list their names. */
 const zoneNames = (): string[] =>
   typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : []

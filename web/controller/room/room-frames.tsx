@@ -25,7 +25,7 @@ const frames = {
 
 type RoomFrameProps = { screen: keyof typeof frames; onRetry?: () => void }
 
-/** In the place of a room that cannot be shown. */
+/** The page in place of a room that cannot be shown. */
 export function RoomFrame({ screen, onRetry = () => window.location.reload() }: RoomFrameProps): ReactNode {
   const { page, title, text, again } = frames[screen]
   return (

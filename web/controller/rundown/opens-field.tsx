@@ -11,7 +11,7 @@ import * as words from './words/plan-section.ts'
 
 type OpensFieldProps = { opens: Opens | null; onChange: (opens: Opens | null) => void }
 
-/** What it opens: one of what the room has prepared, feedback or questions. */
+/** The field for what a cue opens: something that the room has prepared, feedback or questions. */
 export function OpensField({ opens, onChange }: OpensFieldProps): ReactNode {
   const { snapshot } = useDesk()
   if (!snapshot.room.hasEngagementFeatures && opens === null) return null
@@ -63,7 +63,7 @@ function entriesOf(snapshot: Snapshot, tool: ListTool) {
   return entries.map((entry) => ({ id: entry.id, text: textOfEntry(tool, entry) }))
 }
 
-/** What the list of things to open says for each: one text for one choice, and back. */
+/** The value of a choice in the list of things to open; `openedBy` reads it back. */
 const openValue = (opened: Opens | null): string =>
   opened === null ? '' : 'id' in opened ? `${opened.kind} ${opened.id}` : opened.kind
 

@@ -1,4 +1,4 @@
-/** The plan of a cue as the dialog shows it, and what is made of what was typed. */
+/** The plan of a cue as the dialog shows it, and how the typed text is read. */
 import * as z from 'zod/mini'
 import { refusalMessage } from '../../../schema/errors.ts'
 import { chimes, opens, overtimes, type Plan, triggers } from '../../../schema/tools/timers/entity.ts'
@@ -7,7 +7,7 @@ import { instantIn } from '../../../schema/values/zone.ts'
 import { type DayContext, dayOfTime, nextTime, secondsOfDay, typedTime } from './planned-times.ts'
 import * as words from './words/plan-section.ts'
 
-/** As typed. `startDay` is empty for the day that follows from the order. */
+/** As typed. An empty `startDay` stands for the day that follows from the order. */
 export const planDraft = {
   trigger: z._default(z.enum(triggers), 'manual'),
   startTime: z._default(z.string(), ''),
@@ -34,7 +34,7 @@ export function planDraftOf(plan: PlanInput, timeZone: string): PlanDraft {
 
 type CheckedPlan = { ok: true; input: PlanInput } | { ok: false; field: PlanDraftField; problem: string }
 
-/** @param opened the plan that the dialog was opened with: a time that nobody touched stays the instant it was */
+/** @param opened the plan that the dialog was opened with: a time that nobody touched keeps its instant */
 export function checkPlanDraft(
   draft: PlanDraft,
   isCountUp: boolean,
@@ -66,7 +66,7 @@ export function startOf({ startTime, startDay }: Pick<PlanDraft, 'startTime' | '
   return Number.isNaN(Date.parse(day)) ? 'wrong-day' : instantIn(days.timeZone, day, seconds)
 }
 
-/** The clock time that it counts to: the first after its start, or on the day where a start would be. */
+/** The instant that a cue counts to: its clock time after `start`, or without one, on the day a start would be on. */
 export function endOf({ endTime }: Pick<PlanDraft, 'endTime'>, start: number | null, days: DayContext) {
   if (endTime.trim() === '') return null
   const seconds = secondsOfDay(endTime)

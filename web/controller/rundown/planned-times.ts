@@ -3,12 +3,12 @@ import { timeOf } from '../../../schema/sheet/times.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { dayIn, instantIn, wallTimeIn } from '../../../schema/values/zone.ts'
 
-/** What decides on which day a typed time is. */
+/** What decides on which day a typed time falls. */
 export type DayContext = {
   timeZone: string
   /** `YYYY-MM-DD` */
   eventDate: string
-  /** When the cue before it is planned to begin; null where that is not known. */
+  /** When the cue before it is planned to begin; null if that is not known. */
   after: EpochMs | null
   now: EpochMs
 }
@@ -17,12 +17,13 @@ const dayMs = 86_400_000
 const nextDay = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)
 const later = (day: string, other: string): string => (day > other ? day : other)
 
-/** Seconds after midnight of a time such as `14:00`, `9.30` or `2 pm`; null where it is none. */
+/** Seconds after midnight of a time such as `14:00`, `9.30` or `2 pm`; null if the text is no time. */
 export const secondsOfDay = (text: string): number | null => timeOf(text.trim())?.seconds ?? null
 
 /**
- * The day of a typed time that names none: that of the cue before, or the next one where the order has crossed midnight,
- * which is a jump back by more than half a day. The first cue is on the day of the event, and not before today.
+ * The day of a time that was typed without a day: that of the cue before, or the next day if the order has crossed
+ * midnight, that is, if the time jumps back by more than half a day. The first cue is on the day of the event, but not
+ * before today.
  */
 export function dayOfTime(seconds: number, { timeZone, eventDate, after, now }: DayContext): string {
   if (after === null) return later(eventDate, dayIn(timeZone, now))

@@ -75,7 +75,7 @@ export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
   )
 }
 
-/** The button is replaced by what it opens, and comes back: the focus moves along both times. */
+/** The button is replaced by the section it opens, and returns when that closes. The focus follows both times. */
 function useFollowedFocus(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const section = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ import { excerpt } from '../words/phrases.ts'
 import * as words from './words/share.ts'
 
 export type ShareLink = {
-  /** That of a poll ends with the poll's id. */
+  /** The id of a poll's link ends with the poll's id. */
   id: 'viewer' | 'agenda' | 'controller' | 'qr' | 'join' | 'quiz' | `poll ${string}`
   /** As in '{label} link copied to clipboard'. */
   label: string
@@ -20,8 +20,8 @@ export type ShareLink = {
 /**
  * @param origin scheme and host, e.g. `https://cuelight.example`
  * @param shortCode six digits, or null while unknown: the join link then uses the room id
- * @param controllerKey null while unknown: there is then no controller link, for one without its key opens nothing
- * @param polls those with a page of their own worth passing on: the running ones
+ * @param controllerKey null while unknown: there is then no controller link, because one without a key opens nothing
+ * @param polls the running ones, whose pages are worth sharing
  */
 export function shareLinks(
   origin: string,
@@ -47,7 +47,7 @@ export function shareLinks(
     const url = origin + pathOf(pages.poll, id)
     links.push({ id: `poll ${id}`, label: words.poll, hint: excerpt(question), url, isEngagement: true })
   }
-  // The quiz page is known by the room's code, whichever quiz is active.
+  // The address of the quiz page has the room's code, whichever quiz is active.
   if (shortCode !== null) {
     const url = origin + withRoom(pathOf(pages.quiz, shortCode), roomId)
     links.push({ id: 'quiz', label: words.quiz, url, isEngagement: true })

@@ -8,7 +8,7 @@ import * as words from './words/stage.ts'
 type SceneKeyProps = {
   scene: Scene
   label?: string
-  /** What it is about, for those who do not see where the key is. */
+  /** What the key is about, for people who do not see where it is. */
   about?: string
 }
 

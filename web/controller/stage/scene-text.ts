@@ -1,7 +1,7 @@
 import type { Scene } from '../../../schema/tools/stage/entity.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 
-/** The words by which people know what a scene shows; '' where its kind says it all. */
+/** The text by which people recognise what a scene shows; '' if its kind says it all. */
 export function sceneText({ polls, games, quizzes, questions }: Snapshot, scene: Scene): string {
   if (!('id' in scene)) return ''
   const isIt = ({ id }: { id: string }) => id === scene.id

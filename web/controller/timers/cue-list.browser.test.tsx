@@ -36,7 +36,7 @@ test('the focus stays on its row, whatever a colleague does', async () => {
   const [first = '', , third = ''] = ['First', 'Second', 'Third'].map((name) => addTimer(room, name))
   await showPage(`/room/${roomId}/controller`)
 
-  // Nobody is in the list: the effect of the keys is announced.
+  // The focus is not in the list, so the effect of the keys is announced.
   await expect.element(row('First')).toHaveAttribute('aria-current', 'true')
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(status('Second: 2 of 3, selected.')).toBeInTheDocument()
@@ -57,7 +57,7 @@ test('the focus stays on its row, whatever a colleague does', async () => {
   await expectTexts('.cue-name', ['First', 'Second'])
   await expect.element(row('Second')).toHaveFocus()
 
-  // A pointer has no place in the list: Space stays with the timer.
+  // A click leaves no focus in the list, so Space still controls the timer.
   await row('First').click()
   room.run({ type: 'timer.delete', timerId: first })
   await expectTexts('.cue-name', ['Second'])

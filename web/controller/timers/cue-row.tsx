@@ -23,7 +23,7 @@ type CueRowProps = CueMenuProps & {
   /** On the display, running or not. */
   isCurrent: boolean
   isSkipped: boolean
-  /** The zone of the room, in which its times are told. */
+  /** The zone of the room, in which its times are shown. */
   timeZone: string
   /** To the minute, epoch ms; null if unknown. */
   plannedStart: EpochMs | null
@@ -33,7 +33,7 @@ type CueRowProps = CueMenuProps & {
   onGrab: RowDrag['grab']
 }
 
-/** The label colours of cues, on the desk alone and also where the system chooses the colours. */
+/** The label colours of cues, on the desk only; kept even where the system forces its own colours. */
 export const cueLabels: Readonly<Record<(typeof cueColors)[number], string>> = {
   red: 'bg-[#f0676b] forced-color-adjust-none',
   orange: 'bg-[#f5924a] forced-color-adjust-none',
@@ -122,7 +122,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
   )
 })
 
-/** The line under the name: state, planned length, and what the plan says of it. */
+/** The line under the name: state, planned length, and what the plan says about it. */
 function Facts({ timer, isCurrent, isSkipped, ...plan }: CueRowProps): ReactNode {
   const now = useServerNow(timer)
   const rundown = useRundown()

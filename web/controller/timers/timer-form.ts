@@ -1,4 +1,4 @@
-/** The form of the timer dialog, and the timer it means. */
+/** The form of the timer dialog, and the timer that it describes. */
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
@@ -12,7 +12,7 @@ import { checkPlanDraft, type PlanDraftField, planDraft, planDraftOf } from '../
 import type { DayContext } from '../rundown/planned-times.ts'
 import * as words from './words/timer-dialog.ts'
 
-/** As typed. Drafts that were kept before cues had plans have none of the later fields. */
+/** As typed. Drafts that were kept before cues had plans lack the later fields. */
 export const timerDraft = z.object({
   name: z.string(),
   duration: z.string(),
@@ -44,7 +44,7 @@ const refused = (field: TimerDraftField, notice: Notice): CheckedDraft => ({ ok:
 
 /**
  * Missing fields come before a bad duration: the first thing to correct is named first.
- * @param opened the timer that is edited: times that nobody touched stay the same instants
+ * @param opened the timer that is edited: times that nobody touched keep their instants
  */
 export function checkTimerDraft(draft: TimerDraft, days: DayContext, opened: Plan | null): CheckedDraft {
   const name = cleanLine(draft.name)

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { DeskActions } from '../desk/desk-actions.ts'
 import * as words from './words/cues.ts'
 
-/** Moves and selects timers, and announces it to screen readers. A focused row keeps the focus as the selection moves. */
+/** Moves and selects timers, and announces that to screen readers. A focus in the list follows the selection. */
 export function useCueMoves(actions: DeskActions) {
   /** The last action, for a live region. */
   const [news, setNews] = useState('')
@@ -17,7 +17,7 @@ export function useCueMoves(actions: DeskActions) {
     (step: -1 | 1) => {
       const selected = actions.selectNeighbour(step)
       if (selected === null) return
-      // The row that gets the focus says its name itself.
+      // The row that gets the focus is read out anyway.
       if (focusedCue() !== null) focusCue(selected.id)
       else setNews(words.selected(selected.name, selected.place, selected.count))
     },

@@ -8,7 +8,7 @@ export type RowDrag = {
   id: string | null
   /** The place it would move to if it were dropped now; null if it would stay. */
   moving: { id: string; to: number } | null
-  /** Where a line shows the place, seen from the row at `place`. */
+  /** Where the row at `place` draws the line that marks the drop; undefined if it draws none. */
   dropAt: (place: number) => 'before' | 'after' | undefined
   /** For the handle's `onPointerDown`. */
   grab: (event: ReactPointerEvent<HTMLElement>, id: string, place: number) => void

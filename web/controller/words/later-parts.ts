@@ -1,4 +1,4 @@
-/** What is said of a part of the controller that could not be fetched. */
+/** What is said while a part of the controller is fetched, and when it could not be. */
 
 export const toolsMissing = 'These tools could not be loaded'
 export const toolsMissingText = 'Your timers keep running. Reload the page when the connection is back.'

@@ -1,6 +1,6 @@
 /** Turns of phrase that several screens of the desk use. */
 
-/** `1 response`, `12 responses`; numbers are grouped as in the reader's language. */
+/** `1 response`, `12 responses`; numbers are grouped as in English. */
 export const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 

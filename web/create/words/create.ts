@@ -20,7 +20,7 @@ export const nameRequired = 'Event name required'
 export const nameMissing = 'Please enter a name for your interactive event.'
 
 export const created = { title: 'Room created successfully!', description: 'Your timer room is ready to use.' }
-/** When the room was made after its page was left. */
+/** In the toast for a room that was made after the user had left the page. */
 export const openRoom = 'Open room'
 export const invalid = { title: 'Invalid event data', description: 'Please check your input and try again.' }
 export const failed = 'Failed to create room'

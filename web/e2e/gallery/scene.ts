@@ -25,11 +25,11 @@ export type Stage = {
 export type Scene = {
   name: string
   path: (stage: Stage) => string
-  /** Whose browser looks: the organiser's own, the organiser's with an account, or (without it) a visitor's. */
+  /** Whose browser opens the page: the organiser's, the organiser's with an account, or by default a visitor's. */
   who?: 'organiser' | 'member'
   /** Brings the room to the scene's state, before the page is opened. */
   before?: (stage: Stage) => Promise<void>
-  /** Does what the person on the page does. */
+  /** Acts as the person on the page. */
   act?: (page: Page, stage: Stage) => Promise<void>
 }
 
@@ -59,7 +59,7 @@ export const settings = (body: object) => (stage: Stage) => patch(stage.organise
 export const say = (content: string) => (stage: Stage) =>
   post(stage.organiser.request, `/api/rooms/${stage.room.id}/live-messages`, { content, senderType: 'presenter' })
 
-/** One step after the other. */
+/** Runs the steps one after another. */
 export const all =
   (...steps: ((stage: Stage) => Promise<unknown>)[]) =>
   async (stage: Stage) => {
@@ -89,7 +89,7 @@ export async function crowd({ organiser, room: { id }, pollId, quizId }: Stage):
   }
 }
 
-/** A crowd needs everything open. */
+/** Opens everything that a crowd needs, and lets a crowd use it. */
 export const lively = all(runTimer, runPoll, runQuiz, settings({ feedbackEnabled: true }), crowd)
 
 export const click = (name: string | RegExp) => (page: Page) =>
@@ -101,7 +101,7 @@ export const engagement = (tab: string) => async (page: Page) => {
     .click()
   await page.getByRole('tab', { name: new RegExp(tab) }).click()
 }
-/** One act after the other. */
+/** Runs the acts one after another. */
 export const acts =
   (...steps: ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {

@@ -15,7 +15,7 @@ const projector = { width: 1920, height: 1080 }
 
 type Look = { name: string; size: typeof phone; media: Parameters<Page['emulateMedia']>[0]; textPercent?: number }
 
-/** Each state is reached once and then looked at in all of these, the wide ones first. */
+/** Each state is reached once and then pictured in all of these looks, the wide ones first. */
 const looks: readonly Look[] = [
   { name: 'laptop-light', size: laptop, media: { colorScheme: 'light' } },
   { name: 'laptop-dark', size: laptop, media: { colorScheme: 'dark' } },
@@ -35,7 +35,7 @@ const quiet = {
   reducedMotion: 'reduce',
 } as const
 
-/** Layout follows a change of size some frames later: media queries are told first, then the page is drawn again. */
+/** After a change of size, layout takes some frames: media queries change first, then the page is drawn again. */
 async function settled(): Promise<void> {
   for (let frame = 0; frame < 10; frame += 1) await new Promise((done) => requestAnimationFrame(done))
 }
@@ -44,10 +44,10 @@ async function pictures(page: Page, scene: Scene): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   for (const { name, size, media, textPercent = 100 } of looks) {
     await page.emulateMedia({ ...quiet, ...media })
-    // What the browser's own setting does: media queries in `em` follow too, which a style of the page would not do.
+    // Like the browser's own setting: media queries in `em` follow it, as they would not follow a style of the page.
     const fontSizes = { standard: (16 * textPercent) / 100, fixed: (13 * textPercent) / 100 }
     await browser.send('Page.setFontSizes', { fontSizes })
-    // Scripts that ask by media query learn of a change of size immediately, and of a change of the text some time later.
+    // Media queries in scripts notice a change of size immediately, but a change of the text size only later.
     await page.setViewportSize({ ...size, width: size.width - 1 })
     await page.setViewportSize(size)
     await page.evaluate(settled)

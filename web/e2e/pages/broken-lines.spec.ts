@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addTimer, displayClock, expect, makeRoom, shortCodeOf, startTimer, test } from '../support/fixtures.ts'
 
-/** Makes the first requests for a file fail, as on a line that breaks. @returns the number of requests since then */
+/** Makes the first requests for a file fail, as on a broken line. @returns a function that counts requests so far */
 async function breakFirst(page: Page, file: string, times = 1): Promise<() => number> {
   let asked = 0
   await page.route(file, async (route) => {
@@ -27,7 +27,7 @@ test('a phone or a display whose script did not load says so, and reloads withou
   const room = await makeRoom(page)
   for (const file of ['join', 'react']) {
     const phone = await person()
-    // However often this load asks for it: the browser may do so twice, for its preload and for its import.
+    // Every request of this load fails: the browser may ask twice, for its preload and for its import.
     await phone.route(`**/assets/${file}-*.js`, (route) => route.abort('connectionreset'))
     await stopTime(phone)
     await phone.goto(`/join/${await shortCodeOf(page, room.id)}`)
@@ -61,7 +61,7 @@ test('a phone or a display whose script did not load says so, and reloads withou
     await phone.goto('/join')
     await expect(noConnection(phone)).toBeVisible()
     expect([asked(), looks]).toEqual([1, 0])
-    // Two seconds, then five, each spread by a tenth.
+    // The page waits two seconds, then five, each varied by up to a tenth.
     await phone.clock.runFor(2_200)
     await expect.poll(asked).toBe(2)
     await expect(noConnection(phone)).toBeVisible()
@@ -91,7 +91,7 @@ test('Try Again fetches the missing page again', async ({ person }) => {
   ] as const) {
     const page = await person()
     await page.goto('/login')
-    // The file, and the second try at another address.
+    // The first request, and the second try at another address.
     const asked = await breakFirst(page, `**/assets/${file}-*.js*`, 2)
     await page.getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { name: 'No connection' }), file).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addTimer, expect, holdBack, makeRoom, startTimer, test } from '../support/fixtures.ts'
 
-/** Opens a page whose stylesheets and modules never arrive, as on a line that has only just brought the HTML. */
+/** Opens a page whose stylesheets and modules never arrive, as on a slow line when only the HTML is there. */
 async function openOnSlowLine(page: Page, path: string): Promise<void> {
   await page.route('**/assets/**', () => {})
   await page.goto(path, { waitUntil: 'commit' })

@@ -1,12 +1,13 @@
 /** A row of the route table: an address, and texts that its page must show. */
 export type Route = { path: string; texts: readonly string[]; status?: number; surface: Surface }
-/** Which kind of page it is, for what it may weigh. */
+/** The kind of page, which decides how much it may weigh. */
 export type Surface = 'phone' | 'viewer' | 'landing' | 'site' | 'organiser'
 
 /**
- * Gzipped kilobytes of script that a page may fetch until nobody has touched it for a while: its first load, which
- * `scripts/budgets.ts` weighs, and what comes late. That is a screen and how answers are sent for a phone, the controls and the
- * rules of time for a display, the room in a worker for the landing's demo, the next page or the forms for an organiser.
+ * Gzipped kilobytes of script that a page may fetch before it has been idle for a while: its first load, which
+ * `scripts/budgets.ts` weighs, and what is loaded later. For a phone, that is a screen and the sending of answers. For
+ * a display, it is the controls and the rules of time; for the landing page's demo, the room in a worker; for an
+ * organiser, the next page or the forms.
  */
 export const failKb: Readonly<Record<Surface, number>> = {
   phone: 125,
@@ -18,7 +19,7 @@ export const failKb: Readonly<Record<Surface, number>> = {
 
 const missing = 'AAAAAAAAAAAAAAAAAAAAAA'
 
-/** Pages that are HTML since the build. */
+/** Pages that the build renders as HTML. */
 const builtRoutes: readonly Route[] = [
   {
     path: '/',
@@ -71,7 +72,7 @@ const builtRoutes: readonly Route[] = [
   },
 ]
 
-/** Where people sign in or begin, as somebody without an account sees it. */
+/** Pages for signing in or getting started, as a visitor without an account sees them. */
 const doorRoutes: readonly Route[] = [
   { path: '/create', surface: 'organiser', texts: ['Create Interactive Event', 'What happens next?'] },
   { path: '/login', surface: 'organiser', texts: ['Forgot password?', 'Sign up'] },
@@ -82,7 +83,7 @@ const doorRoutes: readonly Route[] = [
   { path: '/reset-password', surface: 'organiser', texts: ['Verification code', 'Confirm new password'] },
 ]
 
-/** Pages that show a visitor nothing of anybody's. */
+/** Pages that show a visitor no data of any account or room. */
 const closedRoutes: readonly Route[] = [
   { path: '/dashboard', surface: 'organiser', texts: ['Access Denied'] },
   { path: '/account-settings', surface: 'organiser', texts: ['Access Denied', 'Log In'] },
@@ -94,7 +95,7 @@ const closedRoutes: readonly Route[] = [
   { path: `/room/${missing}/qr`, surface: 'organiser', texts: ['Room Not Found'] },
 ]
 
-/** Pages of the audience, before it has found its event. */
+/** Pages of the audience that have found no event. */
 const audienceRoutes: readonly Route[] = [
   { path: '/join', surface: 'phone', texts: ['Join'] },
   { path: `/join/${missing}`, surface: 'phone', texts: ['Event Not Found'] },
@@ -102,7 +103,7 @@ const audienceRoutes: readonly Route[] = [
   { path: '/quiz/000000', surface: 'phone', texts: ['Room Not Found'] },
 ]
 
-/** Pages of a room that runs, as its controller's browser sees them; `{…}` is filled in. */
+/** Pages of a running room, as its controller's browser sees them; `{…}` is filled in. */
 const roomRoutes: readonly Route[] = [
   { path: '/room/{room}/controller', surface: 'organiser', texts: ['Controller Active', 'Opening talk'] },
   { path: '/room/{room}/viewer', surface: 'viewer', texts: ['Opening talk', 'Please speak up'] },
@@ -114,7 +115,7 @@ const roomRoutes: readonly Route[] = [
   { path: '/quiz/{code}', surface: 'phone', texts: ['No Active Quiz'] },
 ]
 
-/** Pages that are other for somebody who is signed in. */
+/** Pages that differ for a signed-in user. */
 const memberRoutes: readonly Route[] = [
   { path: '/', surface: 'organiser', texts: ['Welcome back, Ada', 'Town hall'] },
   { path: '/dashboard', surface: 'organiser', texts: ['Welcome back, Ada', 'Total Rooms'] },
@@ -123,7 +124,7 @@ const memberRoutes: readonly Route[] = [
   { path: '/create', surface: 'organiser', texts: ['What happens next?'] },
 ]
 
-/** Who looks at the pages of a walk: a visitor, the controller of a running room, or somebody signed in with such a room. */
+/** Who looks at the pages of a walk: a visitor, the controller of a running room, or a signed-in user with one. */
 export type Walk = { name: string; as: 'visitor' | 'controller' | 'member'; routes: readonly Route[] }
 
 /** Each is walked through in one browser. Every address is in one of them. */

@@ -33,14 +33,14 @@ const weightKb = (path: string): number => gzipSync(readFileSync(`${pages}${path
 const { pages } = optionsFromEnvironment()
 
 /**
- * Opens a page of the table: its status, its texts, its weight; then at each size, in both schemes, nothing that axe
- * finds and nothing that sticks out at the side. Errors of the console and requests to other hosts fail by the fixture.
+ * Opens a page of the table and checks its status, texts and weight. Then, in each of the looks, axe must find nothing
+ * and nothing may stick out at the side. The fixture fails the test for console errors and requests to other hosts.
  */
 async function look(page: Page, { path, texts, surface, status = 200 }: Route): Promise<void> {
   const scripts: string[] = []
   const note = (request: Request) => {
     const { pathname } = new URL(request.url())
-    // Output of the build: the few lines that choose the theme in the head are outside the budgets.
+    // Only the output of the build: the few lines in the head that choose the theme are outside the budgets.
     if (pathname.startsWith('/assets/') && request.resourceType() === 'script') scripts.push(pathname)
   }
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -60,7 +60,7 @@ async function look(page: Page, { path, texts, surface, status = 200 }: Route): 
   }
 }
 
-/** The layout changes at widths that depend on the letter size: letters of twice the size make a phone’s page narrow. */
+/** The layout changes at widths that depend on the text size: at twice the size, a phone’s page is a narrow one. */
 async function readInBigLetters(page: Page, texts: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   const browser = await page.context().newCDPSession(page)
@@ -80,7 +80,7 @@ async function readInBigLetters(page: Page, texts: readonly string[]): Promise<v
   }
 }
 
-/** A page that is static HTML. */
+/** Checks that a page of static HTML can be read without scripts. */
 async function readWithoutScript(reader: Page, { path, texts }: Route): Promise<void> {
   await reader.goto(path)
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
@@ -89,8 +89,8 @@ async function readWithoutScript(reader: Page, { path, texts }: Route): Promise<
 }
 
 /**
- * Files fetched in advance, after some seconds without a press, are not part of the first load. On a slow machine they
- * would start before it is over: here they never do.
+ * Files fetched in advance, after some seconds without a press, are not part of the first load. On a slow machine that
+ * would start before the load is over, so here it never starts.
  */
 function holdLongTimers(): void {
   const start = window.setTimeout
@@ -113,7 +113,7 @@ async function furnishedRoom(page: Page): Promise<Readonly<Record<string, string
 
 /** Checks each page, even after a failure, and names the page of every fault. */
 async function lookAtEach(routes: readonly Route[], visit: (route: Route) => Promise<void>): Promise<void> {
-  // As long for each as for a flow.
+  // Each page gets as much time as a flow.
   test.setTimeout(60_000 * routes.length)
   const faults: string[] = []
   for (const route of routes) {

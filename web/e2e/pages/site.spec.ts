@@ -45,7 +45,7 @@ test('every page knows the chosen theme and whether somebody is signed in, and t
     await expect(footer.getByRole('link', { name: 'Account' })).toBeVisible()
     await expect(footer.getByRole('link', { name: 'Sign In' })).toBeHidden()
     await expect(user.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Login' })).toBeHidden()
-    // A footer link to the present page scrolls to its top.
+    // A footer link to the current page scrolls to its top.
     await user.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect.poll(() => user.evaluate(() => window.scrollY)).toBeGreaterThan(100)
     await footer.getByRole('link', { name: 'Support' }).click()

@@ -9,11 +9,11 @@ import { quizView } from '../../../schema/tools/quizzes/entity.ts'
 import { timer } from '../../../schema/tools/timers/entity.ts'
 import { resumeMotion, stopMotion } from '../../testing/motion.ts'
 
-/** Room, timer and message as the API answers them. */
+/** A new room with its controller key, as the API returns it. */
 export type CreatedRoom = z.infer<typeof createdRoomReply>
 
 declare global {
-  /** axe-core, where a test has put it into the page. */
+  /** axe-core, once a test has put it into the page. */
   const axe: typeof import('axe-core')
 }
 
@@ -23,8 +23,8 @@ type Fixtures = {
 }
 
 /**
- * The test of every flow. Pages of all persons are watched: an error in the console, an answer of 500 or more, or a
- * request to another host fails the test.
+ * The test of every flow. It watches the pages of all persons and fails for an error in the console, a reply with
+ * status 500 or more, or a request to another host.
  */
 export const test = base.extend<Fixtures>({
   page: async ({ page, baseURL }, use) => {
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** What is wrong with a page while it is used. Refusals (4xx) are part of the product; the browser reports them as errors. */
+/** Collects the faults of a page. Refusals (4xx) are part of the product, though the browser reports them as errors. */
 function watch(page: Page, baseURL: string | undefined): string[] {
   const faults: string[] = []
   const note = (fault: string) => faults.push(`${new URL(page.url()).pathname}: ${fault}`)
@@ -151,19 +151,19 @@ export async function atRest(page: Page): Promise<void> {
         before = fetched
         return isAtRest
       },
-      // Late parts come one after the other.
+      // Late parts are loaded one after another.
       { intervals: [500], timeout: 30_000 },
     )
     .toBe(true)
 }
 
-/** What a page of the organiser says in passing. */
+/** A toast on an organiser's page. */
 export const toast = (page: Page, text: string) => page.locator('.toast-card').getByText(text, { exact: true })
 
 /** The digits on the display, e.g. `9:58`. */
 export const displayClock = (page: Page) => page.getByRole('timer').first()
 
-/** The seconds a clock shows; a minus sign in front counts. */
+/** The seconds a clock shows; negative if there is a minus sign in front. */
 export async function shownSecondsOn(page: Page): Promise<number> {
   const text = ((await displayClock(page).textContent()) ?? '').replace(/\s/g, '')
   const parts = text.replace('\u2212', '').split(':').map(Number)
@@ -173,12 +173,12 @@ export async function shownSecondsOn(page: Page): Promise<number> {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Nothing that axe finds serious, or of any other weight. */
+/** axe finds no violation, however minor. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(stopMotion)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const found = await page.evaluate(async () => {
-    // Only what is wrong: to describe all that is right takes longer than to find what is wrong.
+    // Violations only: describing everything that is right takes longer than finding them.
     const { violations } = await axe.run(document, { resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
   })
@@ -189,6 +189,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Nothing sticks out at the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const)
-  // The browser rounds a content width of 320.4 up: that much nobody can scroll.
+  // The browser rounds a content width of 320.4 up: nobody can scroll that far.
   expect(content).toBeLessThanOrEqual(width + 1)
 }

@@ -1,17 +1,17 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { parseJson } from '../../../schema/json.ts'
 
-/** The line over which a page gives its commands: its socket while that is live, else requests. */
+/** The line over which a page sends its commands: its socket while that is live, otherwise requests. */
 export type Line = {
-  /** From now on commands arrive, but the line breaks before a reply is here. */
+  /** From now on commands arrive, but the line breaks before the reply. */
   loseReplies: () => void
-  /** From now on commands are on their way, and do not arrive. */
+  /** From now on commands are pending and do not arrive. */
   hold: () => void
-  /** Whole again: what was held arrives. */
+  /** The line works again: what was held arrives. */
   mend: () => void
 }
 
-/** A line that is whole until it is told otherwise. To be laid before the page is opened. */
+/** A line that works until a test breaks it. Call this before the page is opened. */
 export async function layLine(page: Page): Promise<Line> {
   const open = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>()
   let losesReplies = false
@@ -61,5 +61,5 @@ export async function layLine(page: Page): Promise<Line> {
   }
 }
 
-/** Which frame a message of the socket is; a heartbeat is none. */
+/** The type of the frame in a message of the socket; a heartbeat has none. */
 const typeOf = (message: string | Buffer): unknown => Object(parseJson(String(message))).type

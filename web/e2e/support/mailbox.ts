@@ -30,7 +30,7 @@ export async function linkFor(page: Page, address: string): Promise<string> {
 
 let people = 0
 
-/** Somebody nobody has met. */
+/** The address of a person without an account. */
 export const newAddress = (): string => {
   people += 1
   return `ada.${Date.now().toString(36)}.${process.pid}.${people}@example.org`
@@ -38,7 +38,7 @@ export const newAddress = (): string => {
 
 export const password = 'correct horse'
 
-/** An account made and signed in through the API, as this browser. */
+/** Creates an account through the API and signs this browser in. */
 export async function signUp(page: Page, email = newAddress()): Promise<string> {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const data = { firstName: 'Ada', lastName: 'Lovelace', email, password, acceptTerms: true }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from '../../../scripts/local/server.ts'
 
-/** One server for all flows, on a state of its own that nobody keeps. */
+/** Starts one server for all flows, with a temporary state of its own. */
 export default async function start(): Promise<() => Promise<void>> {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-e2e-'))
   const options = { ...optionsFromEnvironment(), host: '127.0.0.1', port: Number(process.env.E2E_PORT), state }

@@ -30,7 +30,7 @@ export const localClock = clockWords()
 type ClockWords = ReturnType<typeof clockWords>
 const zoned = new Map<string, ClockWords>()
 
-/** In the format of this browser's locale and in another zone; in its own where it does not know that one. */
+/** In the format of this browser's locale and in another zone, or in its own zone if it does not know that one. */
 export function clockIn(timeZone: string): ClockWords {
   const known = zoned.get(timeZone)
   if (known !== undefined) return known

@@ -22,8 +22,8 @@ async function fetchTime(): Promise<EpochMs> {
 export const serverNow = (): EpochMs => pageClock.now()
 
 /**
- * This device's own wall clock, epoch ms: for lengths of minutes that begin and end on this device and must outlive a
- * reload and a sleep. It may be wrong by hours, so it is never compared with server time.
+ * This device's own wall clock, epoch ms: for spans of some minutes that begin and end on this device and must survive
+ * a reload and a sleep. It may be wrong by hours, so it is never compared with server time.
  */
 export const deviceNow = (): EpochMs => Date.now()
 

@@ -2,7 +2,7 @@
 import type { EpochMs } from '../../../schema/values/time.ts'
 
 export type ClockSources = {
-  /** The server's time, epoch ms; rejects if there is no answer. */
+  /** The server's time, epoch ms; rejects if there is no reply. */
   fetchTime: () => Promise<EpochMs>
   /** Milliseconds that never jump, like `performance.now()`. Some systems stop it while they sleep. */
   monotonicNow: () => number
@@ -17,7 +17,7 @@ export type ServerClock = {
   note: (serverNow: EpochMs) => void
   /** Takes a fresh set of samples, or waits for one that is under way. */
   sync: () => Promise<void>
-  /** One sample; a whole set if it disagrees with the shown time. */
+  /** Takes one sample, then a whole set if it disagrees with the shown time. */
   check: () => Promise<void>
   /** Detects a sleep or a changed wall clock and then takes fresh samples; null if there was none. Cheap. */
   watch: () => Promise<void> | null
@@ -30,11 +30,11 @@ type Sample = { offset: number; rttMs: number }
 
 const samplesPerSync = 5
 const failuresPerSync = 2
-/** Wall and monotonic clock differ by more than this only after a sleep or a correction. */
+/** The gap between wall and monotonic clock changes by more than this only after a sleep or a correction. */
 const jumpMs = 250
-/** A wall clock this far ahead on a device without network has most likely slept. */
+/** If its wall clock leaps ahead this far, a device without a network has most likely slept. */
 const sleepMs = 5_000
-/** For corrections to the past up to this length the clock pauses; longer ones are applied immediately. */
+/** For corrections backwards of less than this the clock pauses; longer ones are applied immediately. */
 const holdMs = 1_000
 /** A check may differ by this much, plus half of its extra travel time, before new samples are taken. */
 const toleranceMs = 15

@@ -1,4 +1,4 @@
-/** Keeps server time accurate. Pages that only stamp what they send, such as a waiting phone's, do without it. */
+/** Keeps server time accurate. Pages that only stamp what they send, such as that of a waiting phone, do without it. */
 import { listen } from '../listen.ts'
 import { pageClock as clock } from './clock.ts'
 
@@ -12,9 +12,9 @@ let users = 0
 let stop = () => {}
 
 /**
- * Keeps server time accurate while somebody needs it: immediately, on focus, online and return, after a sleep, and from
- * time to time. Several users may start it; it stops with the last.
- * @returns ends this use
+ * Keeps server time accurate while it is needed. It is checked immediately, on focus, when the network or the page is
+ * back, after a sleep, and from time to time. Several callers may start it; it stops with the last.
+ * @returns a function that ends this use
  */
 export function startClock(): () => void {
   if (users++ === 0) stop = run()

@@ -45,13 +45,13 @@ export function useServerNow(timer: Clock | null): EpochMs {
 /** Server time that changes once a second, for clocks on the wall and agendas. */
 export const useWallNow = (): EpochMs => useServerNow(null)
 
-/** The whole seconds left until an instant, at most `most`: those that began with the start. */
+/** The whole seconds left until an instant, at most `most`. They change at whole seconds after `startedAt`. */
 export function useSecondsUntil(endsAt: string, startedAt: string | null, most: number): number {
   const now = useServerNow({ startedAt, currentTime: most, duration: most, isCountUp: false })
   return Math.max(0, Math.min(most, Math.ceil((Date.parse(endsAt) - now) / 1000)))
 }
 
-/** Renders the component again when an instant of server time comes; null is one that never comes. */
+/** Renders the component again at an instant of server time; null means never. */
 export function useInstant(at: EpochMs | null): void {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useInstant(at: EpochMs | null): void {
   }, [at])
 }
 
-/** When a second changes depends on the start alone. */
+/** The moment at which a second changes depends only on the start. */
 const anyTimer = { currentTime: 0, duration: 0, isCountUp: false }
 
 const secondOf = (timer: Clock | null, now: EpochMs): string =>

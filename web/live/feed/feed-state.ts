@@ -13,7 +13,7 @@ import type { Part } from '../part.tsx'
 import type { OpenSocket } from './reconnecting-socket.ts'
 import type { RoomRead } from './room-read.ts'
 
-/** 'connecting' is also the state of a refused page: no loss that a user has to be told about. */
+/** 'connecting' is also the state of a refused page, because a refusal is no loss to report to the user. */
 export type Connection = 'connecting' | 'live' | 'down'
 
 /** For a room that was read whole, which includes everything done before the request. */
@@ -27,16 +27,16 @@ export type FeedState = {
   /** Why this page may not read the room. It clears when the server allows it again. */
   refusal: RefusalCode | null
   connection: Connection
-  /** What this participant has done so far; null for others, and until the server has said it. */
+  /** What this participant has done so far; null for other roles, and until the server has sent it. */
   own: ParticipantState | null
-  /** How many displays and phones are here, for a desk; left out until the server said it. */
+  /** How many displays and phones are here, for a desk; left out until the server has sent it. */
   present?: { displays: number; phones: number }
   /** When the connection was lost, by `performance.now()`. */
   downSinceMs: number | null
 }
 
 export type RoomStateFrame = Extract<ControlFrame, { type: 'room_state' }>
-/** The answer to a command, or an error that belongs to no command. */
+/** The reply to a command, or an error that belongs to no command. */
 export type ReplyFrame = Extract<ControlFrame, { type: 'ack' | 'error' }>
 /** The data a page was served with. */
 export type InitialFeed = {
@@ -45,7 +45,7 @@ export type InitialFeed = {
   own?: ParticipantState | null
 }
 
-/** What a page reads from its first moment on, and what reads the rest: fetched when the room sends something of it. */
+/** The reader that a page starts with, and the one for everything, fetched when the room sends something else. */
 export type FeedReaders = { first: Reader; whole?: Part<Reader> }
 
 export type FeedSources = {
@@ -67,16 +67,16 @@ export type RoomFeedStore = {
   send: (frame: ClientFrame) => boolean
   /** Connects immediately: after a password, a new control cookie, or by hand. */
   retry: () => void
-  /** The page was shown, the network changed or an answer is late: checks the connection. */
+  /** The page was shown, the network changed or a reply is late: checks the connection. */
   wake: () => void
   /**
    * Records what this participant has just done and the server has acknowledged; the server's next frame replaces it.
    */
   patchOwn: (update: (own: ParticipantState) => ParticipantState) => void
-  /** Subscribes to the answers to frames with an `opId`. */
+  /** Subscribes to the replies to frames, and to errors that belong to no frame. */
   onReply: (listener: (reply: ReplyFrame) => void) => () => void
   /** Subscribes to every change of the stream, for what is not in the snapshot: incoming feedback. */
   onChange: (listener: (change: StreamFrame) => void) => () => void
-  /** Subscribes to the reactions of the audience, half a second of them at a time; displays and desks are told. */
+  /** Subscribes to the reactions of the audience, half a second's worth at a time; displays and desks receive them. */
   onReactions: (listener: (counts: ReactionCounts) => void) => () => void
 }

@@ -5,7 +5,7 @@ export type Listeners<T> = {
   tell: (news: T) => void
 }
 
-/** Listeners that may come and go while they are told. */
+/** A set of listeners that may be added and removed while they are called. */
 export function createListeners<T>(): Listeners<T> {
   const listeners = new Set<(news: T) => void>()
   return {

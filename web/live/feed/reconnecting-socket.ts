@@ -6,7 +6,7 @@ export type FeedSocket = {
   send: (text: string) => boolean
   /** Drops the connection or the wait for the next try and connects now, without an `onClose`. */
   reconnect: () => void
-  /** After the next loss it waits up to so many milliseconds longer: a crowd must not come back in one second. */
+  /** From the next loss on, it waits up to this many ms longer: a crowd must not come back within one second. */
   spreadOver: (ms: number) => void
   /** No more tries and no more events, until `reconnect`. */
   close: () => void
@@ -24,7 +24,7 @@ export type OpenSocket = (path: string, events: SocketEvents) => FeedSocket
 
 /** Long enough for a handshake over a crowded mobile network. */
 const connectTimeoutMs = 8_000
-/** A connection that was open for so long has worked: after it the waits are short again. */
+/** A connection that was open for this long has worked: after it, the waits are short again. */
 const minUptimeMs = 5_000
 const growFactor = 1.7
 const abnormal = 1006
@@ -38,7 +38,7 @@ const between = (low: number, high: number) => low + Math.random() * (high - low
 export const openReconnectingSocket: OpenSocket = (path, events) => {
   const url = new URL(path, location.href.replace(/^http/, 'ws')).href
   let socket: WebSocket | null = null
-  /** Until the handshake takes too long, until the connection has worked, or until the next try. */
+  /** Runs until the handshake takes too long, until the connection has worked, or until the next try. */
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let spreadMs = 0
@@ -99,7 +99,7 @@ export const openReconnectingSocket: OpenSocket = (path, events) => {
   }
 }
 
-/** @param failures how many tries in a row came to nothing before this loss */
+/** @param failures how many tries in a row failed before this loss */
 function waitMs(failures: number, spreadMs: number): number {
   const first = between(limits.reconnectMinMs, 2 * limits.reconnectMinMs) + between(0, spreadMs)
   const longest = between(limits.reconnectMaxMs / 2, limits.reconnectMaxMs) + spreadMs

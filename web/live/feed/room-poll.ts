@@ -1,9 +1,9 @@
 import type { RoomRead } from './room-read.ts'
 
 export type RoomPoll = {
-  /** The next read; later ones follow at the usual interval. */
+  /** Sets when the next read is due; later ones follow at the usual interval. */
   in: (ms: number) => void
-  /** Stops reading; the answer to a read under way is ignored. */
+  /** Stops reading; the reply to a read under way is ignored. */
   stop: () => void
   isOn: () => boolean
 }

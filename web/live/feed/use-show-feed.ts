@@ -9,8 +9,8 @@ import { type OpenSocket, openReconnectingSocket } from './reconnecting-socket.t
 import { type RoomFeed, useRoomFeed } from './use-room-feed.ts'
 
 /**
- * The live room as time has moved it by now (rule S4), for pages that show the running order: offline too, the next linked
- * cue comes at its second. Phones are told nothing of cues and use `useRoomFeed`.
+ * The live room with everything applied that is due by now (rule S4), for pages that show the running order: the next
+ * linked cue starts at its second, even offline. Phones receive no cues and use `useRoomFeed`.
  */
 export function useShowFeed(
   roomId: string,
@@ -26,7 +26,7 @@ export function useShowFeed(
 /** The socket of a page that sees what displays see and does not count as one (rule P30). */
 export const openOnlooker: OpenSocket = (path, events) => openReconnectingSocket(`${path}&display=0`, events)
 
-/** The room as the rules of time have it now; computed again whenever something is due. */
+/** The room with everything applied that is due by now; computed again whenever something becomes due. */
 function useSettled(room: Snapshot | null): Snapshot | null {
   const rules = usePart(settleRules)
   const last = useRef<{ room: Snapshot | null; settled: Snapshot | null }>({ room: null, settled: null })
@@ -37,5 +37,5 @@ function useSettled(room: Snapshot | null): Snapshot | null {
   return settled
 }
 
-/** These rules are fetched right after the page, long before anything is due, so that the clock does not wait for them. */
+/** Fetched right after the page, long before anything is due, so that the clock does not wait for these rules. */
 const settleRules = part(() => import('../../../schema/view/settle.ts'), 1_000)

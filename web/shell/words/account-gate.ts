@@ -1,4 +1,4 @@
-/** What is said instead of an account page: to people who may not see it, and when that is not known. */
+/** Shown instead of an account page: to people who may not see it, and when it is not known who they are. */
 export const denied = 'Access Denied'
 export const deniedPage = 'Access Denied · Cuelight'
 export const returnHome = 'Return Home'

@@ -1,4 +1,4 @@
-/** In place of a page that could not be fetched: the line is at fault. */
+/** Shown in place of a page that could not be fetched, because of the connection. */
 export const title = 'No connection'
 export const text = 'This page could not be loaded. Your rooms keep running.'
 export const tryAgain = 'Try Again'

@@ -44,12 +44,12 @@ export type ApiCall = {
   path: string
   summary: string
   caller: string
-  /** Longer than the summary. */
+  /** The description, longer than the summary. */
   about: string
   /** What docs/protocol.md adds to that. */
   note: readonly Token[]
   status: string
-  /** Those of its query and its headers. */
+  /** The parameters in its query and its headers. */
   parameters: Field[]
   /** The codes it may refuse with, by status. */
   refusals: { status: string; codes: string }[]
@@ -179,10 +179,10 @@ export function typeOf(schema: unknown): string {
 const bounded = (name: string, range: string, say: (name: string, range: string) => string): string =>
   range === '' ? name : say(name, range)
 
-/** Whether what a schema describes is a list. */
+/** Whether a schema describes a list. */
 const isList = (schema: unknown): boolean => parsed(schema).type === 'array'
 
-/** The fields of an object, of each in a list, and of whichever of several kinds it may be. */
+/** The fields of an object, or of each object in a list, including those of all its variants. */
 export function fieldsOf(schema: unknown): Field[] {
   const { type, items, properties, required, allOf, anyOf, oneOf } = parsed(schema)
   if (type === 'array') return fieldsOf(items)
@@ -206,7 +206,7 @@ function otherwiseOf(schema: unknown): string | null {
   return otherwise === undefined ? null : JSON.stringify(otherwise)
 }
 
-/** Each name once; if the kinds of an object differ in a type, both are given. */
+/** Each name once; if the variants of an object differ in a field's type, all types are given. */
 function merged(fields: readonly Field[]): Field[] {
   const names = [...new Set(fields.map(({ name }) => name))]
   return names.flatMap((name) => {

@@ -74,7 +74,7 @@ export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactN
 
 const isChapter = (token: Token): token is Tokens.Heading => token.type === 'heading' && token.depth === 2
 
-/** The anchor of a group. It is inside the fold, because a browser opens the fold that hides the target of an address. */
+/** The anchor of a group. It is inside the fold, because browsers open a fold that hides the target of an address. */
 const idOf = (group: string): string => `calls-${slugOf(group)}`
 
 function Entry({ id, text, isDeep = false }: { id: string; text: string; isDeep?: boolean }): ReactNode {

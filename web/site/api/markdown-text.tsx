@@ -2,7 +2,7 @@ import type { MarkedToken, Token, Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { api } from './words/api.ts'
 
-/** The name of a heading in an address, as GitHub makes it. */
+/** The anchor of a heading, as GitHub makes it. */
 export const slugOf = (text: string): string =>
   text
     .toLowerCase()
@@ -16,11 +16,11 @@ export function MarkdownText({ tokens }: { tokens: readonly Token[] }): ReactNod
   return drawn(tokens, (code) => api.example(codes.indexOf(code) + 1, codes.length))
 }
 
-/** A line with what is marked in it. */
+/** A line of text with its inline markup. */
 export const Line = ({ tokens }: { tokens: readonly Token[] }): ReactNode => drawn(tokens)
 
 const drawn = (tokens: readonly Token[], nameOf?: (code: Tokens.Code) => string): ReactNode =>
-  // Children one by one need no keys. The open type beside marked's own tokens is for extensions, and we have none.
+  // Children passed one by one need no keys. `as`: marked's type also allows tokens of extensions, and we have none.
   createElement(Fragment, null, ...(tokens as readonly MarkedToken[]).map((token) => drawnOne(token, nameOf)))
 
 function drawnOne(token: MarkedToken, nameOf: (code: Tokens.Code) => string = () => ''): ReactNode {
@@ -63,7 +63,7 @@ function drawnOne(token: MarkedToken, nameOf: (code: Tokens.Code) => string = ()
   }
 }
 
-/** Longer than this an example is folded, named by the frame it shows. */
+/** An example with more lines than this is folded, and named by the frame it shows. */
 const shownLines = 8
 
 function Example({ text, label, name }: { text: string; label: string; name: string }): ReactNode {

@@ -4,7 +4,7 @@ import { percentage } from '../../../schema/values/figures.ts'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
 import { rightMark, yourVote } from './words/preview.ts'
 
-/** The count of each option, where the results are shown. */
+/** The count of each option; empty if the results are not shown. */
 export const countsOf = ({ results }: PollViewOf<'choice'>): number[] =>
   results?.results.map(({ count }) => count) ?? []
 

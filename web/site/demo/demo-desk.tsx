@@ -9,10 +9,10 @@ import { actInDemo, useDemoRoom, useEarlyChoice } from './demo-store.ts'
 import * as words from './words/demo.ts'
 
 const choices = [60, 300, 1200]
-/** The minute keys; the desk of a room has the ten-second ones too. */
+/** The minute buttons; a room's desk has ten-second ones too. */
 const steps = limits.adjustStepsSeconds.filter((step) => step % 60 === 0)
 
-/** A timer to try right away: the display above, the keys of the desk below. */
+/** A timer to try right away: the display above, the buttons of the desk below. */
 export function DemoDesk(): ReactNode {
   const { desk, display, now } = useDemoRoom()
   const timer = displayTimer(desk)
@@ -79,7 +79,7 @@ function DemoKeys({ timer }: { timer: Timer }): ReactNode {
   )
 }
 
-/** What is worth saying aloud, and nothing in between. */
+/** What is worth announcing to screen readers, and nothing in between. */
 function milestone(timer: Timer, now: number): string {
   if (!timer.isRunning) return ''
   const phase = timerPhase(timer, now)
@@ -87,7 +87,7 @@ function milestone(timer: Timer, now: number): string {
   return phase === 'warning' ? words.secondsLeft(limits.warningSeconds) : words.running
 }
 
-/** The big key of the demo's desks: starts the timer, or pauses it. */
+/** The large button of the demo's desks: starts the timer, or pauses it. */
 export function DemoGo({ isRunning }: { isRunning: boolean }): ReactNode {
   return (
     <button

@@ -1,6 +1,6 @@
 /**
- * The demo room as a visitor finds it: the build draws it, and the page shows it until the room itself is there. Also the
- * messages between the page and the worker with its room, and the clock of both.
+ * The demo room as a visitor finds it: the build draws it, and the page shows it until the room itself is loaded. Also
+ * the messages from the page to the worker that runs the room and back, and the clock of both.
  */
 
 import { emptyLists } from '../../../schema/tools/lists.ts'
@@ -25,10 +25,10 @@ export type DemoAct =
   | { type: 'game' }
   | { type: 'answer'; option: number }
 
-/** What the three screens show: each what its role sees of the room; and what the visitor did on the phone. */
+/** What the three screens show: the room as each role sees it, and what the visitor did on the phone. */
 export type DemoScreens = { desk: Snapshot; display: Snapshot; phone: Snapshot; own: ParticipantState }
 
-/** Nobody else sees the room, so this device's own time will do: one that never goes back, and is the same in a worker. */
+/** Nobody else sees the room, so this device's time will do; it never goes back, and is the same in a worker. */
 export const demoNow = (): EpochMs => performance.timeOrigin + performance.now()
 
 export const demoRoomId = 'demo-room-of-this-page'

@@ -90,7 +90,7 @@ describe('the demo room', () => {
       question: { options: ['Rhine', 'Danube', 'Volga'] },
     })
     expect(gameOn(screens)[2]).toMatchObject({ split: null, correctOptions: null })
-    // With the answer of the only phone, no player is awaited.
+    // With the answer of the only phone, every player has answered.
     const closed = await press({ type: 'answer', option: 1 }, { type: 'answer', option: 0 })
     expect(gameOn(closed)[1]).toMatchObject({ phase: 'closed', split: [4, 8, 2], correctOptions: null })
     expect(ownOf(closed)).toMatchObject({ selected: [1] })

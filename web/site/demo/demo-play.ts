@@ -1,4 +1,4 @@
-/** The demo room itself: a room in the page, by all its rules, with the three screens that look at it. */
+/** The demo room itself: a local room with all its rules, and the three screens that show it. */
 
 import { nobody, type Principal } from '../../../schema/core/access.ts'
 import { wholeReader } from '../../../schema/readers/whole.ts'
@@ -25,7 +25,7 @@ const visitor = participant('visitor')
 /**
  * Opens the demo room.
  * @param show called with what the screens show, after every change
- * @returns does what was pressed; what the rules refuse changes nothing
+ * @returns a function that does what was pressed; what the rules refuse changes nothing
  */
 export function openDemo(show: (screens: DemoScreens) => void): (act: DemoAct) => void {
   const newRoom = { id: demoRoomId, name: words.roomName, useCase: null, createdBy: null }
@@ -68,7 +68,7 @@ function furnish(local: LocalRoom): void {
   })
 }
 
-/** Each act as the commands of every room. */
+/** Carries out an act with the commands that every room has. */
 function play(local: LocalRoom, act: DemoAct): void {
   const { timers, messages, polls } = local.live.loaded?.state ?? {}
   const [timer, message, poll] = [timers?.[0], messages?.[0], polls?.[0]]
@@ -82,7 +82,7 @@ function play(local: LocalRoom, act: DemoAct): void {
     case 'adjust':
       return desk({ type: 'timer.adjust', timerId: timer.id, currentTime: timer.currentTime + act.seconds })
     case 'choose':
-      // Another length begins at its top, whatever was left of the one before.
+      // A new length starts from the top, whatever was left of the old one.
       desk({ type: 'timer.reset', timerId: timer.id })
       return desk({ type: 'timer.edit', timerId: timer.id, duration: act.duration })
     case 'message':
@@ -106,7 +106,7 @@ function play(local: LocalRoom, act: DemoAct): void {
 
 const gameOf = ({ live }: LocalRoom) => live.loaded?.state.games.find(({ phase }) => phase !== 'ended')
 
-/** Each press is the step that the desk's key names. */
+/** Takes the step that the desk's button names. */
 function stepGame(local: LocalRoom): void {
   const game = gameOf(local)
   if (game === undefined) return askQuestion(local)

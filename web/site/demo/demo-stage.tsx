@@ -21,7 +21,7 @@ type DemoStageProps = {
   takes?: number
 }
 
-/** The speaker's display in small: black, filling, with the bar and its mark where the time to wrap up begins. */
+/** A small version of the speaker's display: black, with a bar that is marked where the time to wrap up begins. */
 export function DemoStage({ room, now, children, takes = 0 }: DemoStageProps): ReactNode {
   const timer = displayTimer(room)
   if (timer === null) return null

@@ -5,7 +5,7 @@ import { sharedValue } from '../../ui/shared-value.ts'
 import { type DemoAct, type DemoScreens, demoNow, firstPicture } from './demo-picture.ts'
 import DemoWorker from './demo-worker.ts?worker'
 
-/** The screens, and the moment at which they were looked at. */
+/** The screens, and the time for which they are shown. */
 export type DemoMoment = DemoScreens & { now: number }
 
 const before: DemoMoment = { ...firstPicture, now: 0 }
@@ -14,7 +14,7 @@ let timeout: ReturnType<typeof setTimeout> | undefined
 
 let worker: Worker | null = null
 let isHere = false
-/** What was pressed while the room was on its way: done, in order, as soon as it is here. */
+/** What was pressed while the room was loading; it is done, in order, as soon as the room is here. */
 const waiting: DemoAct[] = []
 
 /** Does something in the demo room. */
@@ -28,7 +28,7 @@ function passOn(): void {
   if (isHere) for (const act of waiting.splice(0)) worker?.postMessage(act)
 }
 
-/** The room with all its rules weighs half as much as this page: it is fetched when the page has been drawn. */
+/** The room with all its rules weighs half as much as this page, so it is fetched after the page has been drawn. */
 function fetchRoom(): void {
   if (worker !== null) return
   worker = new DemoWorker()
@@ -39,7 +39,7 @@ function fetchRoom(): void {
   }
   worker.onerror = () => {
     if (isHere) return
-    // The next press asks for it again, and so does a line that is back.
+    // It is fetched again at the next press, or when the connection is back.
     worker = null
     addEventListener('online', fetchRoom, { once: true })
   }
@@ -54,12 +54,12 @@ function look(screens: DemoScreens): void {
   if (ms !== null) timeout = setTimeout(() => look(moment.get()), ms + 1)
 }
 
-/** Safari does not say when it is idle. */
+/** The wait in Safari, which does not report when it is idle. */
 const idleMs = 500
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, idleMs)
 
-/** The demo room, renewed with every press and every second. In the built page it is as a visitor finds it. */
+/** The demo room, updated with every press and every second. In the built page it is as a visitor finds it. */
 export function useDemoRoom(): DemoMoment {
   useEffect(() => {
     whenIdle(fetchRoom)

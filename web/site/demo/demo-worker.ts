@@ -1,6 +1,6 @@
 /**
- * The demo room in a worker of its page: a bundle of its own, because what it shared with the screens of real rooms would
- * weigh on those (decision 25).
+ * The demo room in a worker of its page. It is a separate bundle, because code shared with the screens of real rooms
+ * would make those heavier (decision 25).
  */
 
 import type { DemoAct } from './demo-picture.ts'

@@ -69,7 +69,7 @@ function PreviewPresenter({ display, now }: DemoMoment): ReactNode {
   )
 }
 
-/** A phone in the audience: the game, or the poll to vote on and then its results, or a screen that waits. */
+/** A phone in the audience: the game, or the poll to vote on and then its results, or a waiting screen. */
 function PreviewPhone({ phone, own }: DemoMoment): ReactNode {
   const poll = phone.polls.filter(isChoice).find(({ isActive }) => isActive)
   const game = runningGame(phone)

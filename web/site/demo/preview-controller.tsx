@@ -15,7 +15,7 @@ import { DeskGame, runningGame } from './preview-game.tsx'
 import * as demo from './words/demo.ts'
 import * as words from './words/preview.ts'
 
-/** The desk: the run sheet with its live row, the keys of the timer, the message and the poll. */
+/** The desk: the run sheet with its live row, and the buttons of the timer, the message, the poll and the game. */
 export function PreviewController({ desk, now }: DemoMoment): ReactNode {
   const timer = displayTimer(desk)
   const message = desk.messages[0]

@@ -9,10 +9,10 @@ import { actInDemo } from './demo-store.ts'
 import * as demo from './words/demo.ts'
 import * as words from './words/preview.ts'
 
-/** The game that runs, if one does. */
+/** The running game, if there is one. */
 export const runningGame = ({ games }: Snapshot): GameView | undefined => games.find(({ phase }) => phase !== 'ended')
 
-/** The line of the desk: its one key always names the next step. */
+/** The game's line on the desk: its one button always names the next step. */
 export function DeskGame({ game }: { game: GameView | undefined }): ReactNode {
   return (
     <div className="preview-line preview-game">
@@ -37,7 +37,7 @@ export function StageGame({ game }: { game: GameView }): ReactNode {
   )
 }
 
-/** The phone: one tap answers, and the first one counts. Then right or wrong. */
+/** The phone: one tap answers, and the first one counts. Then it shows right or wrong. */
 export function PhoneGame({ game, own }: { game: GameView; own: OwnGame | undefined }): ReactNode {
   const { question, correctOptions, phase } = game
   const options = question?.options ?? []

@@ -11,8 +11,8 @@ import { HomeEngagement, HomeFeatures } from './home-tools.tsx'
 import { home } from './words/home.ts'
 
 /**
- * The parts of the page that need a script; in the built HTML they are places that site-main.ts fills. The QR code needs
- * one only where the page is not drawn by the build.
+ * The parts of the page that need a script; in the built HTML they are places that site-main.ts fills. The QR code
+ * needs a script only inside the app, where the build does not draw the page.
  */
 export type HomeParts = {
   lights: ReactNode
@@ -74,7 +74,7 @@ export function HomeDocument({ lights, desk, join, rooms, preview, code }: HomeP
 
 const { banner } = home
 
-/** The early-access banner. It scrolls, stays still for people who ask for less motion, and can be paused without a script. */
+/** The early-access banner. It scrolls, except for people who ask for less motion. Pausing it needs no script. */
 function HomeBanner(): ReactNode {
   const items = banner.items.map((item) => <span key={item}>{item}</span>)
   return (

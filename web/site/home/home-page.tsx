@@ -10,12 +10,12 @@ import { HomeDocument } from './home-document.tsx'
 import { JoinForm } from './join-form.tsx'
 import { home } from './words/home.ts'
 
-/** Where the code cannot be fetched, the six digits say the same. */
+/** If the QR code cannot be fetched, the six digits are still shown. */
 const code = part(async () => (await import('./home-code.tsx')).HomeCode)
 
 const rooms = part(async () => (await import('../../client/rooms-here/rooms-here-list.tsx')).RoomsHere)
 
-/** `/` inside the app: for whom the server could not tell a visitor from an account, and after a verification link. */
+/** `/` inside the app: shown if the server could not rule out a sign-in, and after a verification link. */
 export function HomePage(): ReactNode {
   return (
     <>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import * as words from './words/join.ts'
 
-/** Leads the audience to their room by the six digits on the screen; until its script is here by way of `/join`. */
+/** Leads participants to their room by the six digits on the screen. Until its script loads, it submits to `/join`. */
 export function JoinForm(): ReactNode {
   const [{ code, room }, setTyped] = useState(() => readCode(''))
   const [error, setError] = useState<string>()
@@ -48,8 +48,8 @@ export function JoinForm(): ReactNode {
 }
 
 /**
- * What the field keeps of a typed or pasted text: the code of a join link with the room beside it, which makes the code
- * no guess, or else the digits, six at most.
+ * What the field keeps of a typed or pasted text: of a join link, the code and the room beside it, which shows that the
+ * code is no guess; of any other text the digits, six at most.
  */
 export function readCode(text: string): { code: string; room: string | null } {
   const link = readLink(text)

@@ -44,7 +44,7 @@ function Block({ block }: { block: LegalBlock }): ReactNode {
   )
 }
 
-/** A legal page: parts with a heading each; a paragraph, a list, or facts with names. */
+/** One block of a legal page: a paragraph, a list, or facts with names. */
 type LegalBlock =
   | string
   | { list: readonly string[] }

@@ -7,7 +7,7 @@ import { logos } from './words/logos.ts'
 type MarkProps = { className?: string }
 type Candidate = { id: keyof typeof logos.marks; Mark: ComponentType<MarkProps> }
 
-/** A mark beside the chosen `CueLightIcon`: drawn on 24 units, in the colour of the text. */
+/** A candidate other than the chosen `CueLightIcon`: drawn on 24 units, in the colour of the text. */
 const markOf =
   (drawing: ReactNode) =>
   ({ className }: MarkProps): ReactNode => (

@@ -4,7 +4,7 @@ import { Masthead } from '../../client/masthead/masthead.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import * as words from './words/not-found.ts'
 
-/** Any other address: a cue sheet with a cue that is not in it. */
+/** The 404 page, drawn as a line of a cue sheet. */
 export function NotFoundPage(): ReactNode {
   return (
     <>

@@ -11,7 +11,7 @@ type ActionsProps = {
   onExact: (isExact: boolean) => void
 }
 
-/** What a reader can do with the agenda: exact times, a file for the calendar, paper. */
+/** What a reader can do with the agenda: exact times, a calendar file, printing. */
 export function AgendaActions({ roomId, hasTimes, isExact, onExact }: ActionsProps): ReactNode {
   return (
     <p className="agenda-actions">

@@ -83,10 +83,10 @@ test('a long message leaves the clock its place below a line of facts', async ()
   expect(boxOf('.clock-digits').top).toBeGreaterThanOrEqual(boxOf('.stage-facts').bottom)
 })
 
-/** The lightest grey that a room may have as its ground. */
+/** The lightest grey that a room may have as its background. */
 const lightestGround = '#4b4b4b'
 
-/** The colour of an element as rules compare it. */
+/** The colour of an element as `#rrggbb`, the form that the rules compare. */
 const colorOf = (element: Element): string => {
   const parts = getComputedStyle(element).color.match(/\d+/g) ?? []
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`

@@ -5,8 +5,8 @@ import { LatePart, part } from '../../live/part.tsx'
 import { LampIcon } from '../icons.tsx'
 import * as words from '../words/viewer.ts'
 
-// A QR code is for displays that have nothing to show: it must not delay the ones that have.
-// One that cannot be had leaves its place empty, for an error here would take the whole picture away.
+// A QR code is for displays that have nothing to show: it must not delay the others. If it cannot be loaded, its place
+// stays empty: an error here would take the whole picture away.
 const joinPanel = part(async () => (await import('../qr/join-panel.tsx')).JoinPanel)
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   aside?: ReactNode
 }
 
-/** A display that shows no timer: why, and what to do. It wanders a little, so that it burns into no screen. */
+/** A display that shows no timer: why, and what to do. It drifts a little, so that it does not burn into the screen. */
 export function StageNotice({ icon, title, text, roomName, children, aside }: Props): ReactNode {
   return (
     <section className="stage-notice">
@@ -38,7 +38,7 @@ export function StageNotice({ icon, title, text, roomName, children, aside }: Pr
   )
 }
 
-/** The timer is not there yet. A display that shows nothing else says how to join. */
+/** Shown while there is no timer. A display that shows nothing else says how to join. */
 export function NoTimer({ snapshot: { room }, isAlone }: { snapshot: Snapshot; isAlone: boolean }): ReactNode {
   const invitation = <LatePart part={joinPanel} props={{ roomId: room.id }} missing={null} />
   return (

@@ -18,7 +18,7 @@ import { ClockFace } from '../timers/clock-face.tsx'
 import * as words from '../words/viewer.ts'
 import { NoTimer, StageNotice } from './stage-notice.tsx'
 
-/** Most displays never show a poll; the timer must not wait for it. Without it the display stays as it was. */
+/** Most displays never show a poll, so the timer must not wait for this. If it fails to load, nothing changes. */
 const pollOverlay = part(async () => (await import('../polls/poll-overlay.tsx')).PollOverlay)
 
 /** The same for scenes. */
@@ -34,7 +34,7 @@ type StagePictureProps = {
   isTimerKept: boolean
 }
 
-/** The picture on the display: the timer, or a calm sentence why there is none. */
+/** The picture on the display: the timer or a scene, or a calm sentence that says why there is none. */
 export function StagePicture({ roomId, feed, isTimerKept }: StagePictureProps): ReactNode {
   const gate = gateOf(feed)
   // A first connection often takes a second try: until then nothing is said.
@@ -71,7 +71,7 @@ export function StagePicture({ roomId, feed, isTimerKept }: StagePictureProps): 
 /** The timer or a scene; below it, or over the scene, the visible message; at the bottom the results of a poll. */
 function OpenStage({ snapshot, isTimerKept }: { snapshot: Snapshot; isTimerKept: boolean }): ReactNode {
   const [bannerShare, setBannerShare] = useState<BannerShare>(bannerShares[0])
-  /** The results are there and have their size: what they leave is the clock's. */
+  /** Whether the results have loaded and have their size: the clock gets the space that is left. */
   const [isPollFitted, setPollFitted] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const timer = displayTimer(snapshot)
@@ -84,7 +84,7 @@ function OpenStage({ snapshot, isTimerKept }: { snapshot: Snapshot; isTimerKept:
   const refit = useCallback(() => {
     if (frame.current !== null) fitDigits(frame.current)
   }, [])
-  // Message and results measure themselves again with the window, in either order: the last one settles the clock.
+  // When the window changes, the message and the results refit in either order: the last one settles the clock.
   const onBannerFit = useCallback(
     (share: BannerShare) => {
       setBannerShare(share)
@@ -96,7 +96,7 @@ function OpenStage({ snapshot, isTimerKept }: { snapshot: Snapshot; isTimerKept:
     setPollFitted(true)
     refit()
   }, [refit])
-  // After every change of the contents; the children have measured themselves by then.
+  // Runs after every render; the children have measured themselves by then.
   useLayoutEffect(() => {
     if (hasPoll) refit()
   })
@@ -162,13 +162,13 @@ function useHasShown(isTimer: boolean): boolean {
   return hasShown
 }
 
-/** The size of the digits beside the results of a poll: the only thing on the display that is not a fixed share. */
+/** The size of the digits beside the results of a poll. Elsewhere it is a share of the screen; here it is measured. */
 
 /** Below this share of the screen's height the clock is one row, without its name and its bar. */
 const rowBelow = 0.34
 /** The digits' line is this high in em (clock.css). */
 const lineHeight = 0.76
-/** Above and below the digits. */
+/** The space above and below the digits, as a share of the screen's height. */
 const air = 0.02
 
 type FaceRoom = {
@@ -188,12 +188,12 @@ export function digitRoom({ screenHeightPx, faceHeightPx, aroundPx }: FaceRoom):
   return { face, px: Math.max(0, Math.floor(rest / lineHeight)) }
 }
 
-/** Measures what the results and the message leave, and tells the style sheet. */
+/** Measures the space that the results and the message leave, and passes it to the style sheet. */
 function fitDigits(frame: HTMLElement): void {
   const face = frame.querySelector<HTMLElement>('.stage-face')
   if (face === null) return
   const heightOf = (selector: string) => face.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
-  // In a row there is nothing around the digits. The column is measured, and decides which of the two layouts it is.
+  // The column is measured to decide between the two layouts: a row has nothing above or below the digits.
   frame.dataset['face'] = 'column'
   const room = digitRoom({
     screenHeightPx: windowOf(frame).innerHeight,

@@ -1,6 +1,6 @@
 /**
  * What the address of a display says. Read here and not through the router: the display is the one page that runs on
- * hall televisions for hours, and needs no more code than it uses.
+ * hall televisions for hours, and should load no more code than it uses.
  */
 import { partOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
@@ -8,7 +8,7 @@ import * as pages from '../../../schema/links/pages.ts'
 /** The room a display shows, '' if the address names none. */
 export const viewerRoomId = (pathname: string): string => partOf(pages.viewer, pathname) ?? ''
 
-/** Whether the picture is turned for a mirror (a teleprompter's glass): `?mirror=1`. */
+/** Whether the picture is mirrored, for the glass of a teleprompter: `?mirror=1`. */
 export const isMirrored = (search: string): boolean => new URLSearchParams(search).get('mirror') === '1'
 
 /** Whether the display keeps the timer whatever fills the others: a speaker's monitor, `?hide=scenes`. */

@@ -20,14 +20,14 @@ const viewerControls = part(async () => (await import('./viewer-controls.tsx')).
 const displayExtras = part(async () => (await import('./display-extras.tsx')).DisplayExtras, 1_000)
 const isAskedFor = (search: string): boolean => /[?&](show|hide|zoom)=/.test(search)
 const reactionLayer = part(async () => (await import('../reactions/reaction-layer.tsx')).ReactionLayer)
-/** Most displays are never sent a poll, a question or a game: what reads them comes with the first one. */
+/** Most displays are never sent a poll, a question or a game: the code that reads them is loaded with the first one. */
 const readers = {
   first: displayReader,
   whole: part(async () => (await import('../../../schema/readers/whole.ts')).wholeReader, 5),
 }
 const stageLight = part(async () => (await import('./stage-light.tsx')).StageLight, 1_000)
 
-/** `/room/{roomId}/viewer`: the full-screen timer display. `?mirror=1` turns it for a mirror, and `display-link.ts` says what else. */
+/** `/room/{roomId}/viewer`: the full-screen timer display. `?mirror=1` mirrors it; `display-link.ts` has the rest. */
 export function ViewerPage(): ReactNode {
   const { location, history } = window
   const roomId = viewerRoomId(location.pathname)
@@ -57,7 +57,7 @@ export function ViewerPage(): ReactNode {
 type DisplayProps = { roomId: string; feed: RoomFeed; search: string; isMirrored?: boolean }
 
 /**
- * All that a display shows, in a `.stage` that fills its window. The desk shows it too, in small.
+ * Everything that a display shows. Must be in a `.stage` that fills its window. The desk also shows it as a preview.
  * @param search what the link of the display asks for (`display-link.ts`)
  */
 export function Display({ roomId, feed, search, isMirrored = false }: DisplayProps): ReactNode {
@@ -78,7 +78,7 @@ export function Display({ roomId, feed, search, isMirrored = false }: DisplayPro
 const titleOf = (feed: RoomFeed): string =>
   feed.room === null ? words.pageTitle : words.roomTitle(feed.room.room.name)
 
-/** How long a lost connection is not shown: most recover within this time. */
+/** How long a lost connection stays hidden: most recover within this time. */
 const calmMs = 5_000
 
 /** The calm mark of a lost connection. The timer above keeps counting, so it says no more than one word. */
@@ -96,7 +96,7 @@ function ConnectionMark({ feed }: { feed: Pick<RoomFeed, 'connection' | 'downSin
   )
 }
 
-/** How long the controls stay after the last activity: short after a mouse, longer after keys, which take time to read. */
+/** How long the controls stay after the last activity: longest after keys, when they take time to read. */
 const staysMs = { mouse: 2_000, touch: 4_000, keys: 8_000 }
 
 /** Whether somebody is at this screen: true from a move, a tap or a Tab until some time after the last one. */
@@ -114,7 +114,7 @@ function useActivity(): boolean {
       timeout = setTimeout(() => setActive(false), endsAt - performance.now())
     }
     const onPointer = (event: PointerEvent) => {
-      // Browsers report moves of a pointer that rests when the page changes under it.
+      // Browsers also report a move when the page changes under a pointer that rests.
       const hasMoved = event.type !== 'pointermove' || event.clientX !== last.x || event.clientY !== last.y
       last = { x: event.clientX, y: event.clientY }
       if (hasMoved) stayFor(event.pointerType === 'touch' ? staysMs.touch : staysMs.mouse)

@@ -32,8 +32,8 @@ export function MessageBanner({ message, onFit, shares }: Props): ReactNode {
 }
 
 /**
- * How much of the screen's height a message takes. It begins in the lower 35 % with its gap;
- * a long text takes more before it becomes too small to read from the back. banner.css makes room for each share.
+ * The shares of the screen's height that a message may take. The first is the lower 35 %, with the gap; a long text
+ * takes more before it becomes too small to read from the back. banner.css makes room for each share.
  */
 export const bannerShares = [0.3, 0.55, 0.7] as const
 /** Beside the results of a poll a message keeps to less, however small it gets. */

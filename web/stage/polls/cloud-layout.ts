@@ -3,8 +3,8 @@
 export type CloudWord = { text: string; count: number; isHighlighted?: boolean | undefined }
 
 /**
- * A word in its place; x and y are its middle, in units of the smallest type. `type` is the size that it is set in before it grows:
- * 1 but for a word that would push the others aside.
+ * A word in its place; x and y are its middle, in units of the smallest type. `type` is the size in which it is set
+ * before it grows: 1, or less for a word so large that it would push the others aside.
  */
 export type PlacedWord = {
   text: string
@@ -21,7 +21,7 @@ export type TextSize = { width: number; height: number }
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Around each word, so that it can grow. */
+/** The space reserved for each word so that it can grow, as multiples of its width and height. */
 const [airX, airY] = [2.3, 2.6]
 const lineHeight = 1.15
 const largestGrowth = 4.5

@@ -6,8 +6,8 @@ type Shown<P> = P extends PollView ? P & { results: NonNullable<P['results']> } 
 export type ShownPoll = Shown<PollView>
 
 /**
- * The poll whose results lie over the display: the first active one that shows them, else the one closed last. A starting cue removes
- * the results of earlier ones.
+ * The poll whose results lie over the display: the first active one that shows them, else the one closed last. When a
+ * cue starts, the results of polls closed before it are removed.
  */
 export function overlayPoll({ polls, timers }: Pick<Snapshot, 'polls' | 'timers'>): ShownPoll | null {
   const shown = polls.filter(isShown)

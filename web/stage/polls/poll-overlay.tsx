@@ -12,7 +12,7 @@ type PollOverlayProps = {
   onFit: () => void
 }
 
-/** The results of a poll at the bottom of the display: options in their order, bars that move with the votes. */
+/** The results of a poll at the bottom of the display, with bars that move as votes come in. */
 export function PollOverlay({ poll, hasMessage, onFit }: PollOverlayProps): ReactNode {
   const panel = useRef<HTMLElement>(null)
   const { question, results, isActive } = poll
@@ -26,7 +26,7 @@ export function PollOverlay({ poll, hasMessage, onFit }: PollOverlayProps): Reac
       element,
       (screen, heightAt) => ({ fontPx: fitOverlay(screen, hasMessage, unbroken(element, heightAt)) }),
       () => onFit(),
-      // A line of facts may come later, and takes some of the clock's room.
+      // A line of facts may be loaded later and take some of the clock's room.
       element.closest<HTMLElement>('.stage-frame') ?? undefined,
     )
   }, [poll.id, question, texts, hasMessage, onFit])
@@ -55,7 +55,7 @@ const shareAlone = 0.54
 const shareBesideMessage = 0.42
 
 /**
- * The largest type size in whole px at which the results leave the digits their room; the smallest where none does.
+ * The largest type size in whole px at which the results leave the digits their room; the smallest if none does.
  * @param heightAt the height of the results in px when set in the given size; it must not shrink as the size grows
  */
 export function fitOverlay(screen: Screen, hasMessage: boolean, heightAt: (fontPx: number) => number): number {
@@ -66,7 +66,7 @@ export function fitOverlay(screen: Screen, hasMessage: boolean, heightAt: (fontP
   return largestThatFits(floorPx, ceilingPx, (size) => heightAt(size) <= room) ?? floorPx
 }
 
-/** The height in a size; infinite if a word would have to be broken, except at the smallest size. */
+/** The height at a size; infinite if a word would have to be broken. Words are broken only if no size fits. */
 export const unbroken =
   (element: HTMLElement, heightAt: (fontPx: number) => number) =>
   (fontPx: number): number => {

@@ -5,7 +5,7 @@ import * as words from './words/poll-overlay.ts'
 /** The words of a poll, larger the more often they were given. */
 export function WordCloud({ words: given }: { words: readonly CloudWord[] }): ReactNode {
   const before = useRef<PlacedWord[]>([])
-  // The component remembers the last places: the same words give the same picture again.
+  // Remembers the last places, so that the same words always give the same picture.
   const placed = layoutCloud(before.current, given, textSize)
   before.current = placed
   const { width, height } = cloudFrame(placed)
@@ -49,7 +49,7 @@ function textSize(text: string): TextSize {
   context ??= document.createElement('canvas').getContext('2d')
   if (context === null) return { width: 0.6 * text.length, height: 1 }
   context.font = `650 100px ${getComputedStyle(document.body).fontFamily}`
-  // The middle of the line is its place: what reaches far above or below it counts twice.
+  // A word is placed by the middle of its line: the larger reach, above or below, counts twice.
   context.textBaseline = 'middle'
   const { width, actualBoundingBoxAscent: above = 50, actualBoundingBoxDescent: below = 50 } = context.measureText(text)
   return { width: width / 100, height: (2 * Math.max(above, below)) / 100 }

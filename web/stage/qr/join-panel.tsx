@@ -5,7 +5,7 @@ import { QrCode } from './qr-code.tsx'
 import { useShortCode } from './use-short-code.ts'
 import * as words from './words/join-panel.ts'
 
-/** How to join, for a display that has nothing else to show. */
+/** How to join: the QR code, the address and the code. Shown in scenes, and on a display with nothing else to show. */
 export function JoinPanel({ roomId }: { roomId: string }): ReactNode {
   const shortCode = useShortCode(roomId)
   if (shortCode === null || shortCode.kind === 'missing') return null

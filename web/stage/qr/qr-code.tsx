@@ -22,7 +22,7 @@ async function draw(text: string): Promise<Drawing> {
   }
 }
 
-/** A QR code as vector drawing, crisp on paper and on a 4K projector alike: 280 px, margin 2, level M. */
+/** A QR code as a vector drawing, crisp on paper and on a 4K projector alike: 280 px, margin 2, level M. */
 export function QrCode({ text }: Props): ReactNode {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -44,7 +44,7 @@ export function QrPage(): ReactNode {
 
 const RoomNotFound = (): ReactNode => <PageFrame title={words.missing} text={words.missingText} />
 
-/** The poster. The room's name and whether joining is closed are shown if they are known: a viewer lock hides neither. */
+/** The poster. The room's name and whether joining is closed are shown if known: a viewer lock hides only the name. */
 function Invitation({ roomId, room }: { roomId: string; room: RoomView | null }): ReactNode {
   const shortCode = useShortCode(roomId)
   if (shortCode === null) return <LoadingFrame />

@@ -2,12 +2,12 @@ import { type Reaction, type ReactionCounts, reactionKinds, totalOf } from '../.
 
 /** More at the same time would hide the display, and old televisions would drop frames. */
 export const mostFloats = 40
-/** Of half a second. */
+/** How many reactions of one frame, which counts half a second of them, rise at most. */
 const mostOfOneFrame = 10
 
 /**
- * Which reactions of half a second rise: all if there are few, otherwise a share of each kind, and every kind at least once while there
- * is room.
+ * Which reactions of half a second rise: all if there are few, otherwise a share of each kind, with every kind at least
+ * once while there is room.
  * @param flying how many are still in the air
  */
 export function floatsOf(counts: ReactionCounts, flying: number): Reaction[] {

@@ -21,7 +21,7 @@ const sizes = [
   [390, 844],
 ] as const
 
-/** What a hall reads. */
+/** The parts of the picture that a hall reads. */
 const toRead = '.clock-digits, [data-text], bdi, h1, .qr-code, .stage-scene p, .t-num, .stage-bar'
 
 /** The reactions, and the parts of the picture that one of them covers. */
@@ -68,7 +68,7 @@ test.each(staged)('reactions rise beside what is read: %s', async (scene) => {
   }
 })
 
-/** What the reactions cover on their way up, which is stopped at several heights. */
+/** What the reactions cover on their way up, when stopped at several heights. */
 function coveredOnTheWay(): (string | null)[] {
   const flights = [...document.querySelectorAll('.stage-float')].flatMap((float) => float.getAnimations())
   for (const flight of flights) flight.pause()

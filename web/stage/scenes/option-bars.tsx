@@ -13,11 +13,11 @@ export type OptionBar = {
   noteWord: string
   /** Whether it was right, once that is known. */
   isRight?: boolean | null
-  /** What the tick of a right one is called. */
+  /** The name of a right option's tick, for screen readers. */
   rightWord?: string
 }
 
-/** Options with their bars; an option is known by its letter, its shape and its colour. Everything is in em. */
+/** Options with their bars; an option is recognised by its letter, shape and colour. Everything is in em. */
 export function OptionBars({ rows, columns }: { rows: readonly OptionBar[]; columns: 1 | 2 }): ReactNode {
   return (
     <ol className="stage-options" data-columns={columns}>

@@ -31,7 +31,7 @@ export type Sound = {
   isAwake: () => boolean
   /** To be called from a press. */
   wake: () => Promise<void>
-  /** Called when that changes. */
+  /** Calls the listener when `isAwake` may have changed. */
   onChange: (listener: () => void) => void
   /** @param volume 0 to 100 */
   play: (chime: Chime, volume: number) => void
@@ -50,7 +50,7 @@ export function openSound(): Sound | null {
     play(chime, volume) {
       if (context.state !== 'running') return
       const master = context.createGain()
-      // Ears hear the square of it as even steps.
+      // Squared, so that even steps of the slider sound even.
       master.gain.value = (volume / 100) ** 2
       master.connect(context.destination)
       for (const tone of tones[chime]) strike(context, master, tone)
@@ -65,7 +65,7 @@ function strike(context: AudioContext, master: AudioNode, { type, hz, afterS, le
   const envelope = context.createGain()
   note.type = type
   note.frequency.value = hz
-  // A jump of the level would click.
+  // A sudden jump in level would be heard as a click.
   envelope.gain.setValueAtTime(0, from)
   envelope.gain.linearRampToValueAtTime(gain, from + 0.012)
   envelope.gain.exponentialRampToValueAtTime(0.0001, from + lengthS)

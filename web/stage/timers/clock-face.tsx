@@ -47,7 +47,7 @@ function MilestoneAnnouncer({ timer, shownSeconds: shown }: { timer: Timer; show
 
 /**
  * The big clock: `text` as `formatSeconds` writes it. Every glyph has a box of its own, so digits never move sideways;
- * the size depends on the number of boxes alone.
+ * the size depends on the boxes alone.
  */
 function ClockDigits({ text }: { text: string }): ReactNode {
   return (
@@ -86,7 +86,7 @@ export function phaseLabels(timer: Timer, shownSeconds: number, now: number): Ph
   if (phase === 'warning' || phase === 'danger') labels.push({ words: words.wrapUp, tone: phase })
   // A timer that has not begun is waiting. One that has begun and does not move would look broken without a label.
   if (isOn(timer) && !timer.isRunning) labels.push({ words: words.paused, tone: 'normal' })
-  // Next after the last cue leaves it here, with time on it.
+  // Pressing Next at the last cue ends it here, with time left on the clock.
   if (timer.endedAt !== null && phase !== 'overtime') labels.push({ words: words.ended, tone: 'normal' })
   return labels
 }

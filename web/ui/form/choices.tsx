@@ -4,13 +4,13 @@ import { classNames } from '../class-names.ts'
 
 type ChoicesProps<T> = {
   label: string
-  /** `isUrgent`: it asks to be looked at. */
+  /** `isUrgent`: it needs attention. */
   options: readonly { value: T; label: string; isUrgent?: boolean }[]
   chosen: T
   onChoose: (value: T) => void
 }
 
-/** Small keys, of which one is pressed: what a list shows, or its order. */
+/** A row of small buttons, of which one is pressed: for what a list shows, or its order. */
 export function Choices<T>({ label, options, chosen, onChoose }: ChoicesProps<T>): ReactNode {
   return (
     <fieldset aria-label={label} className="flex min-w-0 flex-wrap gap-1">

@@ -41,7 +41,7 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
     <div className="flex min-w-0 flex-col gap-1">
       <p className="text-14 font-label">{label}</p>
       {hint !== undefined && <p className="text-14 text-muted">{hint}</p>}
-      {/* With large text the keys go below the link. */}
+      {/* With large text the buttons go below the link. */}
       <div className="flex min-w-0 flex-wrap gap-2">
         <input
           ref={input}
@@ -71,7 +71,7 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
   )
 }
 
-/** Links with the room beside the code end with the same text too; they differ before it. */
+/** Shows where links of one room differ: at the end, or at the start if a query with the room follows. */
 function showOwnPart(input: HTMLInputElement | null): void {
   if (input !== null) input.scrollLeft = input.value.includes('?') ? 0 : input.scrollWidth
 }

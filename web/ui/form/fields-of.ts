@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react'
 
-/** The names in a draft whose values are of a kind. */
+/** The names in a draft whose values are of type `Value`. */
 export type Names<T, Value> = { [Name in keyof T]-?: T[Name] extends Value ? Name : never }[keyof T] & string
 
-/** The attributes of a field of text. */
+/** The attributes of a text field. */
 export type TextWiring = {
   value: string
   error: string | undefined
@@ -11,8 +11,8 @@ export type TextWiring = {
 }
 
 /**
- * The attributes of the fields of a form, by the names in its draft: what a field has now, what is wrong with it, and what
- * typing changes.
+ * The attributes of a form's fields, by their names in its draft: a field's value, its error, and how a change is
+ * written to the draft.
  */
 export function fieldsOf<T extends object>(
   draft: T,

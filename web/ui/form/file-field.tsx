@@ -8,7 +8,7 @@ type FileProps = {
   onFile: (file: File) => void
 }
 
-/** Chooses one file. It stays named here, so that what is said of it has something to be about. */
+/** Chooses one file. Its name stays visible, so that it is clear which file an error is about. */
 export function FileField({ accept, onFile, ...field }: FieldProps & FileProps): ReactNode {
   return (
     <Field {...field}>
@@ -18,7 +18,7 @@ export function FileField({ accept, onFile, ...field }: FieldProps & FileProps):
           type="file"
           accept={accept}
           className={style}
-          // The same file again is a new choice: it may have been mended since.
+          // The same file again is a new choice, because it may have been fixed since.
           onClick={({ currentTarget }) => {
             currentTarget.value = ''
           }}
@@ -39,7 +39,7 @@ const style =
 
 type FileButtonProps = FileProps & Omit<ComponentProps<typeof Button>, 'onClick'> & { inputLabel: string }
 
-/** A button that opens the choice of a file; nothing of the file stays in view. */
+/** A button that opens the browser's file dialog; nothing of the file stays visible. */
 export function FileButton({ accept, onFile, inputLabel, ...button }: FileButtonProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -53,7 +53,7 @@ export function FileButton({ accept, onFile, inputLabel, ...button }: FileButton
         className="sr-only"
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0]
-          // The same file may be chosen again once it was mended.
+          // The same file may be chosen again once it has been fixed.
           currentTarget.value = ''
           if (chosen !== undefined) onFile(chosen)
         }}

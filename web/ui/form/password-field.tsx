@@ -8,7 +8,7 @@ import * as words from './words/password-field.ts'
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
     autoComplete: 'current-password' | 'new-password' | 'off'
-    /** What the key shows, where the label is more than its name. */
+    /** What the button says it shows or hides, if not the label. */
     content?: string
   }
 

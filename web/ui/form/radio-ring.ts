@@ -1,6 +1,7 @@
 /**
- * For a page with radios, once. WebKit focuses the radio that an arrow key chooses, but `:focus-visible` does not match
- * it. While an arrow key was the last press, `data-arrow-key` on the page makes the stylesheet show the ring anyway.
+ * Imported once by a page with radio buttons. WebKit focuses the radio that an arrow key chooses, but `:focus-visible`
+ * does not match it. While an arrow key was the last press, `data-arrow-key` on the page makes the stylesheet show the
+ * ring anyway.
  */
 const { dataset } = document.documentElement
 const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -5,8 +5,8 @@ import { Field, type FieldProps, inputStyle } from './field.tsx'
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'> & { inputClassName?: string }
 
 /**
- * One line of text. Takes every attribute of `<input>`. It follows the direction of what is typed, and browsers suggest nothing
- * unless `autoComplete` says what it is.
+ * One line of text. Takes every attribute of `<input>`. It follows the direction of what is typed, and browsers suggest
+ * nothing unless `autoComplete` is given.
  */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, hint, error, isLabelHidden, className, inputClassName, ...input } = props
@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps): ReactNode {
 
 type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'onKeyDown'> & {
-    /** For Ctrl or Cmd with Enter, where Enter alone is a new line. */
+    /** Called on Ctrl+Enter or Cmd+Enter; Enter alone is a new line. */
     onSend?: () => void
   }
 
@@ -49,7 +49,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
 
 type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'className'>
 
-/** One of a list. Takes every attribute of `<select>`. */
+/** A choice from a list. Takes every attribute of `<select>`. */
 export function SelectField(props: SelectFieldProps): ReactNode {
   const { label, hint, error, isLabelHidden, className, ...select } = props
   return (

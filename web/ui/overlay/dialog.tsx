@@ -109,7 +109,7 @@ export function Dialog({
   )
 }
 
-/** Safari has modal dialogs since 2022. Before that, a dialog lies over a page that stays reachable. */
+/** Safari has had modal dialogs since 2022. Before that, the page behind a dialog stays reachable. */
 const canBeModal = (dialog: HTMLDialogElement): boolean => typeof dialog.showModal === 'function'
 
 /** The row of buttons at the end of a dialog, with the primary one last, on the right. */

@@ -6,7 +6,7 @@ import { usePortalContainer } from './top-dialog.ts'
 export type MenuItem = {
   label: string
   icon?: ComponentType<{ className?: string }> | undefined
-  /** What it would do, said under its label. */
+  /** What it would do, shown under its label. */
   hint?: ReactNode
   isDestructive?: boolean
   isDisabled?: boolean
@@ -89,7 +89,7 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect: () => void }): Rea
       className={classNames(
         'flex min-h-9 cursor-pointer items-center gap-3 rounded-input px-3 text-14 -outline-offset-2 select-none pointer-coarse:min-h-11',
         'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50',
-        // Red letters on the grey of a chosen item could not be read.
+        // Red text on the grey of a highlighted item would be unreadable.
         item.isDestructive === true
           ? 'text-danger data-[highlighted]:bg-danger data-[highlighted]:text-bg'
           : 'data-[highlighted]:bg-line',

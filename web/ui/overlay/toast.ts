@@ -34,7 +34,7 @@ export function toast(options: Toast): () => void {
   return () => dismissToast(id)
 }
 
-/** Closes a toast; it is removed a little later, so that its exit can be animated. */
+/** Closes a toast. So that its exit can be animated, it stays here until the next toast, or for `toastRemoveMs`. */
 export function dismissToast(id: number): void {
   const shown = toastStore.get()
   if (shown?.id !== id || !shown.isOpen) return

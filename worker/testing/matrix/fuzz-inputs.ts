@@ -52,7 +52,7 @@ const nasty = fc.constantFrom<unknown>(
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }))
 const anyValue = fc.oneof(nasty, anyText, fc.double(), fc.maxSafeInteger(), fc.jsonValue({ maxDepth: 3 }))
 
-/** A value with a fault in it, and sometimes none. */
+/** A value with a fault in it, or now and then without one. */
 function mutated(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return anyValue
   const fields = Object.keys(value)

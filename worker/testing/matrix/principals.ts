@@ -21,7 +21,7 @@ export type Staged = {
   participant: Browser
   /** Controlled the room until the key was changed. */
   stale: Browser
-  /** Was given the password, where there is one. */
+  /** Has given the password, if there is one. */
   guest: Browser
 }
 
@@ -65,7 +65,7 @@ const forgeries = [
   'a cookie past its end',
 ]
 
-/** Everybody who may come to a room, by their proofs; forgers prove nothing. */
+/** Everybody who may turn up at a room, by what they can prove; forgers prove nothing. */
 export const principals = {
   nobody: async () => [['nobody', new Browser()]],
   participant: async ({ participant }) => [['participant', participant]],

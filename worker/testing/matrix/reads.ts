@@ -1,7 +1,7 @@
 import { apiRoutes } from '../../api.ts'
 import { type Named, sampleOf } from '../samples.ts'
 
-/** The ids of nothing: a call about one of them finds nothing. */
+/** Empty ids: a call about one of them finds nothing. */
 export const noNames: Omit<Named, 'room' | 'key'> = {
   timer: '',
   message: '',

@@ -3,9 +3,9 @@ import { afterAll, vi } from 'vitest'
 import { testSeed } from '../../../schema/testing/seed.ts'
 import { breakCalls, seededFaults } from '../faulty-calls.ts'
 
-// The next file breaks them again, from the start of the same seed.
+// The calls work again after each file. The next file breaks them from the start of the same seed.
 afterAll(breakCalls(seededFaults(testSeed)))
-// They are meant to fail and to log it.
+// The calls are meant to fail and to log it.
 const log = console.error
 vi.spyOn(console, 'error').mockImplementation((...lines: unknown[]) => {
   if (!/relay_unreachable|room_unreachable/.test(String(lines[0]))) log(...lines)

@@ -17,7 +17,7 @@ export function agendaCalendar({ name, timers, serverNow }: RoomReply): ExportFi
             title: timer.name,
             ...(timer.speaker === '' ? {} : { description: timer.speaker }),
             start: expectedStart,
-            // A cue that is taken back to before it began, or has no time left, still begins somewhere.
+            // Time taken from a cue can put its end before its start: the event then ends when it starts.
             end: Math.max(expectedStart, expectedEnd),
             startInputType: 'utc',
             endInputType: 'utc',

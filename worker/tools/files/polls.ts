@@ -79,7 +79,7 @@ export const pollTables = (data: PollData): Tables => ({
   tables: [{ name: 'Results', ...pollTable(data) }],
 })
 
-/** Its rows and columns. */
+/** The rows and columns of a poll's results. */
 export function pollTable({ poll, ballots }: PollData): Omit<Table, 'name'> {
   const total = poll.results?.totalResponses ?? 0
   const responses = ballots.length

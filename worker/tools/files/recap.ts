@@ -13,8 +13,9 @@ export type RecapData = Recap & { reactions: ReactionMinute[] }
 type Row = Record<string, Cell>
 
 /**
- * One row for each option, rating, word, answer, question and reaction, with how often it was given. The single answers
- * have tables of their own; empty ones are left out.
+ * One table of all results, with a row for each option, rating, word, answer, player, question and reaction and its
+ * count, votes or points. Scores, players, questions, comments and the times of reactions have tables of their own;
+ * empty ones are left out.
  */
 export const recapTables = (data: RecapData): Tables => ({
   kind: 'results',

@@ -8,7 +8,7 @@ import { cellText, csvFile, xlsxType } from './table.ts'
 
 export type Rundown = { roomName: string; timeZone: string; timers: readonly Timer[] }
 
-/** The running order as a table that the import reads back. `End` is for readers alone. */
+/** The running order as a table that the import reads back. `End` is only for people; the import ignores it. */
 export function rundownCsv({ roomName, timeZone, timers }: Rundown): ExportFile {
   const wall = (at: number | null) => (at === null ? '' : wallTimeIn(timeZone, at))
   const rows = timers.map((timer) => {
@@ -37,7 +37,7 @@ export async function rundownXlsx({ roomName, timeZone, timers }: Rundown): Prom
     width: widths[index] ?? 12,
     ...(formats[header] === undefined ? {} : { numFmt: formats[header] }),
   }))
-  // Excel knows no zones: what the clock on the wall says is written as if it were UTC.
+  // Excel has no time zones, so the time on the clock is written as if it were UTC.
   const wall = (at: number | null) => (at === null ? null : new Date(`${wallTimeIn(timeZone, at).replace(' ', 'T')}Z`))
   const data = timers.map((timer) => {
     const { start, end } = planOf(timer)

@@ -13,7 +13,7 @@ import { quizTallyOf, withAttempt } from '../tally.ts'
 
 type Open = Extract<Attempt, { completedAt: null }>
 
-/** The outcome of a command that puts an attempt in place of the one before it. */
+/** The outcome of a command that adds or replaces an attempt. */
 function outcomeOf(state: RoomState, quiz: Quiz, next: Attempt, before: Attempt | null): Outcome {
   const subject = { kind: 'attempt', row: next } as const
   if (next === before) return done(subject)
@@ -21,7 +21,10 @@ function outcomeOf(state: RoomState, quiz: Quiz, next: Attempt, before: Attempt 
   return done(subject, answered('quiz', next, before, tally))
 }
 
-/** [Q25] Everybody who takes a quiz with a leaderboard has a name of their own in it; a friendly one if none is given. */
+/**
+ * [Q25] Everybody who takes a quiz with a leaderboard gets a name that nobody else has in it; a friendly one if none is
+ * given. Null without a leaderboard.
+ */
 function playerOf(state: RoomState, quiz: Quiz, name: string | undefined, { newId, mask }: Facts): QuizPlayer | null {
   if (!quiz.showLeaderboard) return null
   const short = newId()
@@ -71,8 +74,8 @@ export function answerQuestion(state: RoomState, command: CommandOf<'quiz.answer
 
 /**
  * [Q12] Submitting completes the attempt, once. Recorded answers do not change; for the other questions the submitted
- * answers count if they are in time, and -1, incorrect, where there is none. [Q13] The server scores: the sum of the
- * points of correct answers.
+ * answers count if they are in time; a question without one gets -1, which is incorrect. [Q13] The server scores: the
+ * sum of the points of correct answers.
  */
 export function submitAttempt(state: RoomState, command: CommandOf<'quiz.submit'>, facts: Facts): Outcome {
   const first = facts.own.answer('quiz', command.quizId)
@@ -144,8 +147,8 @@ const newAttempt = (quiz: Quiz, participantId: string, sessionId: string | null,
 })
 
 /**
- * [Q19] A participant who submits without a start has had the questions since the quiz was started, and may use the
- * limits of all of them together (decision 22).
+ * [Q19] A participant who submits without a start counts as having begun when the quiz was started, and has the limits
+ * of all questions together (decision 22).
  */
 function unstartedAttempt(
   state: RoomState,
@@ -203,7 +206,7 @@ function isLate(quiz: Quiz, attempt: Open, questionIndex: number, now: EpochMs):
   return now > attempt.questionStartedAt + allowedMs + limits.answerGraceMs
 }
 
-/** [Q11] Whether a question takes an answer. None is `selectedOption: -1`. */
+/** [Q11] Whether an answer is possible for its question. `selectedOption: -1` means no answer. */
 function isAnswer(
   quiz: Quiz,
   answer: { questionIndex: number; selectedOption: number; selectedOptions?: readonly number[] | undefined },

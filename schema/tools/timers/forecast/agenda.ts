@@ -4,7 +4,9 @@ import { inOrder } from '../clock.ts'
 import { isOn, type Timer } from '../entity.ts'
 import { type CueProjection, hasBegun, lastBegunIn, projection } from './projection.ts'
 
-/** One line of the running order as people read it. Instants are epoch milliseconds, null where nothing says when. */
+/**
+ * One line of the running order as people read it. Instants are epoch milliseconds, or null if nothing determines them.
+ */
 export type AgendaItem = CueProjection & {
   timer: Timer
   /** `skipped`: a later one has begun and this one never did. `next`: the first after the last that has begun. */
@@ -12,8 +14,9 @@ export type AgendaItem = CueProjection & {
 }
 
 /**
- * [G1] The running order with the state of each cue and when it is expected. The times are those of the projection (rule
- * C13): while nothing has begun and nothing is planned, there are none. [G2] While a cue runs on time, they do not move.
+ * [G1] The running order with the state of each cue and when it is expected. Times are those of the projection (rule
+ * C13): while nothing has begun and nothing is planned, there are none. [G2] While a cue runs on time, they do not
+ * move.
  */
 export function agenda({ timers }: Pick<RoomState, 'timers'>, now: EpochMs): AgendaItem[] {
   const order = inOrder(timers)
@@ -33,7 +36,7 @@ function statusOf(timer: Timer, index: number, lastBegun: number): AgendaItem['s
   return index === lastBegun + 1 ? 'next' : 'upcoming'
 }
 
-/** [G3] A time as attendees read it: as planned where it is expected as planned, else to the nearest five minutes. */
+/** [G3] A time as attendees read it: as planned if it is expected as planned, otherwise to the nearest five minutes. */
 export const roundedTime = (expected: EpochMs, planned: EpochMs | null): EpochMs =>
   expected === planned ? expected : Math.round(expected / roundToMs) * roundToMs
 

@@ -7,7 +7,7 @@ import { isOn, type Timer } from '../entity.ts'
 
 type Span<Instant> = { start: Instant | null; end: Instant | null }
 
-/** One cue as it was planned, as it is expected and as it happened. Null where nothing says when. */
+/** One cue as it was planned, as it is expected and as it happened. An instant is null if nothing determines it. */
 export type CueProjection<Instant = EpochMs> = {
   timerId: string
   plannedStart: Instant | null
@@ -36,7 +36,7 @@ const secondsBetween = (from: EpochMs | null, to: EpochMs | null): number | null
 /**
  * [C13] Every row follows from the one before it; a planned start is a hard point that absorbs earliness and passes
  * lateness on. An unstarted cue is never expected before now, a running one ends when its time is up, and a paused one
- * continues now. A cue that was passed over has no expected times, and where nothing anchors a row, nothing is invented.
+ * continues now. A cue that was passed over has no expected times, and a row that nothing anchors has no times at all.
  */
 export function projection({ timers }: Pick<RoomState, 'timers'>, now: EpochMs): Projection {
   const order = inOrder(timers)
@@ -100,13 +100,13 @@ const endsAtOf = ({ endsAt, isCountUp }: Timer): EpochMs | null => (isCountUp ? 
 export type Effect = {
   /** How many cues are expected to start at another time. */
   moved: number
-  /** The first hard point that starts later than planned and did not before, or did less. */
+  /** The first hard point that the change makes late, or later than it already was. */
   late: { timerId: string; name: string; seconds: number } | null
-  /** Seconds by which everything ends later; null where the end is not known. */
+  /** Seconds by which everything ends later; null if the end is not known. */
   endMoves: number | null
 }
 
-/** [C14] What a change would do, before it is made: the room before it beside the room after it. */
+/** [C14] What a change would do, before it is made: compares the room before and after it. */
 export function effectOf(before: Pick<RoomState, 'timers'>, after: Pick<RoomState, 'timers'>, now: EpochMs): Effect {
   const [was, will] = [projection(before, now), projection(after, now)]
   const earlier = new Map(was.cues.map((cue) => [cue.timerId, cue]))
@@ -156,7 +156,7 @@ export type ProjectionReply = z.infer<typeof projectionReply>
 
 const written = (at: EpochMs | null): string | null => (at === null ? null : isoTime(at))
 
-/** The projection as the wire writes it. */
+/** The projection as the reply contains it. */
 export function replyOfProjection(state: Pick<RoomState, 'timers'>, serverNow: EpochMs): ProjectionReply {
   const { plannedEnd, expectedEnd, overUnder, cues } = projection(state, serverNow)
   return {

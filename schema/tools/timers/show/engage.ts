@@ -1,4 +1,4 @@
-/** What cues open and close along with them. Small, because every display runs it. */
+/** What cues open when they begin and close when they end. Small, because every display runs it. */
 import { type Change, type Put, put } from '../../../core/change.ts'
 import { replaceById } from '../../../core/entity-list.ts'
 import type { RoomState } from '../../../core/state.ts'
@@ -10,9 +10,10 @@ import { isOn, type Opens, type Timer } from '../entity.ts'
 import { withCueTime } from './with-cue-time.ts'
 
 /**
- * [C8] When a cue begins, it opens what it names; when it ends, it closes its poll or quiz and shows the results if it says so.
- * Feedback and questions stay on, and a live message stays shown. What a cue opens may be put on the display. [B6] A poll
- * that is not pinned there makes way for it. [L7] The messages that are bound to its start or end are sent then.
+ * [C8] When a cue begins, it opens what it names; when it ends, it closes its poll or quiz and shows the results if it
+ * says so. Feedback and questions stay on, and a live message stays shown. What a cue opens may be put on the display.
+ * [B6] Any poll that is not pinned leaves the display when a cue begins. [L7] The messages that are bound to its start
+ * or end are sent then.
  * @param after the room after the changes
  */
 export function engage(after: Running, changes: readonly Change[], at: EpochMs): Put[] {
@@ -43,7 +44,7 @@ export function engage(after: Running, changes: readonly Change[], at: EpochMs):
   return [...engaged, ...keepCueTimes(state, changes), ...keepScene(state, [...changes, ...engaged])]
 }
 
-/** [C16] What is open follows the time of its cue, whatever changed either. */
+/** [C16] An open poll or quiz follows the time of its cue, whichever of the two changed. */
 export function keepCueTimes(state: Running, changes: readonly Change[]): Put[] {
   if (!changes.some(({ kind }) => kind === 'put' || kind === 'removed')) return []
   return timedTools.flatMap((tool) =>
@@ -69,7 +70,7 @@ function show({ stage }: Running, opens: Opens | null): Put[] {
 const close = (state: Running, opens: Opens | null, at: EpochMs): Put[] =>
   opens === null ? [] : (openings[opens.kind].close?.(state, idOf(opens), at, opens.showResults) ?? [])
 
-/** [C9] A cue opens nothing any more when what it would open is deleted. */
+/** [C9] A cue no longer opens anything once what it would open is deleted. */
 export function forgetOpened({ timers }: Pick<RoomState, 'timers'>, changes: readonly Change[], at: EpochMs): Put[] {
   const gone = changes.flatMap((change) => (change.kind === 'removed' ? [change.before.id] : []))
   if (gone.length === 0) return []
@@ -78,7 +79,7 @@ export function forgetOpened({ timers }: Pick<RoomState, 'timers'>, changes: rea
     .map((timer) => put('timer', { ...timer, opens: null, updatedAt: isoTime(at) }, timer))
 }
 
-/** The state with one entity replaced. Lists that a page does not have stay empty. */
+/** The state with one entity replaced. A list that a page does not have starts empty. */
 export function withPut<S extends Running>(held: S, change: Put): S {
   switch (change.tool) {
     case 'room':

@@ -1,4 +1,4 @@
-/** What time itself does to the running order. Small, because every display runs it. */
+/** What happens to the running order as time passes. Small, because every display runs it. */
 import { type Put, put } from '../../../core/change.ts'
 import type { RoomState } from '../../../core/state.ts'
 import type { EpochMs } from '../../../values/time.ts'
@@ -8,14 +8,14 @@ import { ended, started, stopped } from './transport.ts'
 
 export type Seen = Pick<RoomState, 'timers' | 'selectedTimerId'>
 
-/** Something that time does at an instant. */
+/** Something that becomes due at an instant. */
 export type TimeEvent = { at: EpochMs; changes: Put[] }
 
-/** A cue that nothing has happened to: only such a one is started by another or by the clock. */
+/** A cue to which nothing has happened. Only such a cue is started by another cue or by the clock. */
 const isFresh = ({ isRunning, startedFirstAt, endedAt }: Timer): boolean =>
   !isRunning && startedFirstAt === null && endedAt === null
 
-/** A cue started at an instant, and chosen for the display. */
+/** Starts a cue at an instant, and selects it for the display. */
 export function begin({ selectedTimerId }: Seen, timer: Timer, at: EpochMs): Put[] {
   const start = put('timer', started(timer, at, at), timer, 'start')
   if (selectedTimerId === timer.id) return [start]
@@ -23,9 +23,9 @@ export function begin({ selectedTimerId }: Seen, timer: Timer, at: EpochMs): Put
 }
 
 /**
- * [C7] What time does next, or null where it will do nothing. A cue that stops ends when its time is up, and a linked cue
- * starts where the one before it ends. A scheduled cue starts at its planned start and pauses what is running. What was
- * edited after its instant had passed does not happen any more.
+ * [C7] What becomes due next, or null for nothing. A cue that stops ends when its time is up, and a linked cue starts
+ * where the one before it ends. A scheduled cue starts at its planned start and pauses what is running. A cue that was
+ * edited after its instant had passed no longer does so.
  */
 export function nextEvent(state: Seen): TimeEvent | null {
   const running = state.timers.find((timer) => timer.isRunning)
@@ -58,5 +58,5 @@ function scheduledOf(state: Seen, running: Timer | undefined): TimeEvent | null 
   return { at, changes: [...pause, ...begin(state, timer, at)] }
 }
 
-/** Whether a cue was as it is when an instant came. */
+/** Whether a cue was last edited at an instant or before it. */
 const isInTime = ({ updatedAt }: Timer, at: EpochMs): boolean => Date.parse(updatedAt) <= at

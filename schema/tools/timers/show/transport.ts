@@ -1,4 +1,7 @@
-/** What start, pause, end and reset do to one cue, whether a press, the cue before it or the clock asks. Small, because every display runs it. */
+/**
+ * What start, pause, end and reset do to one cue, whether a press, the cue before it or the clock caused it. Small,
+ * because every display runs it.
+ */
 
 import * as limits from '../../../limits.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'
@@ -6,8 +9,8 @@ import { restingSeconds, secondsLeft, shownSeconds } from '../clock.ts'
 import type { Timer } from '../entity.ts'
 
 /**
- * [C3] A cue that is started keeps the instant of its first start and no longer counts as ended. One that had ended with no
- * time left begins again from the time at which it rests.
+ * [C3] A cue that is started keeps the instant of its first start and no longer counts as ended. One that had ended
+ * with no time left begins again from the time at which it rests.
  * @param startedAt when it began to run; `now` is when that was decided
  */
 export function started(timer: Timer, startedAt: EpochMs, now: EpochMs): Timer {
@@ -24,7 +27,10 @@ export function started(timer: Timer, startedAt: EpochMs, now: EpochMs): Timer {
   }
 }
 
-/** [C4] A countdown to a clock time shows the whole seconds until then when it starts, whatever its length; never less than 0. */
+/**
+ * [C4] A countdown to a clock time shows the whole seconds until then when it starts, whatever its length; never less
+ * than 0.
+ */
 export function secondsAtStart(timer: Timer, startedAt: EpochMs): number {
   if (timer.endsAt === null || timer.isCountUp) return timer.currentTime
   const seconds = Math.floor((Date.parse(timer.endsAt) - startedAt) / 1000)

@@ -1,12 +1,12 @@
 import type { CueTime } from '../cue-time.ts'
 import { isOn, type Timer } from '../entity.ts'
 
-/** What a cue may open that takes time: a poll or a quiz. */
+/** What a cue may open that carries its time: a poll or a quiz. */
 type Timed = { id: string; isActive: boolean; cueTime?: CueTime | undefined }
 
 /**
- * [C16] While a cue is on or paused, the poll or quiz that it opened carries the cue's time; nothing else does.
- * @returns the same object where nothing changes
+ * [C16] While a cue is on, paused or not, the poll or quiz that it opened carries the cue's time; nothing else does.
+ * @returns the same object if nothing changes
  */
 export function withCueTime<T extends Timed>(timed: T, timers: readonly Timer[]): T {
   const time = timed.isActive ? timeOf(timers, timed.id) : undefined
@@ -16,7 +16,7 @@ export function withCueTime<T extends Timed>(timed: T, timers: readonly Timer[])
   return (time === undefined ? others : { ...others, cueTime: time }) as T
 }
 
-/** Of two cues that open the same, the one that runs counts. */
+/** The time of the cue that opens an entry. If two cues open the same one, the running cue counts. */
 function timeOf(timers: readonly Timer[], id: string): CueTime | undefined {
   const on = timers.filter(
     (timer) => timer.opens !== null && 'id' in timer.opens && timer.opens.id === id && isOn(timer),

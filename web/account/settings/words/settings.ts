@@ -12,7 +12,7 @@ export const unverified = 'Unverified'
 export const changePassword = 'Change password'
 export const changePasswordText =
   'Leave these empty to keep your current password. Changing it signs you out everywhere else.'
-/** When no answer came to a new password. */
+/** Shown when the reply to a new password was lost. */
 export const maybeChanged = 'Your password may have been changed anyway. If you are asked to sign in, try the new one.'
 export const currentPassword = 'Current password'
 export const save = 'Save Changes'

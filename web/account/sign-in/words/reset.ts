@@ -5,6 +5,6 @@ export const submit = 'Reset Password'
 export const submitting = 'Resetting password...'
 export const noCode = 'No code?'
 export const sendAnother = 'Send another'
-/** Where no answer came. */
+/** Shown when the server's reply was lost. */
 export const maybeChanged =
   'Your password may have been changed anyway. If so, the code no longer works; sign in with your new password.'

@@ -25,6 +25,6 @@ export const askAgainIn = (seconds: number) =>
 export const sending = 'Sending...'
 export const backToSignUp = 'Back to Sign Up'
 export const signIn = 'Sign In'
-/** When no answer came to the code. */
+/** Shown when the reply to the code was lost. */
 export const maybeTaken = 'Your code may have been accepted anyway. If so, it no longer works; just sign in.'
 export const tryAgain = 'Try Again'

@@ -8,6 +8,6 @@ export const spoken = (sender: string, content: string): string => `${sender}: $
 export const moreOfThis = 'More'
 export const more = (count: number): string => `${count} more`
 export const showMore = (count: number): string => `Show ${count} more ${count === 1 ? 'message' : 'messages'}`
-/** What the button for the rest does, after its label. */
+/** The label of the button for the rest, followed by what it does. */
 export const showAll = (said: string): string => `${said}: show all messages`
 export const showFewer = 'Show fewer messages'

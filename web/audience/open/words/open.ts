@@ -1,4 +1,4 @@
-/** What is open beside the screen, and the way there. */
+/** Everything that is open, and the way there. */
 
 export const openNow = 'Open now'
 export const alsoOpen = (names: readonly string[]): string => `Also open: ${names.join(', ')}`

@@ -1,4 +1,4 @@
-/** Polls of other kinds than choice: ratings, rankings, words and texts. */
+/** Polls of any kind but choice: ratings, rankings, words and texts. */
 
 export const rate = 'Your rating'
 export const rated = (step: number, scale: number): string => `${step} of ${scale}`

@@ -15,7 +15,7 @@ export const points = (count: number): string =>
   count === 0 ? 'warm-up' : `${count} ${count === 1 ? 'point' : 'points'}`
 export const progress = 'Quiz progress'
 export const timeLeft = 'Time left'
-/** After the number of seconds: to see, and to hear. */
+/** After the number of seconds: as shown, and as read out. */
 export const secondsSign = 's'
 export const seconds = 'seconds'
 export const secondsLeft = (count: number): string => `${count} seconds left`

@@ -1,4 +1,4 @@
-/** Where somebody stands. */
+/** A player's place. */
 
 export const totalPoints = (count: number) => (count === 1 ? '1 point' : `${count.toLocaleString('en')} points`)
 export const placeOf = (players: number) => `of ${players.toLocaleString('en')}`

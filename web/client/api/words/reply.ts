@@ -1,2 +1,2 @@
-/** For a person, where a request was not answered at all. */
+/** Shown when a request got no reply at all. */
 export const unreachable = 'Can’t reach Cuelight. Check your connection and try again.'

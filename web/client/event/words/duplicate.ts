@@ -1,4 +1,4 @@
-/** The dialog that makes a new room out of another, and the files of events. */
+/** The dialog that makes a new room out of another, and event files. */
 
 export const title = 'Duplicate event'
 export const text =

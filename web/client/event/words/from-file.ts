@@ -1,4 +1,4 @@
-/** A room out of an event file. */
+/** The dialog that opens an event file as a new room. */
 export const open = 'From a file'
 export const title = 'Open an event file'
 export const text = 'Creates a new room with the timers, messages, polls, quizzes and settings in the file.'

@@ -1,6 +1,6 @@
 /** The top of an account's pages, with its menu. */
 export const billing = 'Billing & Plans'
-/** Before the name of who is signed in, for screen readers. */
+/** For screen readers, before the name of the user. */
 export const menuOf = 'Account menu, '
 export const dashboard = 'Dashboard'
 export const settings = 'Account Settings'

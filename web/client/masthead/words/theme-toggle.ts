@@ -1,3 +1,3 @@
-/** The key that turns the lights of the house up or down. */
+/** The button that switches the theme. */
 export const toLight = 'Switch to light theme'
 export const toDark = 'Switch to dark theme'

@@ -9,7 +9,7 @@ export const removeRoom = (room: string) => `Remove ${room} from this list`
 export const clear = 'Clear list'
 export const note = 'This list is kept in this browser only. Removing a room from it does not delete the room.'
 
-/** On the dashboard, where they can be kept. */
+/** Shown on the dashboard, where rooms can be kept. */
 export const unowned = 'You made or opened these rooms without an account. Keep a room to find it on every device.'
 export const keep = 'Keep'
 export const keepRoom = (room: string) => `Keep ${room} on your dashboard`

@@ -1,4 +1,4 @@
-/** What a verification link came to. */
+/** The result of a verification link. */
 export const failed = 'Verification Error'
 /** By the `error` in the address. */
 export const errors = {

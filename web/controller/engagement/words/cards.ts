@@ -47,7 +47,7 @@ export const correctRate = (percent: number) => `${percent}% correct`
 export const ofPhones = 'Of the phones connected'
 export const phonesShare = (share: number, phones: number) => `${share}% of ${phones.toLocaleString('en')}`
 
-/** Files to take home. */
+/** Files to download. */
 export const exportText = 'Export as text'
 export const exportCsv = 'Export as CSV'
 export const exportXlsx = 'Export as Excel'

@@ -71,7 +71,7 @@ export const problems = {
   too_long: 'This is too long.',
   refused: 'The room did not accept this row.',
 }
-/** Lengths as the clock writes them. */
+/** `between` and `written` are lengths as the timers show them. */
 export const disagree = (between: string, written: string) =>
   `Start and end are ${between} apart, but the duration says ${written}. Which is right?`
 export const timesRight = (length: string) => `Start and end: ${length}`

@@ -26,5 +26,5 @@ export const hide = 'Hide'
 export const pin = 'Pin'
 export const unpin = 'Unpin'
 export const remove = 'Delete'
-/** In the row of a message that is still there. */
+/** In the row of a message that could not be deleted. */
 export const removeFailed = 'Failed to delete message.'

@@ -9,7 +9,7 @@ export const color = 'Colour'
 export const save = 'Save'
 export const addAndShow = 'Add and show'
 
-/** Where a colleague has deleted the message that is being edited. */
+/** Shown when a colleague has deleted the message that is being edited. */
 export const isGone = 'Someone else has deleted this message. What you typed is still here.'
 export const addAsNew = 'Add as a new message'
 

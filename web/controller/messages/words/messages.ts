@@ -11,7 +11,7 @@ export const write = 'Write a message'
 export const onDisplay = 'ON DISPLAY'
 export const show = 'Show'
 export const hide = 'Hide'
-/** Of one message; `excerpt` is its beginning. */
+/** Labels for one message; `excerpt` is the beginning of its text. */
 export const showThis = (excerpt: string) => `Show: ${excerpt}`
 export const hideThis = (excerpt: string) => `Hide: ${excerpt}`
 export const more = (excerpt: string) => `More actions for: ${excerpt}`

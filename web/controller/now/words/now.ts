@@ -5,7 +5,7 @@ export const now = 'Now'
 export const noActiveTimer = 'No active timer'
 export const addOneToBegin = 'Add one to begin.'
 
-/** The end of a timer; `time` is a time of day, `length` a length as the clock writes it. */
+/** The end of a timer; `time` is a time of day, `length` a length as the timers show it. */
 export const ends = (time: string) => `Ends ${time}`
 export const overBy = (length: string) => `Over by ${length}`
 export const ended = (time: string) => ` · ended ${time}`

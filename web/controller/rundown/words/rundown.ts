@@ -8,7 +8,7 @@ export function overUnder(seconds: number): string {
   if (rounded < 1) return 'On time'
   return seconds > 0 ? `+${formatSeconds(rounded)} late` : `${formatSeconds(rounded)} ahead`
 }
-/** The end of everything. */
+/** The end of the show. */
 export const ends = (time: string) => `Show ends ${time}`
 export const endsInsteadOf = (time: string, planned: string) => `Show ends ${time}, planned ${planned}`
 
@@ -27,7 +27,7 @@ export const opens = {
   live_message: 'Shows a live message',
 }
 
-/** The parts of what a change would do, joined to one sentence. */
+/** The effects of a change, joined into one sentence. */
 export const moves = (cues: number) => `moves ${cues} ${cues === 1 ? 'cue' : 'cues'}`
 export const startsLate = (cue: string, seconds: number) => `“${cue}” starts ${lengthOf(seconds)} late`
 export const endMoves = (seconds: number) =>

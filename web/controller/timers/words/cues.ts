@@ -2,7 +2,7 @@
 
 export const addTimer = 'Add timer'
 export const timers = 'Timers'
-/** The total; `length` as the clock writes it. */
+/** `length` is the total as the timers show it. */
 export const total = (length: string) => `Total ${length}`
 
 export const start = (timer: string) => `Start ${timer}`

@@ -16,7 +16,7 @@ export const save = 'Save'
 export const adding = 'Adding...'
 export const saving = 'Saving...'
 
-/** Where a colleague has deleted the timer that is being edited. */
+/** Shown when a colleague has deleted the timer that is being edited. */
 export const isGone = 'Someone else has deleted this timer. What you typed is still here.'
 export const addAsNew = 'Add as a new timer'
 

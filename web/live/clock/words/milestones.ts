@@ -1,4 +1,4 @@
-/** Said aloud as the time of the display runs down. */
+/** Announced to screen readers as the time on the display runs down. */
 export const timeIsUp = 'Time is up'
 export const secondsLeft = (seconds: number) => `${seconds} seconds left`
 export const oneMinuteLeft = '1 minute left'

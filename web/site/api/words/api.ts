@@ -1,6 +1,6 @@
 const isLast = (type: string): boolean => type === 'false' || type === 'null'
 
-/** The words and the examples of /docs/api. The server puts its own address in the place of `%ORIGIN%`. */
+/** The words and the examples of /docs/api. The server replaces `%ORIGIN%` with its own address. */
 export const api = {
   title: 'API',
   description: 'Run and read a Cuelight room from a program: REST calls, and a socket for live updates.',

@@ -1,4 +1,4 @@
-/** The words of the demo room and of its desk and stage: exported one by one, because they come with a script (decision 21). */
+/** The words of the demo room, its desk and its stage: exported one by one, as a script loads them (decision 21). */
 
 /** The contents of the room. */
 export const roomName = 'Spring conference'

@@ -1,4 +1,4 @@
-/** The page of any other address. */
+/** The 404 page. */
 
 export const pageTitle = 'Page Not Found · Cuelight'
 export const title = 'Page Not Found'

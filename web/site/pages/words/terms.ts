@@ -2,7 +2,7 @@ import { supportAddress } from '../../../../schema/limits.ts'
 import { offer } from '../../home/words/offer.ts'
 import type { LegalText } from '../legal-document.tsx'
 
-/** The words of /terms-of-service. They describe what the product does; a change of the one is a change of the other. */
+/** The words of /terms-of-service. They describe what the product does, so a change of the product changes them too. */
 export const terms: LegalText = {
   title: 'Terms of Service',
   description: 'The agreement between you and Cuelight, in plain words.',

@@ -16,7 +16,7 @@ export const unreachableText = 'Can’t reach Cuelight. This page keeps trying.'
 
 export const eventAgenda = 'Event Agenda'
 export const timesIn = (zone: string) => `Times in ${zone}`
-/** The second is the reader's own zone, where its clocks show another time. */
+/** `own` is the reader's zone; named only if its clocks show another time. */
 export const timesInBoth = (zone: string, own: string) => `Times in ${zone}, with your own (${own}) below`
 export const yourTime = (time: string) => `${time} for you`
 export const totalSessions = 'Total sessions'

@@ -1,4 +1,4 @@
-/** How to join, beside a display that has no timer. */
+/** How to join, in scenes and on a display that has no timer. */
 
 export const joinThisEvent = 'Join this event'
 export const joinAt = 'Join at'

@@ -1,4 +1,4 @@
-/** Links that are copied, and what is said of it. `label` is the link's name: 'Viewer'. */
+/** Copying a link, and the toast for it. `label` is the link's name: 'Viewer'. */
 export const copied = 'Copied!'
 export const copiedText = (label: string) => `${label} link copied to clipboard`
 export const failed = 'Failed to copy'

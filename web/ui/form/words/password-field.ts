@@ -1,3 +1,3 @@
-/** The key of a password that may be looked at. `label` is the field's. */
+/** The button that shows or hides a password. `label` is usually the field's. */
 export const show = (label: string) => `Show ${label.toLowerCase()}`
 export const hide = (label: string) => `Hide ${label.toLowerCase()}`

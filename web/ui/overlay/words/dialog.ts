@@ -1,3 +1,3 @@
-/** Every dialog, and the one that asks before something is done. */
+/** Every dialog, and the one that asks for confirmation. */
 export const close = 'Close'
 export const cancel = 'Cancel'

@@ -1,4 +1,4 @@
 /** Toasts. */
 export const close = 'Close'
-/** Names their region; the key that leads there takes the place of `{hotkey}`. */
+/** The name of their region; `{hotkey}` is replaced by the key that leads there. */
 export const region = 'Notifications ({hotkey})'
