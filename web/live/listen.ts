@@ -1,6 +1,6 @@
-/** Calls the listener at each of these events, by their names. Returns what ends it. */
+/** Calls the listener with each of the named events. Returns a function that stops it. */
 export function listen(
-  listener: () => void,
+  listener: (event: Event) => void,
   ...sources: readonly [target: EventTarget, ...names: string[]][]
 ): () => void {
   for (const [target, ...names] of sources) for (const name of names) target.addEventListener(name, listener)

@@ -39,10 +39,12 @@ export function useRoomFeed(
   const state = useSyncExternalStore(store.subscribe, store.getState)
   useEffect(() => {
     const stop = store.start()
-    const onVisible = () => {
-      if (!document.hidden) store.wake()
+    const onEvent = (event: Event) => {
+      // Also sent when a page has loaded. Its first handshake may still be on the way and must not be begun again.
+      const hasJustLoaded = event instanceof PageTransitionEvent && !event.persisted
+      if (!document.hidden && !hasJustLoaded) store.wake()
     }
-    const stopListening = listen(onVisible, [document, 'visibilitychange'], [window, 'pageshow', 'online', 'offline'])
+    const stopListening = listen(onEvent, [document, 'visibilitychange'], [window, 'pageshow', 'online', 'offline'])
     return () => {
       stopListening()
       stop()

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { audienceReader } from '../../../schema/readers/audience.ts'
+import { FakeServer, roomId } from '../../testing/fake-feed.ts'
+import { useRoomFeed } from './use-room-feed.ts'
+
+const readers = { first: audienceReader }
+const pageshow = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+
+test('the end of a page’s loading leaves its first handshake alone; a page that comes back connects at once', async () => {
+  const server = new FakeServer()
+  await renderHook(() => useRoomFeed(roomId, 'audience', readers, undefined, server.openSocket))
+  expect(server.opened).toBe(1)
+  pageshow(false)
+  expect(server.opened).toBe(1)
+  pageshow(true)
+  expect(server.opened).toBe(2)
+})
