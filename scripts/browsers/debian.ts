@@ -19,9 +19,15 @@ export function installDebian(name: string): void {
 }
 
 /**
- * The path of the first of these programs that exists and starts, or null. On Ubuntu, some are scripts that only ask
- * for another package.
+ * The path of the first of these programs that exists, starts and is recent enough, or null. On Ubuntu, some are
+ * scripts that only ask for another package.
+ * @param minVersion the lowest major version, the first number that `--version` prints
  */
-export const firstThatStarts = (paths: readonly (string | undefined)[]): string | null =>
-  paths.find((path) => path && existsSync(path) && spawnSync(path, ['--version'], { timeout: 60_000 }).status === 0) ??
-  null
+export const firstThatStarts = (paths: readonly (string | undefined)[], minVersion = 0): string | null =>
+  paths.find((path) => path && existsSync(path) && versionOf(path) >= minVersion) ?? null
+
+/** -1 if the program does not start. */
+function versionOf(path: string): number {
+  const { status, stdout } = spawnSync(path, ['--version'], { timeout: 60_000, encoding: 'utf8' })
+  return status === 0 ? Number(/\d+/.exec(stdout)?.[0] ?? 0) : -1
+}
