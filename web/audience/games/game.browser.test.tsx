@@ -64,12 +64,14 @@ describe.each([
 ])('at %dx%d', (width, height) => {
   beforeEach(() => page.viewport(width, height))
 
-  test('a late joiner plays the current question and is the same player after a reload', async () => {
+  test('a late joiner keeps the typed name, plays the current question and is the same player after a reload', async () => {
     const { room, step, othersAnswer, phase } = playing()
     await showPhone(`/join/${roomId}`)
     await expect.element(page.getByRole('textbox', { name: 'Your name' })).not.toHaveValue('')
     await expectWellMade()
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ann')
+    await showPhone(`/join/${roomId}`)
+    await expect.element(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ann')
     await button('Join').click()
     await expect.element(heading(question)).toBeVisible()
     await expectWellMade()

@@ -46,7 +46,7 @@ type SheetProps = { poll: OtherPoll; state: Exclude<VoteState, { kind: 'voted' }
 
 function AnswerSheet({ poll, state, answers }: SheetProps): ReactNode {
   const [draft, setDraft] = useKeptDraft(
-    createDraftStore(`cuelight:answer:${poll.id}${poll.resetAt ?? ''}`, draftShape),
+    createDraftStore(`cuelight:choice:${poll.id}${poll.resetAt ?? ''}`, draftShape),
     emptyDraft,
   )
   const isPending = state.kind === 'pending'

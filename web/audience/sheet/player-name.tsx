@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import { nameFrom } from '../../../schema/tools/games/names.ts'
 import { lettersOf } from '../../../schema/values/letters.ts'
+import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import * as words from './words/player-name.ts'
 
@@ -14,9 +16,13 @@ type PlayerNameFormProps = {
   onChange: () => void
 }
 
-/** Asks for the name of a player, and suggests a friendly one. */
+/** For every game in this tab: the next one suggests the same name. */
+const keptName = createDraftStore('cuelight:player-name', z.string())
+
+/** Asks for the name of a player, and suggests a friendly one. What was typed is kept through a reload. */
 export function PlayerNameForm({ id, isLocked, onName, onChange }: PlayerNameFormProps): ReactNode {
-  const [name, setName] = useState(() => nameFrom(newOpId()))
+  const [suggestion] = useState(() => nameFrom(newOpId()))
+  const [name, setName] = useKeptDraft(keptName, suggestion)
   const [isTried, setTried] = useState(false)
   const [nameId, hintId] = [useId(), useId()]
   const letters = lettersOf(name.trim()).length

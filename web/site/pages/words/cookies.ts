@@ -61,6 +61,13 @@ export const cookies: LegalText = {
               text: 'A random string sent along with answers. It does not identify you.',
             },
             { name: 'cuelight_theme', isCode: true, text: 'The light or dark theme, if you chose one.' },
+            { name: 'cuelight_sound', isCode: true, text: 'Whether a display’s sound was on, and how loud.' },
+            { name: 'cuelight_exact_times', isCode: true, text: 'Whether an agenda shows exact times.' },
+            {
+              name: 'cuelight_loads_failed',
+              isCode: true,
+              text: 'How often a page failed to load in a row, so that the next try waits longer. Until this tab is closed.',
+            },
             {
               name: 'cuelight_rooms',
               isCode: true,
@@ -79,12 +86,27 @@ export const cookies: LegalText = {
             {
               name: 'cuelight:answer:…',
               isCode: true,
-              text: 'A vote, a quiz answer or a rating that could not be sent yet. It is removed as soon as it has been sent.',
+              text: 'A vote, an answer, a rating or a question that could not be sent yet. It is removed as soon as it has been sent.',
             },
             {
               name: 'cuelight:choice:…',
               isCode: true,
-              text: 'Options you have chosen in a poll or quiz but not sent yet. Until this tab is closed.',
+              text: 'What you have chosen or written in a poll, quiz or game but not sent yet. Until this tab is closed.',
+            },
+            {
+              name: 'cuelight:question:…',
+              isCode: true,
+              text: 'A question to the presenter that you have not sent yet, and the name under it. Until this tab is closed.',
+            },
+            {
+              name: 'cuelight:player-name',
+              isCode: true,
+              text: 'The name you typed to play a game or a quiz. Until this tab is closed.',
+            },
+            {
+              name: 'cuelight:place:…',
+              isCode: true,
+              text: 'What your phone showed of a room, so that it shows the same after a reload. Until this tab is closed.',
             },
             {
               name: 'cuelight:feedback:…',
