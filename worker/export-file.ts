@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { plain } from '../schema/values/plain.ts'
 import type { AppEnv } from './env.ts'
 
 /** A file to download, complete; its name comes from the exported item. */
@@ -10,10 +11,7 @@ export const letter = (option: number): string => (option < 0 ? '' : String.from
 
 /** A file name that every system accepts: `poll-which-talk-next.csv`. */
 export function fileName(kind: string, title: string, ending: string): string {
-  const slug = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
+  const slug = plain(title)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-/, '')
   // Cut between whole characters: half of one is not valid text and cannot be put into a header.
@@ -25,8 +23,8 @@ export function fileName(kind: string, title: string, ending: string): string {
 export function download(c: Context<AppEnv>, file: ExportFile | BinaryFile): Response {
   const { name, type } = file
   // The plain name is for old clients; the encoded one supports every script.
-  const plain = name.replace(/[^\x20-\x7e]+/g, '-')
-  c.header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+  const ascii = name.replace(/[^\x20-\x7e]+/g, '-')
+  c.header('Content-Disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
   c.header('Content-Type', 'text' in file ? `${type}; charset=utf-8` : type)
   return c.body('text' in file ? file.text : file.bytes, 200)
 }

@@ -1,4 +1,5 @@
 /** Finds the columns of a sheet by the names people give them in English, German and French. */
+import { plain } from '../values/plain.ts'
 import { type Cell, textOf } from './times.ts'
 
 export const sheetFields = [
@@ -40,10 +41,7 @@ const names: Record<SheetField, string> = {
 
 /** The words of a heading in lower case, without accents and umlauts, as they are written in the list above. */
 const wordsOf = (cell: Cell): string[] =>
-  textOf(cell)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  plain(textOf(cell))
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '')
 

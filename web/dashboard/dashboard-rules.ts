@@ -1,4 +1,5 @@
 import type { HistoryReply, UserRoomReply } from '../../schema/api-account.ts'
+import { containsWords } from '../../schema/values/plain.ts'
 import * as words from './words/dashboard.ts'
 import * as historyWords from './words/history.ts'
 
@@ -10,22 +11,17 @@ export function greetedName(user: { firstName: string | null; email: string }): 
 
 type Searched = Pick<UserRoomReply, 'name' | 'useCase' | 'shortCode'>
 
-/** Lower case without accents, so that 'café' finds 'Cafe'. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /**
  * The rooms whose name and type contain every word that was typed, or whose code begins with the digits that were typed
  * (at least three, spaced or not). They keep their order.
  */
 export function foundRooms<Room extends Searched>(rooms: readonly Room[], typed: string): readonly Room[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return rooms
   const digits = typed.replace(/\s/g, '')
-  return rooms.filter((room) => {
-    if (/^\d{3,}$/.test(digits) && room.shortCode?.startsWith(digits)) return true
-    const text = plain(`${room.name} ${room.useCase ?? ''}`)
-    return words.every((word) => text.includes(word))
-  })
+  const isCode = /^\d{3,}$/.test(digits)
+  return rooms.filter(
+    ({ name, useCase, shortCode }) =>
+      (isCode && shortCode?.startsWith(digits)) || containsWords(`${name} ${useCase ?? ''}`, typed),
+  )
 }
 
 const known: ReadonlyMap<string, string> = new Map(Object.entries(historyWords.actions))

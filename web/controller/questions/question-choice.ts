@@ -1,18 +1,16 @@
 import type { QuestionState, QuestionView } from '../../../schema/tools/questions/entity.ts'
+import { containsWords } from '../../../schema/values/plain.ts'
 
 /** Which questions are listed, and in which order. */
 export type Choice = { search: string; order: 'votes' | 'age'; filter: QuestionState | 'all' }
 
 export const everything: Choice = { search: '', order: 'votes', filter: 'all' }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The questions that match a choice, in its order; the one on the display is always first. */
 export function chosenQuestions(questions: readonly QuestionView[], { search, order, filter }: Choice): QuestionView[] {
-  const words = plain(search).split(/\s+/u).filter(Boolean)
   return questions
     .filter(({ state }) => filter === 'all' || state === filter)
-    .filter(({ text, name }) => words.every((word) => plain(`${text} ${name ?? ''}`).includes(word)))
+    .filter(({ text, name }) => containsWords(`${text} ${name ?? ''}`, search))
     .sort((a, b) => Number(b.isOnDisplay) - Number(a.isOnDisplay) || compare[order](a, b))
 }
 
