@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import * as api from '../../../.cache/api-client/client.ts'
 import * as model from '../../../.cache/api-client/model/index.ts'
+import { patienceMs } from '../../test-machine.ts'
 import type { Person } from './person.ts'
 
 export async function runPoll(room: string, desk: Person, phone: Person): Promise<void> {
@@ -64,7 +65,7 @@ export async function runReactions(room: string, desk: Person, phone: Person): P
   await desk.call((as) => api.patchApiRoomsId(room, { hasReactions: true }, as))
   await phone.call((as) => api.postApiRoomsIdReactions(room, { reaction: 'clap' }, as))
   const minutes = () => desk.call((as) => api.getApiRoomsIdReactions(room, as))
-  await expect.poll(async () => (await minutes())[0]?.counts.clap, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await minutes())[0]?.counts.clap, { timeout: patienceMs.condition }).toBe(1)
   const table = await desk.call((as) => api.getApiRoomsIdResultsCsv(room, as))
   expect(await table.text()).toContain('reaction')
   const book = await desk.call((as) => api.getApiRoomsIdResultsXlsx(room, as))
