@@ -155,6 +155,7 @@ export class FakeServer {
   isClosedByPage = false
   /** Over how many milliseconds the page would spread its return. */
   spreadMs = 0
+  pings = 0
   /** If false, heartbeats get no reply, as on a line that swallows everything. */
   isReplying = true
   #events: SocketEvents | null = null
@@ -167,6 +168,7 @@ export class FakeServer {
     return {
       send: (text: string) => {
         if (!this.isOpen) return false
+        if (text === ping) this.pings++
         if (text !== ping) this.sent.push(JSON.parse(text))
         else if (this.isReplying) events.onMessage(pong)
         return true

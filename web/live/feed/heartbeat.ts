@@ -6,7 +6,7 @@ export type Heartbeat = {
   /** The socket is open: starts pinging. */
   start: () => void
   stop: () => void
-  /** Something came from the server: it is alive. */
+  /** Something came from the server: it is alive. The pings go on, for the server must hear from this page too. */
   heard: () => void
   /** Pings immediately, because a user is looking or the network has changed. */
   probe: () => void
@@ -23,19 +23,22 @@ const missesUntilDead = 2
 export function createHeartbeat(send: (text: string) => void, dead: () => void): Heartbeat {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStarted = false
+  let isAsking = false
   let misses = 0
   let waitMs = idleWaitMs
 
   const rest = () => {
+    isAsking = false
     clearTimeout(timer)
     timer = setTimeout(() => ask(idleWaitMs), limits.pingIntervalMs)
   }
 
   function ask(wait: number): void {
     clearTimeout(timer)
+    isAsking = true
     waitMs = wait
-    send(ping)
     timer = setTimeout(missed, waitMs)
+    send(ping)
   }
 
   function missed(): void {
@@ -60,7 +63,8 @@ export function createHeartbeat(send: (text: string) => void, dead: () => void):
     heard() {
       if (!isStarted) return
       misses = 0
-      rest()
+      // Otherwise the next ping is due at its own time, however much the server sends.
+      if (isAsking) rest()
     },
     probe() {
       if (!isStarted) return

@@ -139,6 +139,15 @@ describe('fault F5: a silently dead connection', () => {
     expect(state().connection).toBe('down')
   })
 
+  test('a page that hears a frame every few seconds still pings, because the server must hear from it too', async () => {
+    const { server } = aLiveFeed()
+    for (let rev = 6; rev < 26; rev++) {
+      await advance(3_000)
+      server.sayChange(rev, { type: 'timer_selected', timerId: 'b' })
+    }
+    expect(server.pings).toBe(60_000 / limits.pingIntervalMs)
+  })
+
   test('any frame is a sign of life', async () => {
     const { server, feed, state } = aLiveFeed()
     server.isReplying = false
