@@ -102,6 +102,21 @@ test('a retry does not wait', async () => {
   expect(FakeWebSocket.made.length).toBe(made + 1)
 })
 
+test('a young handshake is spared where that is asked, and an old one is not', async () => {
+  const { socket } = aSocket()
+  await advance(2_000)
+  socket.reconnect(3_000)
+  expect(FakeWebSocket.made.length).toBe(1)
+  await advance(1_000)
+  socket.reconnect(3_000)
+  expect(FakeWebSocket.made.length).toBe(2)
+  socket.reconnect()
+  expect(FakeWebSocket.made.length).toBe(3)
+  last().open()
+  socket.reconnect(3_000)
+  expect(FakeWebSocket.made.length).toBe(4)
+})
+
 test('sends only while open, and queues nothing', async () => {
   const { socket } = aSocket()
   await advance(0)

@@ -4,8 +4,11 @@ import * as limits from '../../../schema/limits.ts'
 export type FeedSocket = {
   /** False if it is not open: nothing is queued. */
   send: (text: string) => boolean
-  /** Drops the connection or the wait for the next try and connects now, without an `onClose`. */
-  reconnect: () => void
+  /**
+   * Drops the connection or the wait for the next try and connects now, without an `onClose`.
+   * @param spareMs a handshake that began less than so many ms ago is left to go on
+   */
+  reconnect: (spareMs?: number) => void
   /** From the next loss on, it waits up to this many ms longer: a crowd must not come back within one second. */
   spreadOver: (ms: number) => void
   /** No more tries and no more events, until `reconnect`. */
@@ -28,7 +31,8 @@ const connectTimeoutMs = 8_000
 const minUptimeMs = 5_000
 const growFactor = 1.7
 const abnormal = 1006
-/** `WebSocket.OPEN`. */
+/** `WebSocket.CONNECTING` and `WebSocket.OPEN`. */
+const connectingState = 0
 const openState = 1
 
 /** Thousands of phones may lose the same server at the same time, so each waits a random time. */
@@ -42,10 +46,12 @@ export const openReconnectingSocket: OpenSocket = (path, events) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let spreadMs = 0
+  let triedAtMs = 0
 
   function open(): void {
     const next = new WebSocket(url)
     socket = next
+    triedAtMs = performance.now()
     timer = setTimeout(() => lost(abnormal), connectTimeoutMs)
     next.addEventListener('open', () => {
       if (socket === next) opened()
@@ -87,7 +93,8 @@ export const openReconnectingSocket: OpenSocket = (path, events) => {
       socket.send(text)
       return true
     },
-    reconnect() {
+    reconnect(spareMs = 0) {
+      if (socket?.readyState === connectingState && performance.now() - triedAtMs < spareMs) return
       drop()
       failures = 0
       open()

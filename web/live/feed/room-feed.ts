@@ -40,6 +40,8 @@ const pollMs: Readonly<Record<Role, number>> = {
 }
 /** Showing a page, focus and network fire several events at the same time. */
 const wakeOnceMs = 1_000
+/** A handshake may take this long over a slow network, so a page that is only looked at again does not begin another. */
+const youngHandshakeMs = 3_000
 /** If this browser itself signed out, the reply that removes its cookies must arrive before the page reads again. */
 const signedOutReadMs = 1_000
 
@@ -108,10 +110,10 @@ export function createRoomFeed(
     if (partial !== null) stream.at = null
   }
 
-  function reconnect(): void {
+  function reconnect(spareMs?: number): void {
     leave()
     closedBy = null
-    socket?.reconnect()
+    socket?.reconnect(spareMs)
   }
 
   /** The server has replied on the socket: its state counts, and earlier reads do not. */
@@ -315,7 +317,7 @@ export function createRoomFeed(
       wokenAtMs = sources.monotonicNow()
       if (state.connection === 'live') return heartbeat.probe()
       if (state.refusal !== null && isFinal(state.refusal)) return
-      if (closedBy !== 'refusal') reconnect()
+      if (closedBy !== 'refusal') reconnect(youngHandshakeMs)
       poll.in(state.connection === 'down' || state.refusal !== null ? 0 : firstReadMs)
     },
     patchOwn,
