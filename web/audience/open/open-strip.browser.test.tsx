@@ -100,6 +100,29 @@ describe('with several things open', () => {
   })
 })
 
+test('an answered entry beyond the edge of the screen makes the page no wider', async () => {
+  const room = openRoom('Town hall', nobody)
+  for (let count = 0; count < 7; count++) room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true })
+  await showPhone(`/join/${roomId}`)
+  await way('Poll 7').click()
+  await choose(/Bridges/)
+  await page.getByRole('button', { name: 'Submit Vote' }).click()
+  await expect.element(way(/^Poll 7\b.*, answered$/)).toBeInTheDocument()
+  await way('Poll 1').click()
+  expectNoSidewaysScroll()
+})
+
+test('the strip can be used while the phone is offline', async () => {
+  const { room } = await fullRoom()
+  room.line.cut()
+  const retry = page.getByRole('button', { name: 'Retry now' })
+  await expect.element(retry).toBeVisible()
+  const [ways, sentence] = [strip.element(), retry.element().parentElement ?? expect.fail('no sentence')]
+  expect(sentence.getBoundingClientRect().top).toBeGreaterThanOrEqual(ways.getBoundingClientRect().bottom - 1)
+  await way('Poll 2').click()
+  await expect.element(heading('Tea or coffee?')).toBeVisible()
+})
+
 test('the shown results of a stopped poll stay until something else opens', async () => {
   const room = openRoom('Town hall', nobody)
   const pollId = addPoll(room)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/access.ts'
-import { expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'
+import { enlargeText, expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'
 import { addPoll, openRoom, roomId } from '../../testing/room.ts'
 import { showPage, showPhone } from '../../testing/screens.tsx'
 
@@ -32,6 +32,21 @@ test('a phone can react beside a poll while reactions are on, and its taps are c
   room.run({ type: 'room.update', hasReactions: false })
   room.line.mend()
   await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('all six reactions are within reach with text of twice the size', async () => {
+  enlargeText()
+  await page.viewport(390, 844)
+  openRoom('Town hall', nobody).run({ type: 'room.update', hasReactions: true })
+  await showPhone(`/join/${roomId}`)
+  await expect.element(clap).toBeVisible()
+  expectNoSidewaysScroll()
+  for (const button of document.querySelectorAll('.reaction')) {
+    const { left, right, width } = button.getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(390)
+    expect(width).toBeGreaterThanOrEqual(44)
+  }
 })
 
 test('a notice is above the reactions', async () => {
