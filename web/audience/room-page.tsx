@@ -71,7 +71,7 @@ function Content({ feed, answers, open, name, roomId, onForm }: ContentProps): R
         isReady={answers.refresh !== null}
         isBrief={kind === 'game' || kind === 'quiz' || kind === 'poll'}
       />
-      <RoomAround value={{ next: isMoreOpen && <NextAction {...open} />, setHalfFilled }}>
+      <RoomAround value={{ next: isMoreOpen && <NextAction {...open} />, setHalfFilled, spreadMs: feed.spreadMs ?? 0 }}>
         <MomentScreen moment={moment} feed={feed} room={feed.room} answers={answers} name={name} />
       </RoomAround>
       {feed.room.room.hasReactions && <ReactionBar feed={feed} />}

@@ -1,10 +1,11 @@
 import './game.css'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useContext, useEffect, useId } from 'react'
 import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { PlayerNameForm } from '../sheet/player-name.tsx'
+import { RoomAround } from '../sheet/room-around.ts'
 import { Screen } from '../sheet/screen.tsx'
 import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
 import { GameQuestion } from './game-question.tsx'
@@ -100,9 +101,11 @@ function useAutomaticJoin(game: GameView, feed: RoomFeed, own: OwnGame | null, {
 function useOwn(game: GameView, own: OwnGame | null, { refresh }: Answers): void {
   const isBehind =
     own !== null && game.phase === 'answer' && (own.questionIndex !== game.questionIndex || own.isCorrect === undefined)
+  const { spreadMs } = useContext(RoomAround)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a crowd that grows does not make its phones ask again
   useEffect(() => {
     if (!isBehind || refresh === null) return
-    const timer = setTimeout(() => void refresh({ gameId: game.id }), ownComesMs)
+    const timer = setTimeout(() => void refresh({ gameId: game.id }), ownComesMs + spreadMs * Math.random())
     return () => clearTimeout(timer)
   }, [isBehind, refresh, game.id])
 }

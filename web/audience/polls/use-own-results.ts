@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { type PollResults, type PollView, pollResults } from '../../../schema/tools/polls/entity.ts'
 import { fetchJson } from '../../live/fetch-json.ts'
+import { RoomAround } from '../sheet/room-around.ts'
 
 /**
  * The results that a voter may see: the poll's or, if they are shown after the vote, those that the server gives to
@@ -9,22 +10,27 @@ import { fetchJson } from '../../live/fetch-json.ts'
  */
 export function useOwnResults({ id, results, resultsAfter }: PollView): PollResults | null {
   const [own, setOwn] = useState<PollResults | null>(null)
+  const { spreadMs } = useContext(RoomAround)
   const isRead = results === null && resultsAfter === 'vote'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a crowd that grows does not make its phones read again
   useEffect(() => {
     setOwn(null)
     if (!isRead) return
-    let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
+    let voters = 0
     async function read(): Promise<void> {
       const reply = await fetchJson('GET', `/api/polls/${id}/results`).catch(() => null)
       if (isOver) return
       const { data } = pollResults.safeParse(reply?.status === 200 ? reply.body : null)
-      if (data !== undefined) setOwn(data)
+      if (data !== undefined) {
+        setOwn(data)
+        voters = data.totalResponses
+      }
       // The larger the crowd, the less often: a room replies to a hundred phones a second besides its other work.
-      const crowdMs = (data?.totalResponses ?? 0) * limits.ownResultsMsPerVoter
-      timer = setTimeout(read, Math.max(limits.pollListPollMs, crowdMs))
+      const waitMs = Math.max(limits.pollListPollMs, voters * limits.ownResultsMsPerVoter, spreadMs)
+      timer = setTimeout(read, waitMs * (0.8 + 0.4 * Math.random()))
     }
-    void read()
+    let timer = setTimeout(read, spreadMs * Math.random())
     return () => {
       isOver = true
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useContext, useEffect, useId } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { Leaderboard, QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { standingIn } from '../../../schema/tools/quizzes/leaderboard.ts'
@@ -7,6 +7,7 @@ import { percentage, scorePercentage } from '../../../schema/values/figures.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { LeaderList, OwnPlace } from '../sheet/places.tsx'
 import { ResultRows } from '../sheet/result-rows.tsx'
+import { RoomAround } from '../sheet/room-around.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import { liveResults, responses } from '../sheet/words/options.ts'
 import { QuizReview } from './quiz-review.tsx'
@@ -119,13 +120,16 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
 
 /** Asks for a review that was allowed after the attempt was completed. Phones ask at random times, not all at once. */
 function useReviewRead(quizId: string, isDue: boolean, refresh: Answers['refresh']): void {
+  const { spreadMs } = useContext(RoomAround)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a crowd that grows does not make its phones ask again
   useEffect(() => {
     if (!isDue || refresh === null) return
     const ask = () => {
       void refresh({ quizId })
-      timer = setTimeout(ask, limits.quizListPollMs)
+      timer = setTimeout(ask, everyMs)
     }
-    let timer = setTimeout(ask, Math.random() * limits.quizListPollMs)
+    const everyMs = Math.max(limits.quizListPollMs, spreadMs)
+    let timer = setTimeout(ask, Math.random() * everyMs)
     return () => clearTimeout(timer)
   }, [quizId, isDue, refresh])
 }

@@ -5,10 +5,12 @@ type RoomAround = {
   /** The action of a screen with nothing left to do: it leads to the next open thing. */
   next: ReactNode
   setHalfFilled: (isHalfFilled: boolean) => void
+  /** [P31] Over how long all phones here spread a request that they make at the same moment. */
+  spreadMs: number
 }
 
 /** The default is for a page with one poll or the quiz, which leads nowhere else. */
-export const RoomAround = createContext<RoomAround>({ next: null, setHalfFilled: () => {} })
+export const RoomAround = createContext<RoomAround>({ next: null, setHalfFilled: () => {}, spreadMs: 0 })
 
 /** Reports whether a form here is half filled in: then the participant is not taken away. */
 export function useHalfFilled(isHalfFilled: boolean): void {

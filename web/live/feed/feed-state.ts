@@ -31,6 +31,8 @@ export type FeedState = {
   own: ParticipantState | null
   /** How many displays and phones are here, for a desk; left out until the server has sent it. */
   present?: { displays: number; phones: number }
+  /** [P31] Over how long a crowd like this one spreads requests of the same moment; left out for a small one. */
+  spreadMs?: number
   /** When the connection was lost, by `performance.now()`. */
   downSinceMs: number | null
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as limits from '../../../schema/limits.ts'
+import { returnSpreadMs } from '../../../schema/traffic/crowd.ts'
 import { advance, aFeed, aLiveFeed, aSnapshot, join, roomRead } from '../../testing/fake-feed.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -89,6 +90,13 @@ describe('fault F4: a lost connection', () => {
     sendReply(roomRead({ name: 'Old' }))
     await advance(0)
     expect(state().room?.room.name).toBe('Town hall')
+  })
+
+  test('[P31] a large crowd spreads its return, and what its phones request at the same moment', () => {
+    const { server, state } = aLiveFeed('audience')
+    server.say({ type: 'crowd', size: 20_000 })
+    expect(server.spreadMs).toBe(returnSpreadMs(20_000))
+    expect(state().spreadMs).toBe(returnSpreadMs(20_000))
   })
 
   test('a page that never connected reads immediately', async () => {

@@ -218,6 +218,7 @@ export function createRoomFeed(
         return reactions.tell(frame.counts)
       case 'crowd':
         spreadMs = returnSpreadMs(frame.size)
+        set({ spreadMs })
         return socket?.spreadOver(spreadMs)
       case 'ack':
         noteOwnAnswer(frame)
