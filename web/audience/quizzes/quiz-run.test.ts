@@ -108,6 +108,21 @@ describe('a step of a quiz', () => {
     })
   })
 
+  test('a submission that failed before the quiz was emptied is no part of the next round', () => {
+    const emptied = { ...quiz, resetAt: '2026-11-21T10:05:00.000Z' }
+    const failedAt = (askedAt: number): OutboxState => ({
+      pending: [],
+      outcomes: {
+        [`quiz.submit ${quiz.id}`]: { opId: 'x', command: submit, askedAt, kind: 'failed', code: 'quiz_closed' },
+      },
+    })
+    expect(quizStep(emptied, null, failedAt(began))).toEqual({ kind: 'intro', isStarting: false })
+    expect(quizStep(emptied, attempt(0, 1), failedAt(Date.parse(emptied.resetAt) + 1))).toMatchObject({
+      kind: 'answered',
+      phase: 'failed',
+    })
+  })
+
   test('the server’s score wins over everything this phone believes', () => {
     const outcomes = {
       [`quiz.submit ${quiz.id}`]: {

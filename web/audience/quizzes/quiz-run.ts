@@ -39,11 +39,11 @@ export function quizStep(
 }
 
 /** Whether an outcome belongs to an attempt from before the quiz was emptied: that attempt is gone. */
-const isBefore = (outcome: Outcome, resetAt: string | undefined): boolean =>
-  resetAt !== undefined &&
-  outcome.kind === 'done' &&
-  outcome.reply.kind === 'attempt' &&
-  outcome.reply.view.questionStartedAt < resetAt
+function isBefore(outcome: Outcome, resetAt: string | undefined): boolean {
+  if (resetAt === undefined) return false
+  if (outcome.kind === 'failed') return outcome.askedAt <= Date.parse(resetAt)
+  return outcome.reply.kind === 'attempt' && outcome.reply.view.questionStartedAt < resetAt
+}
 
 function question(
   quiz: Pick<QuizView, 'id' | 'questions'>,
