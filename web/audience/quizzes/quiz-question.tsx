@@ -25,7 +25,7 @@ type QuizQuestionProps = { quiz: QuizView; step: Extract<QuizStep, { kind: 'ques
 export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactNode {
   const { index, startedAt, given } = step
   const question = quiz.questions[index]
-  const [chosen, setChosen] = useKeptChoice(`${quiz.id}:${index}`)
+  const [chosen, setChosen] = useKeptChoice(`${quiz.id}${quiz.resetAt ?? ''}:${index}`)
   const isGone = useRef(false)
   const shownAt = useRef(performance.now())
   const isChosen = chosen.length > 0

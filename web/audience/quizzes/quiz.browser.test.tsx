@@ -100,6 +100,18 @@ test('a quiz without a leaderboard asks for no name', async () => {
   await expect.element(page.getByLabelText('Your name')).not.toBeInTheDocument()
 })
 
+test('a choice that was left behind when the quiz was emptied is not selected in the next round', async () => {
+  const room = openRoom('Town hall', nobody)
+  const quizId = started(room, false)
+  await showPhone(`/join/${roomId}`)
+  await button('Start Quiz').click()
+  await option('checkbox', 'Danube')
+  await expect.element(page.getByText('1 of 2 selected')).toBeVisible()
+  room.run({ type: 'quiz.reset', quizId })
+  await button('Start Quiz').click()
+  await expect.element(page.getByText('Select up to 2 answers to continue')).toBeVisible()
+})
+
 test('a submission that came too late is not sent in the next round', async () => {
   const room = openRoom('Town hall', nobody)
   const quizId = started(room, false)
