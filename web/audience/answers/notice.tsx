@@ -80,7 +80,7 @@ function useClosedPoll(
   const before = useRef<PollView | null>(null)
   useEffect(() => {
     if (room === null) return
-    const stateOf = (pollId: string) => voteState(pollId, own, answers, answers.remembered)
+    const stateOf = ({ id, resetAt }: PollView) => voteState(id, own, answers, answers.remembered, resetAt)
     if (wasPollClosedOn(before.current, room.polls, stateOf)) show({ key: before.current.id, report: pollClosed })
     before.current = moment?.kind === 'poll' ? moment.poll : null
   }, [room, own, answers, moment, show])
@@ -100,8 +100,8 @@ export function wasClosedOn(
 export function wasPollClosedOn(
   before: PollView | null,
   polls: readonly PollView[],
-  stateOf: (pollId: string) => VoteState,
+  stateOf: (poll: PollView) => VoteState,
 ): before is PollView {
   if (before === null || polls.some(({ id, isActive }) => id === before.id && isActive)) return false
-  return stateOf(before.id).kind === 'open'
+  return stateOf(before).kind === 'open'
 }

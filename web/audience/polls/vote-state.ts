@@ -1,6 +1,5 @@
-import type { Reply } from '../../../schema/tools/wire.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
-import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
+import type { OutboxState, Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { subjects } from '../answers/answer.ts'
 
 /** This participant's state in one poll. */
@@ -26,13 +25,18 @@ export function voteState(
   for (const { command, phase } of pending)
     if (command.type === 'poll.vote' && command.pollId === pollId)
       return { kind: 'pending', chosen: command.selectedOptions ?? [], phase }
-  const outcome = outcomes[subjects.vote(pollId)]
-  if (outcome?.command.type === 'poll.vote' && outcome.kind === 'done' && !isBefore(outcome.reply, resetAt))
+  const last = outcomes[subjects.vote(pollId)]
+  const outcome = last !== undefined && isBefore(last, resetAt) ? undefined : last
+  if (outcome?.command.type === 'poll.vote' && outcome.kind === 'done')
     return { kind: 'voted', chosen: outcome.command.selectedOptions ?? [] }
   // Only the server knows what was chosen the first time.
   if (outcome?.kind === 'failed' && outcome.code === 'already_voted') return { kind: 'voted', chosen: [] }
   return own === null && remembered.includes(pollId) ? { kind: 'voted', chosen: [] } : { kind: 'open' }
 }
 
-const isBefore = (reply: Reply, resetAt: string | undefined): boolean =>
-  resetAt !== undefined && reply.kind === 'ballot' && reply.view.submittedAt <= resetAt
+/** Whether an outcome belongs to an earlier round. A refused vote has no time of the server. */
+function isBefore(outcome: Outcome, resetAt: string | undefined): boolean {
+  if (resetAt === undefined) return false
+  if (outcome.kind === 'failed') return outcome.askedAt <= Date.parse(resetAt)
+  return outcome.reply.kind === 'ballot' && outcome.reply.view.submittedAt <= resetAt
+}

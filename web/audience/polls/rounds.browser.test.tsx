@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { nobody } from '../../../schema/core/access.ts'
+import { participant } from '../../live/local-room.ts'
+import { addPoll, openRoom, roomId } from '../../testing/room.ts'
+import { showPhone } from '../../testing/screens.tsx'
+
+const heading = (name: string) => page.getByRole('heading', { name })
+const button = (name: string) => page.getByRole('button', { name })
+const choose = (name: string) => page.getByRole('radio', { name }).click({ force: true })
+
+/** A running poll on this phone, and what a presenter or another page of this browser does. */
+async function voting() {
+  const room = openRoom('Town hall', nobody)
+  const pollId = addPoll(room)
+  room.run({ type: 'poll.edit', pollId, isActive: true })
+  await showPhone(`/join/${roomId}`)
+  await expect.element(heading('Which talk next?')).toBeVisible()
+  return {
+    room,
+    clear: () => room.run({ type: 'poll.reset', pollId }),
+    stop: () => room.run({ type: 'poll.edit', pollId, isActive: false }),
+    voteOnOtherPage: () =>
+      room.run(
+        { type: 'poll.vote', pollId, selectedOptions: [1], sessionId: null },
+        participant(room.who.participantId ?? ''),
+      ),
+    counts: () => room.live.loaded?.state.tallies.poll[pollId],
+  }
+}
+
+test('a vote that another page of this browser forestalled can be given in the next round', async () => {
+  const { room, clear, voteOnOtherPage, counts } = await voting()
+  await choose('Rivers')
+  room.line.cut()
+  await button('Submit Vote').click()
+  voteOnOtherPage()
+  room.line.mend()
+  await expect.element(page.getByText('Already voted')).toBeVisible()
+  await expect.element(heading('Thank you for voting!')).toBeVisible()
+  clear()
+  await choose('Harbours')
+  await button('Submit Vote').click()
+  await expect.element(heading('Thank you for voting!')).toBeVisible()
+  expect(counts()).toMatchObject({ counts: [0, 0, 1] })
+})
+
+test('a second round that is stopped before the vote says so', async () => {
+  const { clear, stop } = await voting()
+  await choose('Rivers')
+  await button('Submit Vote').click()
+  await expect.element(heading('Thank you for voting!')).toBeVisible()
+  clear()
+  await expect.element(button('Submit Vote')).toBeVisible()
+  stop()
+  await expect.element(page.getByText('Poll closed')).toBeVisible()
+})
