@@ -7,7 +7,6 @@ import { type Answers, useAnswers } from './answers/use-answers.ts'
 import { Connection } from './connection.tsx'
 import { Frame } from './frame.tsx'
 import { Notice } from './later-screens.tsx'
-import type { Moment } from './open/moment.ts'
 import { type OpenNow, useOpenNow } from './open/use-open-now.ts'
 
 type FollowedRoomProps = {
@@ -27,12 +26,12 @@ export function FollowedRoom({ roomId, initial, showsMoment = false, children }:
   const answers = useAnswers(roomId, feed)
   useParticipant(roomId, feed, initial.refusal !== null)
   const open = useOpenNow(showsMoment ? roomId : null, feed, answers)
-  const moment = open?.moment ?? null
-  useOwnWithoutSocket(feed, answers, moment)
   return (
     <Frame room={feed.room?.room ?? null} connection={<Connection feed={feed} />}>
       {children(feed, answers, open)}
-      {answers.refresh !== null && <Notice feed={feed} answers={answers} moment={showsMoment ? moment : null} />}
+      {answers.refresh !== null && (
+        <Notice feed={feed} answers={answers} moment={open?.moment ?? null} isShown={showsMoment} />
+      )}
     </Frame>
   )
 }
@@ -55,19 +54,4 @@ function useParticipant(roomId: string, { room, retry }: RoomFeed, wasRefused: b
       markNotAsked,
     )
   }, [roomId, isDue, retry])
-}
-
-/** The socket reports what this participant did. Without one, the page asks about what is on the screen. */
-function useOwnWithoutSocket({ own, connection }: RoomFeed, { refresh }: Answers, moment: Moment | null): void {
-  const pollId = moment?.kind === 'poll' ? moment.poll.id : null
-  const quizId = moment?.kind === 'quiz' ? moment.quiz.id : null
-  // The state of one question says nothing about the next.
-  const isPollDue = connection === 'down' && pollId !== null && own?.votes[pollId] === undefined
-  const isQuizDue = connection === 'down' && quizId !== null && own?.attempts[quizId] === undefined
-  useEffect(() => {
-    if (isPollDue && pollId !== null) void refresh?.({ pollId })
-  }, [isPollDue, pollId, refresh])
-  useEffect(() => {
-    if (isQuizDue && quizId !== null) void refresh?.({ quizId })
-  }, [isQuizDue, quizId, refresh])
 }

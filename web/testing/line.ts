@@ -7,6 +7,8 @@ export type Line = {
   Socket: typeof WebSocket
   /** From now on nothing arrives. */
   cut: () => void
+  /** From now on no socket opens, and requests arrive. */
+  blockSockets: () => void
   /** From now on commands arrive, but this many times the line breaks before the reply. */
   loseReplies: (times?: number) => void
   /** From now on commands are pending and do not arrive. */
@@ -30,6 +32,7 @@ const abnormal = 1006
 export function createLine(openSocket: OpenSocket, serve: (request: Request) => Promise<Response>): Line {
   const open = new Set<LocalSocket>()
   let isCut = false
+  let areSocketsBlocked = false
   let toLose = 0
   let lost = 0
   let held: Promise<void> | null = null
@@ -56,7 +59,7 @@ export function createLine(openSocket: OpenSocket, serve: (request: Request) => 
 
     constructor(url: string) {
       super()
-      if (isCut) queueMicrotask(() => this.end(abnormal))
+      if (isCut || areSocketsBlocked) queueMicrotask(() => this.end(abnormal))
       else this.#connect(new URL(url))
     }
 
@@ -132,6 +135,10 @@ export function createLine(openSocket: OpenSocket, serve: (request: Request) => 
       isCut = true
       breakOff()
     },
+    blockSockets() {
+      areSocketsBlocked = true
+      breakOff()
+    },
     loseReplies(times = Number.POSITIVE_INFINITY) {
       isCut = false
       toLose = times
@@ -143,6 +150,7 @@ export function createLine(openSocket: OpenSocket, serve: (request: Request) => 
     },
     mend() {
       isCut = false
+      areSocketsBlocked = false
       toLose = 0
       held = null
       release()

@@ -9,6 +9,7 @@ import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { activeQuiz, type Moment } from '../open/moment.ts'
 import { type VoteState, voteState } from '../polls/vote-state.ts'
 import type { OutcomeReport } from './outcome-report.ts'
+import { useOwnWithoutSocket } from './own-without-socket.ts'
 import { reports } from './reports.ts'
 import type { Answers } from './use-answers.ts'
 import * as words from './words/notice.ts'
@@ -20,14 +21,25 @@ const closed = (title: string, text: string): OutcomeReport => ({ title, text, p
 const quizClosed = closed(words.quizClosedTitle, words.quizClosed)
 const pollClosed = closed(words.pollClosedTitle, words.pollClosed)
 
-type NoticeProps = { feed: RoomFeed; answers: Answers; moment: Moment | null }
+type NoticeProps = {
+  feed: RoomFeed
+  answers: Answers
+  /** What is most pressing in the room; null while the room is not known. */
+  moment: Moment | null
+  /** Whether the page shows it, instead of one poll or the quiz. */
+  isShown: boolean
+}
 
-/** Shows notices on any screen, one at a time, for five seconds each. */
-export function Notice({ feed, answers, moment }: NoticeProps): ReactNode {
+/**
+ * Shows notices on any screen, one at a time, for five seconds each. What this participant did is asked for here too,
+ * because this part is loaded after the first screen.
+ */
+export function Notice({ feed, answers, moment, isShown }: NoticeProps): ReactNode {
   const [shown, setShown] = useState<Shown | null>(null)
+  useOwnWithoutSocket(feed, answers, moment)
   useOutcomes(answers, setShown)
   useClosedQuiz(feed, setShown)
-  useClosedPoll(feed, answers, moment, setShown)
+  useClosedPoll(feed, answers, isShown ? moment : null, setShown)
   useEffect(() => {
     if (shown === null) return
     const timer = setTimeout(() => setShown(null), limits.toastMs)

@@ -10,8 +10,9 @@ const button = (name: string) => page.getByRole('button', { name })
 const choose = (name: string) => page.getByRole('radio', { name }).click({ force: true })
 
 /** A running poll on this phone, and what a presenter or another page of this browser does. */
-async function voting() {
+async function voting(hasSockets = true) {
   const room = openRoom('Town hall', nobody)
+  if (!hasSockets) room.line.blockSockets()
   const pollId = addPoll(room)
   room.run({ type: 'poll.edit', pollId, isActive: true })
   await showPhone(`/join/${roomId}`)
@@ -19,6 +20,7 @@ async function voting() {
   return {
     room,
     clear: () => room.run({ type: 'poll.reset', pollId }),
+    start: () => room.run({ type: 'poll.edit', pollId, isActive: true }),
     stop: () => room.run({ type: 'poll.edit', pollId, isActive: false }),
     voteOnOtherPage: () =>
       room.run(
@@ -55,3 +57,23 @@ test('a second round that is stopped before the vote says so', async () => {
   stop()
   await expect.element(page.getByText('Poll closed')).toBeVisible()
 })
+
+test.each([true, false])(
+  'fault F17: without sockets a second round is open, if the poll runs: %s',
+  async (isRunning) => {
+    const { clear, start, stop, counts } = await voting(false)
+    await choose('Rivers')
+    await button('Submit Vote').click()
+    await expect.element(heading('Thank you for voting!')).toBeVisible()
+    if (!isRunning) stop()
+    clear()
+    if (!isRunning) {
+      await expect.element(heading('Connected to Event')).toBeVisible()
+      start()
+    }
+    await choose('Harbours')
+    await button('Submit Vote').click()
+    await expect.element(heading('Thank you for voting!')).toBeVisible()
+    expect(counts()).toMatchObject({ counts: [0, 0, 1] })
+  },
+)
