@@ -59,6 +59,8 @@ export function useHeading(pageTitle: string, afterMs = 0): RefObject<HTMLHeadin
       return
     }
     const takeFocus = () => {
+      // The presenter has corrected the title: nobody is taken away from what they are typing.
+      if (document.activeElement?.matches('main input,main textarea')) return
       window.scrollTo(0, 0)
       heading.current?.focus({ preventScroll: true })
     }

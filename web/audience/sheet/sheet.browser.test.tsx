@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { nobody } from '../../../schema/core/access.ts'
+import { openRoom, roomId } from '../../testing/room.ts'
+import { showPhone } from '../../testing/screens.tsx'
 import { Sheet } from './sheet.tsx'
 
 test('a new title is a new heading, so that it is read out although the one before had the focus', async () => {
@@ -10,4 +13,21 @@ test('a new title is a new heading, so that it is read out although the one befo
   await rerender(<Sheet title="Right!" />)
   await expect.element(page.getByRole('heading', { name: 'Right!' })).toHaveFocus()
   expect(document.activeElement).not.toBe(before)
+})
+
+test('a title that is corrected takes nobody away from what they are typing', async () => {
+  const room = openRoom('Town hall', nobody)
+  const pollId = room.run({ type: 'poll.add', question: 'What did you mis?', kind: 'open_text', isReviewed: false })
+  room.run({ type: 'poll.edit', pollId, isActive: true })
+  await showPhone(`/join/${roomId}`)
+  const field = page.getByRole('textbox', { name: 'Your answer' })
+  await field.fill('More light')
+  await expect.element(field).toHaveFocus()
+  room.run({ type: 'poll.revise', pollId, question: 'What did you miss?' })
+  await expect.element(page.getByRole('heading', { name: 'What did you miss?' })).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  // Somebody who is not typing hears the new title.
+  field.element().blur()
+  room.run({ type: 'poll.revise', pollId, question: 'What did you miss today?' })
+  await expect.element(page.getByRole('heading', { name: 'What did you miss today?' })).toHaveFocus()
 })
