@@ -16,7 +16,11 @@ type Scoring = (typeof gameScorings)[number]
 export function PlayLive({ quiz }: { quiz: Pick<QuizView, 'id' | 'title'> }): ReactNode {
   const { games } = useDesk().snapshot
   const [isOpen, setOpen] = useState(false)
-  if (games.some(({ phase }) => phase !== 'ended')) return null
+  if (games.some(({ phase }) => phase !== 'ended')) {
+    // The running game takes the dialog away before the dialog can close itself. It must not come back after the game.
+    if (isOpen) setOpen(false)
+    return null
+  }
   return (
     <>
       <Button aria-label={named(words.playLive, excerpt(quiz.title))} onClick={() => setOpen(true)}>

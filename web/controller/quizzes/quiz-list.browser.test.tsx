@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/access.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectTexts, toast } from '../../testing/look.ts'
 import { addQuiz, openRoom, roomId } from '../../testing/room.ts'
@@ -98,4 +98,21 @@ test('a quiz is corrected, copied, moved and emptied from its menu, and its atte
   await toast('Answers cleared').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(taken).toBe(1)
   await expectAccessible()
+})
+
+test('the dialog that opened a game does not come back when the game has ended, and undo works at once', async () => {
+  const room = openRoom()
+  addQuiz(room)
+  await openQuizzes()
+  const games = () => room.live.loaded?.state.games.map(({ phase }) => phase)
+  await button('Play live: Rivers').click()
+  await button('Open the lobby').click()
+  await expect.poll(games).toEqual(['lobby'])
+  await button('End game').click()
+  await button('End game').last().click()
+  await expect.poll(games).toEqual(['ended'])
+  await expect.element(button('Play live: Rivers')).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: /^Play/ })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(games).toEqual(['lobby'])
 })
