@@ -4,7 +4,8 @@ import type { GameView } from '../../../schema/tools/games/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import { percentage } from '../../../schema/values/figures.ts'
-import { useSecondsUntil } from '../../live/clock/ticker.ts'
+import { serverNow } from '../../live/clock/clock.ts'
+import { useInstant, useSecondsUntil } from '../../live/clock/ticker.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
 import { type FitLimits, useFittedWords } from '../scenes/fit-words.ts'
 import { OptionBars } from '../scenes/option-bars.tsx'
@@ -58,10 +59,20 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
         )}
         {phase === 'open' && isJoinable(room) && <JoinPanel roomId={room.id} />}
         {phase === 'open' && game.closesAt !== null && <Ring game={game} closesAt={game.closesAt} />}
-        {phase === 'closed' && <p className="stage-game-eyebrow">{words.timeIsUp}</p>}
+        {phase === 'closed' && <Closed game={game} />}
       </footer>
     </>
   )
+}
+
+/** Why no more answers are taken. If neither is so, the presenter closed the question, or only absent players are missing. */
+function Closed({ game: { answered, players, closesAt } }: { game: GameView }): ReactNode {
+  // A display's clock may be a little behind the clock that closed the question.
+  const upAt = closesAt === null ? null : Date.parse(closesAt) - 1000
+  useInstant(upAt)
+  const isTimeUp = upAt !== null && serverNow() >= upAt
+  const reason = answered === players ? words.everybodyAnswered : isTimeUp ? words.timeIsUp : words.closed
+  return <p className="stage-game-eyebrow">{reason}</p>
 }
 
 const circumference = 2 * Math.PI * 44

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../testing/look.ts'
+import { participant } from '../../live/local-room.ts'
 import { addMessage, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { type HallTexts, type SceneName, sceneNames, stagedScenes } from '../../testing/staged-scenes.ts'
+import { setTime, sleepFor } from '../../testing/time.ts'
 
 const path = `/room/${roomId}/viewer`
 
@@ -217,4 +219,17 @@ test('a speaker’s monitor keeps the timer while other displays show a poll', a
   await expect.element(page.getByText('Wrap up')).toBeVisible()
   expect(document.querySelector('.stage-scene')).toBeNull()
   await expect.element(page.getBySelector('.clock-digits')).toBeVisible()
+})
+
+test('a closed question says why: everybody has answered, the time is up, or else only that it is closed', async () => {
+  setTime()
+  room = openRoom()
+  stage('the split of a game')
+  await showPage(path)
+  await expect.element(page.getByText('Everybody has answered')).toBeVisible()
+  const gameId = room.live.loaded?.state.games[0]?.id ?? ''
+  room.run({ type: 'game.join', gameId, name: 'Late' }, participant('late'))
+  await expect.element(page.getByText('Closed', { exact: true })).toBeVisible()
+  await sleepFor(60_000)
+  await expect.element(page.getByText('Time is up')).toBeVisible()
 })

@@ -9,6 +9,8 @@ export const answered = 'answered'
 export const of = (players: number) => `of ${players}`
 export const timeLeft = 'Time left'
 export const timeIsUp = 'Time is up'
+export const everybodyAnswered = 'Everybody has answered'
+export const closed = 'Closed'
 export const rightAnswer = 'Right answer'
 export const choose = (count: number) => `Choose ${count}`
 export const leaderboard = 'Leaderboard'
