@@ -37,9 +37,9 @@ export function PollBody({ poll }: { poll: ShownPoll }): ReactNode {
       return <OptionBars rows={rows} columns={rows.length > 3 ? 2 : 1} />
     }
     case 'word_cloud':
-      return <WordCloud words={poll.results.words} />
+      return <WordCloud words={poll.results.words} responses={totalResponses} />
     case 'open_text':
-      return <Answers answers={poll.results.answers} />
+      return <Answers {...poll.results} />
   }
 }
 
@@ -82,12 +82,12 @@ function RatingBars({ poll }: { poll: Extract<ShownPoll, { kind: 'rating' }> }):
 /** As many as a hall reads at once: the highlighted ones, then the newest. */
 const answersOnWall = 6
 
-function Answers({ answers }: { answers: Extract<ShownPoll, { kind: 'open_text' }>['results']['answers'] }): ReactNode {
+function Answers({ answers, totalResponses }: Extract<ShownPoll, { kind: 'open_text' }>['results']): ReactNode {
   const first = [
     ...answers.filter((answer) => answer.isHighlighted),
     ...answers.filter((answer) => !answer.isHighlighted),
   ]
-  if (first.length === 0) return <p className="stage-answers-none">{words.noneYet}</p>
+  if (first.length === 0) return <p className="stage-answers-none">{words.noneShown(totalResponses)}</p>
   return (
     <ul className="stage-answers">
       {first.slice(0, answersOnWall).map(({ id, text, isHighlighted }) => (

@@ -10,6 +10,7 @@ import { SceneQuestion } from '../scenes/scene-question.tsx'
 import { TextWall } from '../scenes/text-wall.tsx'
 import { isShown, type ShownPoll } from './overlay-poll.ts'
 import { PollBody } from './poll-body.tsx'
+import * as results from './words/poll-overlay.ts'
 import * as words from './words/poll-scene.ts'
 
 type PollSceneProps = { poll: PollView; timer: Timer | null; room: RoomView }
@@ -63,7 +64,7 @@ function Asked({ poll, hasResults }: { poll: PollView; hasResults: boolean }): R
           {poll.question}
         </h1>
         {poll.kind === 'word_cloud' || poll.kind === 'open_text' ? (
-          <p className="stage-poll-hint">{poll.isActive ? hintOf(poll) : ''}</p>
+          <p className="stage-poll-hint">{hintOf(poll)}</p>
         ) : (
           <PollBody poll={isShown(poll) ? poll : withoutResults(poll)} />
         )}
@@ -72,8 +73,11 @@ function Asked({ poll, hasResults }: { poll: PollView; hasResults: boolean }): R
   )
 }
 
-const hintOf = (poll: Extract<PollView, { kind: 'word_cloud' | 'open_text' }>): string =>
-  poll.kind === 'word_cloud' ? words.sendWords(poll.maxAnswers) : words.sendText
+/** How to answer; once that is over, that there is nothing to show. */
+function hintOf(poll: Extract<PollView, { kind: 'word_cloud' | 'open_text' }>): string {
+  if (!poll.isActive) return isShown(poll) ? results.noneShown(poll.results.totalResponses) : ''
+  return poll.kind === 'word_cloud' ? words.sendWords(poll.maxAnswers) : words.sendText
+}
 
 /** The question above what fills the rest. */
 function Titled({ question, children }: { question: string; children: ReactNode }): ReactNode {

@@ -3,13 +3,13 @@ import { type CloudWord, cloudFrame, layoutCloud, type PlacedWord, type TextSize
 import * as words from './words/poll-overlay.ts'
 
 /** The words of a poll, larger the more often they were given. */
-export function WordCloud({ words: given }: { words: readonly CloudWord[] }): ReactNode {
+export function WordCloud({ words: given, responses }: { words: readonly CloudWord[]; responses: number }): ReactNode {
   const before = useRef<PlacedWord[]>([])
   // Remembers the last places, so that the same words always give the same picture.
   const placed = layoutCloud(before.current, given, textSize)
   before.current = placed
   const { width, height } = cloudFrame(placed)
-  if (placed.length === 0) return <p className="stage-answers-none">{words.noneYet}</p>
+  if (placed.length === 0) return <p className="stage-answers-none">{words.noneShown(responses)}</p>
   return (
     <>
       <svg

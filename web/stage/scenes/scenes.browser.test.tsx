@@ -233,3 +233,20 @@ test('a closed question says why: everybody has answered, the time is up, or els
   await sleepFor(60_000)
   await expect.element(page.getByText('Time is up')).toBeVisible()
 })
+
+test.each([
+  { kind: 'open_text' as const, isReviewed: true, given: { text: 'More light' } },
+  { kind: 'word_cloud' as const, maxAnswers: 1, isReviewed: true, given: { words: ['light'] } },
+])('answers that wait for the presenter are not called missing: $kind', async ({ given, ...asked }) => {
+  const pollId = room.run({ type: 'poll.add', question, ...asked })
+  room.run({ type: 'poll.edit', pollId, isActive: true, showResults: true })
+  await showPage(path)
+  await expect.element(page.getByText('No answers yet')).toBeVisible()
+  room.run({ type: 'poll.vote', pollId, sessionId: null, ...given }, participant('ada'))
+  room.run({ type: 'poll.edit', pollId, isActive: false })
+  await expect.element(page.getByText('1 response')).toBeVisible()
+  await expect.element(page.getByText('No answers are shown yet')).toBeVisible()
+  room.run({ type: 'room.stage', scene: { kind: 'poll', id: pollId, isPinned: false } })
+  await expect.element(page.getByText('1 answered')).toBeVisible()
+  await expect.element(page.getByText('No answers are shown yet')).toBeVisible()
+})

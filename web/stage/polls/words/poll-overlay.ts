@@ -7,4 +7,5 @@ export const responses = (count: number) => (count === 1 ? 'response' : 'respons
 export const votes = (count: number) => (count === 1 ? 'vote' : 'votes')
 export const points = (count: number) => (count === 1 ? 'point' : 'points')
 export const ofScale = (scale: number) => `of ${scale} on average`
-export const noneYet = 'No answers yet'
+/** While there is nothing to show: answers may be waiting for the presenter, or hidden. */
+export const noneShown = (responses: number) => (responses === 0 ? 'No answers yet' : 'No answers are shown yet')
