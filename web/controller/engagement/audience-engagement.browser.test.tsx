@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { participant } from '../../live/local-room.ts'
-import { openRoom, roomId } from '../../testing/room.ts'
+import { expectTexts } from '../../testing/look.ts'
+import { addPoll, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 
 test.each([
@@ -38,4 +39,15 @@ test('ratings are drawn as the phones are asked for them: a face, or stars', asy
   expect(drawn()).toBe(1)
   await page.getByRole('radio', { name: 'Stars' }).click({ force: true })
   await expect.poll(drawn).toBe(5)
+})
+
+test('polls that run together are all said to be live, and none to be in the way of another', async () => {
+  const room = openRoom()
+  for (const question of ['Tea?', 'Coffee?']) {
+    const pollId = addPoll(room, question)
+    room.run({ type: 'poll.edit', pollId, isActive: true })
+  }
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: /Audience/ }).click()
+  await expectTexts('article h3 + div', ['LIVE0 responses', 'LIVE0 responses'])
 })

@@ -40,8 +40,6 @@ export type CardProps<T> = {
   place: number
   /** Whether this is the next one to start while nothing runs: its key is lit. */
   isNext: boolean
-  /** It is running, but so is another one that comes before it. */
-  isBehind: boolean
   isLast: boolean
   onDelete: (item: T) => void
   onEdit: (item: T) => void

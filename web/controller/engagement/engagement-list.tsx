@@ -134,7 +134,6 @@ export function EngagementList<T extends PollView | QuizView, I>(props: Engageme
                 item={item}
                 place={firstPlace + index}
                 isNext={item.id === next?.id}
-                isBehind={item.isActive && item.id !== firstLive?.id}
                 isLast={firstPlace + index === items.length - 1}
                 onDelete={askToRemove}
                 onEdit={setEdited}

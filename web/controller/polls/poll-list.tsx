@@ -64,7 +64,6 @@ const PollCard = memo(function PollCard(props: CardProps<PollView>): ReactNode {
           {!isChoice(poll) && <span>{words.kinds[pollKindOf(poll)]}</span>}
           {!isUnused && <span>{shared.responses(total)}</span>}
           {isChoice(poll) && poll.allowMultiple && <span>{words.multipleAllowed}</span>}
-          {props.isBehind && <span className="text-warn">{words.isBehind}</span>}
         </>
       }
       switches={

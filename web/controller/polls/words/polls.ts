@@ -80,7 +80,6 @@ export const approveAll = (count: number) => `Approve all ${count}`
 export const start = 'Start'
 export const stop = 'Stop'
 export const multipleAllowed = 'Multiple selections allowed'
-export const isBehind = 'Phones show one poll at a time. Stop the other one first.'
 export const results = 'Results'
 export const votes = 'Votes'
 
