@@ -5,7 +5,7 @@ export const list = {
   label: 'Polls',
   pages: 'polls',
   none: 'No polls yet',
-  noneText: 'Ask the audience one question with two to six options. Phones don’t see it until you start it.',
+  noneText: 'Ask for a choice, a rating, a ranking, a word cloud or free text. Phones don’t see it until you start it.',
   createFirst: 'Create your first poll',
   create: 'Create poll',
   goToLive: 'Go to the live poll',
