@@ -83,14 +83,15 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
       onMouseDown={freePressed}
     >
       <article aria-labelledby={`${id}-title`}>
-        <header className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-3 pt-3 @max-[28.75rem]:grid-cols-1">
+        <header className="flex flex-wrap items-start gap-x-3 gap-y-2 px-3 pt-3">
           <span
             aria-hidden="true"
-            className="t-num text-right text-[0.875rem] leading-6 text-faint @max-[28.75rem]:hidden"
+            className="t-num w-6 text-right text-[0.875rem] leading-6 text-faint @max-[28.75rem]:hidden"
           >
             {String(place + 1).padStart(2, '0')}
           </span>
-          <div>
+          {/* The keys are beside it if it keeps this width, else below it. */}
+          <div className="min-w-0 flex-[1_1_12rem]">
             <h3 id={`${id}-title`} dir="auto" className="font-label [overflow-wrap:anywhere]">
               {title}
             </h3>
@@ -100,7 +101,7 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
               {facts}
             </div>
           </div>
-          <div className="flex flex-wrap gap-2">
+          <div className="ml-auto flex flex-wrap justify-end gap-2 @max-[28.75rem]:w-full">
             {also}
             <Button
               variant={isLive || isNext ? 'primary' : 'secondary'}

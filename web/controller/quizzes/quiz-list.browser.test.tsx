@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/access.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectTexts, toast } from '../../testing/look.ts'
+import { brokenWords, expectAccessible, expectNoSidewaysScroll, expectTexts, toast } from '../../testing/look.ts'
 import { addQuiz, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 
@@ -115,4 +115,30 @@ test('the dialog that opened a game does not come back when the game has ended, 
   await expect.element(page.getByRole('dialog', { name: /^Play/ })).not.toBeInTheDocument()
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.poll(games).toEqual(['lobby'])
+})
+
+test.each([
+  [320, 640],
+  [390, 844],
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+])('the keys of a card leave its title room at %dx%d', async (width, height) => {
+  await page.viewport(width, height)
+  const room = openRoom()
+  const asked = { question: 'The longest?', options: ['Volga', 'Rhine', '', ''], correctAnswer: 0, points: 10 }
+  const flags = { showResults: true, showCorrectAnswers: true, showLeaderboard: true }
+  const quiz = { title: 'Rivers', description: null, timeLimit: 30, questions: [asked], ...flags }
+  const quizId = room.run({ type: 'quiz.add', ...quiz })
+  for (const isActive of [true, false]) room.run({ type: 'quiz.edit', quizId, isActive })
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: /Audience/ }).click()
+  await page.getByRole('tab', { name: /Quizzes/ }).click()
+  const title = page.getByRole('heading', { name: 'Rivers' })
+  await expect.element(title).toBeVisible()
+  await expect.element(button('Show leaderboard on display: Rivers')).toBeVisible()
+  expect(title.element().clientWidth).toBeGreaterThanOrEqual(180)
+  const card = title.element().closest('article')
+  if (card !== null) expect(brokenWords(card)).toEqual([])
+  expectNoSidewaysScroll()
 })
