@@ -63,7 +63,11 @@ const kinds: Record<string, Kind> = {
   'rating to 5': {
     asked: { ...asking, kind: 'rating', scale: 5, labels: ['Much too slow', 'Exactly as I wished'] },
     give: () => choose('radio', /^1 of 5/, '[Space][ArrowRight][ArrowRight]'),
-    expectGiven: () => expect.element(page.getByRole('radio', { name: '3 of 5' })).toBeChecked(),
+    async expectGiven() {
+      await expect.element(page.getByRole('radio', { name: '3 of 5' })).toBeChecked()
+      // The line above the button no longer asks for a rating.
+      await expect.element(status('3 of 5')).toBeVisible()
+    },
     counted: { counts: [0, 0, 1, 0, 0] },
   },
   'rating to 10': {

@@ -70,7 +70,7 @@ function AnswerSheet({ poll, state, answers }: SheetProps): ReactNode {
         <SendBar
           outcome={answers.outcomes[subject]}
           phase={isPending ? state.phase : null}
-          hint={hintOf(poll)}
+          hint={hintOf(poll, draft)}
           label={words.submit}
           sending={submitting}
           isDisabled={answer === null}
@@ -121,10 +121,10 @@ function Field({ poll, draft, isLocked, onChange, onSubmit }: FieldProps): React
   }
 }
 
-function hintOf(poll: OtherPoll): string {
+function hintOf(poll: OtherPoll, { rating }: Draft): string {
   switch (poll.kind) {
     case 'rating':
-      return words.tapToRate
+      return rating === 0 ? words.tapToRate : words.rated(rating, poll.scale)
     case 'ranking':
       return words.rank
     case 'word_cloud':
