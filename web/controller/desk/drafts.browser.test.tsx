@@ -37,6 +37,26 @@ test('the text of a new timer survives Esc and Cancel until it is added', async 
   await expect.element(field('Name')).toHaveValue('')
 })
 
+test('a quiz with several correct options leaves its form when it is created', async () => {
+  const room = openRoom()
+  await showPage(path)
+  await page.getByRole('tab', { name: /Audience Engagement/ }).click()
+  await page.getByRole('tab', { name: /Quizzes/ }).click()
+  await page.getByRole('button', { name: 'Create your first quiz' }).click()
+  await field('Title').fill('Planets')
+  await dialog.getByRole('textbox', { name: 'Question', exact: true }).fill('Which are gas giants?')
+  for (const [letter, text] of Object.entries({ A: 'Jupiter', B: 'Mars', C: 'Saturn' }))
+    await dialog.getByRole('textbox', { name: `Option ${letter}` }).fill(text)
+  await field('Several options are correct').click({ force: true })
+  await dialog.getByRole('checkbox', { name: 'Option C is correct' }).click({ force: true })
+  await press('Add question')
+  await press('Create quiz')
+  await noDialog()
+  expect(room.live.loaded?.state.quizzes[0]?.questions).toMatchObject([{ correctAnswers: [0, 2] }])
+  await page.getByRole('button', { name: 'Create quiz' }).click()
+  await expect.element(field('Title')).toHaveValue('')
+})
+
 test('the text of a new message survives Cancel and a reload until it is thrown away', async () => {
   openRoom()
   await showPage(path)

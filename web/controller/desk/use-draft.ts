@@ -39,11 +39,11 @@ export function useDraft<T>(key: string | null, empty: T, schema: z.ZodMiniType<
   const clearDraft = useCallback(
     (next: T = empty) => {
       intent.done()
-      if (store !== null && hasOther(store, draft)) return
+      if (store !== null && hasOther(store, draft, schema)) return
       setDraft(next)
       if (key !== null) cleared.tell(key)
     },
-    [key, store, intent, empty, draft, setDraft],
+    [key, store, intent, empty, schema, draft, setDraft],
   )
   useEffect(
     () => cleared.add((other) => other === key && setDraft(store?.load() ?? empty)),
@@ -52,9 +52,10 @@ export function useDraft<T>(key: string | null, empty: T, schema: z.ZodMiniType<
   return { draft, setDraft, clearDraft, keyFor: intent.keyFor }
 }
 
-const hasOther = <T>(store: DraftStore<T>, draft: T): boolean => {
+/** The schema puts fields in its own order, so what is kept is compared with the draft as the schema reads it. */
+const hasOther = <T>(store: DraftStore<T>, draft: T, schema: z.ZodMiniType<T>): boolean => {
   const kept = store.load()
-  return kept !== null && JSON.stringify(kept) !== JSON.stringify(draft)
+  return kept !== null && JSON.stringify(kept) !== JSON.stringify(schema.safeParse(draft).data)
 }
 
 /**
