@@ -4,7 +4,7 @@ import * as limits from '../limits.ts'
 import { cueColors, triggers } from '../tools/timers/entity.ts'
 import { cleanLine, cleanText } from '../values/text.ts'
 import { isoTime } from '../values/time.ts'
-import { instantIn } from '../values/zone.ts'
+import { dayAfter, instantIn } from '../values/zone.ts'
 import { type Columns, findColumns, isInHours, type Layout, type SheetField } from './columns.ts'
 import { type Cell, lengthOf, rangeOf, type TimeOfDay, textOf, timeOf, wordsOfCell } from './times.ts'
 
@@ -131,8 +131,6 @@ function withInstants(rows: readonly Raw[], { timeZone, eventDate }: EventDay): 
   }
   return rows.map(({ start, end, ...row }) => ({ ...row, startAt: at(start), endAt: at(end) }))
 }
-
-const dayAfter = (day: string): string => isoTime(Date.parse(`${day}T00:00:00Z`) + 86_400_000).slice(0, 10)
 
 const nextStart = (rows: readonly Dated[], index: number): number | null =>
   rows.slice(index + 1).find(({ startAt }) => startAt !== null)?.startAt ?? null

@@ -6,7 +6,7 @@ import { done, refused } from '../testing/steps.ts'
 import { createRoomBody, patchRoomBody } from '../tools/room/commands.ts'
 import { projectRoom } from '../tools/room/project-room.ts'
 import { createRoom } from '../tools/room/rules.ts'
-import { dayIn, isTimeZone } from './zone.ts'
+import { dayAfter, dayIn, instantIn, isDay, isTimeZone } from './zone.ts'
 
 const hour = 3600_000
 
@@ -43,5 +43,21 @@ describe('[R10] zones and days', () => {
 
   test('[R10] an older room gets the day it was made', () => {
     expect(projectRoom({ ...stateWith().room, eventDate: null }, 'viewer').eventDate).toBe('2026-11-21')
+  })
+})
+
+describe('[R11] days', () => {
+  test.each(['2026-11-21', '2028-02-29', '1000-01-01', '9999-12-31'])('[R11] %s is a day', (day) =>
+    expect(isDay(day)).toBe(true),
+  )
+
+  test.each(['', '2026-99', '2026-25-12', '2026-02-30', '2026-02-29', '20999-11-21', '0209-11-21', '+020999-11-21'])(
+    '[R11] %j is not a day',
+    (day) => expect(isDay(day)).toBe(false),
+  )
+
+  test('[R11] the day after crosses months and years, and can be computed with even after the last day', () => {
+    expect([dayAfter('2026-02-28'), dayAfter('2026-12-31')]).toEqual(['2026-03-01', '2027-01-01'])
+    expect(instantIn('Europe/Berlin', dayAfter('9999-12-31'), 0)).toBe(Date.UTC(9999, 11, 31, 23))
   })
 })

@@ -25,6 +25,22 @@ export function dayIn(timeZone: string, at: EpochMs): string {
   return `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`
 }
 
+/** The last day that the wire can write. Date fields have it as their maximum, so that a year has four digits. */
+export const lastDay = '9999-12-31'
+
+/**
+ * [R11] Whether a text is a day that exists, as `YYYY-MM-DD`. A year before 1000 is one that is still being typed.
+ * Browsers do not agree on what `Date.parse` says of February 30.
+ */
+export function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** The day after another; that after the last day can be computed with, but not written. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().split('T')[0] ?? day
+
 /** Making a format takes longer than using it for a whole sheet, and a room has one zone. */
 let latest: { timeZone: string; format: Intl.DateTimeFormat } | null = null
 

@@ -6,6 +6,7 @@ import * as pages from '../../../schema/links/pages.ts'
 import { copyOf } from '../../../schema/tools/event/copy.ts'
 import type { EventFile } from '../../../schema/tools/event/entity.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
+import { isDay, lastDay } from '../../../schema/values/zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DialogActions } from '../../ui/overlay/dialog.tsx'
@@ -39,7 +40,7 @@ export function RoomFromEventForm(props: RoomFromEventFormProps): ReactNode {
     pressed.preventDefault()
     const given = cleanLine(name)
     if (given === '') return setErrors({ name: words.nameMissing })
-    if (day === '') return setErrors({ day: words.dayMissing })
+    if (!isDay(day)) return setErrors({ day: words.dayMissing })
     if (isPending) return
     setErrors({})
     setPending(true)
@@ -63,6 +64,7 @@ export function RoomFromEventForm(props: RoomFromEventFormProps): ReactNode {
         label={words.day}
         hint={words.dayHint}
         type="date"
+        max={lastDay}
         inputClassName="t-num"
         value={day}
         error={errors.day}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
+import { lastDay } from '../../../schema/values/zone.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
@@ -100,6 +101,7 @@ function TimeFields({ draft, errors, onChange }: LiveMessageFieldsProps): ReactN
         <TextField
           label={schedule.day}
           type="date"
+          max={lastDay}
           className="self-end"
           inputClassName="t-num"
           {...text('day')}

@@ -36,6 +36,8 @@ describe('the live message form', () => {
     [{ when: 'time', time: 'soon' }, 'time'],
     [{ when: 'time', time: '' }, 'time'],
     [{ when: 'time', time: '14:30', day: '2026-99' }, 'day'],
+    [{ when: 'time', time: '14:30', day: '20999-11-21' }, 'day'],
+    [{ when: 'time', time: '14:30', day: '2026-02-30' }, 'day'],
     [{ when: 'start', timerId: '' }, 'timerId'],
   ] as const)('shows at its field what is wrong with %j', (patch, field) => {
     expect(checkLiveMessage({ ...typed, ...patch }, days)).toMatchObject({ ok: false, field })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { refusalMessage } from '../../../schema/errors.ts'
 import { chimes, opens, overtimes, type Plan, triggers } from '../../../schema/tools/timers/entity.ts'
 import { isoTime } from '../../../schema/values/time.ts'
-import { instantIn } from '../../../schema/values/zone.ts'
+import { instantIn, isDay } from '../../../schema/values/zone.ts'
 import { type DayContext, dayOfTime, nextTime, secondsOfDay, typedTime } from './planned-times.ts'
 import * as words from './words/plan-section.ts'
 
@@ -63,7 +63,7 @@ export function startOf({ startTime, startDay }: Pick<PlanDraft, 'startTime' | '
   const seconds = secondsOfDay(startTime)
   if (seconds === null) return 'wrong-time'
   const day = startDay === '' ? dayOfTime(seconds, days) : startDay
-  return Number.isNaN(Date.parse(day)) ? 'wrong-day' : instantIn(days.timeZone, day, seconds)
+  return isDay(day) ? instantIn(days.timeZone, day, seconds) : 'wrong-day'
 }
 
 /** The instant that a cue counts to: its clock time after `start`, or without one, on the day a start would be on. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { lastDay } from '../../../schema/values/zone.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
@@ -58,6 +59,7 @@ export function PlanSection(props: PlanSectionProps): ReactNode {
             <TextField
               label={words.day}
               type="date"
+              max={lastDay}
               inputClassName="t-num"
               {...text('startDay')}
               value={dayShown(draft.startTime, draft.startDay, days)}

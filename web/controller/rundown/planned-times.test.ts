@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkPlanDraft, emptyPlan, endOf, startOf } from './plan-draft.ts'
 import { type DayContext, dayOfTime, nextTime, secondsOfDay, typedTime } from './planned-times.ts'
 
 const timeZone = 'Europe/Berlin'
@@ -22,6 +23,18 @@ test('a clock time to count to is the next one in time', () => {
   const noon = at('2026-11-21T11:00:00Z')
   expect(nextTime(hours(13), timeZone, noon)).toBe(noon + 3_600_000)
   expect(nextTime(hours(12), timeZone, noon)).toBe(noon + 24 * 3_600_000)
+})
+
+test.each(['20999-11-21', '2026-02-30', '0020-11-21'])('a plan on the day %s is refused at its field', (startDay) => {
+  const draft = { ...emptyPlan, startTime: '14:00', startDay }
+  expect(startOf(draft, context)).toBe('wrong-day')
+  expect(checkPlanDraft(draft, false, context, null)).toMatchObject({ ok: false, field: 'startDay' })
+})
+
+test('a plan on the last day does not break the form', () => {
+  const start = startOf({ startTime: '14:00', startDay: '9999-12-31' }, context)
+  expect(start).toBe(Date.UTC(9999, 11, 31, 13))
+  expect(endOf({ endTime: '13:00' }, Number(start), context)).toBe(Date.UTC(9999, 11, 31, 13) + 23 * 3_600_000)
 })
 
 test('a time survives the form unchanged', () => {

@@ -1,7 +1,7 @@
 /** Times of day as an operator types them, and the instants they are (rules R10, R11). */
 import { timeOf } from '../../../schema/sheet/times.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import { dayIn, instantIn, wallTimeIn } from '../../../schema/values/zone.ts'
+import { dayAfter, dayIn, instantIn, wallTimeIn } from '../../../schema/values/zone.ts'
 
 /** What decides on which day a typed time falls. */
 export type DayContext = {
@@ -14,7 +14,6 @@ export type DayContext = {
 }
 
 const dayMs = 86_400_000
-const nextDay = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)
 const later = (day: string, other: string): string => (day > other ? day : other)
 
 /** Seconds after midnight of a time such as `14:00`, `9.30` or `2 pm`; null if the text is no time. */
@@ -28,7 +27,7 @@ export const secondsOfDay = (text: string): number | null => timeOf(text.trim())
 export function dayOfTime(seconds: number, { timeZone, eventDate, after, now }: DayContext): string {
   if (after === null) return later(eventDate, dayIn(timeZone, now))
   const day = dayIn(timeZone, after)
-  return after - instantIn(timeZone, day, seconds) > dayMs / 2 ? nextDay(day) : day
+  return after - instantIn(timeZone, day, seconds) > dayMs / 2 ? dayAfter(day) : day
 }
 
 /** The day that a form shows beside a typed time: the one that was chosen, else the one that follows; empty without a time. */
@@ -41,7 +40,7 @@ export function dayShown(time: string, chosen: string, days: DayContext): string
 export function nextTime(seconds: number, timeZone: string, after: EpochMs): EpochMs {
   const day = dayIn(timeZone, after)
   const at = instantIn(timeZone, day, seconds)
-  return at > after ? at : instantIn(timeZone, nextDay(day), seconds)
+  return at > after ? at : instantIn(timeZone, dayAfter(day), seconds)
 }
 
 /** An instant as a form shows it: `14:00`, with seconds where they are not 0, and its day. */
