@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
-import { lastDay } from '../../../schema/values/zone.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { type DayContext, dayShown } from '../rundown/planned-times.ts'
+import { DayField } from '../rundown/day-field.tsx'
+import type { DayContext } from '../rundown/planned-times.ts'
 import { excerpt } from '../words/phrases.ts'
 import { type LiveMessageDraft, type LiveMessageField, sendings } from './live-message-form.ts'
 import * as words from './words/live-messages.ts'
@@ -98,14 +98,14 @@ function TimeFields({ draft, errors, onChange }: LiveMessageFieldsProps): ReactN
         {...text('time')}
       />
       {draft.time.trim() !== '' && (
-        <TextField
+        <DayField
           label={schedule.day}
-          type="date"
-          max={lastDay}
           className="self-end"
-          inputClassName="t-num"
-          {...text('day')}
-          value={dayShown(draft.time, draft.day, days)}
+          error={errors.day}
+          time={draft.time}
+          chosen={draft.day}
+          days={days}
+          onChoose={(day) => onChange({ day })}
         />
       )}
     </div>

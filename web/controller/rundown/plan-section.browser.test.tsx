@@ -38,6 +38,51 @@ test('a cue is planned with its start and what it opens; errors are shown at the
   await expect.element(row.getByTitle('Starts a poll')).toBeInTheDocument()
 })
 
+test('a day is typed part by part, and the event’s day comes back only if it is left half typed', async () => {
+  const room = openRoom()
+  room.run({ type: 'room.update', eventDate: '2099-01-31' })
+  addTimer(room, 'Panel', 600)
+  await showPage(`/room/${roomId}/controller`)
+  await button('More actions for Panel').click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await dialog.getByText('Plan: start, end, chimes, audience').click()
+  const start = dialog.getByLabelText('Planned start', { exact: true })
+  await userEvent.fill(start, '14:00')
+  const day = dialog.getByLabelText('Day', { exact: true })
+  await expect.element(day).toHaveValue('2099-01-31')
+  const toDay = async () => {
+    await start.click()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(day).toHaveFocus()
+  }
+  // The first keys make it February 31.
+  await toDay()
+  await userEvent.keyboard('02')
+  await expect.element(day).toHaveValue('')
+  await userEvent.keyboard('282099')
+  await expect.element(day).toHaveValue('2099-02-28')
+
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Shift>}{Tab}{/Shift}{Backspace}{Enter}')
+  await expect.element(day).toHaveValue('2099-02-28')
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(day).toHaveValue('')
+  await start.click()
+  await expect.element(day).toHaveValue('2099-02-28')
+  await userEvent.clear(day)
+  await start.click()
+  await expect.element(day).toHaveValue('2099-01-31')
+
+  await toDay()
+  await userEvent.keyboard('022820999')
+  await button('Save').click()
+  await expect.element(dialog).toMatchTextContent('Please choose a day.')
+  await toDay()
+  await userEvent.keyboard('02282099')
+  await button('Save').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(room.live.loaded?.state.timers[0]?.plannedStart).toBe('2099-02-28T14:00:00.000Z')
+})
+
 test('a start that another timer prevents can be made after its pause', async () => {
   const room = openRoom()
   const first = addTimer(room, 'Opening', 600)

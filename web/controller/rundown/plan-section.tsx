@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { lastDay } from '../../../schema/values/zone.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { DayField } from './day-field.tsx'
 import { OpensField } from './opens-field.tsx'
 import { emptyPlan, endOf, type PlanDraft, type PlanDraftField, startOf } from './plan-draft.ts'
-import { type DayContext, dayShown } from './planned-times.ts'
+import type { DayContext } from './planned-times.ts'
 import * as words from './words/plan-section.ts'
 
 type PlanSectionProps = {
@@ -56,13 +56,13 @@ export function PlanSection(props: PlanSectionProps): ReactNode {
             {...text('startTime')}
           />
           {draft.startTime.trim() !== '' && (
-            <TextField
+            <DayField
               label={words.day}
-              type="date"
-              max={lastDay}
-              inputClassName="t-num"
-              {...text('startDay')}
-              value={dayShown(draft.startTime, draft.startDay, days)}
+              error={errors.startDay}
+              time={draft.startTime}
+              chosen={draft.startDay}
+              days={days}
+              onChoose={(startDay) => onChange({ startDay })}
             />
           )}
         </div>
