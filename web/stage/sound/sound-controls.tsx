@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type Chime, chimeBetween, type Moment } from '../../../schema/tools/timers/chimes.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
@@ -28,7 +28,8 @@ export function SoundControls({ timers, volumeAsked }: Props): ReactNode {
     set(next)
     store.save(next)
   }
-  const { sound, isAwake, open } = useSound(isOn)
+  const button = useRef<HTMLButtonElement>(null)
+  const { sound, isAwake, open } = useSound(isOn, button)
   const ring = (chime: Chime, at = volume) => sound.current?.play(chime, at)
   useChimes(timers, (chime) => isOn && ring(chime))
 
@@ -58,6 +59,7 @@ export function SoundControls({ timers, volumeAsked }: Props): ReactNode {
         </label>
       )}
       <button
+        ref={button}
         type="button"
         className="stage-button"
         onClick={(event) => {
@@ -72,8 +74,11 @@ export function SoundControls({ timers, volumeAsked }: Props): ReactNode {
   )
 }
 
-/** The sound of this screen while it is on. After a reload the browser allows it from the first press. */
-function useSound(isOn: boolean) {
+/**
+ * The sound of this screen while it is on. After a reload the browser allows it from the first press.
+ * @param button turns it on and off: were it woken by the press of "Sound on", the click would turn it off
+ */
+function useSound(isOn: boolean, button: RefObject<HTMLButtonElement | null>) {
   const sound = useRef<Sound | null>(null)
   const [isAwake, setAwake] = useState(false)
   const open = useCallback(() => {
@@ -86,7 +91,8 @@ function useSound(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return
     open()
-    const wake = () => {
+    const wake = ({ target }: Event) => {
+      if (target instanceof Node && button.current?.contains(target) === true) return
       if (sound.current?.isAwake() === false) void sound.current.wake()
     }
     const stopListening = listen(wake, [window, 'pointerdown', 'keydown'])
@@ -96,7 +102,7 @@ function useSound(isOn: boolean) {
       sound.current = null
       setAwake(false)
     }
-  }, [isOn, open])
+  }, [isOn, open, button])
   return { sound, isAwake, open }
 }
 

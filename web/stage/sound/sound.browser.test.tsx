@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../testing/look.ts'
-import { openRoom, roomId } from '../../testing/room.ts'
+import { expectAccessible, pressKey } from '../../testing/look.ts'
+import { addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { passTime, setTime } from '../../testing/time.ts'
 
@@ -72,4 +72,41 @@ test('a browser that knows only webkitAudioContext chimes too', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(soundKey('Sound off')).toBeVisible()
   await expect.poll(() => struck).toEqual([659, 880])
+})
+
+/** Longer than a screen takes to be drawn, as a hand does it. */
+async function holdSpace() {
+  await pressKey(soundKey('Sound on'), '[Space>]')
+  await userEvent.keyboard('[/Space]')
+}
+
+test.each([
+  ['a click on “Sound on”', () => soundKey('Sound on').click({ delay: 50 }), [659, 880]],
+  ['Space on “Sound on”', holdSpace, [659, 880]],
+  ['a press anywhere else', () => userEvent.click(document.body), []],
+])('after a reload the sound stays on and wakes with %s', async (_, press, played) => {
+  // The browser waits for a press.
+  vi.stubGlobal(
+    'AudioContext',
+    class extends RealContext {
+      #state: AudioContextState = 'suspended'
+      override get state() {
+        return this.#state
+      }
+      override async resume() {
+        this.#state = 'running'
+        this.dispatchEvent(new Event('statechange'))
+      }
+    },
+  )
+  localStorage.setItem('cuelight_sound', JSON.stringify({ isOn: true, volume: 60 }))
+  addTimer(openRoom(), 'Talk')
+  await showPage(`/room/${roomId}/viewer`)
+  await expect.element(soundKey('Sound on')).toBeInTheDocument()
+  // The controls are there while the mouse moves.
+  await userEvent.hover(document.body)
+  await press()
+  await expect.element(soundKey('Sound off')).toBeInTheDocument()
+  await expect.poll(() => struck).toEqual(played)
+  expect(JSON.parse(localStorage.getItem('cuelight_sound') ?? '')).toEqual({ isOn: true, volume: 60 })
 })
