@@ -59,6 +59,15 @@ test.each<[Cell, number | null]>([
   ['25:00', null],
   ['13 pm', null],
   ['Lunch', null],
+  // Days that do not exist, and a day that was written as a number.
+  ['2026-25-12 14:00', null],
+  ['2026-02-30 14:00', null],
+  ['0026-11-21 14:00', null],
+  [2_958_465.5, 12],
+  [2_958_466, null],
+  [20261121, null],
+  [1e300, null],
+  [-0.1, null],
 ])('[X3] a time of %j is %j hours', (cell, hours) =>
   expect(timeOf(cell)?.seconds ?? null).toBe(hours === null ? null : hours * 3600),
 )
@@ -83,6 +92,17 @@ test.each<[string, number, number | null]>([
     end === null ? null : Math.round(end * 3600),
   ])
 })
+
+test('[X3] a row on a day that does not exist says so', () =>
+  expect(read(cellsOf('Title,Start,Duration\nWelcome,2026-25-12 14:00,10\nCoffee,2026-02-30 14:00,10'))).toEqual([
+    '2 start not_a_time',
+    '3 start not_a_time',
+  ]))
+
+test('[X3] after midnight of the last day, a sheet is still read', () =>
+  expect(
+    readSheet(cellsOf('Title,Start,Duration\nLate,9999-12-31 23:00,10\nLater,0:30,10'), eventDay)?.rows,
+  ).toHaveLength(2))
 
 describe('[X1] [X4] sheets as people write them', () => {
   test('[X4] title, start, end', () => {

@@ -1,10 +1,13 @@
 /** Lengths and times of day as people write them, and as spreadsheets keep them. */
 import * as limits from '../limits.ts'
+import { isDay } from '../values/zone.ts'
 
 /** One cell: a text, a number as a spreadsheet keeps it (days, where it is a time), or nothing. */
 export type Cell = string | number | null | undefined
 
 const daySeconds = 86_400
+/** The number of 9999-12-31, after which spreadsheets have no days. */
+const lastSerial = 2_958_465
 
 export const textOf = (cell: Cell): string =>
   String(cell ?? '')
@@ -60,17 +63,17 @@ const timePattern = String.raw`(\d{1,2})(?:\s*[:.h]\s*(\d{2})(?::(\d{2}))?)?\s*(
  */
 export function timeOf(cell: Cell, half: 'am' | 'pm' | null = null): TimeOfDay | null {
   if (typeof cell === 'number') {
-    if (cell < 0) return null
     // A spreadsheet's shares of a day are rounded: whole seconds first, then days.
     const whole = Math.round(cell * daySeconds)
     const days = Math.floor(whole / daySeconds)
+    if (days < 0 || days > lastSerial) return null
     // Spreadsheets count days from 1899-12-30.
     const day = days < 1 ? null : new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10)
     return { day, seconds: whole - days * daySeconds }
   }
   const dated = /^(\d{4}-\d{2}-\d{2})[ T]+(.+)$/.exec(textOf(cell))
   const match = new RegExp(`^${timePattern}$`, 'i').exec(dated?.[2] ?? textOf(cell))
-  if (match === null) return null
+  if (match === null || (dated !== null && !isDay(dated[1] ?? ''))) return null
   const [hours, minutes, seconds] = [match[1], match[2], match[3]].map((part) => Number(part ?? 0)) as [
     number,
     number,
