@@ -6,7 +6,7 @@ import { done, refused } from '../testing/steps.ts'
 import { createRoomBody, patchRoomBody } from '../tools/room/commands.ts'
 import { projectRoom } from '../tools/room/project-room.ts'
 import { createRoom } from '../tools/room/rules.ts'
-import { dayAfter, dayIn, instantIn, isDay, isTimeZone } from './zone.ts'
+import { dayAfter, dayIn, instantIn, isDay, isTimeZone, knownZone, wallTimeIn } from './zone.ts'
 
 const hour = 3600_000
 
@@ -46,7 +46,7 @@ describe('[R10] zones and days', () => {
   })
 })
 
-describe('[R11] days', () => {
+describe('[R11] days and unknown zones', () => {
   test.each(['2026-11-21', '2028-02-29', '1000-01-01', '9999-12-31'])('[R11] %s is a day', (day) =>
     expect(isDay(day)).toBe(true),
   )
@@ -55,6 +55,14 @@ describe('[R11] days', () => {
     '[R11] %j is not a day',
     (day) => expect(isDay(day)).toBe(false),
   )
+
+  test('[R11] a zone that this machine does not know is its own', () => {
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect([knownZone('Mars/Olympus'), knownZone('Asia/Tokyo')]).toEqual([own, 'Asia/Tokyo'])
+    expect(wallTimeIn('Mars/Olympus', noon)).toBe(wallTimeIn(own, noon))
+    expect(dayIn('Mars/Olympus', noon)).toBe(dayIn(own, noon))
+    expect(instantIn('Mars/Olympus', '2026-11-21', 0)).toBe(instantIn(own, '2026-11-21', 0))
+  })
 
   test('[R11] the day after crosses months and years, and can be computed with even after the last day', () => {
     expect([dayAfter('2026-02-28'), dayAfter('2026-12-31')]).toEqual(['2026-03-01', '2027-01-01'])

@@ -18,9 +18,17 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/**
+ * [R11] The zone that times are written in here: the given one, or that of this machine if it does not know the given
+ * one, as an old browser may not know a new zone. Clocks on its screens do the same.
+ */
+export const knownZone = (name: string): string =>
+  isTimeZone(name) ? name : new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** [R10] The day of an instant in a zone, as `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, at: EpochMs): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const format = new Intl.DateTimeFormat('en', { timeZone: knownZone(timeZone), ...day })
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`
 }
@@ -54,7 +62,7 @@ function wallFormat(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   } as const
-  const format = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', ...fields })
+  const format = new Intl.DateTimeFormat('en', { timeZone: knownZone(timeZone), hourCycle: 'h23', ...fields })
   latest = { timeZone, format }
   return format
 }

@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { SheetCue } from '../../../schema/sheet/read-sheet.ts'
 import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
+import { knownZone } from '../../../schema/values/zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
@@ -29,7 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   /** Why the room refused rows, by their line. */
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({})
   const eventDay = useMemo(
-    () => ({ timeZone, eventDate: eventDate ?? snapshot.room.createdAt.slice(0, 10) }),
+    () => ({ timeZone: knownZone(timeZone), eventDate: eventDate ?? snapshot.room.createdAt.slice(0, 10) }),
     [timeZone, eventDate, snapshot.room.createdAt],
   )
   const review = useMemo(() => reviewOf(draft, eventDay), [draft, eventDay])

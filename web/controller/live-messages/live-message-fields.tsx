@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
+import { knownZone } from '../../../schema/values/zone.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
@@ -29,7 +30,12 @@ const senders = [
 /** Returns a function that reads what decides on which day a typed time falls. */
 export function useDays(): () => DayContext {
   const { timeZone, eventDate, createdAt } = useDesk().snapshot.room
-  return () => ({ timeZone, eventDate: eventDate ?? createdAt.slice(0, 10), after: null, now: serverNow() })
+  return () => ({
+    timeZone: knownZone(timeZone),
+    eventDate: eventDate ?? createdAt.slice(0, 10),
+    after: null,
+    now: serverNow(),
+  })
 }
 
 /** The words of a live message, who it is from, and when it is sent. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { expectAccessible } from '../../testing/look.ts'
 import { addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -81,6 +82,20 @@ test('a day is typed part by part, and the event’s day comes back only if it i
   await button('Save').click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(room.live.loaded?.state.timers[0]?.plannedStart).toBe('2099-02-28T14:00:00.000Z')
+})
+
+test('a cue is edited in a browser that does not know the room’s zone, in the browser’s own', async () => {
+  const room = openRoom()
+  room.run({ type: 'room.update', timeZone: 'Mars/Olympus', eventDate: '2099-01-31' })
+  const timerId = addTimer(room, 'Panel', 600)
+  room.run({ type: 'timer.edit', timerId, plannedStart: '2099-01-31T14:00:00.000Z' })
+  await showPage(`/room/${roomId}/controller`)
+  await button('More actions for Panel').click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const start = dialog.getByLabelText('Planned start', { exact: true })
+  await expect.element(start).toHaveValue(wallTimeIn(own, Date.UTC(2099, 0, 31, 14)).slice(11))
+  await expect.element(start).toHaveAccessibleDescription(new RegExp(`in ${own}$`))
 })
 
 test('a start that another timer prevents can be made after its pause', async () => {

@@ -4,7 +4,7 @@ import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { parseDuration } from '../../../schema/tools/timers/duration.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
-import { dayIn } from '../../../schema/values/zone.ts'
+import { dayIn, knownZone } from '../../../schema/values/zone.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
@@ -127,7 +127,7 @@ function useDays(opened: Timer | null): DayContext {
     .cues.reverse()
     .find(({ plannedStart }) => plannedStart !== null)
   return {
-    timeZone: room.timeZone,
+    timeZone: knownZone(room.timeZone),
     eventDate: room.eventDate ?? dayIn(room.timeZone, now),
     after: planned?.plannedStart ?? null,
     now,
