@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as limits from '../../../schema/limits.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { InlinedRoom } from '../inlined-room.ts'
-import { askAgainMs, lookupOfReply } from './room-search.tsx'
+import { askAgainMs, lookupOfReply, shownAfter } from './room-search.tsx'
 import { type Lookup, lookupOfInlined } from './sought-room.tsx'
 
 const id = 'Ab3_-d5678901234567890'
@@ -95,4 +95,18 @@ describe('automatic retries', () => {
     const waits = [1, 2, 3, 4, 5, 6, 12].map((failures) => askAgainMs({ kind: 'unreachable', sinceMs: 0 }, failures, 1))
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000, 10_000])
   })
+})
+
+describe('a lookup without a reply', () => {
+  const unreachable: Lookup = { kind: 'unreachable', sinceMs: 0 }
+  const refused = (name: RefusalCode): Lookup => ({ kind: 'refused', code: name, retryAfterSeconds: null })
+
+  test.each(['password_required', 'join_locked'] as const)('leaves the screen for %s', (name) => {
+    expect(shownAfter(refused(name), unreachable)).toEqual(refused(name))
+    expect(shownAfter(refused(name), refused('room_not_found'))).toEqual(refused('room_not_found'))
+  })
+
+  test.each([refused('too_many_requests'), { kind: 'looking' } satisfies Lookup])('is shown otherwise', (shown) =>
+    expect(shownAfter(shown, unreachable)).toEqual(unreachable),
+  )
 })

@@ -77,6 +77,15 @@ export function askAgainMs(lookup: Lookup, failures: number, random: number): nu
   }
 }
 
+/**
+ * What is shown after another lookup. Without a reply, a locked or private room stays on the screen: somebody may be
+ * typing its password.
+ */
+export function shownAfter(shown: Lookup, next: Lookup): Lookup {
+  const isKept = shown.kind === 'refused' && (isLock(shown.code) || shown.code === 'password_required')
+  return isKept && next.kind === 'unreachable' ? shown : next
+}
+
 type RoomLookup = {
   lookup: Lookup
   /** When the page asks again automatically, by `performance.now()`; null for never. */
@@ -103,7 +112,7 @@ function useRoomLookup({ name, room, served }: Pick<RoomSearchProps, 'name' | 'r
 
     function settle(next: Lookup): void {
       current = next
-      setLookup(next)
+      setLookup((shown) => shownAfter(shown, next))
       const waitMs = askAgainMs(next, failures, Math.random())
       setNextAtMs(waitMs === null ? null : performance.now() + waitMs)
       if (waitMs !== null) timer = setTimeout(ask, waitMs)
