@@ -5,7 +5,7 @@ import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { useSending } from '../desk/form-dialog.tsx'
 import { LiveMessageFields, useDays } from './live-message-fields.tsx'
-import { checkLiveMessage, draftOf, type LiveMessageField } from './live-message-form.ts'
+import { checkLiveMessage, draftOf, isSameTime, type LiveMessageField } from './live-message-form.ts'
 import * as words from './words/schedule.ts'
 
 /** Edits the text or the time of a scheduled message. It takes the place of the row. */
@@ -13,20 +13,21 @@ export function LiveMessageEditor({ message, onClose }: { message: LiveMessage; 
   const { save } = useDeskActions()
   const { timeZone } = useDesk().snapshot.room
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => draftOf(message, timeZone))
+  const [opened] = useState(() => draftOf(message, timeZone))
+  const [draft, setDraft] = useState(opened)
   const [errors, setErrors] = useState<Partial<Record<LiveMessageField, string>>>({})
   const { isPending, send } = useSending(onClose)
   const days = useDays()
   useFocusFirstWrong(form, errors)
 
   const submit = () => {
-    const checked = checkLiveMessage(draft, days())
+    const checked = checkLiveMessage(draft, days(), opened)
     if (checked === null) return
     setErrors(checked.ok ? {} : { [checked.field]: checked.problem })
     if (!checked.ok) return
     const { sendAt = null, onCue = null, ...text } = checked.input
     const isNow = sendAt === null && onCue === null
-    const time = isNow ? { isVisible: true } : { sendAt, onCue }
+    const time = isSameTime(draft, opened) ? {} : isNow ? { isVisible: true } : { sendAt, onCue }
     void send(() => save({ type: 'live_message.edit', messageId: message.id, ...text, ...time }))
   }
   const onSubmit = (event: FormEvent) => {

@@ -62,6 +62,19 @@ describe('the live message form', () => {
     })
   })
 
+  it('leaves a time alone that nobody touched, even one that the clocks repeat', () => {
+    const sendAt = '2026-10-25T01:30:00.000Z'
+    const opened = draftOf(aLiveMessage('one', { sendAt }), days.timeZone)
+    expect(opened).toMatchObject({ time: '02:30', day: '2026-10-25' })
+    const edited = { ...opened, content: 'Coffee' }
+    const night = { ...days, now: Date.parse('2026-10-25T01:00:00Z') }
+    expect(checkLiveMessage(edited, night, opened)).toEqual({
+      ok: true,
+      input: { content: 'Coffee', senderType: opened.senderType },
+    })
+    expect(checkLiveMessage({ ...edited, time: '02:45' }, days, opened)).toMatchObject({ ok: false, field: 'time' })
+  })
+
   it('reads stored drafts, also of older pages, and ignores anything else', () => {
     expect(liveMessageDraft.parse({ content: 'half a', senderType: 'system' })).toEqual({
       ...emptyLiveMessage,

@@ -40,12 +40,25 @@ export type CheckedLiveMessage =
   | { ok: true; input: LiveMessageInput }
   | { ok: false; field: LiveMessageField; problem: string }
 
-/** The message that was typed, or what is wrong with its time; null while there is nothing to send. */
-export function checkLiveMessage(draft: LiveMessageDraft, days: DayContext): CheckedLiveMessage | null {
+/** Whether two drafts are sent at the same time, or with the same cue. */
+export const isSameTime = (one: LiveMessageDraft, other: LiveMessageDraft): boolean =>
+  (['when', 'time', 'day', 'timerId'] as const).every((field) => one[field] === other[field])
+
+/**
+ * The message that was typed, or what is wrong with its time; null while there is nothing to send.
+ * @param opened the draft that an edit was opened with: a time that nobody touched is neither read nor sent, because the
+ *   text of a time that the clocks repeat stands for two instants
+ */
+export function checkLiveMessage(
+  draft: LiveMessageDraft,
+  days: DayContext,
+  opened: LiveMessageDraft | null = null,
+): CheckedLiveMessage | null {
   const content = cleanText(draft.content)
   if (content === '') return null
   const { senderType, when, timerId } = draft
-  if (when === 'now') return { ok: true, input: { content, senderType } }
+  if (when === 'now' || (opened !== null && isSameTime(draft, opened)))
+    return { ok: true, input: { content, senderType } }
   if (when !== 'time') {
     if (timerId === '') return { ok: false, field: 'timerId', problem: words.noCue }
     return { ok: true, input: { content, senderType, onCue: { timerId, at: when } } }

@@ -62,3 +62,19 @@ test('a message waits for a cue, is cancelled, and is restored by Undo', async (
   room.run({ type: 'rundown.next', after: timerId })
   await expect.element(page.getByRole('button', { name: 'Hide: Coffee is ready' })).toBeVisible()
 })
+
+test('another text leaves the message at its instant on the night when the clocks go back', async () => {
+  const room = openRoom()
+  room.run({ type: 'room.update', timeZone: 'Europe/Berlin' })
+  const sendAt = '2099-10-25T01:30:00.000Z'
+  room.run({ type: 'live_message.add', content: 'Last call', senderType: 'system', sendAt })
+  await showMessaging()
+  await page.getByRole('button', { name: 'Edit: Last call' }).click()
+  const editor = page.getByRole('form', { name: 'Edit' })
+  await expect.element(editor.getByRole('textbox', { name: 'Time' })).toHaveValue('02:30')
+  await editor.getByRole('textbox', { name: 'Live message' }).fill('Last orders')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect.element(row).toMatchTextContent(/Last orders/)
+  await expect.element(editor).not.toBeInTheDocument()
+  expect(room.live.loaded?.state.liveMessages[0]).toMatchObject({ content: 'Last orders', sendAt })
+})
