@@ -37,6 +37,17 @@ describe('kept drafts', () => {
     expect(createDraftStore('poll', text, () => storage).load()).toBeNull()
   })
 
+  it('leave no older text in full storage', () => {
+    const storage = fakeStorage()
+    const store = createDraftStore('poll', text, () => storage)
+    store.save('half a')
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    store.save('half a question')
+    expect(store.load()).toBeNull()
+  })
+
   it('work without storage', () => {
     const store = createDraftStore('poll', text, () => {
       throw new Error('forbidden')

@@ -34,7 +34,12 @@ export function createDraftStore<T>(
         const text = kept.getItem(key)
         return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null)
       }, null),
-    save: (draft) => attempt((kept) => kept.setItem(key, JSON.stringify(draft)), undefined),
+    save: (draft) =>
+      attempt((kept) => {
+        // If storage is full, an older text must not stay: it would look like another draft.
+        kept.removeItem(key)
+        kept.setItem(key, JSON.stringify(draft))
+      }, undefined),
     clear: () => attempt((kept) => kept.removeItem(key), undefined),
   }
 }
