@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import { isPredictable, predict } from '../../../schema/tools/predicted.ts'
@@ -101,6 +101,18 @@ describe('sending', () => {
     expect(timeOf(shown())).toBe(700)
     await vi.waitFor(() => expect(sent).toEqual([adjust(610), adjust(700)]))
     expect(toast).not.toHaveBeenCalled()
+  })
+
+  it('counts quick presses before the rules are here, and draws none of them', async () => {
+    const rules = vi.spyOn(predicting, 'get').mockReturnValue(null)
+    onTestFinished(() => rules.mockRestore())
+    const { ask, shown, sent, outbox } = aDesk()
+    for (let press = 1; press <= 3; press++) ask(adjust((timeOf(shown()) ?? 0) + 60))
+    const toggle = () => ask(shown()?.timers[0]?.isRunning === true ? pause : start)
+    toggle()
+    toggle()
+    expect(overlay(aSnapshot(), outbox.getState().pending)).toEqual(aSnapshot())
+    await vi.waitFor(() => expect(sent.slice(-3)).toEqual([adjust(780), start, pause]))
   })
 
   it('undoes a refused command and gives the reason once', async () => {

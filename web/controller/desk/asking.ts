@@ -1,7 +1,8 @@
 /** How the desk asks its room: commands go through the outbox, the few other requests wait their turn behind them. */
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
-import type { EpochMs } from '../../../schema/values/time.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { type EpochMs, isoTime } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Reply } from '../../client/api/reply.ts'
 import type { Outbox, Outcome, Pending } from '../../client/outbox/outbox.ts'
@@ -40,7 +41,9 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain 
   /** The room with every command so far, up to date even between two renders. */
   function shown(): Snapshot | null {
     const snapshot = received()
-    return snapshot === null ? null : overlay(snapshot, outbox.getState().pending)
+    if (snapshot === null) return null
+    const { pending } = outbox.getState()
+    return predicting.get() === null ? withQuickPresses(snapshot, pending) : overlay(snapshot, pending)
   }
 
   async function askFor(command: Predictable, opId: string): Promise<void> {
@@ -118,6 +121,29 @@ const sceneOf = (command: Predictable) =>
 export function addedId(outcome: Outcome): string | null {
   const view = outcome.kind === 'failed' ? null : outcome.reply.view
   return view !== null && 'id' in view ? view.id : null
+}
+
+/**
+ * Without the rules: the room with what the next of quick presses begins from, so that three presses of +1m are three
+ * minutes, and a second Space pauses. It is not drawn, because only the rules know everything that a press changes.
+ */
+const withQuickPresses = (received: Snapshot, pending: readonly Pending[]): Snapshot => ({
+  ...received,
+  timers: received.timers.map((timer) => pending.reduce(pressed, timer)),
+})
+
+function pressed(timer: Timer, { command, askedAt }: Pending): Timer {
+  if (!('timerId' in command) || command.timerId !== timer.id) return timer
+  switch (command.type) {
+    case 'timer.adjust':
+      return { ...timer, currentTime: command.currentTime }
+    case 'timer.start':
+      return { ...timer, isRunning: true, startedAt: isoTime(askedAt) }
+    case 'timer.pause':
+      return { ...timer, isRunning: false, startedAt: null }
+    default:
+      return timer
+  }
 }
 
 /**
