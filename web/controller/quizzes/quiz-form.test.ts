@@ -73,6 +73,14 @@ describe('the question builder', () => {
     expect(checkQuestion(typed({ several: [1] }))).toEqual({ ok: true, input: question('Which?') })
   })
 
+  it('asks for the same quiz before and after a reload', () => {
+    const several = checkQuestion(typed({ several: [0, 1], timeLimit: '5', explanation: 'Because.' }))
+    if (!several.ok) expect.fail('the question is right')
+    const draft = withQuestion({ ...emptyQuiz, title: 'Rivers' }, several.input)
+    const kept = quizDraft.parse(JSON.parse(JSON.stringify(draft)))
+    expect(JSON.stringify(checkQuiz(kept))).toBe(JSON.stringify(checkQuiz(draft)))
+  })
+
   it.each(['1', '100'])('accepts %s points', (points) => expect(checkQuestion(typed({ points })).ok).toBe(true))
 })
 

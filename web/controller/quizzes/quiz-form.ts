@@ -92,8 +92,10 @@ export function checkQuestion(draft: QuestionDraft): Checked<QuizQuestion, Quest
   return {
     ok: true,
     input: {
-      ...{ question, options, correctAnswer, points },
+      // In the order of the schema: a draft that was kept is then the same text, and a request for it the same request.
+      ...{ question, options, correctAnswer },
       ...(right.length > 1 ? { correctAnswers: right } : {}),
+      points,
       ...(timeLimit === null ? {} : { timeLimit }),
       ...(explanation === '' ? {} : { explanation }),
     },
