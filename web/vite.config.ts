@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fetchFirst } from './fetch-first.ts'
 import { firstFrame } from './first-frame.ts'
-import { importAgain } from './import-again.ts'
 import { prerender } from './prerender.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
@@ -11,7 +11,7 @@ const besidePhone = /\/(react|zod|base|room|asked|rolldown-runtime)-[^/]*\.(js|c
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), firstFrame(), importAgain(), prerender()],
+  plugins: [react(), tailwindcss(), firstFrame(), fetchFirst(), prerender()],
   build: {
     outDir: process.env['CUELIGHT_OUT_DIR'] ?? here('../dist'),
     emptyOutDir: true,
@@ -22,9 +22,10 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // The phone has these before it fetches any part. To list them for each part would add to its first load.
-      resolveDependencies: (_url, files, { hostId }) =>
-        hostId.includes('/phone-') ? files.filter((file) => !besidePhone.test(file)) : files,
+      // The part itself too, which is left out if it needs no other file. The phone has some of them before it fetches
+      // any part: to list those for each part would add to its first load.
+      resolveDependencies: (url, files, { hostId }) =>
+        [...new Set([url, ...files])].filter((file) => !(hostId.includes('/phone-') && besidePhone.test(file))),
     },
     // A data: URL would need a wider content security policy.
     assetsInlineLimit: 0,
@@ -46,7 +47,7 @@ export default defineConfig({
             // The small things that all pages need, without React: pages of the site can be read before it has loaded.
             {
               name: 'base',
-              test: /vite\/preload-helper|web\/live\/(fetch-json|listen)|web\/ui\/form\/radio-ring|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/lists|values\/digits|view\/nothing-done)\.ts/,
+              test: /web\/live\/(fetched-import|fetch-json|listen)|web\/ui\/form\/radio-ring|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/lists|values\/digits|view\/nothing-done)\.ts/,
             },
             // Includes the code that fetches parts, because every app does that.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/part/ },

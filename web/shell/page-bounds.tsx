@@ -48,8 +48,7 @@ function UnfetchedFrame({ fault, retry, isStage }: UnfetchedFrameProps): ReactNo
       await fault.fetchAgain()
       retry()
     } catch {
-      // Some browsers cache a failure, and a deploy may have removed the file: a reload helps then, if there is a
-      // connection.
+      // A deploy may have removed the file: a reload helps then, if there is a connection.
       if (await isServerReached()) window.location.reload()
       else setIsPending(false)
     }

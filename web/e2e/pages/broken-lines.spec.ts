@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { addTimer, displayClock, expect, makeRoom, shortCodeOf, startTimer, test } from '../support/fixtures.ts'
+import {
+  addQuiz,
+  addTimer,
+  displayClock,
+  expect,
+  makeRoom,
+  patch,
+  shortCodeOf,
+  startTimer,
+  test,
+} from '../support/fixtures.ts'
 
 /** Makes the first requests for a file fail, as on a broken line. @returns a function that counts requests so far */
 async function breakFirst(page: Page, file: string, times = 1): Promise<() => number> {
@@ -91,12 +101,50 @@ test('Try Again fetches the missing page again', async ({ person }) => {
   ] as const) {
     const page = await person()
     await page.goto('/login')
-    // The first request, and the second try at another address.
+    // The first request, and the second try.
     const asked = await breakFirst(page, `**/assets/${file}-*.js*`, 2)
     await page.getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { name: 'No connection' }), file).toBeVisible()
     expect(asked(), file).toBe(2)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+})
+
+/** Files of the build that came over the network more than once, not out of the browser's cache. */
+const fetchedTwice = (phone: Page) =>
+  phone.evaluate(() => {
+    const entries = performance
+      .getEntriesByType('resource')
+      .filter((entry) => 'transferSize' in entry && entry.transferSize)
+    const files = entries.map(({ name }) => name).filter((name) => name.includes('/assets/'))
+    return files.filter((name, index) => files.indexOf(name) !== index)
+  })
+
+test('fault F20: a phone works although a file that its late parts share failed at first, and it fetches each file once', async ({
+  page,
+  person,
+}) => {
+  const room = await makeRoom(page)
+  await patch(page, `/api/quizzes/${await addQuiz(page, room.id)}`, { isActive: true })
+  // Also a part that another part imports: the last screen of a quiz needs the first.
+  for (const [file, times] of [
+    [null, 0],
+    ['outbox', 2],
+    ['sheet', 2],
+    ['quiz-screen', 1],
+  ] as const) {
+    const phone = await person()
+    const asked = file === null ? () => 1 : await breakFirst(phone, `**/assets/${file}-*.js`, times)
+    await phone.goto(`/join/${room.id}`)
+    await phone.getByRole('button', { name: 'Start Quiz' }).click()
+    await phone.getByRole('radio', { name: /Danube/ }).check({ force: true })
+    await phone.getByRole('button', { name: 'Next Question' }).click()
+    await phone.getByRole('radio', { name: /Volga/ }).check({ force: true })
+    await phone.getByRole('button', { name: 'Submit Quiz' }).click()
+    await expect(phone.getByRole('heading', { name: 'Quiz Complete!' }), `${file}`).toBeVisible()
+    await expect(phone.getByText('Review Your Answers')).toBeVisible()
+    expect(asked(), `${file}`).toBeGreaterThan(times)
+    if (file === null) expect(await fetchedTwice(phone)).toEqual([])
   }
 })
