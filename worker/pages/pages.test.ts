@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { pathOf } from '../../schema/links/page-path.ts'
 import { allPages } from '../../schema/links/pages.ts'
+import { nothingDone } from '../../schema/view/nothing-done.ts'
 import { Browser } from '../testing/browser.ts'
 import { addMessage, openRoom, patchRoom, shortCodeOf } from '../testing/rooms.ts'
 import { password } from '../testing/samples.ts'
@@ -17,8 +18,13 @@ const inlinedRoom = z.object({
 
 /** The data inlined in a phone’s page, or null if there is none. */
 function inlined(html: string) {
+  const data = inlinedData(html)
+  return data === null ? null : inlinedRoom.parse(data)
+}
+
+function inlinedData(html: string): unknown {
   const json = /<script type="application\/json" id="room-state">(.*?)<\/script>/s.exec(html)?.[1]
-  return json === undefined ? null : inlinedRoom.parse(JSON.parse(json))
+  return json === undefined ? null : JSON.parse(json)
 }
 
 describe('pages', () => {
@@ -201,6 +207,13 @@ describe('the phone’s page', () => {
       expect(reply.text).not.toMatch(/For the crew|controlEpoch|accessEpoch|Hash"/)
       expect([...phone.cookies.keys()]).toEqual([`__Host-cl_participant_${room.id}`])
     }
+  })
+
+  it('tells a newcomer from the start that they have done nothing (fault F17)', async () => {
+    const room = await openRoom('Main stage')
+    const phone = new Browser()
+    for (const visit of ['first', 'second'])
+      expect(inlinedData((await phone.get(`/join/${room.id}`)).text), visit).toMatchObject({ own: nothingDone })
   })
 
   it('has no room inlined if none is named', async () => {

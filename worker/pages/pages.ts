@@ -8,6 +8,7 @@ import { readLink } from '../../schema/links/pasted-link.ts'
 import { withRoom } from '../../schema/links/room-link.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { inLatinDigits } from '../../schema/values/digits.ts'
+import { nothingDone } from '../../schema/view/nothing-done.ts'
 import type { ParticipantState } from '../../schema/view/own.ts'
 import { hostCookie } from '../auth/cookies.ts'
 import { ensureParticipant, principalOf } from '../auth/principal.ts'
@@ -102,7 +103,8 @@ async function roomFor(c: Context<AppEnv>, codeOrId: string, beside?: string): P
     return { roomId: isKnown ? roomId : null, state: null, own: null, refusal: first.code }
   }
   await ensureParticipant(c, roomId)
-  return { roomId, ...first.value, refusal: null }
+  // Whoever becomes a participant here has done nothing yet: a phone without sockets would not be told.
+  return { roomId, ...first.value, own: first.value.own ?? nothingDone, refusal: null }
 }
 
 /** If the room cannot reply now, the phone gets its page all the same, and the page asks again. */

@@ -50,15 +50,30 @@ export function createAnswerEngine(
   const kept = keptCommands({ roomId, storage, schema: keptAnswer })
   const delivery = createDelivery({ roomId, feed, reader: audienceReader, rejoins: true })
 
-  const patchOwn = (update: OwnUpdate | null) => void (update !== null && feed.patchOwn(update))
+  /** Returns whether anything has changed. */
+  function patchOwn(update: OwnUpdate | null): boolean {
+    let isChanged = false
+    if (update !== null)
+      feed.patchOwn((own) => {
+        const next = update(own)
+        isChanged = next !== own
+        return next
+      })
+    return isChanged
+  }
+
+  const refresh = async (subject: OwnSubject) => void patchOwn(await readOwn(subject))
 
   function onSettled(outcome: Outcome): void {
     const { command } = outcome
     // A phone shows nothing ahead of the server, so a finished command need not wait for a frame.
     outbox.reached(Number.POSITIVE_INFINITY)
     // Immediately, or the answered question would come back for a moment.
-    if (outcome.kind === 'done') patchOwn(ownAfter(outcome))
-    else void ownInstead(outcome).then(patchOwn)
+    if (outcome.kind === 'done') {
+      const isNoted = patchOwn(ownAfter(outcome))
+      // Whoever joined by answering is told who they are over the socket only.
+      if (command.type === 'game.answer' && !isNoted) void refresh({ gameId: command.gameId })
+    } else void ownInstead(outcome).then(patchOwn)
     const isVoted = outcome.kind === 'done' || outcome.code === 'already_voted'
     if (command.type === 'poll.vote' && isVoted) noteVotedPoll(storage, command.pollId)
   }
@@ -80,9 +95,7 @@ export function createAnswerEngine(
   return {
     ...outbox,
     remembered: votedPolls(storage),
-    async refresh(subject) {
-      patchOwn(await readOwn(subject))
-    },
+    refresh,
     setLive(isLive) {
       delivery.setLive(isLive)
       if (isLive) outbox.wake()

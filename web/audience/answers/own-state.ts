@@ -44,12 +44,13 @@ export async function ownInstead({ command, code }: Extract<Outcome, { kind: 'fa
   }
 }
 
-/** Asks what this participant did in a poll, quiz or game; null if that is nothing, or if there is no reply. */
+/** Asks what this participant did in a poll, quiz or game; null if there is no reply, or none for a quiz. */
 export async function readOwn(subject: OwnSubject): Promise<OwnUpdate | null> {
   if ('pollId' in subject) return readOwnVote(subject.pollId)
   if ('gameId' in subject) {
     const { data: game } = gameReply.safeParse(await read(`/api/games/${subject.gameId}`))
-    return game?.own ? withGame(subject.gameId, game.own) : null
+    if (game?.own === undefined) return null
+    return game.own === null ? asItIs : withGame(subject.gameId, game.own)
   }
   const { data: attempt } = attemptView.safeParse(await read(`/api/quizzes/${subject.quizId}/attempts`))
   return attempt === undefined ? null : withAttempt(attempt)
@@ -57,11 +58,15 @@ export async function readOwn(subject: OwnSubject): Promise<OwnUpdate | null> {
 
 async function readOwnVote(pollId: string): Promise<OwnUpdate | null> {
   const { data: poll } = pollReply.safeParse(await read(`/api/polls/${pollId}`))
-  if (poll?.hasVoted !== true) return null
+  if (poll?.hasVoted === undefined) return null
+  if (!poll.hasVoted) return asItIs
   const { kind, selectedOptions = [], rating, ranking, words, text } = poll
   const { data: ballot } = otherBallot.safeParse({ kind, pollId, rating, ranking, words, text })
   return ballot === undefined ? withChosen(pollId, selectedOptions) : (own) => withVote(own, ballot)
 }
+
+/** Nothing was done there; that the server has said so is known from now on. */
+const asItIs: OwnUpdate = (own) => own
 
 async function read(path: string): Promise<unknown> {
   const reply = await fetchJson('GET', path).catch(() => null)

@@ -12,15 +12,20 @@ export function useOwnWithoutSocket(feed: RoomFeed, { refresh }: Answers, moment
   const isDown = connection === 'down'
   const pollId = moment?.kind === 'poll' ? moment.poll.id : null
   const quizId = moment?.kind === 'quiz' ? moment.quiz.id : null
+  const gameId = moment?.kind === 'game' ? moment.game.id : null
   // The state of one question says nothing about the next.
   const isPollDue = isDown && pollId !== null && own?.votes[pollId] === undefined
   const isQuizDue = isDown && quizId !== null && own?.attempts[quizId] === undefined
+  const isGameDue = isDown && gameId !== null && own?.games[gameId] === undefined
   useEffect(() => {
     if (isPollDue && pollId !== null) void refresh?.({ pollId })
   }, [isPollDue, pollId, refresh])
   useEffect(() => {
     if (isQuizDue && quizId !== null) void refresh?.({ quizId })
   }, [isQuizDue, quizId, refresh])
+  useEffect(() => {
+    if (isGameDue && gameId !== null) void refresh?.({ gameId })
+  }, [isGameDue, gameId, refresh])
 }
 
 /** Drops the answers that are gone, so that the page asks again. */

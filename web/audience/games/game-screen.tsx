@@ -29,7 +29,9 @@ export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode 
       </Screen>
     )
   }
-  if (own === null && game.hasLeaderboard && game.phase !== 'podium' && feed.own !== null)
+  // Answering also joins: the name is then given, and comes with the player's state.
+  const isPlaying = own !== null || answers.outcomes[subjects.gameAnswer(game.id, game.questionIndex)]?.kind === 'done'
+  if (!isPlaying && game.hasLeaderboard && game.phase !== 'podium' && feed.own !== null)
     return <GameJoin game={game} answers={answers} />
   switch (game.phase) {
     case 'open':
@@ -91,7 +93,9 @@ function GameJoin({ game, answers }: { game: GameView; answers: Answers }): Reac
 /** Without a leaderboard nobody is asked for a name: everybody plays. */
 function useAutomaticJoin(game: GameView, feed: RoomFeed, own: OwnGame | null, { ask, outcomes }: Answers): void {
   const mayJoin = !game.hasLeaderboard && game.phase !== 'podium' && game.phase !== 'ended'
-  const isMissing = mayJoin && feed.own !== null && own === null && outcomes[subjects.gameJoin(game.id)] === undefined
+  // Newcomers know from the start that they have done nothing. They join over the socket, if there is one.
+  const isKnown = feed.own !== null && feed.connection !== 'connecting'
+  const isMissing = mayJoin && isKnown && own === null && outcomes[subjects.gameJoin(game.id)] === undefined
   useEffect(() => {
     if (isMissing) ask({ type: 'game.join', gameId: game.id })
   }, [isMissing, ask, game.id])

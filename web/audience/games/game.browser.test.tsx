@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/access.ts'
 import { participant } from '../../live/local-room.ts'
 import { expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'
-import { openRoom, roomId } from '../../testing/room.ts'
+import { openRoom, refuse, roomId } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name })
@@ -21,6 +21,10 @@ const options = [
 /** A game with a leaderboard at its first question, and four players who can answer it. */
 function playing() {
   const room = openRoom('Spring conference', nobody)
+  room.api.get('/api/games/:id', (c) => {
+    const game = room.live.reading.query('games.one', { gameId: c.req.param('id') }, room.who)
+    return game.ok ? c.json(game.value) : refuse(c, game.code)
+  })
   const quizId = room.run({
     type: 'quiz.add',
     title: 'Rivers of Europe',
@@ -46,7 +50,7 @@ function playing() {
       room.run({ type: 'game.answer', gameId, questionIndex: 0, selectedOptions: [index % 2] }, who)
     })
   step()
-  return { room, step, othersAnswer, phase: () => room.live.loaded?.state.games[0]?.phase }
+  return { room, gameId, step, othersAnswer, phase: () => room.live.loaded?.state.games[0]?.phase }
 }
 
 async function expectWellMade(): Promise<void> {
@@ -119,5 +123,39 @@ describe.each([
     await pressKey(button('Answer'))
     await expect.element(page.getByText('Your answer is in')).toBeVisible()
     await expectWellMade()
+  })
+})
+
+describe('fault F17: without sockets', () => {
+  test('a newcomer is asked for a name first, and not again after an answer', async () => {
+    const { room, othersAnswer, phase } = playing()
+    room.line.blockSockets()
+    await showPhone(`/join/${roomId}`)
+    await expect.element(heading('Join the game')).toBeVisible()
+    await button('Join').click()
+    await expect.element(heading(question)).toBeVisible()
+    othersAnswer()
+    await button(/Danube/).click()
+    await expect.element(page.getByText('Your answer is in')).toBeVisible()
+    await expect.poll(phase).toBe('closed')
+    await expect.element(heading('Join the game')).not.toBeInTheDocument()
+  })
+
+  test('whoever joins by answering is not asked for a name, and is told the result', async () => {
+    const { room, gameId, step, othersAnswer, phase } = playing()
+    room.line.blockSockets()
+    // The page does not learn in time that it has not joined.
+    room.line.trouble(`/api/games/${gameId}`, 'abort')
+    await showPhone(`/join/${roomId}`)
+    await expect.element(heading(question)).toBeVisible()
+    room.line.trouble(`/api/games/${gameId}`, 'hold')
+    await button(/Danube/).click()
+    await expect.element(page.getByText('Your answer is in')).toBeVisible()
+    await expect.element(heading('Join the game')).not.toBeInTheDocument()
+    room.line.trouble(`/api/games/${gameId}`, null)
+    othersAnswer()
+    await expect.poll(phase).toBe('closed')
+    step()
+    await expect.element(heading('Right!')).toBeVisible()
   })
 })

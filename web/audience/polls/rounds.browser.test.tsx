@@ -77,3 +77,13 @@ test.each([true, false])(
     expect(counts()).toMatchObject({ counts: [0, 0, 1] })
   },
 )
+
+test('fault F17: without sockets the server counts, not what the browser remembers of an earlier round', async () => {
+  const { clear } = await voting(false)
+  await choose('Rivers')
+  await button('Submit Vote').click()
+  await expect.element(heading('Thank you for voting!')).toBeVisible()
+  clear()
+  await showPhone(`/join/${roomId}`)
+  await expect.element(button('Submit Vote')).toBeVisible()
+})
