@@ -15,6 +15,7 @@ import { createOutbox, type Outbox, type Outcome, type Policy } from '../../clie
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { browserStorage, recall, remember } from '../browser-storage.ts'
+import { dropAskedText } from '../questions/question-draft.ts'
 import { subjects } from './answer.ts'
 import { type OwnSubject, type OwnUpdate, ownAfter, ownInstead, readOwn } from './own-state.ts'
 
@@ -74,6 +75,7 @@ export function createAnswerEngine(
       // Whoever joined by answering is told who they are over the socket only.
       if (command.type === 'game.answer' && !isNoted) void refresh({ gameId: command.gameId })
     } else void ownInstead(outcome).then(patchOwn)
+    if (command.type === 'question.ask' && outcome.kind === 'done') dropAskedText(roomId, command.text)
     const isVoted = outcome.kind === 'done' || outcome.code === 'already_voted'
     if (command.type === 'poll.vote' && isVoted) noteVotedPoll(storage, command.pollId)
   }

@@ -1,24 +1,23 @@
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
-import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { lettersOf } from '../../../schema/values/letters.ts'
-import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
+import { useKeptDraft } from '../../client/draft-store.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { LetterCount } from '../sheet/letter-count.tsx'
 import { useHalfFilled } from '../sheet/room-around.ts'
 import { lockIn, SendBar } from '../sheet/sheet.tsx'
+import { type QuestionDraft, questionDrafts } from './question-draft.ts'
 import * as words from './words/questions.ts'
 
-const questionDraft = z.object({ text: z.string(), name: z.string() })
-const emptyDraft: z.infer<typeof questionDraft> = { text: '', name: '' }
+const emptyDraft: QuestionDraft = { text: '', name: '' }
 
 type QuestionFormProps = { room: RoomView; answers: Answers }
 
 /** The form for a question. The text is kept until the server has it; the name is kept for the next question too. */
 export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
-  const [draft, setDraft] = useKeptDraft(createDraftStore(`cuelight:question:${room.id}`, questionDraft), emptyDraft)
+  const [draft, setDraft] = useKeptDraft(questionDrafts(room.id), emptyDraft)
   const [formId, textId, nameId, counterId] = [useId(), useId(), useId(), useId()]
   const pending = answers.pending.find(({ command }) => command.type === 'question.ask')
   const outcome = answers.outcomes[subjects.question]
