@@ -91,7 +91,7 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
             {String(place + 1).padStart(2, '0')}
           </span>
           {/* The keys are beside it if it keeps this width, else below it. */}
-          <div className="min-w-0 flex-[1_1_12rem]">
+          <div className="min-w-0 flex-[1_1_10rem]">
             <h3 id={`${id}-title`} dir="auto" className="font-label [overflow-wrap:anywhere]">
               {title}
             </h3>
@@ -101,7 +101,7 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
               {facts}
             </div>
           </div>
-          <div className="ml-auto flex flex-wrap justify-end gap-2 @max-[28.75rem]:w-full">
+          <div className="ml-auto flex flex-wrap gap-2 @max-[28.75rem]:w-full">
             {also}
             <Button
               variant={isLive || isNext ? 'primary' : 'secondary'}
