@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { participant } from '../../live/local-room.ts'
-import { expectTexts } from '../../testing/look.ts'
-import { addPoll, openRoom, roomId } from '../../testing/room.ts'
+import { brokenWords, expectTexts } from '../../testing/look.ts'
+import { addMessage, addPoll, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 
 test.each([
@@ -50,4 +50,25 @@ test('polls that run together are all said to be live, and none to be in the way
   await showPage(`/room/${roomId}/controller`)
   await page.getByRole('tab', { name: /Audience/ }).click()
   await expectTexts('article h3 + div', ['LIVE0 responses', 'LIVE0 responses'])
+})
+
+test.each([
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+])('the bar at the foot has its words on one line, whatever their numbers, at %dx%d', async (width, height) => {
+  await page.viewport(width, height)
+  const room = openRoom()
+  for (let at = 0; at < 12; at++) addMessage(room, `Message ${at}`)
+  await showPage(`/room/${roomId}/controller`)
+  const bar = page.getByRole('tablist', { name: 'Speaker Tools, audience, sharing and room' })
+  await expect.element(bar.getByRole('tab', { name: 'Messages 12' })).toBeVisible()
+  const tops = [...bar.element().children].map((tab) => {
+    const word = document.createRange()
+    word.selectNode([...tab.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) ?? tab)
+    return Math.round(word.getBoundingClientRect().top)
+  })
+  expect(tops).toHaveLength(5)
+  expect(new Set(tops).size).toBe(1)
+  expect(brokenWords(bar.element())).toEqual([])
 })
