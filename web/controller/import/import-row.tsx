@@ -3,6 +3,7 @@ import type { Layout, SheetField } from '../../../schema/sheet/columns.ts'
 import type { EventDay, Problem, SheetCue } from '../../../schema/sheet/read-sheet.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { wallTimeIn } from '../../../schema/values/zone.ts'
+import { clockIn } from '../../live/clock/clock-words.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
@@ -99,10 +100,11 @@ function Extras({ cue }: { cue: SheetCue }): ReactNode {
 
 function StartOf({ cue, eventDay }: { cue: SheetCue; eventDay: EventDay }): ReactNode {
   if (cue.plannedStart === undefined) return null
-  const [day = '', clock = ''] = wallTimeIn(eventDay.timeZone, Date.parse(cue.plannedStart)).split(' ')
+  const at = Date.parse(cue.plannedStart)
+  const [day = ''] = wallTimeIn(eventDay.timeZone, at).split(' ')
   return (
     <>
-      {clock}
+      {clockIn(eventDay.timeZone).time(at)}
       {day !== eventDay.eventDate && <span className="block text-12 text-muted">{shortDay(day)}</span>}
     </>
   )

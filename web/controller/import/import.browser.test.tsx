@@ -144,3 +144,26 @@ test('two hundred rows are read quickly; more rows than fit are not added', asyn
   await expect.element(dialog.getByText('This room has space for only 199 more timers.')).toBeVisible()
   await expect.element(button('Add 200 timers')).toBeDisabled()
 })
+
+test.each([
+  [390, 844],
+  [1280, 800],
+  [1920, 1080],
+])('the news of added timers covers no button at the foot of a long sheet at %dx%d', async (width, height) => {
+  await page.viewport(width, height)
+  openRoom()
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('button', { name: 'Import a spreadsheet' }).click()
+  await paste([...sheet.split('\n'), ...Array.from({ length: 20 }, (_, at) => `Talk ${at}\t\t\tsoon\t`)].join('\n'))
+  await button('Add 1 timer').click()
+  const news = toast('1 timer from your sheet')
+  await expect.element(news).toBeVisible()
+  const { left, right, top, bottom } = news.element().getBoundingClientRect()
+  for (const name of ['Start over', 'Add timers']) {
+    const key = button(name).element().getBoundingClientRect()
+    expect(key.left < right && key.right > left && key.top < bottom && key.bottom > top, name).toBe(false)
+  }
+  // Times are written as on the desk.
+  const nine = new Date(2026, 10, 21, 9).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })
+  await expect.element(dialog.getByRole('cell', { name: nine, exact: true })).toBeVisible()
+})
