@@ -20,7 +20,7 @@ const ownComesMs = 2_000
 /** The running game at its current step. */
 export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode {
   const own = feed.own?.games[game.id] ?? null
-  useAutomaticJoin(game, feed, own, answers)
+  useAutomaticJoin(game, feed, answers)
   useOwn(game, own, answers)
   if (own?.isRemoved === true) {
     return (
@@ -91,14 +91,20 @@ function GameJoin({ game, answers }: { game: GameView; answers: Answers }): Reac
 }
 
 /** Without a leaderboard nobody is asked for a name: everybody plays. */
-function useAutomaticJoin(game: GameView, feed: RoomFeed, own: OwnGame | null, { ask, outcomes }: Answers): void {
-  const mayJoin = !game.hasLeaderboard && game.phase !== 'podium' && game.phase !== 'ended'
-  // Newcomers know from the start that they have done nothing. They join over the socket, if there is one.
-  const isKnown = feed.own !== null && feed.connection !== 'connecting'
-  const isMissing = mayJoin && isKnown && own === null && outcomes[subjects.gameJoin(game.id)] === undefined
+function useAutomaticJoin(game: GameView, feed: RoomFeed, { ask, outcomes }: Answers): void {
+  const isDue = joinsUnasked(game, feed) && outcomes[subjects.gameJoin(game.id)] === undefined
   useEffect(() => {
-    if (isMissing) ask({ type: 'game.join', gameId: game.id })
-  }, [isMissing, ask, game.id])
+    if (isDue) ask({ type: 'game.join', gameId: game.id })
+  }, [isDue, ask, game.id])
+}
+
+/** A newcomer knows at once that they have not joined, and still waits for the socket: it costs less than a request. */
+export function joinsUnasked(
+  { id, hasLeaderboard, phase }: Pick<GameView, 'id' | 'hasLeaderboard' | 'phase'>,
+  { own, connection }: Pick<RoomFeed, 'own' | 'connection'>,
+): boolean {
+  if (hasLeaderboard || phase === 'podium' || phase === 'ended') return false
+  return connection !== 'connecting' && own !== null && own.games[id] === undefined
 }
 
 /** Asks for the player's own state if it is not sent, for example without a socket. */
