@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
-import { isTimeZone } from '../../../schema/values/zone.ts'
+import { isTimeZone, lastDay } from '../../../schema/values/zone.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -137,7 +137,7 @@ function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
       submit={words.save}
       pendingLabel={words.saving}
     >
-      <TextField label={words.day} type="date" {...text('eventDate')} />
+      <TextField label={words.day} type="date" max={lastDay} {...text('eventDate')} />
       <TextField
         label={words.timeZone}
         hint={words.timeZoneHint}
