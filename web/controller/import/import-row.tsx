@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Layout, SheetField } from '../../../schema/sheet/columns.ts'
 import type { EventDay, Problem, SheetCue } from '../../../schema/sheet/read-sheet.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
-import { wallTimeIn } from '../../../schema/values/zone.ts'
+import { dayIn } from '../../../schema/values/zone.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -101,7 +101,7 @@ function Extras({ cue }: { cue: SheetCue }): ReactNode {
 function StartOf({ cue, eventDay }: { cue: SheetCue; eventDay: EventDay }): ReactNode {
   if (cue.plannedStart === undefined) return null
   const at = Date.parse(cue.plannedStart)
-  const [day = ''] = wallTimeIn(eventDay.timeZone, at).split(' ')
+  const day = dayIn(eventDay.timeZone, at)
   return (
     <>
       {clockIn(eventDay.timeZone).time(at)}
