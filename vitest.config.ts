@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import type {} from './schema/testing/start-time.ts'
 import { chromiumLaunch, chromiumPath } from './scripts/browsers/chromium.ts'
 import { keepScratchInMemory, patienceMs, workers } from './scripts/test-machine.ts'
 
@@ -13,6 +14,10 @@ const drawn = process.env.TEST_SEED === 'random'
 process.env.TEST_SEED = drawn ? String(Date.now() % 1_000_000) : (process.env.TEST_SEED ?? '1')
 const { TEST_SEED } = process.env
 if (drawn) console.info(`TEST_SEED=${TEST_SEED}`)
+
+/** Rules and screens are tested at this time of day, or at another: `TEST_NOW=2026-12-31T23:59:00Z npm test`. */
+const startsAtMs = Date.parse(process.env.TEST_NOW ?? '2026-11-21T09:30:00.000Z')
+const provide = { startsAtMs }
 
 const secret = (name: string) => `${name} of the tests, long enough to be one`
 
@@ -90,6 +95,7 @@ export default defineConfig({
           include: ['schema/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['web/e2e/**', '**/*.browser.test.tsx', '**/node_modules/**'],
           environment: 'node',
+          provide,
           // Loading the same modules for each of about 200 files takes longer than the tests.
           isolate: false,
           ...patience,
@@ -104,6 +110,7 @@ export default defineConfig({
           include: ['web/**/*.browser.test.tsx'],
           globalSetup: ['scripts/browsers/chromium.ts'],
           setupFiles: ['web/testing/setup.ts'],
+          provide,
           ...patience,
           expect: { poll: { timeout: patienceMs.condition } },
           browser: {
@@ -111,6 +118,7 @@ export default defineConfig({
             headless: true,
             provider: playwright({
               launchOptions: chromiumLaunch(chromiumPath()),
+              contextOptions: { timezoneId: process.env.TEST_ZONE ?? 'Europe/Berlin' },
               actionTimeout: patienceMs.condition,
             }),
             instances: [{ browser: 'chromium' }],

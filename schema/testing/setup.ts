@@ -1,4 +1,5 @@
 /** Before every test file: the fixed seed, and no leftovers of the previous file, which ran in the same process. */
+import './start-time.ts'
 import fc from 'fast-check'
 import { vi } from 'vitest'
 import { testSeed } from './seed.ts'

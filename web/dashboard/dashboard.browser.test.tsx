@@ -127,7 +127,7 @@ test('the dashboard locks, searches and deletes rooms, and shows their history',
       account.rooms = account.rooms.filter(({ id }) => id !== c.req.param('id'))
       return c.body(null, 204)
     })
-  const at = () => new Date().toISOString()
+  const at = () => new Date(Date.now()).toISOString()
   account.rooms = account.rooms.map((own) => ({ ...own, createdAt: at() }))
   await showPage('/dashboard')
   const total = page.getByRole('definition').first()

@@ -117,7 +117,7 @@ test.each(cases)(
 function furnish(hasGame: boolean): void {
   const room = openRoom()
   const [own] = signIn(room, ['Town hall']).rooms
-  const timestamp = new Date().toISOString()
+  const timestamp = new Date(Date.now()).toISOString()
   const history = ['viewer_locked', 'room_created'].map((action) => ({ action, metadata: {}, userId: null, timestamp }))
   room.api.get(`/api/rooms/${own?.id}/history`, (c) => c.json(history))
   for (const name of ['Opening talk', 'Keynote', 'Closing']) addTimer(room, name)

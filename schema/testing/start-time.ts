@@ -1,0 +1,16 @@
+/**
+ * Makes time begin at the same instant in every run, or at the one that TEST_NOW names. So no test passes by day and
+ * fails late in the evening. Imported before anything that reads the time.
+ */
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** When the tests begin, in milliseconds since 1970. */
+    startsAtMs: number
+  }
+}
+
+const systemNow = Date.now
+const aheadMs = inject('startsAtMs') - systemNow()
+Date.now = () => systemNow() + aheadMs
