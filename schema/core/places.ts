@@ -1,9 +1,17 @@
 /** Lists that are ordered by age until somebody reorders them. */
 import { refuse } from '../errors.ts'
 import { type Listed, listOf, type OrderedTool } from '../tools/lists.ts'
+import { type EpochMs, isoTime } from '../values/time.ts'
 import { put } from './change.ts'
 import { done, type Outcome } from './facts.ts'
 import type { RoomState } from './state.ts'
+
+/**
+ * [E1] When a new entry was made: later than all others of its list. Entries that are made in the same millisecond, as by
+ * an import, keep the order in which they were made.
+ */
+export const madeAt = (list: readonly { createdAt: string }[], now: EpochMs): string =>
+  isoTime(Math.max(now, ...list.map(({ createdAt }) => Date.parse(createdAt) + 1)))
 
 type Placed = { id: string; order?: number | undefined }
 

@@ -21,11 +21,17 @@ const named = { id: entityId }
 const upTo = <T extends z.ZodMiniType>(entry: T, max: number) =>
   z._default(z.array(entry).check(z.maxLength(max, { error: `A room holds at most ${max}.` })), [])
 
+const version = 1
+const notAnEvent = 'This is not an event that Cuelight has exported.'
+const isNewer = (input: unknown): boolean => typeof input === 'number' && input > version
+
 /** What was prepared in a room. */
-const event = z.object({
-  format: z.literal('cuelight-event', { error: 'This is not an event that Cuelight has exported.' }),
-  version: z.literal(1, { error: 'This event was exported by a newer Cuelight.' }),
-  room: z.object(eventSettings).check(
+const fields = {
+  format: z.literal('cuelight-event', { error: notAnEvent }),
+  version: z.literal(version, {
+    error: ({ input }) => (isNewer(input) ? 'This event was exported by a newer Cuelight.' : notAnEvent),
+  }),
+  room: z.object(eventSettings, { error: notAnEvent }).check(
     z.refine(({ backgroundColor = null, accentColor = null }) => isReadableAccent({ backgroundColor, accentColor }), {
       error: refusalMessage('accent_unreadable'),
       path: ['accentColor'],
@@ -39,7 +45,8 @@ const event = z.object({
   quizzes: upTo(z.extend(addQuizBody, named), maxQuizzesPerRoom),
   /** Only those that a cue opens, and those that wait for their time. */
   liveMessages: upTo(z.extend(addLiveMessageBody, named), maxLiveMessagesPerRoom),
-})
+}
+const event = z.object(fields, { error: notAnEvent })
 
 /** An event file that is complete: what its cues open and what its live messages wait for is in it. */
 export const eventBody = event.check(({ value, issues }) => {

@@ -7,6 +7,8 @@ import { factsAt, idOf, noon } from '../../testing/rooms/facts.ts'
 import { pollWith } from '../../testing/rooms/polls.ts'
 import { busyRoom, stateWith } from '../../testing/rooms/state.ts'
 import { timerWith } from '../../testing/rooms/timers.ts'
+import { room as roomEntity } from '../room/entity.ts'
+import { createRoom } from '../room/rules.ts'
 import { eventParts } from '../server.ts'
 import { maxTimersPerRoom } from '../timers/entity.ts'
 import { copyOf } from './copy.ts'
@@ -42,6 +44,78 @@ test('[Y1] [Y2] [Y3] an event that is exported and imported into an empty room i
     { numRuns: 100 },
   )
   expect(imported).toBeGreaterThan(20)
+})
+
+/** Each comes before the one that was made earlier, as random ids may. */
+const falling = () => {
+  let left = 10_000
+  return () => `falling-${left--}`
+}
+const madeOf = (event: unknown) => {
+  const made = step(
+    stateWith(),
+    { type: 'event.import', event: eventBody.parse(event) },
+    { ...factsAt(noon), newId: falling() },
+  )
+  return made.ok ? made.state : expect.fail(made.code)
+}
+
+test('[E1] an import keeps the order of the file in every list, and so does a copy of the copy', () => {
+  const places = Array.from({ length: 20 }, (_, place) => `${place}`)
+  const event = {
+    ...empty,
+    timers: places.map((name) => ({ name, duration: 60, opens: { kind: 'live_message', id: `m${name}` } })),
+    messages: places.map((content) => ({ content })),
+    polls: places.map((question) => ({ id: `p${question}`, question, options: ['A', 'B'] })),
+    quizzes: places.map((title) => ({
+      id: `q${title}`,
+      title,
+      questions: [{ question: 'Who?', options: ['A', 'B'], correctAnswer: 0 }],
+    })),
+    liveMessages: places.map((content) => ({ id: `m${content}`, content })),
+  }
+  const once = madeOf(event)
+  for (const { timers, messages, polls, quizzes, liveMessages } of [once, madeOf(eventOf(once))]) {
+    expect(timers.map(({ name }) => name)).toEqual(places)
+    expect(messages.map(({ content }) => content)).toEqual(places)
+    expect(polls.map(({ question }) => question)).toEqual(places)
+    expect(quizzes.map(({ title }) => title)).toEqual(places)
+    expect(liveMessages.map(({ content }) => content)).toEqual(places)
+  }
+})
+
+describe('[Y3] the settings of a room', () => {
+  // A lock, a password and what belongs to one room alone do not travel; a copy of a closed room is open.
+  const stay = ['id', 'createdBy', 'createdAt', 'updatedAt', 'isActive', 'isViewerLocked', 'isJoinLocked', 'logo']
+  const secret = ['accessPasswordHash', 'accessEpoch', 'controlEpoch']
+  const chosen = {
+    name: 'Gala',
+    useCase: 'Conferences',
+    timeZone: 'Asia/Tokyo',
+    eventDate: '2027-02-03',
+    hasEngagementFeatures: false,
+    feedbackEnabled: true,
+    hasQuestions: true,
+    questionModeration: 'before',
+    hasWordFilter: false,
+    hasReactions: true,
+    feedbackStyle: 'faces',
+    backgroundColor: '#101020',
+    accentColor: '#ffffff',
+  } as const
+
+  test('[Y3] either travel or are named here as those that stay', () => {
+    expect([...Object.keys(chosen), ...stay, ...secret].toSorted()).toEqual(Object.keys(roomEntity.shape).toSorted())
+  })
+
+  test.each(Object.keys(chosen) as (keyof typeof chosen)[])('[Y3] %s is the same in a copy', (name) => {
+    const before = stateWith().room
+    expect(before[name]).not.toEqual(chosen[name])
+    const { room } = eventBody.parse(eventOf({ ...stateWith(), room: { ...before, ...chosen } }))
+    const { name: roomName, useCase = null, timeZone = 'UTC', ...settings } = room
+    const copy = createRoom({ id: 'x', name: roomName, useCase, createdBy: null, timeZone, settings }, noon)
+    expect(copy.state.room[name]).toEqual(chosen[name])
+  })
 })
 
 describe('[Y3] an exported event', () => {
@@ -145,12 +219,23 @@ describe('[Y2] the link from a cue to what it opens', () => {
   test.each([
     ['another file', { format: 'something' }, 'format'],
     ['a newer version', { version: 2 }, 'version'],
+    ['a version that is none', { version: '1' }, 'version'],
     ['a timer of no length', { timers: [{ name: 'x', duration: 0 }] }, 'timers.0.duration'],
     ['a poll with one option', { polls: [{ id: 'a', question: 'x', options: ['y'] }] }, 'polls.0.options'],
   ])('[Y1] %s is refused at its field', (_name, patch, field) => {
     const found = eventBody.safeParse({ ...empty, ...patch })
     expect(found.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
   })
+})
+
+test.each([
+  ['nothing', null],
+  ['a list', []],
+  ['an object without anything', {}],
+  ['an object of another program', { version: '2.0', rooms: [] }],
+])('[Y1] a file with %s is not an event file, which is not the same as a newer one', (_name, file) => {
+  const messages = eventBody.safeParse(file).error?.issues.map(({ message }) => message)
+  expect(new Set(messages)).toEqual(new Set(['This is not an event that Cuelight has exported.']))
 })
 
 describe('[Y4] a copy', () => {

@@ -2,6 +2,8 @@ import { forControllers } from '../../core/query.ts'
 import type { RoomState } from '../../core/state.ts'
 import { ok } from '../../errors.ts'
 import { type Listed, listOf } from '../lists.ts'
+import { type PreparedSetting, preparedNames } from '../room/commands.ts'
+import type { Room } from '../room/entity.ts'
 import { inOrder } from '../timers/clock.ts'
 import type { Opens, Timer } from '../timers/entity.ts'
 import { noPlan, planFields } from '../timers/no-plan.ts'
@@ -44,15 +46,8 @@ export function eventOf(parts: EventParts, state: RoomState): EventInput {
       name: room.name,
       useCase: room.useCase,
       timeZone: room.timeZone,
+      ...preparedIn(room),
       eventDate: room.eventDate ?? room.createdAt.slice(0, 10),
-      hasEngagementFeatures: room.hasEngagementFeatures,
-      hasQuestions: room.hasQuestions,
-      questionModeration: room.questionModeration,
-      hasWordFilter: room.hasWordFilter,
-      hasReactions: room.hasReactions,
-      feedbackStyle: room.feedbackStyle,
-      backgroundColor: room.backgroundColor,
-      accentColor: room.accentColor,
     },
     logo: state.logo.picture?.base64 ?? null,
     timers: timers.map((timer) => ({
@@ -66,6 +61,10 @@ export function eventOf(parts: EventParts, state: RoomState): EventInput {
     ...lists,
   }
 }
+
+const preparedIn = (room: Room): Pick<Room, PreparedSetting> =>
+  // `fromEntries` forgets which names it was given.
+  Object.fromEntries(preparedNames.map((name) => [name, room[name]])) as Pick<Room, PreparedSetting>
 
 /** Only the fields of the plan that differ from the default, so that the file stays small. */
 const planOf = (timer: Timer): Partial<Pick<Timer, (typeof planFields)[number]>> =>

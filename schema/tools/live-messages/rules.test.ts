@@ -110,6 +110,11 @@ describe('[L4] the reading order', () => {
     )
   })
 
+  test('[L4] of those that were sent at the same moment, the one written last comes first', () => {
+    const list = ['a', 'c', 'b'].map((name, second) => ({ ...message(name, second), sentAt: isoTime(at(60_000)) }))
+    expect(inReadingOrder(list).map(({ id }) => id)).toEqual(['b', 'c', 'a'].map(idOf))
+  })
+
   test('[L4] leaves the given list unchanged', () => {
     const list = Object.freeze([message('a', 1), message('b', 2)])
     expect(inReadingOrder(list).map(({ id }) => id)).toEqual([idOf('b'), idOf('a')])

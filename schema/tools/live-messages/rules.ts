@@ -1,5 +1,6 @@
 import { put, removed } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import { madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import type { RefusalCode } from '../../refusal-codes.ts'
@@ -37,7 +38,7 @@ export function addLiveMessage(state: RoomState, command: CommandOf<'live_messag
     content: command.content,
     isVisible: !isWaiting(time),
     isPinned: false,
-    createdAt: isoTime(facts.now),
+    createdAt: madeAt(state.liveMessages, facts.now),
     ...time,
     sentAt: null,
     updatedAt: null,

@@ -34,10 +34,10 @@ export const liveMessageOpening = {
  */
 export function nextSend({ liveMessages }: Scheduled): { at: EpochMs; changes: Put[] } | null {
   const due = liveMessages.flatMap((message) => {
-    const { sendAt, updatedAt, createdAt } = message
+    const { sendAt, updatedAt } = message
     if (sendAt === null) return []
     const at = Date.parse(sendAt)
-    return Date.parse(updatedAt ?? createdAt) <= at ? [{ message, at }] : []
+    return updatedAt === null || Date.parse(updatedAt) <= at ? [{ message, at }] : []
   })
   if (due.length === 0) return null
   const at = Math.min(...due.map((one) => one.at))

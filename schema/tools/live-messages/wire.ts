@@ -19,8 +19,7 @@ const dateOf = ({ sentAt, createdAt }: LiveMessage): string => sentAt ?? created
 /** [P11] Visible live messages go to phones; the display shows none. [L4] Pinned ones first, then the newest first. */
 export const liveMessageReading: Reading<LiveMessage> = {
   isSeen: ({ isVisible }, role) => role === 'controller' || (role === 'audience' && isVisible),
-  compare: (a, b) =>
-    Number(b.isPinned) - Number(a.isPinned) || compareTexts(dateOf(b), dateOf(a)) || compareTexts(b.id, a.id),
+  compare: (a, b) => Number(b.isPinned) - Number(a.isPinned) || compareTexts(dateOf(b), dateOf(a)) || byAge(b, a),
   text: ({ content }) => content,
 }
 

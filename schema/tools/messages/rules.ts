@@ -1,5 +1,6 @@
 import { put, removed } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import { madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
@@ -20,7 +21,7 @@ export function addMessage(state: RoomState, command: CommandOf<'message.add'>, 
     content: command.content,
     color: command.color,
     isVisible: false,
-    createdAt: isoTime(facts.now),
+    createdAt: madeAt(state.messages, facts.now),
     updatedAt: isoTime(facts.now),
   }
   return done(about(message.id), put('message', message, null))

@@ -5,7 +5,7 @@
 import { makerOf } from '../../core/access.ts'
 import { answered, emptied, put } from '../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
-import { lastPlace, movedToPlace } from '../../core/places.ts'
+import { lastPlace, madeAt, movedToPlace } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
@@ -57,7 +57,7 @@ export function duplicatePoll(state: RoomState, { pollId }: CommandOf<'poll.dupl
     createdBy: makerOf(state.room, facts.userId),
     isActive: false,
     showResults: false,
-    createdAt: isoTime(facts.now),
+    createdAt: madeAt(state.polls, facts.now),
     closedAt: null,
     ...lastPlace(state.polls),
   }

@@ -1,7 +1,7 @@
 import { makerOf } from '../../core/access.ts'
 import { answered, put, removed } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
-import { lastPlace } from '../../core/places.ts'
+import { lastPlace, madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
@@ -32,7 +32,7 @@ function madeOf(state: RoomState, command: CommandOf<'poll.add'>, facts: Facts):
   const before = { id, roomId: state.room.id, createdBy: makerOf(state.room, facts.userId), question }
   const hidden = { isActive: false, showResults: false }
   const after = {
-    createdAt: isoTime(facts.now),
+    createdAt: madeAt(state.polls, facts.now),
     closedAt: null,
     ...(resultsAfter === 'presenter' ? {} : { resultsAfter }),
     ...lastPlace(state.polls),

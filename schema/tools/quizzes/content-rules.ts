@@ -3,7 +3,7 @@
 import { makerOf } from '../../core/access.ts'
 import { emptied, put } from '../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
-import { lastPlace, movedToPlace } from '../../core/places.ts'
+import { lastPlace, madeAt, movedToPlace } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
@@ -46,7 +46,7 @@ export function duplicateQuiz(state: RoomState, { quizId }: CommandOf<'quiz.dupl
     id: `${state.room.id}.${facts.newId()}`,
     createdBy: makerOf(state.room, facts.userId),
     isActive: false,
-    createdAt: isoTime(facts.now),
+    createdAt: madeAt(state.quizzes, facts.now),
     startedAt: null,
     closedAt: null,
     ...lastPlace(state.quizzes),

@@ -1,7 +1,7 @@
 import { makerOf } from '../../core/access.ts'
 import { put, removed } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
-import { lastPlace } from '../../core/places.ts'
+import { lastPlace, madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
@@ -31,7 +31,7 @@ export function addQuiz(state: RoomState, { type: _, ...asked }: CommandOf<'quiz
     showResults,
     showCorrectAnswers,
     showLeaderboard,
-    createdAt: isoTime(facts.now),
+    createdAt: madeAt(state.quizzes, facts.now),
     startedAt: null,
     closedAt: null,
     ...lastPlace(state.quizzes),

@@ -17,16 +17,11 @@ const timeZone = z
     z.refine(isTimeZone, { error: 'Please enter a time zone such as Europe/Berlin.' }),
   )
 
-/** The settings that a controller may change. */
-const roomSettings = {
-  name: z.optional(roomName),
-  isActive: z.optional(z.boolean()),
+/** [Y3] The settings that are prepared for an event and travel with it. */
+const preparedSettings = {
+  eventDate: z.optional(z.iso.date({ error: 'Please give a day such as 2026-11-21.' })),
   hasEngagementFeatures: z.optional(z.boolean()),
   feedbackEnabled: z.optional(z.boolean()),
-  isViewerLocked: z.optional(z.boolean()),
-  isJoinLocked: z.optional(z.boolean()),
-  timeZone: z.optional(timeZone),
-  eventDate: z.optional(z.iso.date({ error: 'Please give a day such as 2026-11-21.' })),
   hasQuestions: z.optional(z.boolean()),
   questionModeration: z.optional(
     z.enum(questionModerations, { error: 'Questions are reviewed after they are shown, or before.' }),
@@ -35,6 +30,18 @@ const roomSettings = {
   hasReactions: z.optional(z.boolean()),
   feedbackStyle: z.optional(z.enum(feedbackStyles, { error: 'Feedback is given as stars or faces.' })),
   ...lookSettings,
+}
+export type PreparedSetting = keyof typeof preparedSettings
+export const preparedNames = Object.keys(preparedSettings) as PreparedSetting[]
+
+/** The settings that a controller may change. Locks do not travel, and a copy of a closed room is open. */
+const roomSettings = {
+  name: z.optional(roomName),
+  isActive: z.optional(z.boolean()),
+  isViewerLocked: z.optional(z.boolean()),
+  isJoinLocked: z.optional(z.boolean()),
+  timeZone: z.optional(timeZone),
+  ...preparedSettings,
 }
 
 export const roomCommands = {
@@ -62,19 +69,12 @@ const useCase = wordsOrNull(cleanLine, limits.maxUseCaseLength, 'Please choose a
 const browsersTimeZone = z.catch(z.optional(timeZone), undefined)
 
 export const createRoomBody = z.object({ name: roomName, useCase: z.nullish(useCase), timeZone: browsersTimeZone })
-/** The settings that travel with an event: no locks and no password. */
+/** The settings in an event file. */
 export const eventSettings = {
   name: roomName,
   useCase: z.nullish(useCase),
   timeZone: z.optional(timeZone),
-  eventDate: roomSettings.eventDate,
-  hasEngagementFeatures: roomSettings.hasEngagementFeatures,
-  hasQuestions: roomSettings.hasQuestions,
-  questionModeration: roomSettings.questionModeration,
-  hasWordFilter: roomSettings.hasWordFilter,
-  hasReactions: roomSettings.hasReactions,
-  feedbackStyle: roomSettings.feedbackStyle,
-  ...lookSettings,
+  ...preparedSettings,
 }
 /** A change of settings. `accessPassword` sets the password and null clears it; only a hash is kept. */
 export const patchRoomBody = some({ ...roomSettings, accessPassword: z.nullable(password) })

@@ -9,6 +9,7 @@ import { dayIn, defaultTimeZone } from '../../values/zone.ts'
 import type { CommandOf } from '../commands.ts'
 import { isReadableAccent } from '../look/colors.ts'
 import { type Picture, projectLogo } from '../look/entity.ts'
+import { type PreparedSetting, preparedNames } from './commands.ts'
 import type { Room } from './entity.ts'
 
 /** Requested settings; the password only as the hash made by the Worker. */
@@ -26,30 +27,16 @@ export type NewRoom = {
   /** The logo of an imported event. */
   picture?: Picture | null
 }
-type SettingName =
-  | 'eventDate'
-  | 'hasEngagementFeatures'
-  | 'hasQuestions'
-  | 'questionModeration'
-  | 'hasWordFilter'
-  | 'hasReactions'
-  | 'feedbackStyle'
-export type EventSettings = { [K in SettingName]?: Exclude<Room[K], null> | undefined } & {
-  [K in 'backgroundColor' | 'accentColor']?: Room[K] | undefined
-}
+export type EventSettings = { [K in PreparedSetting]?: Room[K] | undefined }
 
 /**
  * [R1] A new room: active, with engagement features, no locks, no password, feedback off. [R10] Its event is on the day
  * it is made.
  */
 export function createRoom(input: NewRoom, now: number): { state: RoomState; changes: Change[] } {
-  const { timeZone = defaultTimeZone, settings = {} } = input
-  const { eventDate = dayIn(timeZone, now), hasEngagementFeatures = true, hasQuestions = false } = settings
-  const { questionModeration = 'after', hasWordFilter = true } = settings
-  const { hasReactions = false, feedbackStyle = 'stars' } = settings
-  const { backgroundColor = null, accentColor = null } = settings
+  const { timeZone = defaultTimeZone, settings: given = {} } = input
   const { picture = null } = input
-  const room: Room = {
+  const empty: Room = {
     id: input.id,
     name: input.name,
     useCase: input.useCase,
@@ -57,24 +44,25 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
     createdAt: isoTime(now),
     updatedAt: isoTime(now),
     isActive: true,
-    hasEngagementFeatures,
+    hasEngagementFeatures: true,
     feedbackEnabled: false,
     isViewerLocked: false,
     isJoinLocked: false,
     timeZone,
-    eventDate,
-    hasQuestions,
-    questionModeration,
-    hasWordFilter,
-    hasReactions,
-    feedbackStyle,
-    backgroundColor,
-    accentColor,
+    eventDate: dayIn(timeZone, now),
+    hasQuestions: false,
+    questionModeration: 'after',
+    hasWordFilter: true,
+    hasReactions: false,
+    feedbackStyle: 'stars',
+    backgroundColor: null,
+    accentColor: null,
     logo: picture === null ? null : projectLogo(picture),
     accessPasswordHash: null,
     accessEpoch: 0,
     controlEpoch: firstControlEpoch,
   }
+  const room = withGiven(empty, given, preparedNames)
   const begun = { state: emptyState(room), changes: [put('room', room, null)] }
   if (picture === null) return begun
   const logo = { picture }
@@ -85,19 +73,10 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
 const settings = [
   'name',
   'isActive',
-  'hasEngagementFeatures',
-  'feedbackEnabled',
   'isViewerLocked',
   'isJoinLocked',
   'timeZone',
-  'eventDate',
-  'hasQuestions',
-  'questionModeration',
-  'hasWordFilter',
-  'hasReactions',
-  'feedbackStyle',
-  'backgroundColor',
-  'accentColor',
+  ...preparedNames,
 ] as const satisfies readonly (keyof Room)[]
 
 /**
