@@ -5,8 +5,19 @@ import { unreachable } from './unreachable.ts'
 
 const entries = Object.entries(refusalStatus)
 
-/** The sentences about locks and votes are promised to users. One about an outage asks nothing of its reader. */
-const withoutAdvice = ['viewer_locked', 'join_locked', 'unavailable', 'already_voted', 'poll_closed', 'wrong_login']
+/** The sentences about locks and votes are promised to users. The others ask nothing of their reader. */
+const withoutAdvice = [
+  'viewer_locked',
+  'join_locked',
+  'already_voted',
+  'poll_closed',
+  'wrong_login',
+  'unavailable',
+  'already_owned',
+  'not_found',
+  'nothing_to_undo',
+  'undo_conflict',
+]
 
 describe('refusals', () => {
   test.each(entries)('%s has the status of its kind: a refusal, or our fault', (_code, status) => {
@@ -18,7 +29,7 @@ describe('refusals', () => {
     (code) => {
       const message = refusalMessage(code)
       expect(message).toMatch(/^[A-Z].*\.$/)
-      expect(message).toMatch(/\b(please|ask|open|delete|use|join)\b/i)
+      expect(message).toMatch(/\b(please|ask|open|delete|clear|use|join)\b/i)
       expect(message).not.toMatch(/oops|error \d|undefined|null/i)
     },
   )

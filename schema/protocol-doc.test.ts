@@ -84,6 +84,20 @@ describe('docs/protocol.md: frames', () => {
     expect(JSON.stringify(shared)).not.toMatch(/correctAnswer"|isCorrect"|participantId/)
   })
 
+  test('the examples of the stream have no gap, and their time runs forwards', () => {
+    const told = of('server').flatMap(
+      (frame) => z.object({ rev: z.number(), serverNow: z.number() }).safeParse(frame).data ?? [],
+    )
+    const [first] = told.map(({ rev }) => rev)
+    // `resumed` repeats the position of the last frame.
+    const positions = of('server').flatMap((frame) =>
+      typeOf(frame) in streamFrames ? [z.object({ rev: z.number() }).parse(frame).rev] : [],
+    )
+    expect(positions).toEqual(positions.map((_, n) => (first ?? 0) + 1 + n))
+    const times = told.map(({ serverNow }) => serverNow)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+  })
+
   test('ids in examples are valid, and refusals have their own texts', () => {
     const found = [...doc.matchAll(/"(?:id|roomId|timerId|messageId|pollId|quizId|selectedTimerId)": "([^"]+)"/g)].map(
       ([, id]) => id ?? '',

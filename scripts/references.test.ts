@@ -33,11 +33,17 @@ const kinds = [
 /** `[T1]` in a comment or at the start of a title. Anywhere else in the code, it would be an index. */
 const bracketed = /\/\*\*[\s\S]*?\*\/|\/\/.*|['"`](?:\[[A-Z]\d+\] )+/g
 
+/** The ids in a list: those that it names, and those that a range (`Q10 to Q20`) leaves out. */
+const idsOf = (list: string): string[] => [
+  ...(list.match(/[A-Z]?\d+/g) ?? []),
+  ...[...list.matchAll(/([A-Z]?)(\d+) to \1(\d+)/g)].flatMap(([, letter = '', first, last]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, n) => `${letter}${Number(first) + n}`),
+  ),
+]
+
 const unknownIds = (text: string): string[] => [
   ...kinds.flatMap(({ pattern, known }) =>
-    [...text.matchAll(pattern)].flatMap(([said, ids]) =>
-      (ids?.match(/[A-Z]?\d+/g) ?? []).some((id) => !known.has(id)) ? [said] : [],
-    ),
+    [...text.matchAll(pattern)].flatMap(([said, ids = '']) => (idsOf(ids).some((id) => !known.has(id)) ? [said] : [])),
   ),
   ...[...text.matchAll(bracketed)].flatMap(([part]) =>
     [...part.matchAll(/\[([A-Z]\d+)\]/g)].flatMap(([said, id]) => (rules.has(id ?? '') ? [] : [said])),
@@ -73,9 +79,12 @@ describe('references', () => {
     for (const list of [rules, threats, decisions]) expect(list.size).toBeGreaterThan(20)
   })
 
-  test.each(['rule Z99', '// [Z99]', 'threats T1 and T99', 'decision 999'])('%s leads nowhere', (text) => {
-    expect(unknownIds(text)).toHaveLength(1)
-  })
+  test.each(['rule Z99', '// [Z99]', 'threats T1 and T99', 'decision 999', 'rules V1, V8 to V11'])(
+    '%s leads nowhere',
+    (text) => {
+      expect(unknownIds(text)).toHaveLength(1)
+    },
+  )
 
   test('all ids are in their list', () => {
     expect(files.flatMap((file) => unknownIds(read(file)).map((said) => `${file}: ${said}`))).toEqual([])

@@ -1,5 +1,6 @@
 import * as limits from '../../schema/limits.ts'
 import * as pages from '../../schema/links/pages.ts'
+import { counted } from '../../schema/values/counted.ts'
 
 /** A mail without its address. Subjects contain only our own words: nothing that somebody typed is in a header. */
 export type Letter = { subject: string; text: string; html: string }
@@ -8,7 +9,7 @@ export type Letter = { subject: string; text: string; html: string }
 type Part = { kind: 'text' | 'code' | 'link'; text: string }
 
 const say = (text: string): Part => ({ kind: 'text', text })
-const minutes = limits.codeMs / 60_000
+const validity = counted(limits.codeMs / 60_000, 'minute')
 
 /** Proves the address of a sign-up or a sign-in. Has no code if too many were guessed; then only the link works. */
 export const verifyLetter = (code: string | null, link: string): Letter =>
@@ -17,7 +18,7 @@ export const verifyLetter = (code: string | null, link: string): Letter =>
         say('To confirm your email address, open this link in the same browser you signed up or signed in with:'),
         { kind: 'link', text: link },
         say(
-          `It works for ${minutes} minutes. There is no code this time because too many wrong codes were entered for your address.`,
+          `It works for ${validity}. There is no code this time because too many wrong codes were entered for your address.`,
         ),
         notYou,
       ])
@@ -26,7 +27,7 @@ export const verifyLetter = (code: string | null, link: string): Letter =>
         { kind: 'code', text: code },
         say('Or open this link:'),
         { kind: 'link', text: link },
-        say(`Both work for ${minutes} minutes.`),
+        say(`Both work for ${validity}.`),
         notYou,
       ])
 
@@ -48,7 +49,7 @@ export const resetLetter = (code: string | null, link: string): Letter =>
     ...(code === null
       ? [say('Open this link to set a new password:'), { kind: 'link' as const, text: link }]
       : [say('Enter this code to set a new password:'), { kind: 'code' as const, text: code }]),
-    say(`It works for ${minutes} minutes.`),
+    say(`It works for ${validity}.`),
     say('If you did not request this, you can ignore this email. Your password stays the same.'),
   ])
 
@@ -61,7 +62,9 @@ export const changedLetter = (firstName: string | null, origin: string): Letter 
     { kind: 'link', text: `${origin}${pages.forgot}` },
   ])
 
-const notYou = say('If you did not request this, you can ignore this email. Nobody can use your address without it.')
+const notYou = say(
+  'If you did not request this, you can ignore this email. Nobody can use your address without this code or link.',
+)
 
 function letter(subject: string, parts: readonly Part[]): Letter {
   const text = [...parts.map((part) => part.text), 'Cuelight'].join('\n\n')

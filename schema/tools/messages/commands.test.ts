@@ -19,7 +19,7 @@ describe('a new message', () => {
     expect(addMessageBody.parse({ content: 'x' }).color).toBe('blue')
     for (const color of ['purple', 'Blue', '', null, '#00f']) {
       expect(complaints(addMessageBody, { content: 'x', color })).toEqual([
-        ['color', 'The colour is blue, red, green or yellow.'],
+        ['color', 'Colour must be blue, red, green or yellow.'],
       ])
     }
   })

@@ -6,7 +6,7 @@ import { cleanText } from '../../values/text.ts'
 import { messageColors } from './entity.ts'
 
 const content = words(cleanText, limits.maxMessageLength, 'Please enter a message to display.')
-const color = z.enum(messageColors, { error: 'The colour is blue, red, green or yellow.' })
+const color = z.enum(messageColors, { error: 'Colour must be blue, red, green or yellow.' })
 
 const newMessage = { content, color: z._default(color, 'blue') }
 const messageEdit = {

@@ -27,21 +27,21 @@ const opens = z.discriminatedUnion(
     z.object({ kind: z.literal(openedTools), id: entityId, ...opening }),
     z.object({ kind: z.literal(openedCollections), ...opening }),
   ],
-  { error: 'A cue opens a poll, a quiz, a live message, feedback or questions.' },
+  { error: 'A cue can open a poll, a quiz, a live message, feedback or questions.' },
 )
 
 /** The fields of a plan, which may change at any time. */
 const plan = {
-  trigger: z.optional(z.enum(triggers, { error: 'A cue starts manual, linked or scheduled.' })),
+  trigger: z.optional(z.enum(triggers, { error: 'Trigger must be manual, linked or scheduled.' })),
   plannedStart: z.optional(z.nullable(instant)),
   endsAt: z.optional(z.nullable(instant)),
-  overtime: z.optional(z.enum(overtimes, { error: 'At its end a cue can continue or stop.' })),
+  overtime: z.optional(z.enum(overtimes, { error: 'Overtime must be continue or stop.' })),
   warnSeconds: z.optional(signalSeconds),
   dangerSeconds: z.optional(z.nullable(signalSeconds)),
-  chimes: z.optional(z.enum(chimes, { error: 'The chimes are none, end or all.' })),
+  chimes: z.optional(z.enum(chimes, { error: 'Chimes must be none, end or all.' })),
   speaker: z.optional(blankable(cleanLine, limits.maxSpeakerLength)),
   notes: z.optional(blankable(cleanText, limits.maxNotesLength)),
-  color: z.optional(z.nullable(z.enum(cueColors, { error: `The colour is one of ${cueColors.join(', ')}.` }))),
+  color: z.optional(z.nullable(z.enum(cueColors, { error: `Colour must be one of ${cueColors.join(', ')}.` }))),
   opens: z.optional(z.nullable(opens)),
 }
 

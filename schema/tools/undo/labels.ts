@@ -15,7 +15,7 @@ const verb =
 /** [U1] What each command did; null if it cannot be undone. A new command does not compile until it is here. */
 const labels: { readonly [T in CommandType]: Label<T> | null } = {
   'room.update': ({ feedbackEnabled }) =>
-    feedbackEnabled === undefined ? 'change the room' : feedbackEnabled ? 'enable feedback' : 'disable feedback',
+    feedbackEnabled === undefined ? 'change settings' : feedbackEnabled ? 'enable feedback' : 'disable feedback',
   'room.set_password': null,
   'room.set_logo': null,
   'room.rotate_control': null,
@@ -31,7 +31,7 @@ const labels: { readonly [T in CommandType]: Label<T> | null } = {
   'timer.add': verb('add'),
   'timer.add_batch': ({ timers }, name) => (timers.length === 1 ? `add ${name}` : `add ${timers.length} timers`),
   'timer.start': verb('start'),
-  'timer.give': ({ seconds }, name) => (seconds < 0 ? `take time from ${name}` : `give ${name} time`),
+  'timer.give': ({ seconds }, name) => (seconds < 0 ? `take time from ${name}` : `add time to ${name}`),
   'timer.pause': verb('pause'),
   'timer.reset': verb('reset'),
   'timer.adjust': verb('adjust'),

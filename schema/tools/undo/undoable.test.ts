@@ -109,7 +109,7 @@ describe('[U1] [U2] [U6] commands that can be undone', () => {
     ["edit 'Rivers'", { type: 'quiz.revise', ...quiz('quiz'), title: 'Rivers' }],
     ["move 'Quiz old'", { type: 'quiz.move', ...quiz('old'), order: 2 }],
     ["edit 'Later'", { type: 'live_message.edit', messageId: idOf('unseen'), content: 'Later' }],
-    ['change the room', { type: 'room.update', name: 'Gala', timeZone: 'Asia/Tokyo', eventDate: '2027-01-01' }],
+    ['change settings', { type: 'room.update', name: 'Gala', timeZone: 'Asia/Tokyo', eventDate: '2027-01-01' }],
     // Deleting.
     ["delete 'c'", { type: 'timer.delete', timerId: c }],
     ["delete 'Message shown'", { type: 'message.delete', messageId: idOf('shown') }],
@@ -123,7 +123,7 @@ describe('[U1] [U2] [U6] commands that can be undone', () => {
     ["pause 'a'", { type: 'timer.pause', timerId: a }],
     ["reset 'c'", { type: 'timer.reset', timerId: c }],
     ["adjust 'c'", { type: 'timer.adjust', timerId: c, currentTime: 5 }],
-    ["give 'a' time", { type: 'timer.give', timerId: a, seconds: 60 }],
+    ["add time to 'a'", { type: 'timer.give', timerId: a, seconds: 60 }],
     ["take time from 'a'", { type: 'timer.give', timerId: a, seconds: -60 }],
     ["go on to 'b'", { type: 'rundown.next', after: a }],
     ["go back to 'a'", { type: 'rundown.previous', after: b }, [{ type: 'rundown.next', after: a }]],

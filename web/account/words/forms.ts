@@ -1,4 +1,6 @@
 /** Labels and links that several account forms share: sign-in pages and settings. */
+import { counted } from '../../../schema/values/counted.ts'
+
 export const email = 'Email'
 export const password = 'Password'
 export const firstName = 'First name'
@@ -7,7 +9,7 @@ export const code = 'Verification code'
 export const newPassword = 'New password'
 export const confirmation = 'Confirm new password'
 export const confirmationContent = 'password confirmation'
-export const atLeast = (characters: number) => `At least ${characters} characters.`
+export const atLeast = (characters: number) => `At least ${counted(characters, 'character')}.`
 /** The link after the notice about a lost reply. */
 export const signIn = 'Sign In'
 export const backToSignIn = 'Back to Sign In'

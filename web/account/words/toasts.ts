@@ -1,4 +1,6 @@
 /** What the account flows say in toasts. */
+import { counted } from '../../../schema/values/counted.ts'
+
 export const welcomeBack = { title: 'Welcome back!', description: 'You have been logged in successfully.' }
 export const codeNeeded = {
   title: 'Email verification required',
@@ -52,8 +54,8 @@ export const noMoreMail = (seconds: number) =>
   `We can’t send any more emails for now. Check your inbox and spam folder for the latest one, or try again in ${span(seconds)}.`
 const span = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
-  if (minutes <= 90) return `${minutes} minutes`
-  return `${Math.ceil(minutes / 60)} hours`
+  if (minutes <= 90) return counted(minutes, 'minute')
+  return counted(Math.ceil(minutes / 60), 'hour')
 }
 export const profileFailed = { title: 'Update Failed', description: 'Failed to update profile.' }
 /** Shown when the reply to a new password was lost and this browser is no longer signed in. */

@@ -120,7 +120,7 @@ function TimeLeft({ game, closesAt }: { game: GameView; closesAt: string }): Rea
       <span className="countdown" role="timer" aria-label={words.timeLeft} data-late={left <= warnedSeconds}>
         {left}
         <span aria-hidden="true">{words.secondsSign}</span>
-        <span className="unseen"> {words.seconds}</span>
+        <span className="unseen"> {words.seconds(left)}</span>
       </span>
       <span role="status" className="unseen">
         {left > 0 && left <= warnedSeconds && words.secondsLeft(warnedSeconds)}

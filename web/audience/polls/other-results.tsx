@@ -4,7 +4,7 @@ import type { PollResults, PollView } from '../../../schema/tools/polls/entity.t
 import { percentage } from '../../../schema/values/figures.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { OptionMark } from '../sheet/option-list.tsx'
-import { counted } from '../sheet/words/options.ts'
+import { tallied } from '../sheet/words/options.ts'
 import * as words from './words/other-poll.ts'
 
 /** The results of a poll of any kind but choice. */
@@ -27,7 +27,7 @@ export function OtherResults({ poll, results }: { poll: PollView; results: PollR
                   {label}
                 </span>
                 <span className="result-share">{share.toFixed(1)}%</span>
-                <span className="result-count">{counted.vote(count)}</span>
+                <span className="result-count">{tallied.vote(count)}</span>
                 <span className="result-bar" aria-hidden="true">
                   <span style={{ transform: `scaleX(${share / 100})` }} />
                 </span>

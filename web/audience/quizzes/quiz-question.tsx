@@ -141,7 +141,7 @@ function Countdown({ startedAt, timeLimit, onEnd }: CountdownProps): ReactNode {
       <span className="countdown" role="timer" aria-label={words.timeLeft} data-late={left <= warningSeconds}>
         {left}
         <span aria-hidden="true">{words.secondsSign}</span>
-        <span className="unseen"> {words.seconds}</span>
+        <span className="unseen"> {words.seconds(left)}</span>
       </span>
       <span role="status" className="unseen">
         {isWarned(left, timeLimit) && words.secondsLeft(warningSeconds)}

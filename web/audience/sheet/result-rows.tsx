@@ -20,7 +20,7 @@ export function ResultRows({
   unit,
 }: {
   rows: readonly ResultRow[]
-  unit: keyof typeof words.counted
+  unit: keyof typeof words.tallied
 }): ReactNode {
   return (
     <ol className="result-rows">
@@ -35,7 +35,7 @@ export function ResultRows({
               <CheckIcon /> {note}
             </span>
           )}
-          <span className="result-count">{words.counted[unit](count)}</span>
+          <span className="result-count">{words.tallied[unit](count)}</span>
           <span className="result-share">{share.toFixed(1)}%</span>
           <span className="result-bar" aria-hidden="true">
             <span style={{ transform: `scaleX(${share / 100})` }} />

@@ -1,11 +1,13 @@
 /** How long ago something was: 'Created', 'Member since'. */
+import { counted } from '../../../schema/values/counted.ts'
+
 export const justNow = 'just now'
 /** By the largest whole unit. */
 export const ago = {
-  year: (count: number) => `${count} ${count === 1 ? 'year' : 'years'} ago`,
-  month: (count: number) => `${count} ${count === 1 ? 'month' : 'months'} ago`,
-  week: (count: number) => `${count} ${count === 1 ? 'week' : 'weeks'} ago`,
-  day: (count: number) => `${count} ${count === 1 ? 'day' : 'days'} ago`,
-  hour: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'} ago`,
-  minute: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'} ago`,
+  year: (count: number) => `${counted(count, 'year')} ago`,
+  month: (count: number) => `${counted(count, 'month')} ago`,
+  week: (count: number) => `${counted(count, 'week')} ago`,
+  day: (count: number) => `${counted(count, 'day')} ago`,
+  hour: (count: number) => `${counted(count, 'hour')} ago`,
+  minute: (count: number) => `${counted(count, 'minute')} ago`,
 }

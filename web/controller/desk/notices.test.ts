@@ -72,9 +72,9 @@ describe('failure toasts', () => {
   )
 
   it('give advice if the rules do', () => {
-    expect(failureNotice('delete', 'quiz_active').description).toBe('Please stop the quiz before deleting it.')
+    expect(failureNotice('delete', 'quiz_active').description).toBe('Please deactivate the quiz before deleting it.')
     expect(failureNotice('quiz', 'quiz_not_active').description).toBe(
-      'Please start the quiz first, then show its results.',
+      'Please activate the quiz first, then show its results.',
     )
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { correctRate, isGoodRate } from '../../../schema/tools/quizzes/tally.ts'
+import { counted } from '../../../schema/values/counted.ts'
 import { ratingBars } from '../feedback/rating-summary.tsx'
 import { pollBars } from '../polls/poll-outcome.tsx'
-import { counted } from '../words/phrases.ts'
 import { questionBars, shareText } from './result-bars.tsx'
 
 const tally = (...counts: number[]) => counts.map((count, optionIndex) => ({ optionIndex, count }))

@@ -22,7 +22,7 @@ test('a cue is planned with its start and what it opens; errors are shown at the
   await expect.element(dialog.getByLabelText('Planned start', { exact: true })).toHaveFocus()
   await userEvent.fill(dialog.getByLabelText('Planned start', { exact: true }), '2 pm')
   await expect.element(dialog.getByLabelText('Day', { exact: true })).toHaveValue('2099-11-21')
-  await userEvent.fill(dialog.getByLabelText('Count to a clock time'), '14:30')
+  await userEvent.fill(dialog.getByLabelText('End at a set time'), '14:30')
   await userEvent.selectOptions(dialog.getByLabelText('Opens for the audience'), 'Which talk next?')
   await expect.element(dialog.getByLabelText('Show the results when the cue ends')).toBeChecked()
   await expectAccessible()

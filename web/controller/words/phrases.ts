@@ -1,9 +1,5 @@
 /** Turns of phrase that several screens of the desk use. */
 
-/** `1 response`, `12 responses`; numbers are grouped as in English. */
-export const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-
 /** An action and its subject: 'Delete: Which talk next?'. */
 export const named = (what: string, name: string) => `${what}: ${name}`
 

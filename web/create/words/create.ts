@@ -1,4 +1,5 @@
 /** `/create`: the form, what comes after it, and its toasts. */
+import { counted } from '../../../schema/values/counted.ts'
 
 export const pageTitle = 'Create Event · Cuelight'
 export const backToHome = '← Back to Home'
@@ -8,7 +9,7 @@ export const text = 'Your room opens right away. No account needed.'
 export const eventName = 'Event Name'
 export const nameExample = 'Spring conference 2027'
 /** When a field is full. */
-export const isLongest = (characters: number) => `At most ${characters} characters. The rest is cut off.`
+export const isLongest = (characters: number) => `At most ${counted(characters, 'character')}. The rest is cut off.`
 export const eventType = 'Event type'
 export const eventTypeHint = 'Optional. Helps you tell your rooms apart.'
 export const whatKind = 'What kind of event?'

@@ -1,4 +1,6 @@
 /** 'My Rooms': the list with its search, its rows, their locks and the question before one is deleted. */
+import { counted } from '../../../schema/values/counted.ts'
+
 export const title = 'My Rooms'
 export const search = 'Search rooms'
 export const outOfDate = 'This list may be out of date.'
@@ -9,7 +11,7 @@ export const createFirst = 'Create Your First Room'
 export const noneFound = 'No rooms match your search'
 export const noneFoundText = 'You can search by name, event type or 6-digit code.'
 export const showAll = 'Show all rooms'
-export const found = (count: number, all: number) => `${count} of ${all} rooms`
+export const found = (count: number, all: number) => `${count} of ${counted(all, 'room')}`
 
 export const onAir = 'On air'
 export const active = 'Active'

@@ -29,7 +29,7 @@ export function useMilestone(
 const milestones: readonly { seconds: number; words: string }[] = [
   { seconds: 0, words: words.timeIsUp },
   { seconds: limits.warningSeconds, words: words.secondsLeft(limits.warningSeconds) },
-  { seconds: 60, words: words.oneMinuteLeft },
+  { seconds: 60, words: words.minutesLeft(1) },
   { seconds: 300, words: words.minutesLeft(5) },
 ]
 

@@ -1,8 +1,10 @@
 /** `/signup`. */
+import { counted } from '../../../../schema/values/counted.ts'
+
 export const title = 'Create your account'
 export const text = 'Free. Keep all your rooms in one place, on every device.'
 export const passwordHint = (characters: number) =>
-  `At least ${characters} characters. A short sentence is easy to remember.`
+  `At least ${counted(characters, 'character')}. A short sentence is easy to remember.`
 export const accept = 'I accept the'
 export const terms = 'Terms of Service'
 export const acceptToo = 'and the'

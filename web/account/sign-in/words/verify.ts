@@ -1,4 +1,6 @@
 /** /verify-otp: six digits that submit themselves. */
+import { counted } from '../../../../schema/values/counted.ts'
+
 export const title = 'Verify your email'
 /** Before the address. */
 export const sentTo = 'We sent a 6-digit code to'
@@ -19,9 +21,7 @@ export const sendNew = 'Send New Code'
 /** After the label of the button; `time`: '0:27'. */
 export const resendIn = (time: string) => `in ${time}`
 export const askAgainIn = (seconds: number) =>
-  seconds < 60
-    ? `You can request another code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-    : `You can request another code in ${seconds === 60 ? '1 minute' : `${Math.ceil(seconds / 60)} minutes`}.`
+  `You can request another code in ${seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')}.`
 export const sending = 'Sending...'
 export const backToSignUp = 'Back to Sign Up'
 export const signIn = 'Sign In'

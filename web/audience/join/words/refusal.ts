@@ -1,4 +1,5 @@
 /** Why a phone is not in the event, and the form for the event's password; and the phone's 404 page. */
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const missingTitle = 'Page Not Found'
 export const missing =
@@ -20,7 +21,7 @@ export const tooMany = 'There were too many wrong codes from this network, so yo
 /** @param seconds 0 while it tries */
 export function triesAgainIn(seconds: number): string {
   if (seconds === 0) return 'Trying again…'
-  return `This page tries again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  return `This page tries again in ${counted(seconds, 'second')}.`
 }
 export const scanInstead = 'The QR code on the screen lets you in without waiting.'
 export const otherTitle = 'Something went wrong'
@@ -43,7 +44,6 @@ export const tooManyPasswords = (seconds: number | null): string => `Too many wr
 /** When to try again. @param seconds null if the server did not say */
 function tryAgainIn(seconds: number | null): string {
   if (seconds === null) return 'Please wait a moment and try again.'
-  if (seconds < 60) return `Please try again in ${seconds} seconds.`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'Please try again in a minute.' : `Please try again in ${minutes} minutes.`
+  const wait = seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+  return `Please try again in ${wait}.`
 }

@@ -1,4 +1,5 @@
 /** Live messages on a phone. */
+import { nounFor } from '../../../../schema/values/counted.ts'
 
 export const messages = 'Messages'
 export const senders = { presenter: 'Presenter', system: 'System' } as const
@@ -7,7 +8,7 @@ export const spoken = (sender: string, content: string): string => `${sender}: $
 
 export const moreOfThis = 'More'
 export const more = (count: number): string => `${count} more`
-export const showMore = (count: number): string => `Show ${count} more ${count === 1 ? 'message' : 'messages'}`
+export const showMore = (count: number): string => `Show ${count} more ${nounFor(count, 'message')}`
 /** The label of the button for the rest, followed by what it does. */
 export const showAll = (said: string): string => `${said}: show all messages`
 export const showFewer = 'Show fewer messages'

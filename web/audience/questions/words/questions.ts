@@ -1,4 +1,5 @@
 /** Questions from the audience, on the phone. */
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const title = 'Questions'
 export const eyebrow = 'Ask the speaker'
@@ -22,6 +23,6 @@ export const states = {
 } as const
 export const onDisplay = 'On the display'
 export const voteFor = (text: string) => `Vote for: ${text}`
-export const votes = (count: number) => (count === 1 ? '1 vote' : `${count} votes`)
+export const votes = (count: number) => counted(count, 'vote')
 export const withdraw = 'Withdraw'
 export const withdrawNamed = (text: string) => `Withdraw: ${text}`

@@ -1,9 +1,10 @@
 /** A quiz from its start to the review of its answers. */
+import { counted, nounFor } from '../../../../schema/values/counted.ts'
 
 export const eyebrow = 'Quiz'
-export const questionsLabel = (count: number): string => (count === 1 ? 'Question' : 'Questions')
+export const questionsLabel = (count: number): string => nounFor(count, 'Question')
 export const totalPoints = 'Total points'
-export const timePerQuestion = (seconds: number): string => `Time per question: ${seconds} seconds`
+export const timePerQuestion = (seconds: number): string => `Time per question: ${counted(seconds, 'second')}`
 export const someDiffer = '. Some questions have their own time limit.'
 export const ownPace = 'Answer at your own pace.'
 export const timeStarts = 'The clock starts with the first question.'
@@ -11,15 +12,14 @@ export const start = 'Start Quiz'
 export const starting = 'Starting...'
 
 export const questionOf = (number: number, count: number): string => `Question ${number} of ${count}`
-export const points = (count: number): string =>
-  count === 0 ? 'warm-up' : `${count} ${count === 1 ? 'point' : 'points'}`
+export const points = (count: number): string => (count === 0 ? 'warm-up' : counted(count, 'point'))
 export const progress = 'Quiz progress'
 export const timeLeft = 'Time left'
 /** After the number of seconds: as shown, and as read out. */
 export const secondsSign = 's'
-export const seconds = 'seconds'
-export const secondsLeft = (count: number): string => `${count} seconds left`
-export const selectSeveral = (count: number): string => `Select up to ${count} answers to continue`
+export const seconds = (count: number): string => nounFor(count, 'second')
+export const secondsLeft = (count: number): string => `${counted(count, 'second')} left`
+export const selectSeveral = (count: number): string => `Select up to ${counted(count, 'answer')} to continue`
 export const answersSelected = (count: number, of: number): string => `${count} of ${of} selected`
 export const selectAnswer = 'Select an answer to continue'
 export const answerSelected = 'Answer selected'

@@ -1,6 +1,7 @@
 /** A player's place. */
+import { counted } from '../../../../schema/values/counted.ts'
 
-export const totalPoints = (count: number) => (count === 1 ? '1 point' : `${count.toLocaleString('en')} points`)
+export const totalPoints = (count: number) => counted(count, 'point')
 export const placeOf = (players: number) => `of ${players.toLocaleString('en')}`
 export const behind = (count: number) => `${totalPoints(count)} behind`
 export const noneAhead = 'Nobody is ahead of you.'

@@ -85,5 +85,5 @@ export const undo = 'Undo'
 export const showOnDisplay = 'Show on display'
 export const pauseAndStart = 'Pause and start'
 export const undone = (label: string) => ({ title: 'Undone', description: sentence(label) })
-export const redone = (label: string) => ({ title: 'Done again', description: sentence(label) })
+export const redone = (label: string) => ({ title: 'Redone', description: sentence(label) })
 const sentence = (label: string) => `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`

@@ -1,6 +1,7 @@
 /** What polls and quizzes share: card, list, dialog, results, analytics. */
+
+import { counted } from '../../../../schema/values/counted.ts'
 import type { engagementLabel } from '../../../../schema/values/figures.ts'
-import { counted } from '../../words/phrases.ts'
 
 export const live = 'LIVE'
 export const draft = 'DRAFT'

@@ -1,5 +1,5 @@
 /** Instant Feedback: collecting, figures, list. */
-import { counted } from '../../words/phrases.ts'
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const collect = 'Collect feedback'
 export const askWith = 'Rating style'

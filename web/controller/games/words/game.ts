@@ -1,13 +1,13 @@
 /** Play live: starting a game, and running it. */
-import { counted } from '../../words/phrases.ts'
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const playLive = 'Play live'
 export const playTitle = (title: string) => `Play “${title}” live`
 export const playText =
   'Everybody answers the same question at the same time. The display shows it as soon as you open the lobby.'
 export const scoring = 'Points'
-export const speed = 'For speed: half for being right, the rest for being quick'
-export const correct = 'For right answers only'
+export const speed = 'Speed: half the points for being right, more for being quick'
+export const correct = 'Right answers only'
 export const leaderboard = 'Leaderboard'
 export const leaderboardHint = 'Players enter a name and see how they rank.'
 export const start = 'Open the lobby'

@@ -1,5 +1,5 @@
 /** Games that have ended, and how they went. */
-import { counted } from '../../words/phrases.ts'
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const title = 'Played live'
 export const facts = (players: number, questions: number) =>

@@ -1,6 +1,6 @@
 /** Live Messaging: composer and list. */
 import type { LiveMessage } from '../../../../schema/tools/live-messages/entity.ts'
-import { counted } from '../../words/phrases.ts'
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const write = 'Write a live message'
 export const message = 'Live message'

@@ -1,5 +1,5 @@
 /** Live Polls: list, dialog, card, analytics. */
-import { counted } from '../../words/phrases.ts'
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const list = {
   label: 'Polls',
@@ -27,7 +27,7 @@ export const questionSample = 'What should we talk about next?'
 export const removeOption = (letter: string) => `Remove option ${letter}`
 export const addOption = 'Add option'
 export const allowMultiple = 'Allow multiple selections'
-export const needs = (options: number) => `Enter a question and at least ${options} options.`
+export const needs = (options: number) => `Enter a question and at least ${counted(options, 'option')}.`
 
 export const needsQuestion = 'Enter a question.'
 export const save = 'Save poll'

@@ -1,5 +1,5 @@
 /** Questions from the audience, on the desk. */
-import { counted } from '../../words/phrases.ts'
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const take = 'Take questions'
 export const review = 'Review before they are shown'
@@ -21,7 +21,7 @@ export const filterOf = (name: string, count: number) => `${name} ${count}`
 export const closed = 'Not taking questions'
 export const closedText = 'When you take questions, phones can ask their own and vote for others.'
 export const none = 'Waiting for the first question'
-export const noneText = 'Phones can now ask. Their questions appear here with their votes.'
+export const noneText = 'People can now ask by phone. Their questions appear here with their votes.'
 export const noneFound = 'No matching questions'
 export const noneFoundText = 'Change the search or show all of them.'
 

@@ -1,5 +1,5 @@
 /** Interactive Quizzes: list, dialog with its questions, card, analytics. */
-import { counted } from '../../words/phrases.ts'
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const list = {
   label: 'Quizzes',
@@ -33,7 +33,8 @@ export const timeLimit = 'Time limit (seconds)'
 export const timeLimitHint = (min: number, max: number) => `For each question, ${min} to ${max}`
 export const showCorrectAnswers = 'Show correct answers'
 export const titleMissing = 'Quiz title is required'
-export const timeLimitWrong = (min: number, max: number) => `The time limit must be ${min} to ${max} seconds.`
+export const timeLimitWrong = (min: number, max: number) =>
+  `The time limit must be ${min} to ${counted(max, 'second')}.`
 export const questionMissing = 'At least one question is required'
 export const questionNotAdded = 'This question is not in the quiz yet. Add it or clear it.'
 
@@ -57,7 +58,8 @@ export const points = 'Points'
 export const warmUp = '0 for a warm-up'
 export const ownTime = 'Time (seconds)'
 export const ownTimeHint = (min: number, max: number) => `${min} to ${max}; leave empty for the quiz’s time`
-export const ownTimeWrong = (min: number, max: number) => `The time must be ${min} to ${max} seconds, or empty.`
+export const ownTimeWrong = (min: number, max: number) =>
+  `The time must be ${min} to ${counted(max, 'second')}, or empty.`
 export const explanation = 'Explanation (optional)'
 export const explanationHint = 'Shown with the right answer.'
 export const ownSeconds = (seconds: number) => `${seconds} s`

@@ -1,5 +1,5 @@
 /** The panel of the whole event: copies and files. */
-import { counted } from '../../words/phrases.ts'
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const title = 'Copy and files'
 export const text = 'An event file has the timers, messages, polls, quizzes and settings, but no answers.'

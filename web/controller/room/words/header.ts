@@ -1,12 +1,12 @@
 /** The head of the controller and its mark of a lost connection. */
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const pageTitle = (room: string) => `${room} · Controller · Cuelight`
 export const home = 'Cuelight, home'
 export const inControl = 'Controller Active'
 /** How many are connected now: "2 displays, 118 phones". */
 export const present = (displays: number, phones: number): string =>
-  `${count(displays, 'display', 'displays')}, ${count(phones, 'phone', 'phones')}`
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`
+  `${counted(displays, 'display')}, ${counted(phones, 'phone')}`
 export const presentHint = 'Connected in the last 30 seconds'
 export const lightTheme = 'Light theme'
 export const darkTheme = 'Dark theme'

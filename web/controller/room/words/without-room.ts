@@ -28,7 +28,7 @@ export const linkChangedText = (why: string) =>
 export const controllerLink = 'Controller link'
 export const signInAsOwner = 'Sign in as its owner'
 export const linkExample = 'https://…/controller#key=…'
-export const notALink = 'That is not a controller link. It ends in /controller#key= and a long key.'
+export const notALink = 'That is not a controller link. A controller link ends in /controller#key= and a long key.'
 export const takeControl = 'Take control'
 export const checking = 'Checking...'
 export const openViewerInstead = 'Open the viewer instead'

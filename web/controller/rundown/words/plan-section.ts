@@ -12,9 +12,9 @@ export const plannedStart = 'Planned start'
 export const timeHint = (zone: string) => `For example 14:00 or 2 pm, in ${zone}`
 export const timeExample = '14:00'
 export const day = 'Day'
-export const endsAt = 'Count to a clock time'
+export const endsAt = 'End at a set time'
 export const endsAtHint = 'Replaces the duration. Leave empty for none.'
-export const countsTo = (time: string) => `Counts to ${time}`
+export const countsTo = (time: string) => `Ends at ${time}`
 export const wrongTime = 'Please enter a time of day such as 14:00 or 2 pm.'
 export const wrongDay = 'Please choose a day.'
 export const overtime = 'When time runs out'
@@ -30,4 +30,4 @@ export const questions = 'Questions'
 export const opened = { poll: 'Polls', quiz: 'Quizzes', live_message: 'Live messages' }
 export const showOnDisplay = 'Show it on the display'
 export const showResults = 'Show the results when the cue ends'
-export const noChoices = 'Polls, quizzes and live messages of this room appear here too.'
+export const noChoices = 'To open a poll, a quiz or a live message, create it first.'

@@ -1,5 +1,7 @@
 /** What the plan says on the desk: times, lateness, and what a change would do. */
+
 import { formatSeconds } from '../../../../schema/tools/timers/clock.ts'
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const timeOfDay = (zone: string) => `Time of day in ${zone}`
 /** `seconds` are positive when the end is late. */
@@ -28,7 +30,7 @@ export const opens = {
 }
 
 /** The effects of a change, joined into one sentence. */
-export const moves = (cues: number) => `moves ${cues} ${cues === 1 ? 'cue' : 'cues'}`
+export const moves = (cues: number) => `moves ${counted(cues, 'cue')}`
 export const startsLate = (cue: string, seconds: number) => `“${cue}” starts ${lengthOf(seconds)} late`
 export const endMoves = (seconds: number) =>
   `the show ends ${lengthOf(Math.abs(seconds))} ${seconds > 0 ? 'later' : 'earlier'}`

@@ -11,7 +11,7 @@ export const parts = {
   bar: 'Progress',
   messages: 'Messages',
   polls: 'Poll results',
-  scenes: 'Scenes (keeps the timer)',
+  scenes: 'Anything that replaces the timer',
 }
 export const size = 'Picture size'
 export const chimes = 'Volume of chimes'

@@ -44,8 +44,8 @@ export const colors = {
   purple: 'Purple',
   pink: 'Pink',
 }
-export const warnAt = 'Turns orange with … left'
-export const dangerAt = 'Turns red with … left'
+export const warnAt = 'Orange at (time left)'
+export const dangerAt = 'Red at (time left)'
 export const leftHint = 'For example 0:30 or 90s; empty for never'
 export const dangerTooEarly = {
   title: 'Check the warnings',

@@ -1,4 +1,5 @@
 /** The words for a timer in the rail, the list and the preview. */
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const timerStates = {
   'on-air': 'ON AIR',
@@ -17,8 +18,7 @@ export const reset = 'Reset'
 export const minutesKey = (sign: string, minutes: number) => `${sign}${minutes}m`
 export const secondsKey = (sign: string, seconds: number) => `${sign}${seconds}s`
 /** The same for screen readers, beginning with the key's text: `−1m: 1 minute less`. */
-export const addsMinutes = (key: string, minutes: number) => `${key}: ${minutesLong(minutes)} more`
-export const takesMinutes = (key: string, minutes: number) => `${key}: ${minutesLong(minutes)} less`
-export const addsSeconds = (key: string, seconds: number) => `${key}: ${seconds} seconds more`
-export const takesSeconds = (key: string, seconds: number) => `${key}: ${seconds} seconds less`
-const minutesLong = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+export const addsMinutes = (key: string, minutes: number) => `${key}: ${counted(minutes, 'minute')} more`
+export const takesMinutes = (key: string, minutes: number) => `${key}: ${counted(minutes, 'minute')} less`
+export const addsSeconds = (key: string, seconds: number) => `${key}: ${counted(seconds, 'second')} more`
+export const takesSeconds = (key: string, seconds: number) => `${key}: ${counted(seconds, 'second')} less`

@@ -1,3 +1,7 @@
+import { counted, nounFor } from '../../../../schema/values/counted.ts'
+
+/** The number that a range ends with, which is the one before its noun. */
+const mostOf = (range: string): number => Number(/\d+$/.exec(range)?.[0])
 const isLast = (type: string): boolean => type === 'false' || type === 'null'
 
 /** The words and the examples of /docs/api. The server replaces `%ORIGIN%` with its own address. */
@@ -19,8 +23,8 @@ export const api = {
   rest: 'REST calls',
   restText: 'Bodies and replies are JSON. The same description for machines:',
   openApi: 'OpenAPI',
-  calls: (count: number): string => `${count} calls`,
-  lines: (count: number): string => `${count} lines`,
+  calls: (count: number): string => counted(count, 'call'),
+  lines: (count: number): string => counted(count, 'line'),
   shellLabel: 'shell',
   scriptLabel: 'JavaScript',
   example: (number: number, count: number): string => `Example ${number} of ${count}`,
@@ -50,9 +54,9 @@ export const api = {
       if (most === undefined) return least === undefined ? '' : `at least ${least}`
       return least === undefined ? `at most ${most}` : `${least} to ${most}`
     },
-    characters: (name: string, range: string): string => `${name} (${range} characters)`,
+    characters: (name: string, range: string): string => `${name} (${range} ${nounFor(mostOf(range), 'character')})`,
     number: (name: string, range: string): string => `${name} (${range})`,
-    count: (name: string, range: string): string => `${name} (${range} items)`,
+    count: (name: string, range: string): string => `${name} (${range} ${nounFor(mostOf(range), 'item')})`,
   },
   callers: 'For',
   noteTitle: 'Note',

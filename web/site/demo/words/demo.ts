@@ -1,4 +1,5 @@
 /** The words of the demo room, its desk and its stage: exported one by one, as a script loads them (decision 21). */
+import { counted } from '../../../../schema/values/counted.ts'
 
 /** The contents of the room. */
 export const roomName = 'Spring conference'
@@ -19,7 +20,7 @@ export const reset = 'Reset'
 export const length = 'Length'
 export const step = (minutes: number): string => `${minutes < 0 ? '\u2212' : '+'}${Math.abs(minutes)}m`
 export const stepSpoken = (minutes: number): string =>
-  `${step(minutes)}, ${minutes < 0 ? 'subtract' : 'add'} ${Math.abs(minutes)} minute`
+  `${step(minutes)}, ${minutes < 0 ? 'subtract' : 'add'} ${counted(Math.abs(minutes), 'minute')}`
 
 /** What the state is called on the stage: never by colour alone. */
 export const phases = { normal: 'On air', warning: 'Wrap up', danger: 'Wrap up', overtime: 'Over' } as const
@@ -27,5 +28,5 @@ export const standby = 'Standby'
 export const onHold = 'On hold'
 
 export const timeUp = 'Time is up'
-export const secondsLeft = (seconds: number): string => `${seconds} seconds left or less`
+export const secondsLeft = (seconds: number): string => `${counted(seconds, 'second')} left or less`
 export const running = 'Timer running'

@@ -1,4 +1,5 @@
 /** The words of the three-panel preview: fetched with it when a reader comes near. */
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const controller = 'Event Controller'
 export const presenter = 'Presenter Screen'
@@ -7,7 +8,7 @@ export const audience = 'Audience View'
 export const showMessage = 'Show message'
 export const hideMessage = 'Hide message'
 
-export const votes = (count: number): string => `${count} ${count === 1 ? 'vote' : 'votes'}`
+export const votes = (count: number): string => counted(count, 'vote')
 export const startPoll = 'Start poll'
 export const stopPoll = 'Stop poll'
 export const clearVotes = 'Clear votes'

@@ -1,5 +1,6 @@
 /** The words of the first page, in one place. */
 import { eventTypes } from '../../../../schema/limits.ts'
+import { counted } from '../../../../schema/values/counted.ts'
 import { offer } from './offer.ts'
 
 const [corporate, education, broadcasting, conferences, worship, entertainment, healthcare, fitness] = eventTypes
@@ -31,7 +32,7 @@ export const home = {
     title: 'What the booth has been asking for',
     text: 'Each of these works today, in every room, from the first minute.',
     warn: {
-      title: 'A clock that says how late it is',
+      title: 'A clock that shows when time is short',
       text: 'White while there is time. Orange from the last 30 seconds. Red with a minus sign when the talk runs over. Every colour comes with a word.',
     },
     messages: {
@@ -59,9 +60,9 @@ export const home = {
       },
       {
         title: 'Links that know their place',
-        text: 'Display, agenda, QR and join links only show. Control is in the controller link alone.',
+        text: 'Display, agenda and QR links only show, and join links let people answer. Only the controller link gives control.',
       },
-      { title: 'Two locks and a password', text: 'Close the display or the audience’s door with one press.' },
+      { title: 'Two locks and a password', text: 'Lock the display or joining in one click.' },
       {
         title: 'Into your stream',
         text: 'The display with a transparent background for OBS, or mirrored for a prompter.',
@@ -70,7 +71,7 @@ export const home = {
   },
   engagement: {
     title: 'Ask the room, and it answers',
-    text: 'Phones join by QR or six digits. No app, no account, no names.',
+    text: 'Phones join by QR or six digits. No app, no account.',
     tools: {
       polls: { title: 'Live polls', text: 'Multiple choice, rating, yes/no. The bars move as votes arrive.' },
       feedback: {
@@ -107,7 +108,7 @@ export const home = {
       analytics: {
         label: 'How many gave each number of stars',
         counts: [1, 2, 4, 12, 19],
-        averageOf: (count: number): string => `of 5, from ${count} ratings`,
+        averageOf: (count: number): string => `of 5, from ${counted(count, 'rating')}`,
         starsOf: (stars: number): string => `${stars}\u2009★`,
       },
     },
@@ -168,7 +169,7 @@ export const home = {
       },
       {
         name: entertainment,
-        text: 'Five-minute calls and show stops for everyone.',
+        text: 'Five-minute calls that everyone sees.',
         sheet: [
           ['Act one', '52:00'],
           ['Interval', '20:00'],
@@ -232,7 +233,7 @@ export const home = {
       {
         question: 'How does the audience join?',
         answer:
-          'By scanning the QR code or typing the six digits on the screen. They don’t need an app or an account, and we don’t ask for a name.',
+          'By scanning the QR code or typing the six digits on the screen. They don’t need an app or an account, and only a leaderboard needs a name.',
       },
       {
         question: 'What does it cost?',
@@ -241,7 +242,7 @@ export const home = {
       {
         question: 'What happens when the network fails?',
         answer:
-          'The screens keep counting: a running timer needs no connection. When the connection is back they catch up, and answers given on phones in between are sent once.',
+          'The screens keep counting: a running timer needs no connection. When the connection is back they catch up. Answers that were given offline are sent then, and each counts once.',
       },
       {
         question: 'Can several people run the same event?',

@@ -11,8 +11,8 @@ export const privacy: LegalText = {
     {
       title: 'If you are in an audience',
       blocks: [
-        'You need no account and give no name. When you open a join page, the server gives your browser a random number in a cookie of that room. Votes, quiz answers and feedback are stored with this number and a random string of the browser, so that each counts once and survives a reload. They do not tell us who you are. Reactions are only counted.',
-        'Organisers see results: counts of votes, scores, ratings and the comments people write. They do not see those numbers. Do not write anything in a comment that the organiser should not read.',
+        'You need no account. You give a name only to play on a leaderboard or to sign a question, and the display and other phones show that name. When you open a join page, the server gives your browser a random number in a cookie of that room. Votes, quiz answers and feedback are stored with this number and a random string of the browser, so that each counts once and survives a reload. This does not tell us who you are. Reactions are only counted.',
+        'Organisers see results: counts of votes, scores, ratings, and the answers, questions, comments and names that people enter. They do not see the numbers in the cookies. Do not enter anything that the organiser should not read.',
       ],
     },
     {

@@ -31,7 +31,7 @@ export const home = 'Cuelight'
 
 /** How far the printed times can be trusted. */
 export const timesFollow = 'Times follow the current session.'
-export const timesMove = 'The session is paused. Later times move back until it resumes.'
+export const timesMove = 'The session is paused. Later times keep getting later until it resumes.'
 export const timesArePlanned = 'These are the planned times. They follow the sessions as they run.'
 export const notStarted = 'Times appear here once they are planned or a session begins.'
 
