@@ -31,12 +31,18 @@ export const tried = (room: Kept, command: Command, now = at(60_000), who: Parti
 
 /** The room after some commands, a second apart. */
 export function having(room: Kept, ...commands: Command[]): Kept {
-  return commands.reduce((held, command, index) => {
-    const result = tried(held, command, at(1_000 * (index + held.state.undoSteps.length + 1)))
-    if (!result.ok) throw new Error(`${command.type} was refused: ${result.code} ${result.about}`)
-    const { state, changes } = result
-    return { state, rows: rowsAfter(held.rows, changes), steps: stepsAfter(held.steps, changes) }
-  }, room)
+  return commands.reduce(
+    (held, command, index) => havingAt(held, command, at(1_000 * (index + held.state.undoSteps.length + 1))),
+    room,
+  )
+}
+
+/** The room after a command at an instant. */
+export function havingAt(held: Kept, command: Command, now: number): Kept {
+  const result = tried(held, command, now)
+  if (!result.ok) throw new Error(`${command.type} was refused: ${result.code} ${result.about}`)
+  const { state, changes } = result
+  return { state, rows: rowsAfter(held.rows, changes), steps: stepsAfter(held.steps, changes) }
 }
 
 /** The visible part of a room, without edit dates and undo steps; an empty tally counts as none. */

@@ -16,6 +16,7 @@ import { projectRoom } from './room/project-room.ts'
 import { updateRoom } from './room/rules.ts'
 import { setStage } from './stage/rules.ts'
 import { adjustTimer, editTimer, pauseTimer, resetTimer, selectTimer, startTimer } from './timers/rules.ts'
+import { catchUp } from './timers/show/catch-up.ts'
 import { engage } from './timers/show/engage.ts'
 import { giveTime, nextCue, previousCue } from './timers/show/rules.ts'
 import { readings } from './wire.ts'
@@ -66,8 +67,9 @@ export function predict(
   if (!outcome.ok) return outcome
   const puts = outcome.changes.filter((change) => change.kind === 'put')
   const room = puts.reduce(withShown, shown)
-  const engaged = engage(stateOf(room), puts, at)
-  return ok({ room: engaged.reduce(withShown, room), isChange: puts.length > 0 })
+  const engaged = engage(stateOf(room), puts, at).reduce(withShown, room)
+  const caughtUp = catchUp(stateOf(engaged), puts, at).reduce(withShown, engaged)
+  return ok({ room: caughtUp, isChange: puts.length > 0 })
 }
 
 /**

@@ -54,6 +54,7 @@ import {
   selectTimer,
   startTimer,
 } from './timers/rules.ts'
+import { catchUp } from './timers/show/catch-up.ts'
 import { engage, forgetOpened, keepCueTimes } from './timers/show/engage.ts'
 import { nextEvent, type TimeEvent } from './timers/show/events.ts'
 import { advance, giveTime, nextCue, previousCue } from './timers/show/rules.ts'
@@ -158,7 +159,7 @@ type FollowUp = (after: RoomState, changes: readonly Change[], at: EpochMs, befo
 
 const always: readonly FollowUp[] = [forgetOpened, forgetCues, noteEmptied]
 export const followUps: Readonly<Record<'command' | 'undo', readonly FollowUp[]>> = {
-  command: [engage, ...always],
+  command: [engage, catchUp, ...always],
   // No `engage` here: undo itself brings back what cues opened and closed.
   undo: [keepCueTimes, keepScene, ...always],
 }

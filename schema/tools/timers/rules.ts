@@ -7,9 +7,10 @@ import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { listOf } from '../lists.ts'
-import { inOrder, isUntouched, restingSeconds } from './clock.ts'
+import { inOrder, isUntouched, restingSeconds, timeUpAt } from './clock.ts'
 import { maxTimersPerRoom, type Plan, type Timer } from './entity.ts'
 import { noPlan, planFields } from './no-plan.ts'
+import { linkedTo } from './show/events.ts'
 import { asNew, secondsAtStart, started, stopped } from './show/transport.ts'
 
 type Seen = Pick<RoomState, 'timers' | 'selectedTimerId'>
@@ -129,7 +130,8 @@ export function adjustTimer(state: Seen, command: CommandOf<'timer.adjust'>, fac
 
 /**
  * [T16] Name, length, direction and place change only while the timer is not running, the plan at any time. An
- * untouched timer stays untouched. [C4] A running countdown follows a new `endsAt`.
+ * untouched timer stays untouched. [C4] A running countdown follows a new `endsAt`; where time ends it, an instant that has
+ * passed leaves it no time.
  */
 export function editTimer(state: RoomState, command: CommandOf<'timer.edit'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
@@ -146,6 +148,10 @@ export function editTimer(state: RoomState, command: CommandOf<'timer.edit'>, fa
   if (isUntouched(timer) && !timer.isRunning) edited.currentTime = restingSeconds(edited)
   if (timer.isRunning && edited.endsAt !== timer.endsAt) {
     edited.currentTime = secondsAtStart(edited, Date.parse(timer.startedAt))
+    if (timeUpAt(edited) < facts.now && isEndedByTime(state, edited)) {
+      edited.currentTime = 0
+      edited.startedAt = isoTime(facts.now)
+    }
   }
   return done(
     about(timer.id),
@@ -153,6 +159,10 @@ export function editTimer(state: RoomState, command: CommandOf<'timer.edit'>, fa
     ...(order === undefined ? [] : reordered(state, edited, facts)),
   )
 }
+
+/** Whether time ends a countdown: it stops, or a linked cue follows. */
+const isEndedByTime = (state: Seen, timer: Timer): boolean =>
+  !timer.isCountUp && (timer.overtime === 'stop' || linkedTo(state, timer) !== null)
 
 const editedFields = ['name', 'duration', 'isCountUp', ...planFields] as const
 

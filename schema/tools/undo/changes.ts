@@ -43,7 +43,7 @@ export function reverting(
   ]
 }
 
-/** With its old date, the entry would look older than what has happened since. */
+/** With its old date, time would do what was due since then (C7, L6). */
 const dated = <E extends object>(entry: E, now: EpochMs): E =>
   'updatedAt' in entry ? { ...entry, updatedAt: isoTime(now) } : entry
 
@@ -97,6 +97,14 @@ function entryChange(state: RoomState, write: ListWrite, now: EpochMs): Change {
       )
 }
 
+/**
+ * [U1] Whether a write changed the time of a cue. Where a running cue comes back, such cues get their old dates too: what
+ * has become due in the meantime happens, as it would have without the command.
+ */
+const movesClock = ({ before, after }: TimerWrite): boolean =>
+  before?.startedAt !== after?.startedAt || before?.currentTime !== after?.currentTime
+type TimerWrite = Extract<ListWrite, { tool: 'timer' }>
+
 /** Timers come back to the place they had; the others close up or make room. */
 function timerChanges(state: RoomState, writes: readonly ListWrite[], now: EpochMs): Change[] {
   const written = writes.filter((write) => write.tool === 'timer')
@@ -112,7 +120,12 @@ function timerChanges(state: RoomState, writes: readonly ListWrite[], now: Epoch
   })
   const placed = inOrder(written.flatMap(({ id, before }) => (before !== null && hasPlace.has(id) ? [before] : [])))
   for (const timer of placed) list.splice(Math.min(timer.order, list.length), 0, timer)
-  const next = list.map((timer, order) => (back.has(timer.id) ? dated({ ...timer, order }, now) : timer))
+  const brings = written.some(({ before }) => before?.isRunning === true)
+  const asItWas = new Set(written.flatMap((write) => (brings && movesClock(write) ? [write.id] : [])))
+  const next = list.map((timer, order) => {
+    if (!back.has(timer.id)) return timer
+    return asItWas.has(timer.id) ? { ...timer, order } : dated({ ...timer, order }, now)
+  })
   const current = (id: string) => state.timers.find((timer) => timer.id === id)
   const puts = next.filter(({ id }) => back.has(id)).map((timer) => put('timer', timer, current(timer.id) ?? null))
   const others = renumbered(state, next, { now }).filter(({ entity }) => !back.has(entity.id))

@@ -1,5 +1,6 @@
 /** What happens to the running order as time passes. Small, because every display runs it. */
 import { type Put, put } from '../../../core/change.ts'
+import { replaceById } from '../../../core/entity-list.ts'
 import type { RoomState } from '../../../core/state.ts'
 import type { EpochMs } from '../../../values/time.ts'
 import { inOrder, timeUpAt } from '../clock.ts'
@@ -23,9 +24,9 @@ export function begin({ selectedTimerId }: Seen, timer: Timer, at: EpochMs): Put
 }
 
 /**
- * [C7] What becomes due next, or null for nothing. A cue that stops ends when its time is up, and a linked cue starts
- * where the one before it ends. A scheduled cue starts at its planned start and pauses what is running. A cue that was
- * edited after its instant had passed no longer does so.
+ * [C7] What becomes due next, or null for nothing. A cue that stops ends when its time is up, or when it was edited if
+ * its time was up by then; a linked cue starts where the one before it ends. A scheduled cue starts at its planned start
+ * and pauses what is running. A cue that was edited after its instant had passed no longer starts by itself.
  */
 export function nextEvent(state: Seen): TimeEvent | null {
   const running = state.timers.find((timer) => timer.isRunning)
@@ -36,13 +37,44 @@ export function nextEvent(state: Seen): TimeEvent | null {
 }
 
 function endOf(state: Seen, running: Timer): TimeEvent | null {
+  const upAt = timeUpAt(running)
+  const stops = running.overtime === 'stop'
+  const at = stops ? Math.max(upAt, Date.parse(running.updatedAt)) : upAt
+  const linked = linkedTo(state, running)
+  const next = linked !== null && isInTime(linked, at) ? linked : null
+  if (!stops && (next === null || !isInTime(running, at))) return null
+  return { at, changes: end(state, running, next, at) }
+}
+
+/** The cue that starts where a cue ends, or null. */
+export function linkedTo({ timers }: Pick<Seen, 'timers'>, { id }: Pick<Timer, 'id'>): Timer | null {
+  const order = inOrder(timers)
+  const next = order[order.findIndex((timer) => timer.id === id) + 1]
+  return next?.trigger === 'linked' && isFresh(next) ? next : null
+}
+
+const end = (state: Seen, running: Timer, next: Timer | null, at: EpochMs): Put[] => [
+  put('timer', ended(running, at), running, 'pause'),
+  ...(next === null ? [] : begin(state, next, at)),
+]
+
+/**
+ * [C3] What time would have done since a start that was dated back: the end of the cue and the linked cues after it, each
+ * at the instant it was due. When they were edited does not matter, because the start is chosen only now.
+ */
+export function caughtUp(state: Seen, now: EpochMs): Put[] {
+  const running = state.timers.find((timer) => timer.isRunning)
+  if (running === undefined) return []
   const at = timeUpAt(running)
-  const order = inOrder(state.timers)
-  const next = order[order.findIndex(({ id }) => id === running.id) + 1]
-  const isNext = next?.trigger === 'linked' && isFresh(next) && isInTime(next, at)
-  if (!isInTime(running, at) || (running.overtime !== 'stop' && !isNext)) return null
-  const end = put('timer', ended(running, at), running, 'pause')
-  return { at, changes: isNext ? [end, ...begin(state, next, at)] : [end] }
+  const next = linkedTo(state, running)
+  if (at >= now || (running.overtime !== 'stop' && next === null)) return []
+  const changes = end(state, running, next, at)
+  return [...changes, ...caughtUp(changes.reduce(seenAfter, state), now)]
+}
+
+function seenAfter(state: Seen, change: Put): Seen {
+  if (change.tool === 'selection') return { ...state, selectedTimerId: change.entity.timerId }
+  return change.tool === 'timer' ? { ...state, timers: replaceById(state.timers, change.entity) } : state
 }
 
 function scheduledOf(state: Seen, running: Timer | undefined): TimeEvent | null {

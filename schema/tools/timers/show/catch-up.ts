@@ -1,0 +1,15 @@
+import type { Change, Put } from '../../../core/change.ts'
+import type { EpochMs } from '../../../values/time.ts'
+import type { Running } from '../../run-of-show.ts'
+import { engage, withPut } from './engage.ts'
+import { caughtUp } from './events.ts'
+
+/** [C3] After a start that was dated back, what was due since then happens, and cues open and close what they name. */
+export function catchUp(after: Running, changes: readonly Change[], at: EpochMs): Put[] {
+  const isStart = changes.some(
+    (change) =>
+      change.kind === 'put' && change.tool === 'timer' && change.entity.isRunning && change.before?.isRunning !== true,
+  )
+  const puts = isStart ? caughtUp(after, at) : []
+  return puts.length === 0 ? [] : [...puts, ...engage(puts.reduce(withPut, after), puts, at)]
+}
