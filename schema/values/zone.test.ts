@@ -6,6 +6,7 @@ import { done, refused } from '../testing/steps.ts'
 import { createRoomBody, patchRoomBody } from '../tools/room/commands.ts'
 import { projectRoom } from '../tools/room/project-room.ts'
 import { createRoom } from '../tools/room/rules.ts'
+import { isoTime } from './time.ts'
 import { dayAfter, dayIn, instantIn, isDay, isTimeZone, knownZone, wallTimeIn } from './zone.ts'
 
 const hour = 3600_000
@@ -62,6 +63,21 @@ describe('[R11] days and unknown zones', () => {
     expect(wallTimeIn('Mars/Olympus', noon)).toBe(wallTimeIn(own, noon))
     expect(dayIn('Mars/Olympus', noon)).toBe(dayIn(own, noon))
     expect(instantIn('Mars/Olympus', '2026-11-21', 0)).toBe(instantIn(own, '2026-11-21', 0))
+  })
+
+  test.each([
+    ['Europe/Berlin', '9999-12-31T23:30:00.000Z', '+010000-01-01 00:30'],
+    ['UTC', '9999-12-31T23:30:00.000Z', '9999-12-31 23:30'],
+    ['UTC', '0001-01-01T00:00:00.000Z', '0001-01-01 00:00'],
+    ['UTC', '0099-06-01T12:34:56.000Z', '0099-06-01 12:34:56'],
+    ['America/New_York', '0001-01-01T00:00:00.000Z', '0000-12-31 19:03:58'],
+    ['America/New_York', '0000-12-31T00:00:00.000Z', '0000-12-30 19:03:58'],
+  ])('[R11] in %s, the wall shows %s as %s, which is that instant again', (zone, instant, wall) => {
+    expect(wallTimeIn(zone, Date.parse(instant))).toBe(wall)
+    const [day = '', clock = ''] = wall.split(' ')
+    expect(dayIn(zone, Date.parse(instant))).toBe(day)
+    const seconds = (Date.parse(`1970-01-01T${clock}Z`) || Date.parse(`1970-01-01T${clock}:00Z`)) / 1000
+    expect(isoTime(instantIn(zone, day, seconds))).toBe(instant)
   })
 
   test('[R11] the day after crosses months and years, and can be computed with even after the last day', () => {

@@ -26,12 +26,7 @@ export const knownZone = (name: string): string =>
   isTimeZone(name) ? name : new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** [R10] The day of an instant in a zone, as `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, at: EpochMs): string {
-  const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  const format = new Intl.DateTimeFormat('en', { timeZone: knownZone(timeZone), ...day })
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`
-}
+export const dayIn = (timeZone: string, at: EpochMs): string => wallTimeIn(timeZone, at).split(' ')[0] ?? ''
 
 /** The last day that the wire can write. Date fields have it as their maximum, so that a year has four digits. */
 export const lastDay = '9999-12-31'
@@ -61,6 +56,7 @@ function wallFormat(timeZone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
+    era: 'short',
   } as const
   const format = new Intl.DateTimeFormat('en', { timeZone: knownZone(timeZone), hourCycle: 'h23', ...fields })
   latest = { timeZone, format }
@@ -72,10 +68,14 @@ function offsetOf(timeZone: string, at: EpochMs): number {
   const parts = Object.fromEntries(
     wallFormat(timeZone)
       .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
+      .map(({ type, value }) => [type, value]),
   )
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
+  const of = (name: string): number => Number(parts[name] ?? 0)
+  // Before the year 1 the format counts backwards, and `Date.UTC` takes the years up to 99 for those of the 20th century.
+  const year = parts['era']?.startsWith('B') === true ? 1 - of('year') : of('year')
+  const wall = new Date(0).setUTCFullYear(year, of('month') - 1, of('day'))
+  const seconds = of('hour') * 3600 + of('minute') * 60 + of('second')
+  return wall + seconds * 1000 - Math.floor(at / 1000) * 1000
 }
 
 /**
@@ -94,7 +94,8 @@ export function instantIn(timeZone: string, day: string, seconds: number): Epoch
 
 /** An instant as the clock on the wall shows it: `2026-11-21 14:00`, with seconds if they are not 0. */
 export function wallTimeIn(timeZone: string, at: EpochMs): string {
-  const wall = new Date(at + offsetOf(timeZone, at)).toISOString()
-  const seconds = wall.slice(17, 19)
-  return `${wall.slice(0, 10)} ${wall.slice(11, 16)}${seconds === '00' ? '' : `:${seconds}`}`
+  // A year beyond 9999 has more digits.
+  const [day = '', clock = ''] = new Date(at + offsetOf(timeZone, at)).toISOString().split('T')
+  const seconds = clock.slice(6, 8)
+  return `${day} ${clock.slice(0, 5)}${seconds === '00' ? '' : `:${seconds}`}`
 }

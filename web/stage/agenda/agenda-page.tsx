@@ -3,7 +3,7 @@ import './agenda.css'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { displayReader } from '../../../schema/readers/display.ts'
-import { agenda, totalSeconds } from '../../../schema/tools/timers/forecast/agenda.ts'
+import { agenda, agendaMoment, totalSeconds } from '../../../schema/tools/timers/forecast/agenda.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
@@ -70,7 +70,7 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
   const now = useWallNow()
   const [isExact, setExact] = useExactTimes()
   const { room, timers } = snapshot
-  const items = agenda(snapshot, now)
+  const items = agenda(snapshot, agendaMoment(snapshot, now))
   const hasTimes = items.some((item) => item.expectedStart !== null)
   const zone = useZones(room.timeZone, now)
   return (

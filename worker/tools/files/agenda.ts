@@ -1,14 +1,16 @@
 import { createEvents } from 'ics'
 import type { RoomReply } from '../../../schema/protocol.ts'
-import { agenda } from '../../../schema/tools/timers/forecast/agenda.ts'
+import { agenda, agendaMoment } from '../../../schema/tools/timers/forecast/agenda.ts'
 import { type ExportFile, fileName } from '../../export-file.ts'
 
 /**
  * The agenda for calendars: an event for each cue whose time is known, exact to the second. The id of an event stays
  * that of its cue, so that a calendar that reads the file again moves the event.
  */
-export function agendaCalendar({ name, timers, serverNow }: RoomReply): ExportFile {
-  const events = agenda({ timers }, serverNow).flatMap(({ timer, expectedStart, expectedEnd }) =>
+export function agendaCalendar({ serverNow, timers, ...room }: RoomReply): ExportFile {
+  const { name } = room
+  const moment = agendaMoment({ room, timers }, serverNow)
+  const events = agenda({ timers }, moment).flatMap(({ timer, expectedStart, expectedEnd }) =>
     expectedStart === null || expectedEnd === null
       ? []
       : [
@@ -25,7 +27,30 @@ export function agendaCalendar({ name, timers, serverNow }: RoomReply): ExportFi
           } as const,
         ],
   )
-  const { error, value } = createEvents(events, { productId: 'Cuelight', calName: name, method: 'PUBLISH' })
+  // The library escapes every text but the name of the calendar.
+  const calName = name.replace(/[\\;,]/g, '\\$&')
+  const { error, value } = createEvents(events, { productId: 'Cuelight', calName, method: 'PUBLISH' })
   if (error || !value) throw error ?? new Error('no calendar')
-  return { name: fileName('agenda', name, 'ics'), type: 'text/calendar', text: value }
+  return { name: fileName('agenda', name, 'ics'), type: 'text/calendar', text: foldedByOctets(value) }
 }
+
+/**
+ * RFC 5545 folds a line after 75 octets of UTF-8, and not inside a character. The library counts characters, so its lines
+ * are joined and folded again.
+ */
+const foldedByOctets = (calendar: string): string =>
+  calendar
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map((line) => {
+      let [folded, octets] = ['', 0]
+      for (const letter of line) {
+        const size = new TextEncoder().encode(letter).length
+        // The space before a continued line is one of its octets.
+        if (octets + size > 75) [folded, octets] = [`${folded}\r\n `, 1]
+        folded += letter
+        octets += size
+      }
+      return folded
+    })
+    .join('\r\n')

@@ -1,6 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { exportHeading } from '../../../schema/sheet/columns.ts'
-import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { type BinaryFile, type ExportFile, fileName } from '../../export-file.ts'
@@ -15,7 +14,7 @@ export function rundownCsv({ roomName, timeZone, timers }: Rundown): ExportFile 
     const { start, end } = planOf(timer)
     return {
       ...textsOf(timer),
-      Duration: formatSeconds(timer.duration),
+      Duration: clockLength(timer.duration),
       Start: wall(start),
       End: wall(end),
     }
@@ -23,11 +22,18 @@ export function rundownCsv({ roomName, timeZone, timers }: Rundown): ExportFile 
   return csvFile({ kind: 'rundown', title: roomName, tables: [{ name: 'Rundown', columns: exportHeading, rows }] })
 }
 
+/** `0:45:00`: a spreadsheet reads `45:00` as 45 hours. */
+function clockLength(seconds: number): string {
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
+}
+
 /** The same for Excel, with lengths and times that it can calculate with. */
 export async function rundownXlsx({ roomName, timeZone, timers }: Rundown): Promise<BinaryFile> {
   const widths = [32, 12, 20, 20, 24, 40, 8, 12, 10]
   const formats: Partial<Record<string, string>> = {
-    Duration: '[h]:mm:ss',
+    // Not `[h]:mm:ss`, which LibreOffice writes into a CSV file as 12:45:00 AM.
+    Duration: '[hh]:mm:ss',
     Start: 'yyyy-mm-dd hh:mm:ss',
     End: 'yyyy-mm-dd hh:mm:ss',
   }
@@ -38,7 +44,11 @@ export async function rundownXlsx({ roomName, timeZone, timers }: Rundown): Prom
     ...(formats[header] === undefined ? {} : { numFmt: formats[header] }),
   }))
   // Excel has no time zones, so the time on the clock is written as if it were UTC.
-  const wall = (at: number | null) => (at === null ? null : new Date(`${wallTimeIn(timeZone, at).replace(' ', 'T')}Z`))
+  // Its days are those from 1900 to 9999; others are written as text.
+  const wall = (at: number | null) => {
+    const text = at === null ? '' : wallTimeIn(timeZone, at)
+    return /^(19|[2-9]\d)\d\d-/.test(text) ? new Date(`${text.replace(' ', 'T')}Z`) : text
+  }
   const data = timers.map((timer) => {
     const { start, end } = planOf(timer)
     const texts = Object.fromEntries(Object.entries(textsOf(timer)).map(([name, text]) => [name, cellText(text)]))

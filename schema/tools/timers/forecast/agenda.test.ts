@@ -8,7 +8,7 @@ import { stateWith } from '../../../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../../testing/rooms/timers.ts'
 import { isoTime } from '../../../values/time.ts'
 import { shownSeconds } from '../clock.ts'
-import { agenda, roundedTime, totalSeconds } from './agenda.ts'
+import { agenda, agendaMoment, roundedTime, totalSeconds } from './agenda.ts'
 
 const minute = 60_000
 const iso = (minutes: number) => isoTime(at(minutes * minute))
@@ -132,6 +132,38 @@ describe('[G3] times for attendees', () => {
     ['an unplanned time is rounded too', 33, null, 35],
   ])('[G3] %s', (_, expected, planned, said) => {
     expect(roundedTime(at(expected * minute), planned === null ? null : at(planned * minute))).toBe(at(said * minute))
+  })
+})
+
+describe('[G4] an event that is over', () => {
+  const plan = [{ ...a, plannedStart: iso(0) }, b, c]
+  /** The moment whose agenda is read so many hours after noon, in minutes after noon. */
+  const momentAfter = (hours: number, timers = plan) => {
+    const { room } = stateWith()
+    return (
+      (agendaMoment({ room: { ...room, timeZone: 'UTC', eventDate: '2026-11-21' }, timers }, at(hours * 60 * minute)) -
+        noon) /
+      minute
+    )
+  }
+
+  test.each([
+    ['that is late is not over', 3, 180],
+    ['is not over in the night after it', 23.9, 1434],
+    ['is over by noon of the next day, and read at its planned start', 24, 0],
+    ['stays over', 24 * 90, 0],
+  ])('[G4] %s', (_, hours, moment) => expect(momentAfter(hours)).toBe(moment))
+
+  test('[G4] is read at its last actual end if it ran in part', () => {
+    const ran = { ...timerWith('a'), startedFirstAt: iso(5), endedAt: iso(20) }
+    expect(momentAfter(48, [ran, b, c])).toBe(20)
+  })
+
+  test('[G4] is not one that is on, lasts several days, or has no times', () => {
+    expect(momentAfter(48, [runningSince(a, noon), b])).toBe(48 * 60)
+    expect(momentAfter(48, [{ ...a, startedFirstAt: iso(0) }, b])).toBe(48 * 60)
+    expect(momentAfter(48, [...plan, { ...c, order: 3, plannedStart: iso(48 * 60) }])).toBe(48 * 60)
+    expect(momentAfter(48, [a, b, c])).toBe(48 * 60)
   })
 })
 

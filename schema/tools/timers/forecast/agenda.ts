@@ -1,5 +1,7 @@
 import type { RoomState } from '../../../core/state.ts'
 import type { EpochMs } from '../../../values/time.ts'
+import { dayIn } from '../../../values/zone.ts'
+import type { Room } from '../../room/entity.ts'
 import { inOrder } from '../clock.ts'
 import { isOn, type Timer } from '../entity.ts'
 import { type CueProjection, hasBegun, lastBegunIn, projection } from './projection.ts'
@@ -35,6 +37,26 @@ function statusOf(timer: Timer, index: number, lastBegun: number): AgendaItem['s
   if (isOn(timer)) return 'paused'
   return index === lastBegun + 1 ? 'next' : 'upcoming'
 }
+
+const hourMs = 3_600_000
+/** A show may go on past midnight. */
+const nightMs = 12 * hourMs
+
+/**
+ * [G4] The moment whose agenda is read. The event is over if no cue is on, and by noon of the day after all its planned
+ * and actual times; then what never ran is not expected now, but when it was planned.
+ */
+export function agendaMoment({ room, timers }: Pick<RoomState, 'timers'> & { room: EventDays }, now: EpochMs): EpochMs {
+  if (timers.some((timer) => timer.isRunning || isOn(timer))) return now
+  const { cues } = projection({ timers }, now)
+  const known = (of: (cue: CueProjection) => EpochMs | null) => cues.map(of).filter((at) => at !== null)
+  const [starts, ends] = [known((cue) => cue.plannedStart), known((cue) => cue.actualEnd)]
+  const days = [...starts, ...known((cue) => cue.plannedEnd), ...ends].map((at) => dayIn(room.timeZone, at))
+  const today = dayIn(room.timeZone, now - nightMs)
+  const isOver = [room.eventDate ?? room.createdAt.slice(0, 10), ...days].every((day) => day < today)
+  return isOver && days.length > 0 ? Math.max(...(ends.length > 0 ? ends : [Math.min(...starts)])) : now
+}
+type EventDays = Pick<Room, 'timeZone' | 'eventDate' | 'createdAt'>
 
 /** [G3] A time as attendees read it: as planned if it is expected as planned, otherwise to the nearest five minutes. */
 export const roundedTime = (expected: EpochMs, planned: EpochMs | null): EpochMs =>

@@ -1,0 +1,37 @@
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { timerWith } from '../../../schema/testing/rooms/timers.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { rundownCsv, rundownXlsx } from './rundown.ts'
+
+const csvOf = (timeZone: string, ...timers: Partial<Timer>[]) =>
+  Papa.parse<Record<string, string>>(
+    rundownCsv({
+      roomName: 'Hall',
+      timeZone,
+      timers: timers.map((given, index) => timerWith(`t${index}`, given)),
+    }).text.replace(/^\ufeff/, ''),
+    { header: true, skipEmptyLines: true },
+  ).data
+
+describe('a running order as CSV', () => {
+  // LibreOffice, Excel and Google Sheets read 45:00 as 45 hours.
+  test.each([
+    [1, '0:00:01'],
+    [30, '0:00:30'],
+    [2_700, '0:45:00'],
+    [3_600, '1:00:00'],
+    [359_999, '99:59:59'],
+  ])('writes a length of %i s as %s, with hours', (duration, written) => {
+    expect(csvOf('UTC', { duration })[0]?.['Duration']).toBe(written)
+  })
+
+  test.each([
+    ['UTC', '0001-01-01T00:00:00.000Z', '0001-01-01 00:00', '0001-01-01 00:10'],
+    ['Europe/Berlin', '9999-12-31T22:55:00.000Z', '9999-12-31 23:55', "'+010000-01-01 00:05"],
+  ])('writes a start in %s of %s as %s', async (timeZone, plannedStart, start, end) => {
+    const timers = [timerWith('a', { plannedStart, duration: 600 })]
+    expect(csvOf(timeZone, ...timers)[0]).toMatchObject({ Start: start, End: end })
+    expect((await rundownXlsx({ roomName: 'Hall', timeZone, timers })).bytes.length).toBeGreaterThan(0)
+  })
+})
