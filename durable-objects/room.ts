@@ -23,6 +23,7 @@ import type { Done } from './live-room/publish.ts'
 import { positionOf, type RoomSecrets, secretsOf } from './live-room/room-reading.ts'
 import { ownPatience, type Patience } from './patience.ts'
 import { OutboxStore } from './store/outbox-store.ts'
+import { Schema } from './store/schema.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
 import { SqlStore } from './store/sql-store.ts'
 import { systemClock } from './system-clock.ts'
@@ -43,6 +44,7 @@ export type RoomEnv = {
  * room; every decision is made by a pure function in schema/.
  */
 export class RoomObject extends DurableObject<RoomEnv> {
+  readonly #schema: Schema
   readonly #store: SqlStore
   readonly #directory: DirectoryJobs
   /** Everybody, wherever their sockets are. */
@@ -54,8 +56,9 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   constructor(ctx: DurableObjectState, env: RoomEnv) {
     super(ctx, env)
-    this.#store = new SqlStore(ctx.storage)
-    const outbox = new OutboxStore(ctx.storage.sql)
+    this.#schema = new Schema(ctx.storage)
+    this.#store = new SqlStore(ctx.storage, this.#schema)
+    const outbox = new OutboxStore(ctx.storage.sql, this.#schema)
     this.#directory = new DirectoryJobs({
       store: outbox,
       db: () => this.env.DB,
@@ -319,7 +322,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   /** Nothing of a deleted room stays, so its id looks like any other that was never used. */
   async #vanish(): Promise<void> {
     await this.#alarm.disarm()
-    await this.ctx.storage.deleteAll()
+    await this.#schema.erase()
   }
 
   async #arm(): Promise<void> {

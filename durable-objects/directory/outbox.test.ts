@@ -16,6 +16,7 @@ import {
   tablesOf,
 } from '../../worker/testing/rooms.ts'
 import { OutboxStore } from '../store/outbox-store.ts'
+import { Schema } from '../store/schema.ts'
 
 let warnings: string[] = []
 beforeEach(() => {
@@ -225,8 +226,10 @@ describe('fault F10: the directory', () => {
 
   it('does not put off a change that came while an earlier one failed', async () => {
     const object = env.ROOMS.get(env.ROOMS.newUniqueId())
-    const waiting = await runInDurableObject(object, (_, { storage: { sql } }) => {
-      const outbox = new OutboxStore(sql)
+    const waiting = await runInDurableObject(object, (_, { storage }) => {
+      const schema = new Schema(storage)
+      schema.make()
+      const outbox = new OutboxStore(storage.sql, schema)
       const change = (at: number) => {
         const line = { action: 'room_created', metadata: {}, roomId: 'room', userId: null, at } as const
         outbox.mirror('room', at)

@@ -31,7 +31,7 @@ export class DirectoryJobs {
 
   /** When the next job is due; null if everything has been told. */
   nextDueAt(): EpochMs | null {
-    return this.#options.store.jobs()[0]?.dueAt ?? null
+    return this.#options.store.nextDueAt()
   }
 
   /**

@@ -25,11 +25,6 @@ export class AnswerRows implements Rows {
     this.#sql = sql
   }
 
-  createTables(): void {
-    for (const table of tables) this.#sql.exec(`CREATE TABLE IF NOT EXISTS ${table}`)
-    this.#sql.exec('CREATE INDEX IF NOT EXISTS entries_by_participant ON entries (participant, tool)')
-  }
-
   /** Whether writing an answer is one statement. */
   isOneStatement = ({ tool }: Answering): boolean => tool in tallyWires
 
@@ -197,9 +192,3 @@ function isSameShape(a: unknown, b: unknown): boolean {
     as.length === bs.length && as.every(([key, value], at) => key === bs[at]?.[0] && isSameShape(value, bs[at]?.[1]))
   )
 }
-
-const tables = [
-  'answers (tool TEXT, subject TEXT, participant TEXT, json TEXT NOT NULL, PRIMARY KEY (tool, subject, participant)) WITHOUT ROWID',
-  'entries (place INTEGER PRIMARY KEY, tool TEXT NOT NULL, participant TEXT NOT NULL, json TEXT NOT NULL)',
-  'tallies (tool TEXT, subject TEXT, json TEXT NOT NULL, PRIMARY KEY (tool, subject)) WITHOUT ROWID',
-]

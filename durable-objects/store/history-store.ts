@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '../../schema/json.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { HistoryLine } from '../live-room/ports.ts'
-import { hasTable, readRows } from './stored-rows.ts'
+import { readRows } from './stored-rows.ts'
 
 const metadata = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
@@ -23,21 +23,13 @@ export type Job<Kind extends string> = { kind: Kind; roomId: string; rev: number
 
 /**
  * Lines of history that the directory does not have yet. They have a table of their own, so that older code finds the
- * other jobs in the form it knows. The table outlives the room until its last line is told.
+ * other jobs in the form it knows. Its lines outlive the room until the last one is told.
  */
 export class HistoryStore {
   readonly #sql: SqlStorage
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
-  }
-
-  createTable(): void {
-    this.#sql.exec(
-      `CREATE TABLE IF NOT EXISTS history (
-        seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL, room_id TEXT NOT NULL, user_id TEXT,
-        action TEXT NOT NULL, metadata TEXT NOT NULL, at INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL)`,
-    )
   }
 
   add(lines: readonly HistoryLine[]): void {
@@ -57,7 +49,6 @@ export class HistoryStore {
 
   /** The job that tells the directory all waiting lines, or null if there are none. */
   job(): Job<'history'> | null {
-    if (!hasTable(this.#sql, 'history')) return null
     const found = this.#sql
       .exec('SELECT room_id, MAX(seq) rev, MIN(attempts) attempts, MIN(due_at) due_at FROM history GROUP BY room_id')
       .toArray()[0]

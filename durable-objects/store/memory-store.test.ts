@@ -9,6 +9,7 @@ import { quietCrowd, quietOutbox } from '../../worker/testing/ports.ts'
 import { LiveRoom } from '../live-room/live-room.ts'
 import type { Store } from '../live-room/ports.ts'
 import { MemoryStore } from './memory-store.ts'
+import { Schema } from './schema.ts'
 import { SqlStore } from './sql-store.ts'
 
 type Check = (store: Store) => void
@@ -17,7 +18,9 @@ const stores: [string, (check: Check) => Promise<void>][] = [
   [
     'in SQLite',
     (check) =>
-      runInDurableObject(env.ROOMS.get(env.ROOMS.newUniqueId()), (_, { storage }) => check(new SqlStore(storage))),
+      runInDurableObject(env.ROOMS.get(env.ROOMS.newUniqueId()), (_, { storage }) =>
+        check(new SqlStore(storage, new Schema(storage))),
+      ),
   ],
 ]
 

@@ -18,33 +18,33 @@ import { roles } from '../../schema/view/role.ts'
 import type { KeptReply, LoadedRoom, Revs, SentTallies, Store, Write } from '../live-room/ports.ts'
 import { AnswerRows } from './answer-rows.ts'
 import { ReactionRows } from './reaction-rows.ts'
+import type { Schema } from './schema.ts'
 import { StepRows } from './step-rows.ts'
-import { hasTable, type Row } from './stored-rows.ts'
+import type { Row } from './stored-rows.ts'
 
 const selection = z.object({ timerId: z.nullable(z.string()) })
 
-/**
- * A room's own SQLite. An object that was never created as a room writes nothing at all, so that a guessed id costs
- * nothing. Tables and indexes are only ever added, so that older code keeps working beside newer.
- */
+/** A room's own SQLite. An object that was never created as a room writes nothing at all. */
 export class SqlStore implements Store {
   readonly #storage: DurableObjectStorage
   readonly #sql: SqlStorage
+  readonly #schema: Schema
   readonly #answers: AnswerRows
   readonly #steps: StepRows
   readonly #reactions: ReactionRows
   isWhole = true
 
-  constructor(storage: DurableObjectStorage) {
+  constructor(storage: DurableObjectStorage, schema: Schema) {
     this.#storage = storage
     this.#sql = storage.sql
+    this.#schema = schema
     this.#answers = new AnswerRows(storage.sql)
     this.#steps = new StepRows(storage.sql)
     this.#reactions = new ReactionRows(storage.sql)
   }
 
   load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null {
-    if (!hasTable(this.#sql, 'meta')) return null
+    if (!this.#schema.isMade) return null
     const meta = new Map(this.#select('SELECT key, value FROM meta').map((row) => [String(row.key), String(row.value)]))
     const settings = this.#entities('room', room)[0]
     const epoch = meta.get('epoch')
@@ -68,16 +68,12 @@ export class SqlStore implements Store {
 
   /** Unreadable rows count too: they may be repaired, and what is erased is gone. */
   holdsRoom(): boolean {
-    return hasTable(this.#sql, 'meta') && this.#select('SELECT 1 FROM entities UNION SELECT 1 FROM meta').length > 0
+    return this.#schema.isMade && this.#select('SELECT 1 FROM entities UNION SELECT 1 FROM meta').length > 0
   }
 
   create(epoch: string, write: Write): void {
     this.#storage.transactionSync(() => {
-      for (const table of tables) this.#sql.exec(`CREATE TABLE IF NOT EXISTS ${table}`)
-      // Each command with a key removes old replies, and must not look at all the others to find them.
-      this.#sql.exec('CREATE INDEX IF NOT EXISTS replies_by_age ON replies (at)')
-      this.#answers.createTables()
-      this.#setMeta('store_version', storeVersion)
+      this.#schema.make()
       this.#setMeta('epoch', epoch)
       this.#write(write)
     })
@@ -207,12 +203,3 @@ export class SqlStore implements Store {
     return this.#sql.exec(query, ...bindings).toArray()
   }
 }
-
-/** The version of these tables, from which later code knows what to add. */
-const storeVersion = '7'
-
-const tables = [
-  'meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
-  'entities (kind TEXT, id TEXT, json TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
-  'replies (key TEXT PRIMARY KEY, command TEXT NOT NULL, reply TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
-]

@@ -3,12 +3,11 @@ import { parseJson } from '../../schema/json.ts'
 import { type UndoStep, undoStep } from '../../schema/tools/undo/entity.ts'
 import { storedWrites } from '../../schema/tools/undo/stored.ts'
 import type { UndoWrite } from '../../schema/tools/undo/write.ts'
-import { hasTable, readRows } from './stored-rows.ts'
+import { readRows } from './stored-rows.ts'
 
 /**
  * What can be undone, one row for each step. What a step replaced is in the same row and is read only on demand: a room
- * that wakes needs only the labels. The table is made with the first step, so that a room from before there was undo
- * gets it too.
+ * that wakes needs only the labels.
  */
 export class StepRows {
   readonly #sql: SqlStorage
@@ -19,20 +18,17 @@ export class StepRows {
 
   /** Oldest first. */
   all(): UndoStep[] {
-    if (!hasTable(this.#sql, 'undo_steps')) return []
     const rows = this.#sql.exec('SELECT step FROM undo_steps ORDER BY number').toArray()
     return readRows('undo_step', rows, (row) => undoStep.safeParse(parseJson(String(row.step))))
   }
 
   writes(step: number): readonly UndoWrite[] | null {
-    if (!hasTable(this.#sql, 'undo_steps')) return null
     const [row] = this.#sql.exec('SELECT writes FROM undo_steps WHERE number = ?', step).toArray()
     const parsed = row === undefined ? null : storedWrites.safeParse(parseJson(String(row.writes)))
     return parsed?.success === true ? parsed.data : null
   }
 
   keep({ before, steps, made }: Noted): void {
-    this.#sql.exec(`CREATE TABLE IF NOT EXISTS ${table}`)
     const known = new Map(before.map((step) => [step.number, step]))
     const staying = new Set(steps.map(({ number }) => number))
     for (const number of known.keys()) {
@@ -48,8 +44,6 @@ export class StepRows {
   }
 
   erase(): void {
-    if (hasTable(this.#sql, 'undo_steps')) this.#sql.exec('DELETE FROM undo_steps')
+    this.#sql.exec('DELETE FROM undo_steps')
   }
 }
-
-const table = 'undo_steps (number INTEGER PRIMARY KEY, step TEXT NOT NULL, writes TEXT NOT NULL)'

@@ -1,9 +1,5 @@
 export type Row = Record<string, SqlStorageValue>
 
-/** Whether a table exists: an object that was never a room has none. */
-export const hasTable = (sql: SqlStorage, name: string): boolean =>
-  sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", name).toArray().length > 0
-
 /**
  * Stored rows, parsed. What does not parse stays in storage and counts nowhere, as with entities: one bad row must not
  * take the event down.

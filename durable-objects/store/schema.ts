@@ -1,0 +1,91 @@
+/** The tables of a room's object, and how those of an older release get what is missing. */
+
+/** What one version added. A step only adds, because during a deploy older code runs next to newer. */
+type Step = { version: number; adds: readonly string[] }
+
+/**
+ * Oldest first. A step that has been released is never changed: what is new becomes a step of its own. Rooms of the
+ * versions before 6 no longer exist, and some tables of version 8 may be there earlier, made when first needed.
+ */
+export const steps: readonly Step[] = [
+  {
+    version: 6,
+    adds: [
+      'TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
+      'TABLE IF NOT EXISTS entities (kind TEXT, id TEXT, json TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
+      'TABLE IF NOT EXISTS replies (key TEXT PRIMARY KEY, command TEXT NOT NULL, reply TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
+      // Each command with a key removes old replies, and must not look at all the others to find them.
+      'INDEX IF NOT EXISTS replies_by_age ON replies (at)',
+      'TABLE IF NOT EXISTS answers (tool TEXT, subject TEXT, participant TEXT, json TEXT NOT NULL, PRIMARY KEY (tool, subject, participant)) WITHOUT ROWID',
+      'TABLE IF NOT EXISTS entries (place INTEGER PRIMARY KEY, tool TEXT NOT NULL, participant TEXT NOT NULL, json TEXT NOT NULL)',
+      'INDEX IF NOT EXISTS entries_by_participant ON entries (participant, tool)',
+      'TABLE IF NOT EXISTS tallies (tool TEXT, subject TEXT, json TEXT NOT NULL, PRIMARY KEY (tool, subject)) WITHOUT ROWID',
+    ],
+  },
+  {
+    version: 7,
+    adds: ['TABLE IF NOT EXISTS undo_steps (number INTEGER PRIMARY KEY, step TEXT NOT NULL, writes TEXT NOT NULL)'],
+  },
+  {
+    version: 8,
+    adds: [
+      'TABLE IF NOT EXISTS reactions (minute INTEGER, kind TEXT, count INTEGER NOT NULL, PRIMARY KEY (minute, kind)) WITHOUT ROWID',
+      'TABLE IF NOT EXISTS outbox (kind TEXT PRIMARY KEY, room_id TEXT NOT NULL, rev INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL) WITHOUT ROWID',
+      `TABLE IF NOT EXISTS history (
+        seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL, room_id TEXT NOT NULL, user_id TEXT,
+        action TEXT NOT NULL, metadata TEXT NOT NULL, at INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL)`,
+    ],
+  },
+]
+
+const latest = Math.max(...steps.map(({ version }) => version))
+
+/**
+ * Whether an object has tables, and which. An object that was never created as a room has none, so that a guessed id
+ * costs nothing. Made once for each object, before anything reads its tables.
+ */
+export class Schema {
+  readonly #storage: DurableObjectStorage
+  #isMade: boolean
+
+  /** Adds what the tables of an older release lack. */
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage
+    const found = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'").toArray()
+    this.#isMade = found.length > 0
+    const version = this.#isMade ? this.#version() : null
+    if (version !== null) this.#addSince(version)
+  }
+
+  get isMade(): boolean {
+    return this.#isMade
+  }
+
+  /** Makes all tables, for a new room. */
+  make(): void {
+    this.#addSince(0)
+    this.#isMade = true
+  }
+
+  /** Removes everything: the object looks as if it had never been a room. */
+  async erase(): Promise<void> {
+    this.#isMade = false
+    await this.#storage.deleteAll()
+  }
+
+  /** Null for an erased room, whose tables stay until the directory knows of it. */
+  #version(): number | null {
+    const row = this.#storage.sql.exec("SELECT value FROM meta WHERE key = 'store_version'").toArray()[0]
+    return row === undefined ? null : Number(row.value)
+  }
+
+  #addSince(version: number): void {
+    if (version >= latest) return
+    this.#storage.transactionSync(() => {
+      for (const step of steps) {
+        if (step.version > version) for (const added of step.adds) this.#storage.sql.exec(`CREATE ${added}`)
+      }
+      this.#storage.sql.exec("INSERT OR REPLACE INTO meta VALUES ('store_version', ?)", String(latest))
+    })
+  }
+}
