@@ -72,7 +72,7 @@ describe('threat T18: malformed frames', () => {
 })
 
 describe('threat T18: oversized frames', () => {
-  it('close the socket with 1009: over 4 KB from the audience, over 64 KB from a controller, text or bytes', async () => {
+  it('close the socket with 1009: over 8 KB from the audience, over 64 KB from a controller, text or bytes', async () => {
     const room = await openRoom()
     const padded = (length: number) => JSON.stringify({ type: 'x', padding: 'x'.repeat(length) })
     for (const [role, most] of [

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import * as limits from './limits.ts'
 import { roomView } from './tools/room/entity.ts'
-import { atMost, some, words } from './values/input.ts'
+import { some, words } from './values/input.ts'
+import { atMost } from './values/letters.ts'
 import { cleanLine } from './values/text.ts'
 
 /** An email address in lower case, as it is stored and compared. Text that could end a mail header is refused. */

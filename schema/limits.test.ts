@@ -9,6 +9,7 @@ import { maxQuizzesPerRoom } from './tools/quizzes/entity.ts'
 import { formatSeconds } from './tools/timers/clock.ts'
 import { parseDuration } from './tools/timers/duration.ts'
 import { maxTimersPerRoom } from './tools/timers/entity.ts'
+import { maxBytesOf } from './values/letters.ts'
 
 const byName = { ...limits }
 
@@ -81,7 +82,7 @@ describe('the numbers that limit abuse', () => {
   test.each([
     ['maxBodyBytes', 65_536],
     ['maxControllerFrameBytes', 65_536],
-    ['maxAudienceFrameBytes', 4_096],
+    ['maxAudienceFrameBytes', 8_192],
     ['codeMissesPerWindow', 20],
     ['codeTries', 5],
     ['codeFailuresPerDay', 10],
@@ -108,44 +109,63 @@ describe('numbers that depend on each other', () => {
     expect(parseDuration('99:59:59')).toBe(limits.maxTimerSeconds)
   })
 
-  test('timers and messages of the longest texts fit into a frame of one megabyte', () => {
+  test('timers and messages of the longest texts fit into a frame of two megabytes', () => {
     const bytes =
-      maxTimersPerRoom * (4 * limits.maxTimerNameLength + 400) +
-      maxMessagesPerRoom * (4 * limits.maxMessageLength + 300)
-    expect(bytes).toBeLessThan(1024 * 1024)
+      maxTimersPerRoom * (maxBytesOf(limits.maxTimerNameLength) + 400) +
+      maxMessagesPerRoom * (maxBytesOf(limits.maxMessageLength) + 300)
+    expect(bytes).toBeLessThan(2 * 1024 * 1024)
   })
 
   test('a room full of everything else fits several times into the platform’s largest frame, 32 megabytes', () => {
     const bytes =
-      maxPollsPerRoom * (4 * (limits.maxQuestionLength + limits.pollOptionsMax * limits.maxOptionLength) + 600) +
+      maxPollsPerRoom *
+        (maxBytesOf(limits.maxQuestionLength) + limits.pollOptionsMax * maxBytesOf(limits.maxOptionLength) + 600) +
       // A quiz arrived in one body; its results add a line for each option.
       maxQuizzesPerRoom * (limits.maxBodyBytes + limits.maxQuestionsPerQuiz * limits.quizOptions * 60) +
-      maxLiveMessagesPerRoom * (4 * limits.maxMessageLength + 300)
-    expect(bytes).toBeLessThan(8 * 1024 * 1024)
+      maxLiveMessagesPerRoom * (maxBytesOf(limits.maxMessageLength) + 300)
+    expect(bytes).toBeLessThan(16 * 1024 * 1024)
   })
 
   test('tallies go out at most four times a second', () => {
     expect(1000 / limits.tallyIntervalMs).toBe(4)
   })
 
-  test('the longest quiz submission and the longest comment fit into one frame from a phone', () => {
+  test('the longest answers fit into one frame from a phone', () => {
     const longest = 'x'.repeat(128)
     const answer = { questionIndex: limits.maxQuestionsPerQuiz - 1, selectedOption: limits.quizOptions - 1 }
     const answers = Array(limits.maxQuestionsPerQuiz).fill(answer)
     const sessionId = 'x'.repeat(limits.maxSessionIdLength)
-    // A character takes at most three bytes; one outside the basic plane is two characters with four bytes together.
-    const comment = '\u20ac'.repeat(limits.maxCommentLength)
-    const categoryId = '\u20ac'.repeat(limits.maxCategoryIdLength)
+    // Letters of three bytes fill the room of a text most closely.
+    const text = (letters: number) => `${'ที่'.repeat(letters)}`
+    const emoji = (letters: number) => '\u{1f469}\u{1f3fd}\u200d\u2764\ufe0f\u200d\u{1f468}\u{1f3ff}'.repeat(letters)
+    const word = emoji(limits.maxWordLetters)
     const commands = [
       { type: 'quiz.submit', quizId: longest, answers, sessionId },
-      { type: 'feedback.submit', rating: 5, comment, categoryId, sessionId },
+      {
+        type: 'feedback.submit',
+        rating: 5,
+        comment: text(limits.maxCommentLength),
+        categoryId: text(limits.maxCategoryIdLength),
+        sessionId,
+      },
+      {
+        type: 'question.ask',
+        text: text(limits.maxAudienceQuestionLetters),
+        name: emoji(limits.maxAskerNameLetters),
+      },
+      { type: 'poll.vote', pollId: longest, text: text(limits.maxTextAnswerLetters), sessionId },
+      { type: 'poll.vote', pollId: longest, words: Array(limits.wordsPerAnswer).fill(word), sessionId },
     ]
     for (const command of commands) {
       const frame = { type: 'command', opId: longest, command }
-      expect(clientFrame.safeParse(frame).success).toBe(true)
+      expect(clientFrame.safeParse(frame).error?.issues).toBeUndefined()
       const bytes = new TextEncoder().encode(JSON.stringify(frame)).length
       expect(bytes).toBeLessThan(limits.maxAudienceFrameBytes)
     }
+    // The room of the texts themselves, with the other fields.
+    expect(maxBytesOf(limits.maxCommentLength) + maxBytesOf(limits.maxCategoryIdLength) + 700).toBeLessThan(
+      limits.maxAudienceFrameBytes,
+    )
   })
 
   test('one object holds at most 32,768 sockets, and ping is not JSON', () => {

@@ -131,7 +131,8 @@ export const maxLogoSourceBytes = 10 * 1024 * 1024
 /** How long caches keep a logo; its address never shows another one. */
 export const logoCachedS = 3600
 export const maxControllerFrameBytes = 64 * 1024
-export const maxAudienceFrameBytes = 4 * 1024
+/** Enough for a comment of the longest letters (rule W4). */
+export const maxAudienceFrameBytes = 8 * 1024
 export const roomsPerAddressPerHour = 3000
 export const idempotencyTtlMs = 24 * 3600_000
 export const minIdempotencyKeyLength = 8

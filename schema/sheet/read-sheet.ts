@@ -2,6 +2,7 @@
 
 import * as limits from '../limits.ts'
 import { cueColors, triggers } from '../tools/timers/entity.ts'
+import { tooLong } from '../values/letters.ts'
 import { cleanLine, cleanText } from '../values/text.ts'
 import { isoTime } from '../values/time.ts'
 import { dayAfter, instantIn } from '../values/zone.ts'
@@ -85,7 +86,7 @@ function rawRow(row: readonly Cell[], line: number, columns: Columns, isHours: b
   const startRange = parsed('start', 'not_a_time', rangeOf)
   const written = (field: SheetField, clean: (text: string) => string, max: number): string => {
     const text = clean(wordsOfCell(cellOf(field)))
-    if (text.length > max) problems.push({ field, code: 'too_long' })
+    if (tooLong(text, max) !== null) problems.push({ field, code: 'too_long' })
     return text
   }
   const title = written('title', cleanLine, limits.maxTimerNameLength)

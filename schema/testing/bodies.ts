@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { maxBytesOf } from '../values/letters.ts'
 import { anyString } from './texts.ts'
 
 /** The messages for the fields of a refused value; null if it is accepted. */
@@ -35,7 +36,7 @@ export function testRequiredText(name: string, { schema, bodyWith, field, max }:
     expect(kept('  a\u202eb\u200b c  ')).toBe('ab c')
     expect(kept('x'.repeat(max))).toBe('x'.repeat(max))
     expect(kept(` ${'x'.repeat(max)} `)).toBe('x'.repeat(max))
-    for (const long of ['x'.repeat(max + 1), 'x'.repeat(5 * max), ' '.repeat(5 * max)])
+    for (const long of ['x'.repeat(max + 1), 'x'.repeat(5 * max), ' '.repeat(maxBytesOf(max) + 1)])
       expect(complaints(schema, bodyWith(long))).toEqual([[field, `Please use at most ${max} characters.`]])
     for (const none of ['', '   ', '\u200b\u3164', undefined, null, 5, {}, ['x']]) {
       // A patch may leave the text out.
@@ -53,7 +54,7 @@ export function testOptionalText(name: string, { schema, bodyWith, field, max }:
     expect(kept(' a\n\n\nb ')).toBe('a\n\nb')
     expect(kept('x'.repeat(max))).toBe('x'.repeat(max))
     // A text that is far too long is refused before it is cleaned.
-    for (const long of ['x'.repeat(max + 1), `${' '.repeat(4 * max)}x`])
+    for (const long of ['x'.repeat(max + 1), `${' '.repeat(maxBytesOf(max))}x`])
       expect(complaints(schema, bodyWith(long))).toEqual([[field, `Please use at most ${max} characters.`]])
     expect(isTaken(schema, bodyWith(5))).toBe(false)
   })

@@ -1,6 +1,7 @@
 /** Fields that people and programs fill in: cleaned, and refused with a sentence if a person has to correct them. */
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
+import { atMost, lettersOf, maxBytesOf, tooLong } from './letters.ts'
 import { cleanLine, cleanText } from './text.ts'
 import { isoTime } from './time.ts'
 
@@ -8,25 +9,47 @@ import { isoTime } from './time.ts'
 export const entityId = z.string().check(z.maxLength(128))
 /** The client's name for a request, so that a repeated one is recognised. */
 export const opId = z.string().check(z.minLength(1), z.maxLength(limits.maxRequestKeyLength))
-/** The sentence for a text that is too long. */
-export const atMost = (max: number) => `Please use at most ${max} characters.`
+/**
+ * [W3] The longest letter in use, a couple with two skin tones, has ten code points. Joiners and some scripts can chain
+ * any number of them, which no screen can break into lines. Such a letter is cut; the space after it keeps the next one
+ * from joining.
+ */
+const maxCodePoints = 16
+const cutLetter = (letter: string): string => {
+  const points = [...letter]
+  return points.length <= maxCodePoints ? letter : `${points.slice(0, maxCodePoints).join('')} `
+}
 
-/** Text that people type, cleaned; an empty text is refused with the sentence for its field. */
-export const words = (clean: (text: string) => string, max: number, error: string) =>
-  z.pipe(
-    z.pipe(z.string({ error }).check(z.maxLength(4 * max, { error: atMost(max) })), z.transform(clean)),
-    z.string().check(z.minLength(1, { error }), z.maxLength(max, { error: atMost(max) })),
+/** [W3] [W4] At most `max` letters as people see them, which do not take too much room. */
+const within = (max: number) =>
+  z.check<string>(({ value, issues }) => {
+    const message = tooLong(value, max)
+    if (message !== null) issues.push({ code: 'custom', message, input: value })
+  })
+
+/** Far more than any text may have, so that no endless one is cleaned. */
+const bounded = (max: number, error?: string) =>
+  z.string(error === undefined ? {} : { error }).check(
+    z.refine((text) => text.length <= maxBytesOf(max), {
+      error: ({ input }) => tooLong(String(input), max) ?? atMost(max),
+    }),
   )
 
 /** A text that may be empty, cleaned. */
 export const blankable = (clean: (text: string) => string, max: number, error?: string) =>
-  z.pipe(
-    z.pipe(
-      z.string(error === undefined ? {} : { error }).check(z.maxLength(4 * max, { error: atMost(max) })),
-      z.transform(clean),
-    ),
-    z.string().check(z.maxLength(max, { error: atMost(max) })),
-  )
+  z
+    .pipe(
+      z.pipe(
+        bounded(max, error),
+        z.transform((text: string) => clean(lettersOf(clean(text)).map(cutLetter).join(''))),
+      ),
+      z.string().check(within(max)),
+    )
+    .check(z.describe(`At most ${max} characters, as people see them.`))
+
+/** Text that people type, cleaned; an empty text is refused with the sentence for its field. */
+export const words = (clean: (text: string) => string, max: number, error: string) =>
+  z.pipe(blankable(clean, max, error), z.string().check(z.minLength(1, { error })))
 
 /** A text, cleaned; null if nothing would be visible. */
 export const wordsOrNull = (clean: (text: string) => string, max: number, error?: string) =>

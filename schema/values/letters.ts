@@ -1,11 +1,49 @@
+/** Lengths as people see them, and the room that a text takes. */
+
 let segmenter: Intl.Segmenter | null = null
+
+/** A character with what belongs to it: marks, skin tones, emoji that are joined to it, the other half of a flag. */
+const letter =
+  /(?:\p{Regional_Indicator}{2}|.)(?:[\p{M}\p{Emoji_Modifier}\u200c\u{e0020}-\u{e007f}]|\u200d\p{Extended_Pictographic}?)*/gsu
 
 /**
  * [W3] The letters of a text as people see them: an emoji of several parts is one letter, and so is a letter with its
- * marks. Firefox before 125 cannot tell them apart, so code points are counted there.
+ * marks. Browsers without a segmenter (Chrome before 87, Safari before 14.1, Firefox before 125) come close to it.
  */
 export function lettersOf(text: string): string[] {
-  if (typeof Intl.Segmenter === 'undefined') return [...text]
+  if (typeof Intl.Segmenter === 'undefined') return text.match(letter) ?? []
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
+
+/** The first letters of a text. */
+export const firstLetters = (text: string, max: number): string => lettersOf(text).slice(0, max).join('')
+
+/**
+ * [W4] The bytes that a text of so many letters may have: 12 for each, which every script fits into, and 40 for each of
+ * a few, which every emoji fits into. As many UTF-16 units are never too few.
+ */
+export const maxBytesOf = (letters: number): number => Math.min(40 * letters, Math.max(1_000, 12 * letters))
+
+/** The sentence for a text that has too many letters. */
+export const atMost = (max: number) => `Please use at most ${max} characters.`
+/** The sentence for a text whose letters take too much room. */
+export const tooMuchRoom = 'Please shorten this text or use fewer emoji.'
+
+/** [W3] [W4] Why a text is too long, or null. */
+export function tooLong(text: string, max: number): string | null {
+  if (text.length <= max && bytesOf(text) <= maxBytesOf(max)) return null
+  // Counting the letters of an endless text would take long.
+  if (lettersOf(text.slice(0, maxBytesOf(max) + 1)).length > max) return atMost(max)
+  return bytesOf(text) > maxBytesOf(max) ? tooMuchRoom : null
+}
+
+/** The length of a text in UTF-8. */
+function bytesOf(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
 }

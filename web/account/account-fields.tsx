@@ -14,13 +14,13 @@ export function NameFields({ text }: Fields<'firstName' | 'lastName'>): ReactNod
       <TextField
         label={labels.firstName}
         autoComplete="given-name"
-        maxLength={limits.maxPersonNameLength}
+        maxLetters={limits.maxPersonNameLength}
         {...text('firstName')}
       />
       <TextField
         label={labels.lastName}
         autoComplete="family-name"
-        maxLength={limits.maxPersonNameLength}
+        maxLetters={limits.maxPersonNameLength}
         {...text('lastName')}
       />
     </div>

@@ -52,11 +52,10 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
             if (event.target.value.trim() !== '') setMissing(nothingWrong)
           }}
           error={errors['name']}
-          maxLength={limits.maxRoomNameLength}
+          maxLetters={limits.maxRoomNameLength}
           placeholder={words.nameExample}
           required
         />
-        <LengthNote length={typed.name.length} most={limits.maxRoomNameLength} />
       </div>
       <div>
         <RadioGroup
@@ -75,11 +74,10 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
             value={typed.otherText}
             onChange={(event) => change({ otherText: event.target.value })}
             error={errors['useCase']}
-            maxLength={limits.maxUseCaseLength}
+            maxLetters={limits.maxUseCaseLength}
             className="mt-4"
           />
         )}
-        {typed.type === otherEventType && <LengthNote length={typed.otherText.length} most={limits.maxUseCaseLength} />}
       </div>
       <Button
         type="submit"
@@ -92,14 +90,5 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
         {words.create}
       </Button>
     </form>
-  )
-}
-
-/** Says that a field is full: it takes no more characters and cuts off the rest of a paste. */
-function LengthNote({ length, most }: { length: number; most: number }): ReactNode {
-  return (
-    <p role="status" className="t-num text-14 text-muted empty:hidden">
-      {length >= most && words.isLongest(most)}
-    </p>
   )
 }

@@ -5,16 +5,18 @@ import { expectAccessible, toast } from '../testing/look.ts'
 import { openRoom, refuse, roomId, type TestRoom } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 
-test('an event name that is too long is cut, and the page says so', async () => {
+test('an event name is counted in letters; one that is too long stays, and the page says so', async () => {
   openRoom()
   await showPage('/create')
   const name = page.getByLabelText('Event Name')
-  await name.fill('Spring conference')
-  await expect.element(page.getByText(/^At most/)).not.toBeInTheDocument()
-  await name.fill('n'.repeat(115))
-  await userEvent.type(name, 'n'.repeat(10))
-  await expect.element(name).toHaveValue('n'.repeat(120))
-  await expect.element(page.getByText('At most 120 characters. The rest is cut off.')).toBeVisible()
+  const families = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}'.repeat(25)
+  await name.fill(`Party ${families}`)
+  await expect.element(name).toHaveValue(`Party ${families}`)
+  await expect.element(page.getByText(/^Please use at most/)).not.toBeInTheDocument()
+  await name.fill('n'.repeat(119))
+  await userEvent.type(name, 'nnn')
+  await expect.element(name).toHaveValue('n'.repeat(122))
+  await expect.element(name).toHaveAccessibleDescription('Please use at most 120 characters.')
   await expectAccessible()
 })
 

@@ -1,7 +1,6 @@
 /** What was typed on `/create`, until it is a room: kept in this tab through reloads and the back button, with the key of its request. */
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import * as limits from '../../schema/limits.ts'
 import { eventTypes, otherEventType } from '../../schema/limits.ts'
 import { createDraftStore, type DraftStorage } from '../client/draft-store.ts'
 import { askedBefore, createIntentKey } from '../client/outbox/intent-key.ts'
@@ -30,16 +29,11 @@ export const roomOf = (typed: TypedRoom): NewRoom => ({ name: typed.name.trim(),
 const storageKey = 'cuelight_draft.create'
 const empty: TypedRoom = { name: '', type: null, otherText: '' }
 
-const cut = (most: number) =>
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.slice(0, most)),
-  )
-/** An older version of the page may have offered other types and taken longer texts. */
+/** An older version of the page may have offered other types. */
 const keptRoom = z.object({
-  name: cut(limits.maxRoomNameLength),
+  name: z.string(),
   type: z.catch(z.nullable(z.enum(offeredTypes)), null),
-  otherText: cut(limits.maxUseCaseLength),
+  otherText: z.string(),
 })
 
 /**

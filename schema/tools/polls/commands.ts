@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { freeText } from '../../values/free-text.ts'
-import {
-  atMost,
-  blankable,
-  entityId,
-  ignored,
-  option,
-  sessionId,
-  some,
-  wholeNumber,
-  words,
-} from '../../values/input.ts'
+import { blankable, entityId, ignored, option, sessionId, some, wholeNumber, words } from '../../values/input.ts'
+import { atMost, maxBytesOf } from '../../values/letters.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { automaticResults, maxPollsPerRoom } from './entity.ts'
 
@@ -85,7 +75,7 @@ const review = {
 const optionIndex = z
   .int({ error: 'Please give the number of an option, from 0.' })
   .check(z.meta({ minimum: 0, maximum: limits.pollOptionsMax - 1 }))
-const word = freeText(cleanLine, limits.maxWordLetters, 'Please write a word.').check(
+const word = words(cleanLine, limits.maxWordLetters, 'Please write a word.').check(
   z.refine((text) => text.split(' ').length <= limits.wordsInAWord, {
     error: `Please use at most ${limits.wordsInAWord} words.`,
   }),
@@ -110,7 +100,7 @@ const vote = {
         z.maxLength(limits.wordsPerAnswer, { error: `Please give at most ${limits.wordsPerAnswer} answers.` }),
       ),
   ),
-  text: z.optional(freeText(cleanText, limits.maxTextAnswerLetters, 'Please write an answer.')),
+  text: z.optional(words(cleanText, limits.maxTextAnswerLetters, 'Please write an answer.')),
   sessionId,
 }
 
@@ -121,8 +111,10 @@ const hasAnswer = z.refine<object>(
 )
 
 const pollId = entityId
+/** The id of a word is the word itself. */
+const mostUnits = maxBytesOf(limits.maxWordLetters)
 /** The answer that is reviewed: the id of a free text, or the merged form of a word (`wordId`). */
-const answerId = z.string().check(z.maxLength(512, { error: atMost(512) }))
+const answerId = z.string().check(z.maxLength(mostUnits, { error: atMost(mostUnits) }))
 
 export const pollCommands = {
   'poll.add': { may: 'controller', fields: newChoice, others: newOthers },

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { freeText, optionalFreeText } from '../../values/free-text.ts'
-import { entityId, some } from '../../values/input.ts'
+import { entityId, optionalWords, some, words } from '../../values/input.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 
 const newQuestion = {
-  text: freeText(cleanText, limits.maxAudienceQuestionLetters, 'Please write your question.'),
-  name: optionalFreeText(cleanLine, limits.maxAskerNameLetters),
+  text: words(cleanText, limits.maxAudienceQuestionLetters, 'Please write your question.'),
+  name: optionalWords(limits.maxAskerNameLetters, cleanLine),
 }
 const questionEdit = {
   state: z.optional(

@@ -1,3 +1,4 @@
+import { lettersOf, maxBytesOf, tooLong } from '../../../schema/values/letters.ts'
 import './feedback.css'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import * as z from 'zod/mini'
@@ -18,10 +19,7 @@ import * as words from './words/feedback.ts'
 export const feedbackDraft = z.object({
   /** 0 is none yet. */
   rating: z.int().check(z.minimum(0), z.maximum(limits.ratingMax)),
-  comment: z.pipe(
-    z.string(),
-    z.transform((comment) => comment.slice(0, limits.maxCommentLength)),
-  ),
+  comment: z.string(),
   /** How often this person had given feedback when they wrote it. */
   after: z._default(z.int(), 0),
 })
@@ -119,9 +117,10 @@ type FormProps = {
 function FeedbackForm({ style, rating, comment, phase, outcome, onChange, onSubmit }: FormProps): ReactNode {
   const [formId, commentId, counterId] = [useId(), useId(), useId()]
   const isPending = phase !== null
+  const isTooLong = tooLong(comment, limits.maxCommentLength) !== null
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (!isPending && rating > 0) onSubmit()
+    if (!isPending && rating > 0 && !isTooLong) onSubmit()
   }
   return (
     <Sheet
@@ -134,7 +133,7 @@ function FeedbackForm({ style, rating, comment, phase, outcome, onChange, onSubm
           hint={rating === 0 ? words.tapToRate[style] : words.anonymous}
           label={words.submit}
           sending={submitting}
-          isDisabled={rating === 0}
+          isDisabled={rating === 0 || isTooLong}
           form={formId}
         />
       }
@@ -147,13 +146,14 @@ function FeedbackForm({ style, rating, comment, phase, outcome, onChange, onSubm
           className="field comment"
           dir="auto"
           rows={3}
-          maxLength={limits.maxCommentLength}
+          maxLength={maxBytesOf(limits.maxCommentLength)}
           value={comment}
           readOnly={isPending}
+          aria-invalid={isTooLong}
           aria-describedby={counterId}
           onChange={(event) => onChange({ comment: event.target.value })}
         />
-        <LetterCount id={counterId} count={comment.length} limit={limits.maxCommentLength} />
+        <LetterCount id={counterId} count={lettersOf(comment).length} limit={limits.maxCommentLength} />
       </form>
     </Sheet>
   )

@@ -1,8 +1,9 @@
 /** An answer to a poll of any kind but choice: as a draft, and as it is sent. */
+
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { PollView, PollViewOf } from '../../../schema/tools/polls/entity.ts'
-import { lettersOf } from '../../../schema/values/letters.ts'
+import { tooLong } from '../../../schema/values/letters.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 import type { Answer } from '../answers/answer.ts'
 import * as words from './words/other-poll.ts'
@@ -44,7 +45,7 @@ export function answerOf(poll: OtherPoll, draft: Draft): Given | null {
     }
     case 'open_text': {
       const text = cleanText(draft.text)
-      return text !== '' && lettersOf(text).length <= limits.maxTextAnswerLetters ? { text } : null
+      return text !== '' && tooLong(text, limits.maxTextAnswerLetters) === null ? { text } : null
     }
   }
 }
@@ -52,6 +53,7 @@ export function answerOf(poll: OtherPoll, draft: Draft): Given | null {
 /** Why a word cannot be sent, or null. */
 export function wordProblem(typed: string): string | null {
   const word = cleanLine(typed)
-  if (lettersOf(word).length > limits.maxWordLetters) return words.tooLong(limits.maxWordLetters)
+  const problem = tooLong(word, limits.maxWordLetters)
+  if (problem !== null) return problem
   return word.split(' ').length > limits.wordsInAWord ? words.tooManyWords : null
 }

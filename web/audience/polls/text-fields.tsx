@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import * as limits from '../../../schema/limits.ts'
-import { lettersOf } from '../../../schema/values/letters.ts'
+import { lettersOf, maxBytesOf } from '../../../schema/values/letters.ts'
 import { LetterCount } from '../sheet/letter-count.tsx'
 import { wordProblem } from './other-answer.ts'
 import * as words from './words/other-poll.ts'
@@ -38,7 +38,7 @@ export function WordFields({ count, words: given, isLocked, onChange, onSubmit }
               dir="auto"
               autoComplete="off"
               enterKeyHint={place === count - 1 ? 'done' : 'next'}
-              maxLength={3 * limits.maxWordLetters}
+              maxLength={maxBytesOf(limits.maxWordLetters)}
               value={typed}
               readOnly={isLocked}
               aria-invalid={problem !== null}
@@ -74,7 +74,7 @@ export function TextField({ text, isLocked, onChange }: TextFieldProps): ReactNo
         className="field said-field"
         dir="auto"
         rows={4}
-        maxLength={3 * limits.maxTextAnswerLetters}
+        maxLength={maxBytesOf(limits.maxTextAnswerLetters)}
         value={text}
         readOnly={isLocked}
         aria-describedby={counterId}

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
-import { lettersOf } from '../../../schema/values/letters.ts'
+import { lettersOf, maxBytesOf, tooLong } from '../../../schema/values/letters.ts'
 import { useKeptDraft } from '../../client/draft-store.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
@@ -18,7 +18,7 @@ type QuestionFormProps = { room: RoomView; answers: Answers }
 /** The form for a question. The text is kept until the server has it; the name is kept for the next question too. */
 export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
   const [draft, setDraft] = useKeptDraft(questionDrafts(room.id), emptyDraft)
-  const [formId, textId, nameId, counterId] = [useId(), useId(), useId(), useId()]
+  const [formId, textId, nameId, nameProblemId, counterId] = [useId(), useId(), useId(), useId(), useId()]
   const pending = answers.pending.find(({ command }) => command.type === 'question.ask')
   const outcome = answers.outcomes[subjects.question]
   const isAsked = outcome?.kind === 'done'
@@ -29,14 +29,15 @@ export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
     answers.dismiss(subjects.question)
   }, [isAsked])
   const length = lettersOf(draft.text).length
-  const isTooLong = length > limits.maxAudienceQuestionLetters
+  const isTooLong = tooLong(draft.text.trim(), limits.maxAudienceQuestionLetters) !== null
+  const nameProblem = tooLong(draft.name.trim(), limits.maxAskerNameLetters)
   const isEmpty = draft.text.trim() === ''
   const isPending = pending !== undefined
   useHalfFilled(!isPending && !isEmpty)
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (isPending || isEmpty || isTooLong) return
+    if (isPending || isEmpty || isTooLong || nameProblem !== null) return
     lockIn()
     answers.ask({ type: 'question.ask', text: draft.text, name: draft.name.trim() || null })
   }
@@ -68,18 +69,23 @@ export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
             className="field"
             dir="auto"
             autoComplete="nickname"
-            maxLength={limits.maxAskerNameLetters}
+            maxLength={maxBytesOf(limits.maxAskerNameLetters)}
             value={draft.name}
             readOnly={isPending}
+            aria-invalid={nameProblem !== null}
+            aria-describedby={nameProblemId}
             onChange={(event) => change({ name: event.target.value })}
           />
+          <p id={nameProblemId} className="fault" role="alert">
+            {nameProblem}
+          </p>
           <SendBar
             outcome={outcome}
             phase={pending?.phase ?? null}
             hint={room.questionModeration === 'before' ? words.reviewed : words.anonymous}
             label={words.ask}
             sending={words.asking}
-            isDisabled={isEmpty || isTooLong}
+            isDisabled={isEmpty || isTooLong || nameProblem !== null}
             form={formId}
           />
         </>

@@ -5,6 +5,7 @@ import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { copyOf } from '../../../schema/tools/event/copy.ts'
 import type { EventFile } from '../../../schema/tools/event/entity.ts'
+import { firstLetters } from '../../../schema/values/letters.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
 import { isDay, lastDay } from '../../../schema/values/zone.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ type RoomFromEventFormProps = {
 export function RoomFromEventForm(props: RoomFromEventFormProps): ReactNode {
   const { event, name: offered, submit: submitLabel, submitting, isPending, setPending, onClose } = props
   const navigate = useNavigate()
-  const [name, setName] = useState(() => offered.slice(0, limits.maxRoomNameLength))
+  const [name, setName] = useState(() => firstLetters(offered, limits.maxRoomNameLength))
   const [day, setDay] = useState(event.room.eventDate ?? '')
   const [errors, setErrors] = useState<{ name?: string; day?: string; all?: string }>({})
   const [intent] = useState(() => createIntentKey(newOpId))
@@ -55,7 +56,7 @@ export function RoomFromEventForm(props: RoomFromEventFormProps): ReactNode {
       <TextField
         label={words.name}
         data-autofocus
-        maxLength={limits.maxRoomNameLength}
+        maxLetters={limits.maxRoomNameLength}
         value={name}
         error={errors.name}
         onChange={(typed) => setName(typed.currentTarget.value)}

@@ -48,7 +48,7 @@ export function LiveMessageFields(given: LiveMessageFieldsProps): ReactNode {
       <TextArea
         label={words.message}
         rows={2}
-        maxLength={limits.maxMessageLength}
+        maxLetters={limits.maxMessageLength}
         placeholder={words.sample}
         readOnly={isReadOnly}
         {...fieldsOf(draft, onChange).text('content')}

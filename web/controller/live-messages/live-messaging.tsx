@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from '
 import * as limits from '../../../schema/limits.ts'
 import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
 import { isWaiting } from '../../../schema/tools/live-messages/schedule.ts'
+import { lettersOf } from '../../../schema/values/letters.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { sharedValue } from '../../ui/shared-value.ts'
@@ -106,7 +107,7 @@ function LiveComposer(): ReactNode {
       />
       <div className="ml-auto flex items-center gap-3">
         <p className="t-num text-14 text-muted">
-          {draft.content.length} / {limits.maxMessageLength}
+          {lettersOf(draft.content).length} / {limits.maxMessageLength}
         </p>
         <Button
           type="submit"

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import { type Message, messageColors } from '../../../schema/tools/messages/entity.ts'
+import { lettersOf, tooLong } from '../../../schema/values/letters.ts'
 import { cleanText } from '../../../schema/values/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
@@ -78,13 +79,13 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
     >
       <TextArea
         label={words.message}
-        maxLength={limits.maxMessageLength}
+        maxLetters={limits.maxMessageLength}
         placeholder={words.example}
         {...fieldsOf(draft, change, errors).text('content')}
         onSend={() => submit(message === null)}
       />
       <p className="t-num -mt-3 text-right text-14 text-muted">
-        {words.length(draft.content.length, limits.maxMessageLength)}
+        {words.length(lettersOf(draft.content).length, limits.maxMessageLength)}
       </p>
       <RadioGroup
         legend={words.color}
@@ -111,6 +112,7 @@ type CheckedMessage = { ok: true; input: MessageInput } | { ok: false; notice: N
 export function checkMessage(draft: MessageInput): CheckedMessage {
   const content = cleanText(draft.content)
   if (content === '') return { ok: false, notice: danger(words.missingContent) }
-  if (content.length > limits.maxMessageLength) return { ok: false, notice: failureNotice('message.add', 'invalid') }
+  if (tooLong(content, limits.maxMessageLength) !== null)
+    return { ok: false, notice: failureNotice('message.add', 'invalid') }
   return { ok: true, input: { content, color: draft.color } }
 }

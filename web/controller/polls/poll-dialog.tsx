@@ -84,7 +84,7 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
       <TextArea
         label={shared.question}
         rows={2}
-        maxLength={limits.maxQuestionLength}
+        maxLetters={limits.maxQuestionLength}
         placeholder={words.questionSample}
         {...fieldsOf(draft, change).text('question')}
       />
@@ -101,7 +101,7 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
                   isLabelHidden
                   className="flex-1"
                   enterKeyHint="next"
-                  maxLength={limits.maxOptionLength}
+                  maxLetters={limits.maxOptionLength}
                   placeholder={shared.option(optionLetter(index))}
                   value={option}
                   onChange={(event) => setDraft(withOptionText(draft, index, event.currentTarget.value))}

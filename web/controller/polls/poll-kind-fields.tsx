@@ -56,13 +56,13 @@ export function KindSettings({ draft, onChange: change }: KindProps): ReactNode 
           <div className="grid grid-cols-2 gap-3 max-[28rem]:grid-cols-1">
             <TextField
               label={words.lowLabel}
-              maxLength={limits.maxLabelLength}
+              maxLetters={limits.maxLabelLength}
               placeholder={words.lowSample}
               {...text('lowLabel')}
             />
             <TextField
               label={words.highLabel(draft.scale)}
-              maxLength={limits.maxLabelLength}
+              maxLetters={limits.maxLabelLength}
               placeholder={words.highSample}
               {...text('highLabel')}
             />

@@ -84,7 +84,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
       <TextArea
         label={shared.question}
         rows={2}
-        maxLength={limits.maxQuestionLength}
+        maxLetters={limits.maxQuestionLength}
         {...text('question')}
         error={errors.question ?? reminder}
       />
@@ -113,7 +113,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
               label={shared.option(optionLetter(index))}
               isLabelHidden
               className="flex-1"
-              maxLength={limits.maxOptionLength}
+              maxLetters={limits.maxOptionLength}
               placeholder={shared.option(optionLetter(index))}
               value={option}
               error={
@@ -152,7 +152,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
         label={words.explanation}
         hint={words.explanationHint}
         rows={2}
-        maxLength={limits.maxExplanationLength}
+        maxLetters={limits.maxExplanationLength}
         {...text('explanation')}
       />
       <div className="flex flex-wrap justify-end gap-2">

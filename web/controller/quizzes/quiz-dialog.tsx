@@ -67,11 +67,11 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
     >
       <TextField
         label={words.title}
-        maxLength={limits.maxTitleLength}
+        maxLetters={limits.maxTitleLength}
         placeholder={words.titleSample}
         {...text('title')}
       />
-      <TextArea label={words.description} rows={2} maxLength={limits.maxDescriptionLength} {...text('description')} />
+      <TextArea label={words.description} rows={2} maxLetters={limits.maxDescriptionLength} {...text('description')} />
       <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         <TextField
           label={words.timeLimit}

@@ -71,7 +71,7 @@ function RenameDialog({ onClose }: { onClose: () => void }): ReactNode {
     >
       <TextField
         label={words.eventName}
-        maxLength={limits.maxRoomNameLength}
+        maxLetters={limits.maxRoomNameLength}
         {...fieldsOf(draft, (patch) => setDraft({ ...draft, ...patch }), errors).text('name')}
       />
     </FormDialog>

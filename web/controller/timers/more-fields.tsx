@@ -41,11 +41,11 @@ export function MoreFields({ draft, errors, onChange }: MoreFieldsProps): ReactN
       <div className="flex flex-col gap-4 pt-1 pb-4">
         <TextField
           label={words.speaker}
-          maxLength={limits.maxSpeakerLength}
+          maxLetters={limits.maxSpeakerLength}
           placeholder={words.speakerExample}
           {...text('speaker')}
         />
-        <TextArea label={words.notes} hint={words.notesHint} maxLength={limits.maxNotesLength} {...text('notes')} />
+        <TextArea label={words.notes} hint={words.notesHint} maxLetters={limits.maxNotesLength} {...text('notes')} />
         {!draft.isCountUp && (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label={words.warnAt} hint={words.leftHint} inputClassName="t-num" {...text('warnAt')} />

@@ -83,7 +83,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
     >
       <TextField
         label={words.name}
-        maxLength={limits.maxTimerNameLength}
+        maxLetters={limits.maxTimerNameLength}
         placeholder={words.nameExample}
         {...text('name')}
       />

@@ -1,10 +1,12 @@
 /** The form of the timer dialog, and the timer that it describes. */
+
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { parseDuration } from '../../../schema/tools/timers/duration.ts'
 import { cueColors, type Plan } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
+import { tooLong } from '../../../schema/values/letters.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 import { danger, failureNotice, type Notice } from '../desk/notices.ts'
 import { changesFrom } from '../desk/use-draft.ts'
@@ -52,7 +54,7 @@ export function checkTimerDraft(draft: TimerDraft, days: DayContext, opened: Pla
   if (draft.duration.trim() === '') return refused('duration', danger(words.missingFields))
   const duration = parseDuration(draft.duration)
   if (duration === null) return refused('duration', danger(words.invalidDuration))
-  if (name.length > limits.maxTimerNameLength) return refused('name', failureNotice('timer.add', 'invalid'))
+  if (tooLong(name, limits.maxTimerNameLength) !== null) return refused('name', failureNotice('timer.add', 'invalid'))
   const warnSeconds = secondsLeftOf(draft.warnAt)
   if (warnSeconds === null) return refused('warnAt', danger(words.invalidDuration))
   const redSeconds = secondsLeftOf(draft.dangerAt)

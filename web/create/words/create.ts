@@ -1,5 +1,4 @@
 /** `/create`: the form, what comes after it, and its toasts. */
-import { counted } from '../../../schema/values/counted.ts'
 
 export const pageTitle = 'Create Event · Cuelight'
 export const backToHome = '← Back to Home'
@@ -9,7 +8,6 @@ export const text = 'Your room opens right away. No account needed.'
 export const eventName = 'Event Name'
 export const nameExample = 'Spring conference 2027'
 /** When a field is full. */
-export const isLongest = (characters: number) => `At most ${counted(characters, 'character')}. The rest is cut off.`
 export const eventType = 'Event type'
 export const eventTypeHint = 'Optional. Helps you tell your rooms apart.'
 export const whatKind = 'What kind of event?'

@@ -1,15 +1,29 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { maxBytesOf, tooLong } from '../../../schema/values/letters.ts'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldProps, inputStyle } from './field.tsx'
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'> & { inputClassName?: string }
+/** How many letters, as people see them, a text may have. The field takes more, and says that they are too many. */
+type Limited = { maxLetters?: number }
+
+/** `maxLength` counts UTF-16 units and would cut emoji, so it only keeps out what is far too long. */
+function limited(maxLetters: number | undefined, value: unknown, error: string | undefined) {
+  if (maxLetters === undefined) return { error, limit: {} }
+  const problem = typeof value === 'string' ? tooLong(value.trim(), maxLetters) : null
+  return { error: error ?? problem ?? undefined, limit: { maxLength: maxBytesOf(maxLetters) } }
+}
+
+type TextFieldProps = FieldProps &
+  Limited &
+  Omit<ComponentProps<'input'>, 'id' | 'className' | 'maxLength'> & { inputClassName?: string }
 
 /**
  * One line of text. Takes every attribute of `<input>`. It follows the direction of what is typed, and browsers suggest
  * nothing unless `autoComplete` is given.
  */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { label, hint, error, isLabelHidden, className, inputClassName, ...input } = props
+  const { label, hint, error: given, isLabelHidden, className, inputClassName, maxLetters, ...input } = props
+  const { error, limit } = limited(maxLetters, input.value, given)
   return (
     <Field {...{ label, hint, error, isLabelHidden, className }}>
       {(wiring) => (
@@ -17,6 +31,7 @@ export function TextField(props: TextFieldProps): ReactNode {
           type="text"
           dir="auto"
           autoComplete="off"
+          {...limit}
           {...input}
           {...wiring}
           className={classNames(inputStyle, inputClassName)}
@@ -27,14 +42,16 @@ export function TextField(props: TextFieldProps): ReactNode {
 }
 
 type TextAreaProps = FieldProps &
-  Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'onKeyDown'> & {
+  Limited &
+  Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'onKeyDown' | 'maxLength'> & {
     /** Called on Ctrl+Enter or Cmd+Enter; Enter alone is a new line. */
     onSend?: () => void
   }
 
 /** Several lines of text. Takes every attribute of `<textarea>`. */
 export function TextArea(props: TextAreaProps): ReactNode {
-  const { label, hint, error, isLabelHidden, className, onSend, ...area } = props
+  const { label, hint, error: given, isLabelHidden, className, onSend, maxLetters, ...area } = props
+  const { error, limit } = limited(maxLetters, area.value, given)
   const onKeyDown = (event: KeyboardEvent) => {
     if (onSend === undefined || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -42,7 +59,9 @@ export function TextArea(props: TextAreaProps): ReactNode {
   }
   return (
     <Field {...{ label, hint, error, isLabelHidden, className }}>
-      {(wiring) => <textarea rows={3} dir="auto" {...area} {...wiring} onKeyDown={onKeyDown} className={inputStyle} />}
+      {(wiring) => (
+        <textarea rows={3} dir="auto" {...limit} {...area} {...wiring} onKeyDown={onKeyDown} className={inputStyle} />
+      )}
     </Field>
   )
 }

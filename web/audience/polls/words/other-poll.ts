@@ -17,7 +17,6 @@ export const word = (number: number, of: number): string => (of === 1 ? 'Your an
 export const upToWords = (count: number): string =>
   count === 1 ? 'One answer of one to three words' : `Up to ${counted(count, 'answer')} of one to three words`
 export const tooManyWords = 'Please use at most three words.'
-export const tooLong = (letters: number): string => `Please use at most ${counted(letters, 'character')}.`
 
 export const yourText = 'Your answer'
 export const writeText = 'Write one answer'
