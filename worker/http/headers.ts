@@ -25,6 +25,8 @@ export async function contentSecurityPolicy(html: string, url: URL): Promise<str
   return [
     "default-src 'none'",
     "script-src 'self'",
+    // Files that people open are read in a worker.
+    "worker-src 'self'",
     `style-src 'self' ${styles.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
     "img-src 'self' data: blob:",
     "font-src 'self'",

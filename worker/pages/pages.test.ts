@@ -174,6 +174,7 @@ describe('security headers', () => {
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': "'none'",
       'script-src': "'self'",
+      'worker-src': "'self'",
       'connect-src': "'self' wss://cuelight.test",
       'base-uri': "'none'",
       'form-action': "'self'",

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SheetCue } from '../../../schema/sheet/read-sheet.ts'
 import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
 import { knownZone } from '../../../schema/values/zone.ts'
@@ -40,12 +40,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const space = maxTimersPerRoom - snapshot.timers.length
   const hasSheet = draft.sheets.length > 0
 
-  /** Increases with every change that makes a file outdated while it is still being read. */
-  const turn = useRef(0)
+  /** The file that is being read. Every change that makes it outdated stops it. */
+  const current = useRef(new AbortController())
   const overtake = () => {
     setReading(false)
-    return ++turn.current
+    current.current.abort()
+    current.current = new AbortController()
+    return current.current.signal
   }
+  useEffect(() => () => current.current.abort(), [])
   const change = (next: ImportDraft) => {
     overtake()
     setRefused({})
@@ -57,10 +60,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     if (sheets.length > 0) change(withSheets(sheets, eventDay))
   }
   const readFile = async (file: File) => {
-    const mine = overtake()
+    const signal = overtake()
     setReading(true)
-    const read = await sheetsOfFile(file)
-    if (mine !== turn.current) return
+    const read = await sheetsOfFile(file, { signal })
+    if (signal.aborted) return
     setReading(false)
     setProblem(read.ok ? null : words.fileProblems[read.problem])
     if (read.ok) change(withSheets(read.sheets, eventDay))
@@ -106,6 +109,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             onText={(text) => change({ ...draft, text })}
             onRead={readText}
             onFile={(file) => void readFile(file)}
+            onStop={overtake}
           />
         )}
         {hasSheet && (

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type ClipboardEvent, type ReactNode, useId } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/form/file-field.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import * as words from './words/import.ts'
@@ -11,10 +12,19 @@ type ImportSourceProps = {
   onText: (text: string) => void
   onRead: (text: string) => void
   onFile: (file: File) => void
+  onStop: () => void
 }
 
 /** Where the rows come from: a paste, which is read immediately, or a file. */
-export function ImportSource({ text, problem, isReading, onText, onRead, onFile }: ImportSourceProps): ReactNode {
+export function ImportSource({
+  text,
+  problem,
+  isReading,
+  onText,
+  onRead,
+  onFile,
+  onStop,
+}: ImportSourceProps): ReactNode {
   const problemId = useId()
   const pasted = (event: ClipboardEvent) => {
     const copied = event.clipboardData.getData('text/plain')
@@ -48,7 +58,13 @@ export function ImportSource({ text, problem, isReading, onText, onRead, onFile 
           <FileUp className="size-4" />
           {words.chooseFile}
         </FileButton>
-        <p className="text-14 text-muted max-sm:hidden">{words.dropHere}</p>
+        {isReading ? (
+          <Button size="s" variant="quiet" onClick={onStop}>
+            {words.stop}
+          </Button>
+        ) : (
+          <p className="text-14 text-muted max-sm:hidden">{words.dropHere}</p>
+        )}
       </div>
       <p id={problemId} role="alert" className="border-l-4 border-danger pl-3 empty:hidden">
         {problem}

@@ -2,50 +2,60 @@
 import { cellsOf } from '../../../schema/sheet/cells.ts'
 import type { Cell } from '../../../schema/sheet/times.ts'
 import { part } from '../../live/part.tsx'
+import { maxColumns, maxFileBytes, maxRows } from './file/limits.ts'
+import { type CellsRead, type FileProblem, failed, type WorkerJob } from './file/read-cells.ts'
 
-/** More than a room holds, so that headings and empty rows leave room for all its cues. */
-export const maxRows = 1_000
-const maxColumns = 60
-const maxBytes = 5 * 1024 * 1024
-
-type NamedCells = { name: string; cells: Cell[][] }
-export type FileProblem = 'too_large' | 'not_a_sheet' | 'old_excel' | 'empty' | 'not_loaded'
+/** `rowCount` is how many rows the sheet has; `cells` has only the first of them. */
+type NamedCells = { name: string; cells: Cell[][]; rowCount: number }
 type ReadFile = { ok: true; sheets: NamedCells[] } | { ok: false; problem: FileProblem }
+export type ReadOptions = {
+  /** Stops reading. */
+  signal?: AbortSignal
+}
 
-const excel = part(async () => (await import('./xlsx-cells.ts')).cellsOfXlsx)
+const inWorker = part(async () => (await import('./file/in-worker.ts')).readInWorker)
 
 /** The sheets of a file that have something in them. */
-export async function sheetsOfFile(file: File): Promise<ReadFile> {
-  if (file.size > maxBytes) return failed('too_large')
+export async function sheetsOfFile(file: File, { signal }: ReadOptions = {}): Promise<ReadFile> {
+  if (file.size > maxFileBytes) return failed('too_large')
   // It may be gone by now, or on a drive that is.
   const content = await file.arrayBuffer().catch(() => null)
   if (content === null) return failed('not_a_sheet')
   const bytes = new Uint8Array(content)
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return failed('old_excel')
-  if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
-    const text = textOfBytes(bytes)
-    return text === null ? failed('not_a_sheet') : found([{ name: file.name, cells: cellsOf(text) }])
-  }
-  const read = await excel.fetch().catch(() => null)
-  if (read === null) return failed('not_loaded')
-  const sheets = await read(bytes).catch(() => null)
-  return sheets === null ? failed('not_a_sheet') : found(sheets)
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return found(await read({ kind: 'xlsx', bytes }, signal))
+  const text = textOfBytes(bytes)
+  return text === null
+    ? failed('not_a_sheet')
+    : found({ ok: true, sheets: [{ name: file.name, cells: cellsOf(text) }] })
 }
 
 /** The cells of a text that was pasted or typed. */
 export const sheetsOfText = (name: string, text: string): NamedCells[] => trimmed([{ name, cells: cellsOf(text) }])
 
-const failed = (problem: FileProblem): ReadFile => ({ ok: false, problem })
+async function read(job: WorkerJob, signal: AbortSignal | undefined): Promise<CellsRead> {
+  // Programs that measure the import have no workers.
+  if (typeof Worker === 'undefined') return (await import('./file/do-job.ts')).doJob(job)
+  const reader = await inWorker.fetch().catch(() => null)
+  return reader === null ? failed('not_loaded') : reader(job, signal)
+}
 
-function found(sheets: readonly NamedCells[]): ReadFile {
-  const full = trimmed(sheets)
+function found(read: CellsRead): ReadFile {
+  if (!read.ok) return read
+  const full = trimmed(read.sheets)
   return full.length === 0 ? failed('empty') : { ok: true, sheets: full }
 }
 
-const trimmed = (sheets: readonly NamedCells[]): NamedCells[] =>
+const isFilled = (row: readonly Cell[]): boolean => row.some((cell) => (cell ?? '') !== '')
+
+const trimmed = (sheets: readonly { name: string; cells: Cell[][] }[]): NamedCells[] =>
   sheets
-    .map(({ name, cells }) => ({ name, cells: cells.slice(0, maxRows).map((row) => row.slice(0, maxColumns)) }))
-    .filter(({ cells }) => cells.some((row) => row.some((cell) => (cell ?? '') !== '')))
+    .map(({ name, cells }) => ({
+      name,
+      cells: cells.slice(0, maxRows).map((row) => row.slice(0, maxColumns)),
+      rowCount: cells.reduce((last, row, index) => (isFilled(row) ? index + 1 : last), 0),
+    }))
+    .filter(({ cells }) => cells.some(isFilled))
 
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte)

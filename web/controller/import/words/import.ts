@@ -10,11 +10,15 @@ export const orFile = 'Or open a file'
 export const chooseFile = 'Choose CSV or Excel file'
 export const dropHere = 'You can also drop it anywhere in this window.'
 export const reading = 'Reading...'
+export const stop = 'Stop'
 export const read = 'Read the rows'
 export const cancel = 'Cancel'
 export const close = 'Close'
 export const fileProblems = {
   too_large: 'This file is larger than 5 MB. Please save only the sheet with the running order.',
+  too_much: 'There is more in this file than we can read. Please save only the sheet with the running order.',
+  too_slow: 'Reading this file took too long. Please save only the sheet with the running order.',
+  stopped: '',
   not_a_sheet: 'This is not a spreadsheet that we can read. Please save it as .xlsx or .csv.',
   old_excel: 'This is an old Excel file (.xls). Please save it as .xlsx or .csv.',
   empty: 'This file has no rows. Please choose another one.',

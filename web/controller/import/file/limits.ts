@@ -1,0 +1,14 @@
+/** How much of a file is read. */
+
+/** More than a room holds, so that headings and empty rows leave room for all its cues. */
+export const maxRows = 1_000
+/** A longer sheet is not read to its end: it says only that it has at least as many. */
+export const maxRowsRead = 10_000
+export const maxColumns = 60
+export const maxFileBytes = 5 * 1024 * 1024
+/** What an Excel file may unpack to. 1,000 rows of 60 columns take about 3 MB. */
+export const maxUnpackedBytes = 24 * 1024 * 1024
+/** Cells of all sheets, also empty ones that have only a colour. */
+export const maxCells = 500_000
+/** A file that takes longer than this is no longer read. */
+export const patienceMs = 15_000

@@ -1,0 +1,18 @@
+/** What is read of a file, and why it is not. */
+import type { Cell } from '../../../../schema/sheet/times.ts'
+
+export type FileProblem =
+  | 'too_large'
+  | 'too_much'
+  | 'too_slow'
+  | 'stopped'
+  | 'not_a_sheet'
+  | 'old_excel'
+  | 'empty'
+  | 'not_loaded'
+export type CellsRead = { ok: true; sheets: { name: string; cells: Cell[][] }[] } | { ok: false; problem: FileProblem }
+
+/** What a worker reads, because a small file of this kind can ask for much work. */
+export type WorkerJob = { kind: 'xlsx'; bytes: Uint8Array }
+
+export const failed = (problem: FileProblem): { ok: false; problem: FileProblem } => ({ ok: false, problem })
