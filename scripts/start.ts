@@ -1,4 +1,6 @@
 /** `npm start`: everything a fresh clone needs, then the server, then where to open it. */
+import { toString as qrText } from 'qrcode'
+import { placeOf } from './local/lan.ts'
 import { ensureFree } from './local/ports.ts'
 import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from './local/server.ts'
 
@@ -14,3 +16,9 @@ const server = await serve(options)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void server.stop())
 server.process.once('exit', (code) => process.exit(code ?? 0))
 process.stdout.write(`Cuelight is open at ${server.url}\nMail is not sent but kept at ${server.url}/dev/mailbox\n`)
+const { lanOrigin } = placeOf(options.host, options.port)
+if (lanOrigin !== null) {
+  // With colours of its own, because a terminal may be light or dark.
+  const code = await qrText(lanOrigin, { type: 'terminal', small: true })
+  process.stdout.write(`Phones in the same network open ${lanOrigin}\n${code}\n`)
+}

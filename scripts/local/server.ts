@@ -4,7 +4,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bin, root } from '../root.ts'
-import { ensureFree } from './ports.ts'
+import { openFront } from './front.ts'
+import { listenersOf, placeOf } from './lan.ts'
+import { ensureFree, freePort } from './ports.ts'
 
 const quiet = {
   ...process.env,
@@ -12,6 +14,9 @@ const quiet = {
   CI: 'true',
   FORCE_COLOR: '0',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  // Its tools for debugging: one reads and changes every database, the other records every request.
+  X_LOCAL_EXPLORER: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
 }
 
 /** It takes four seconds on two idle cores, and much longer where they are busy. */
@@ -23,7 +28,7 @@ type ServerOptions = {
   state: string
   /** Where the built pages are. */
   pages: string
-  /** Address to listen on; a phone on the same network needs 0.0.0.0. */
+  /** Address to listen on; phones on the same network need 0.0.0.0, or the machine's address there. */
   host: string
 }
 
@@ -58,25 +63,44 @@ export function migrate(options: ServerOptions): void {
 
 type RunningServer = { url: string; process: ChildProcess; stop: () => Promise<void> }
 
-/** Starts `wrangler dev` and resolves when it answers. `stop` ends it and everything it started. */
-export function serve(options: ServerOptions): Promise<RunningServer> {
+/**
+ * Starts the runtime, for this machine only, and in front of it what listens for browsers. Resolves when it answers.
+ * `stop` ends everything that was started.
+ */
+export async function serve(options: ServerOptions): Promise<RunningServer> {
+  const { host, port } = options
+  await ensureFree(port, host)
+  const runtimePort = await freePort()
+  const runtime = await serveRuntime({ ...options, port: runtimePort })
+  try {
+    const front = await openFront({ listeners: listenersOf(host), port, runtimePort, place: () => placeOf(host, port) })
+    const stop = () => Promise.all([front.stop(), runtime.stop()]).then(() => undefined)
+    return { url: `http://localhost:${port}`, process: runtime.process, stop }
+  } catch (error) {
+    await runtime.stop()
+    throw error
+  }
+}
+
+/** Starts `wrangler dev` alone. Whoever reaches it is believed whatever they say, so it listens for this machine only. */
+export function serveRuntime({ port, state, pages }: Omit<ServerOptions, 'host'>): Promise<RunningServer> {
   // Mail stays on this machine; /dev/mailbox shows it.
-  const args = ['--persist-to', options.state, '--assets', options.pages, '--var', 'LOCAL:1', '--var', 'MAIL:mailbox']
-  return wranglerDev({ folder: root, port: options.port, host: options.host, args, probe: '/api/time' })
+  const args = ['--persist-to', state, '--assets', pages, '--var', 'LOCAL:1', '--var', 'MAIL:mailbox']
+  return wranglerDev({ folder: root, port, args, probe: '/api/time' })
 }
 
 type DevServerOptions = {
   /** The folder of its wrangler.toml. */
   folder: string
   port: number
-  host: string
   args: string[]
   /** The address that answers when it is up. */
   probe: string
 }
 
 /** `wrangler dev` for any project, run like the product's own. */
-export async function wranglerDev({ folder, port, host, args, probe }: DevServerOptions): Promise<RunningServer> {
+export async function wranglerDev({ folder, port, args, probe }: DevServerOptions): Promise<RunningServer> {
+  const host = '127.0.0.1'
   await ensureFree(port, host)
   const all = ['dev', '--port', String(port), '--ip', host, '--inspector-port', '0', '--log-level', 'warn', ...args]
   // A separate process group, because workerd must not outlive the command that started it.
@@ -94,7 +118,7 @@ export async function wranglerDev({ folder, port, host, args, probe }: DevServer
       process.kill(-child.pid, 'SIGTERM')
     await ended
   }
-  const url = `http://localhost:${port}`
+  const url = `http://${host}:${port}`
   const startedAt = performance.now()
   while (performance.now() - startedAt < startPatienceMs) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`)

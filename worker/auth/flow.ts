@@ -14,6 +14,7 @@ import { hourMs, takeTry, windowStart } from '../directory/guess-budgets.ts'
 import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import type { Pending, User } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
+import { linkOrigin } from '../http/link-origin.ts'
 import { deliver } from '../mail/delivery.ts'
 import { alreadyLetter, type Letter, resetLetter, verifyLetter } from '../mail/letters.ts'
 import { randomDigits } from '../random.ts'
@@ -84,7 +85,7 @@ async function compose(
   flow: Pick<EmailFlow, 'id' | 'purpose' | 'email' | 'device'>,
   user: User | null,
 ): Promise<Composed> {
-  const { origin } = new URL(c.req.url)
+  const origin = linkOrigin(c)
   const isLinkOnly = await needDirectory(isGuessedAt(c.env.DB, flow.email, flow.device, Date.now()))
   const code = randomDigits(limits.codeDigits)
   const token = randomToken()

@@ -4,14 +4,19 @@ const always: Record<string, string> = {
   // The controller link's key is in the fragment, which is never sent; the room id must not leak either.
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Adds the headers of every reply; over https also the one that keeps browsers on https. */
+/** Added over https. Over plain http browsers ignore both and report the second as an error of the page. */
+const overHttps: Record<string, string> = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+/** Adds the headers of every reply. */
 export function secure(headers: Headers, url: URL): void {
-  for (const [name, value] of Object.entries(always)) headers.set(name, value)
-  if (url.protocol === 'https:') headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  const added = url.protocol === 'https:' ? { ...always, ...overHttps } : always
+  for (const [name, value] of Object.entries(added)) headers.set(name, value)
 }
 
 /**

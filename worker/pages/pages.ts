@@ -14,6 +14,8 @@ import { hostCookie } from '../auth/cookies.ts'
 import { ensureParticipant, principalOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
+import { linkOrigin } from '../http/link-origin.ts'
+import { escapeHtml } from '../mail/letters.ts'
 import { findRoom } from '../rooms/room-lookup.ts'
 import { isPassing, roomObject } from '../rooms/room-object.ts'
 import { headHtml, headOf } from './page-heads.ts'
@@ -130,7 +132,10 @@ async function entry(c: Context<AppEnv>, name: string): Promise<string> {
 }
 
 async function page(c: Context<AppEnv>, html: string, status: 200 | 404): Promise<Response> {
-  c.header('Content-Security-Policy', await contentSecurityPolicy(html, new URL(c.req.url)))
+  const url = new URL(c.req.url)
+  const origin = linkOrigin(c)
+  c.header('Content-Security-Policy', await contentSecurityPolicy(html, url))
   c.header('Cache-Control', 'private, no-store')
-  return c.html(html, status)
+  const isOwn = origin === url.origin
+  return c.html(isOwn ? html : html.replace('<html', () => `<html data-origin="${escapeHtml(origin)}"`), status)
 }

@@ -110,7 +110,7 @@ export async function serveBareObject() {
     mkdirSync(join(folder, 'pages'))
     const port = await freePort()
     const args = ['--persist-to', join(folder, 'state')]
-    const server = await wranglerDev({ folder, port, host: '127.0.0.1', args, probe: '/votes?poll=none' })
+    const server = await wranglerDev({ folder, port, args, probe: '/votes?poll=none' })
     const stop = () => server.stop().finally(forget)
     return { base: `http://127.0.0.1:${port}`, port, process: server.process, stop }
   } catch (error) {

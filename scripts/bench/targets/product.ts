@@ -6,12 +6,12 @@ import { timer } from '../../../schema/tools/timers/entity.ts'
 import { freePort } from '../../local/ports.ts'
 import { bundleProduct, startProductRuntime } from '../../local/product-runtime.ts'
 import { call, openRoom } from '../../local/room-client.ts'
-import { ensureLocalSecrets, migrate, serve } from '../../local/server.ts'
+import { ensureLocalSecrets, migrate, serveRuntime } from '../../local/server.ts'
 import { root } from '../../root.ts'
 import { type Action, actions, warmUp } from './product-actions.ts'
 import { runtimesOf, type Target } from './target.ts'
 
-/** The product as `npm start` runs it, on a free port, with a state folder that is deleted when it stops. */
+/** The product in the runtime of `npm start`, on a free port, with a state folder that is deleted when it stops. */
 export async function startProduct(): Promise<Target> {
   const { port, base, process, stop } = await serveProduct()
   try {
@@ -33,7 +33,7 @@ export async function serveProduct() {
   try {
     ensureLocalSecrets()
     migrate(options)
-    const server = await serve(options)
+    const server = await serveRuntime(options)
     // By address, because looking up `localhost` for each viewer is not what is measured.
     const base = `http://127.0.0.1:${port}`
     return { port, base, process: server.process, stop: () => server.stop().finally(forget) }

@@ -4,6 +4,7 @@ import { spacedCode } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
 import { readControllerKey, readShortCode } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
+import { linkOrigin } from '../../live/link-origin.ts'
 import { CopyField } from '../../ui/form/copy-field.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -30,7 +31,7 @@ export function ShareCard(): ReactNode {
     async () => (await valueOrThrow(readControllerKey(room.id))).controllerKey,
   )
   const links = shareLinks(
-    window.location.origin,
+    linkOrigin(),
     room.id,
     shortCode,
     controllerKey,

@@ -3,6 +3,7 @@ import '../site.css'
 import './home.css'
 import type { ReactNode } from 'react'
 import { ThemeToggle } from '../../client/masthead/theme-toggle.tsx'
+import { linkOrigin } from '../../live/link-origin.ts'
 import { LatePart, part } from '../../live/part.tsx'
 import { DemoDesk } from '../demo/demo-desk.tsx'
 import { LivePreview } from '../demo/live-preview.tsx'
@@ -26,7 +27,7 @@ export function HomePage(): ReactNode {
         join={<JoinForm />}
         rooms={<LatePart part={rooms} props={{}} missing={null} />}
         preview={<LivePreview />}
-        code={<LatePart part={code} props={{ address: window.location.origin + pages.joinForm }} missing={null} />}
+        code={<LatePart part={code} props={{ address: linkOrigin() + pages.joinForm }} missing={null} />}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openRoom, roomId, shortCode } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -27,4 +27,30 @@ test('poster, display and Share Room link to the room beside its code, and show 
   await expect.element(page.getByRole('textbox', { name: 'Quiz link' })).toHaveValue(link.replace('/join/', '/quiz/'))
   // Both end with the room; they differ at the beginning.
   await expect.poll(() => field.element().scrollLeft).toBe(0)
+})
+
+test('where the page was opened as localhost, all of them lead to the address of the machine in its network', async () => {
+  document.documentElement.dataset['origin'] = 'http://192.168.1.5:8787'
+  onTestFinished(() => {
+    delete document.documentElement.dataset['origin']
+  })
+  const lanLink = link.replace(location.origin, 'http://192.168.1.5:8787')
+  openRoom()
+  await showPage(`/room/${roomId}/qr`)
+  await expect.poll(scanned).toBe(lanLink)
+  await expect
+    .element(page.getByRole('button', { name: /Copy the join link/ }))
+    .toMatchTextContent(/192\.168\.1\.5:8787\/join$/)
+
+  await showPage(`/room/${roomId}/viewer`)
+  await expect.poll(scanned).toBe(lanLink)
+  await expect.element(page.getByText('192.168.1.5:8787/join')).toBeVisible()
+
+  await page.viewport(390, 844)
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: /Share/ }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Join link' })).toHaveValue(lanLink)
+  await expect
+    .element(page.getByRole('textbox', { name: 'Controller link' }))
+    .toHaveValue(expect.stringMatching(/^http:\/\/192\.168\.1\.5:8787\/room\//))
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { spacedCode } from '../../../schema/ids.ts'
 import { joinPath } from '../../../schema/links/room-link.ts'
+import { linkHost, linkOrigin } from '../../live/link-origin.ts'
 import { QrCode } from './qr-code.tsx'
 import { useShortCode } from './use-short-code.ts'
 import * as words from './words/join-panel.ts'
@@ -12,9 +13,9 @@ export function JoinPanel({ roomId }: { roomId: string }): ReactNode {
   const code = shortCode.kind === 'code' ? shortCode.code : null
   return (
     <aside className="stage-join" aria-label={words.joinThisEvent}>
-      <QrCode text={location.origin + joinPath(roomId, code)} />
+      <QrCode text={linkOrigin() + joinPath(roomId, code)} />
       <p>
-        {words.joinAt} <span className="stage-join-place">{location.host}/join</span>
+        {words.joinAt} <span className="stage-join-place">{linkHost()}/join</span>
       </p>
       {code !== null && <p className="stage-join-code t-num">{spacedCode(code)}</p>}
     </aside>

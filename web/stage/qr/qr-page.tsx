@@ -7,6 +7,7 @@ import { displayReader } from '../../../schema/readers/display.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import { useRoomFeed } from '../../live/feed/use-room-feed.ts'
+import { linkHost, linkOrigin } from '../../live/link-origin.ts'
 import { copyLink } from '../../ui/form/copy-text.ts'
 import { LoadingFrame, PageFrame } from '../../ui/frames.tsx'
 import { PasswordForm } from '../password-form.tsx'
@@ -51,10 +52,10 @@ function Invitation({ roomId, room }: { roomId: string; room: RoomView | null })
   if (shortCode.kind === 'missing') return <RoomNotFound />
 
   const code = shortCode.kind === 'code' ? shortCode.code : null
-  const address = location.origin + joinPath(roomId, code)
+  const address = linkOrigin() + joinPath(roomId, code)
   const isClosed = room === null ? shortCode.kind === 'none' && shortCode.isRefused : !isJoinable(room)
   const name = room?.name ?? words.joinThisEvent
-  const place = `${location.host}/join${code === null ? `/${roomId}` : ''}`
+  const place = `${linkHost()}/join${code === null ? `/${roomId}` : ''}`
   return (
     <main className="qr-page" data-theme="dark">
       <div className="qr-poster">

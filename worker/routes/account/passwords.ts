@@ -10,6 +10,7 @@ import { takeLink, tryCode, voidProofs } from '../../directory/email-flows.ts'
 import { needDirectory } from '../../directory/patience.ts'
 import { changeUser, findUser } from '../../directory/users.ts'
 import type { AppEnv } from '../../env.ts'
+import { linkOrigin } from '../../http/link-origin.ts'
 import { refuseWith } from '../../http/refuse.ts'
 import { routesOf } from '../../http/route.ts'
 import { deliverLater, isMailFailing } from '../../mail/delivery.ts'
@@ -74,7 +75,7 @@ export const passwords = new Hono<AppEnv>()
         await endAllSessions(c, user.id)
         dropSession(c)
         dropFlow(c)
-        deliverLater(c, user.email, changedLetter(user.firstName, new URL(c.req.url).origin))
+        deliverLater(c, user.email, changedLetter(user.firstName, linkOrigin(c)))
         return ok({})
       },
     ),

@@ -14,6 +14,7 @@ import { roomIdsOf } from '../../directory/rooms.ts'
 import { endSessions, listSessions } from '../../directory/sessions.ts'
 import { changeUser, deleteUser, userView } from '../../directory/users.ts'
 import type { AppEnv } from '../../env.ts'
+import { linkOrigin } from '../../http/link-origin.ts'
 import { refuseWith } from '../../http/refuse.ts'
 import { routesOf } from '../../http/route.ts'
 import { deliverLater } from '../../mail/delivery.ts'
@@ -58,7 +59,7 @@ export const profile = new Hono<AppEnv>()
         // Every session is ended; this browser gets a new one.
         await endAllSessions(c, user.id)
         await startSession(c, changed)
-        deliverLater(c, user.email, changedLetter(changed.firstName, new URL(c.req.url).origin))
+        deliverLater(c, user.email, changedLetter(changed.firstName, linkOrigin(c)))
         return ok(userView(changed))
       },
     ),

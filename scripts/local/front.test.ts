@@ -1,0 +1,159 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { openFront } from './front.ts'
+import { placeOf } from './lan.ts'
+import { freePort } from './ports.ts'
+
+const patience = { timeout: 10_000 }
+const largeBytes = 50_000_000
+
+/** Stands for the runtime: it tells what it was asked. */
+async function startRuntime(port: number) {
+  const sockets = new WebSocketServer({ noServer: true })
+  const asked: IncomingMessage[] = []
+  const server = createServer(async (coming, reply) => {
+    asked.push(coming)
+    if (coming.url === '/large') return reply.end(Buffer.alloc(largeBytes))
+    if (coming.url === '/never') return
+    if (coming.url === '/broken') return coming.socket.destroy()
+    const { method, url, headers } = coming
+    reply.setHeader('set-cookie', ['a=1', 'b=2'])
+    reply.end(JSON.stringify({ method, url, headers, body: await text(coming).catch(() => '') }))
+  })
+  server.on('upgrade', (coming, socket, head) => {
+    asked.push(coming)
+    if (coming.url === '/refused') return socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 2\r\n\r\nno')
+    sockets.handleUpgrade(coming, socket, head, (one) => one.on('message', (said) => one.send(`heard ${said}`)))
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, sockets, last: () => asked.at(-1) }
+}
+
+describe('fault F46: the front passes on', () => {
+  let runtime: Awaited<ReturnType<typeof startRuntime>>
+  let front: Awaited<ReturnType<typeof openFront>>
+  let port: number
+  let runtimePort: number
+  let base: string
+  beforeAll(async () => {
+    port = await freePort()
+    runtimePort = await freePort()
+    base = `http://127.0.0.1:${port}`
+    const limits = { headersTimeout: 300, requestTimeout: 900, connectionsCheckingInterval: 50, idleMs: 1_500 }
+    const place = () => placeOf('127.0.0.1', port)
+    front = await openFront({ listeners: ['127.0.0.1'], port, runtimePort, place, limits })
+    // Before the runtime is there.
+    expect((await fetch(base)).status).toBe(502)
+    runtime = await startRuntime(runtimePort)
+  })
+  afterAll(async () => {
+    await front.stop()
+    runtime.server.closeAllConnections()
+    runtime.server.close()
+  })
+
+  /** Says something over a connection of its own, and nothing more. */
+  const say = (words: string): Socket => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write(words.replaceAll('\n', '\r\n'))
+    return socket
+  }
+  const head = (line: string) => `${line} HTTP/1.1\nHost: 127.0.0.1:${port}\n`
+
+  it('a request with its body, and the reply with each of its cookies', async () => {
+    const reply = await fetch(`${base}/api/x?y=1`, { method: 'POST', body: 'words', headers: { cookie: 'k=v' } })
+    const headers = { host: `127.0.0.1:${port}`, cookie: 'k=v', 'cf-connecting-ip': '127.0.0.1' }
+    expect(await reply.json()).toMatchObject({ method: 'POST', url: '/api/x?y=1', body: 'words', headers })
+    expect(reply.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  })
+
+  it.each(['POST', 'GET', 'DELETE'])('the body of a %s that has no length', async (method) => {
+    const asked = request(`${base}/api/x`, { method, headers: { 'transfer-encoding': 'chunked' } })
+    asked.write('wo')
+    asked.end('rds')
+    const [reply] = await once(asked, 'response')
+    expect(JSON.parse(await text(reply))).toMatchObject({ method, body: 'words' })
+  })
+
+  it('nothing that it refuses', async () => {
+    const before = runtime.last()
+    const socket = say(`GET / HTTP/1.1\nHost: evil.example\n\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 421 /)
+    const upgraded = say(`GET /ws HTTP/1.1\nHost: evil.example\nConnection: Upgrade\nUpgrade: websocket\n\n`)
+    expect(await text(upgraded)).toMatch(/^HTTP\/1.1 421 [\s\S]*Cuelight is not open under this name/)
+    expect(await text(say(`${head('GET /ws')}Connection: Upgrade\nUpgrade: h2c\n\n`))).toMatch(/^HTTP\/1.1 400 /)
+    expect(runtime.last()).toBe(before)
+  })
+
+  it('a socket, both ways, and its end from either side', async () => {
+    for (const end of ['client', 'server']) {
+      const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`)
+      await once(socket, 'open')
+      const heard = once(socket, 'message')
+      socket.send('hello')
+      expect(String((await heard)[0])).toBe('heard hello')
+      const [there] = runtime.sockets.clients
+      const closed = Promise.all([once(socket, 'close'), there && once(there, 'close')])
+      if (end === 'client') socket.close(4001)
+      else there?.close(4001)
+      expect((await closed).map((one) => one?.[0])).toEqual([4001, 4001])
+    }
+  })
+
+  it.each(['client', 'server'])('that a %s has vanished', async (gone) => {
+    const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`)
+    await once(socket, 'open')
+    const [there] = runtime.sockets.clients
+    const closed = Promise.all([once(socket, 'close'), there && once(there, 'close')])
+    if (gone === 'client') socket.terminate()
+    else there?.terminate()
+    await closed
+  })
+
+  it('the refusal of a socket', async () => {
+    const socket = new WebSocket(`${base.replace('http', 'ws')}/refused`)
+    const [, reply] = await once(socket, 'unexpected-response')
+    expect([reply.statusCode, await text(reply)]).toEqual([403, 'no'])
+  })
+
+  it('that a client did not wait', async () => {
+    const socket = say(`${head('GET /never')}\n`)
+    await vi.waitFor(() => expect(runtime.last()?.url).toBe('/never'), patience)
+    const closed = new Promise((resolve) => runtime.last()?.once('close', resolve))
+    socket.destroy()
+    await closed
+  })
+
+  it('that the runtime has broken off', async () => {
+    expect((await fetch(`${base}/broken`)).status).toBe(502)
+    expect((await fetch(base)).status).toBe(200)
+  })
+
+  it.each([
+    ['says nothing', ''],
+    ['never ends the head of its request', 'GET / HTTP/1.1\nHost: x\n'],
+    ['never sends the body', 'POST / HTTP/1.1\nHost: 127.0.0.1:PORT\nContent-Length: 9\n\n1'],
+    ['speaks no HTTP', 'hello?\n\n'],
+  ])('nothing for a client that %s, and closes', async (_, words) => {
+    const socket = say(words.replace('PORT', String(port)))
+    socket.resume()
+    await once(socket, 'close')
+    expect((await fetch(base)).status).toBe(200)
+  })
+
+  it('no more of a large reply than its client reads, and closes when it reads no more', async () => {
+    const socket = say(`${head('GET /large')}\n`)
+    await once(socket, 'readable')
+    const reply = runtime.last()?.socket
+    // The rest waits in the runtime: neither the front nor the system has room for it.
+    await vi.waitFor(() => expect(reply?.writableLength).toBeGreaterThan(largeBytes / 2), patience)
+    await vi.waitFor(() => expect(reply?.destroyed).toBe(true), patience)
+    socket.destroy()
+  })
+})

@@ -1,0 +1,163 @@
+/**
+ * What listens for browsers in front of the local runtime (decision 45): it decides by `front-rules.ts` what is passed
+ * on, over HTTP and over WebSockets.
+ */
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import { type Duplex, pipeline } from 'node:stream'
+import { admit, type Place } from './front-rules.ts'
+
+/** A peer that is slower than this is broken, or means to hold a place. */
+const patience = {
+  connectionsCheckingInterval: 5_000,
+  /** For the head of a request. */
+  headersTimeout: 15_000,
+  /** For a whole request. */
+  requestTimeout: 120_000,
+}
+/** For a connection on which nothing moves, such as a reply that nobody reads. Sockets of a room may be silent longer. */
+const idleMs = 120_000
+/** How often the system asks whether the other end of a silent socket is still there. */
+const keepAliveMs = 30_000
+
+type Front = { stop: () => Promise<void> }
+
+type FrontOptions = {
+  /** The addresses to listen on. */
+  listeners: readonly string[]
+  port: number
+  /** The port of the runtime on this machine. */
+  runtimePort: number
+  /** Where the server is open now: a laptop may move to another network. */
+  place: () => Place
+  /** For tests; in milliseconds. */
+  limits?: Partial<typeof patience & { idleMs: number }>
+}
+
+/** Opens the front and resolves when it listens. */
+export async function openFront({ listeners, port, runtimePort, place, limits }: FrontOptions): Promise<Front> {
+  const open = new Set<Duplex>()
+  const onward = (coming: IncomingMessage, path: string, headers: OutgoingHttpHeaders) =>
+    request({ host: '127.0.0.1', port: runtimePort, method: coming.method, path, headers, agent: false })
+
+  const answer = (coming: IncomingMessage, reply: ServerResponse) => {
+    const admission = admit(visitOf(coming), place())
+    if (!admission.isAdmitted) return refuse(reply, admission)
+    const asked = onward(coming, admission.path, admission.headers)
+    asked.once('response', (answered) => {
+      reply.writeHead(answered.statusCode ?? 502, answered.statusMessage, endToEnd(answered))
+      // A client that has left ends both.
+      pipeline(answered, reply, () => undefined)
+    })
+    asked.on('error', () => (reply.headersSent ? reply.destroy() : refuse(reply, away)))
+    reply.once('close', () => asked.destroy())
+    coming.pipe(asked)
+  }
+
+  const upgrade = (coming: IncomingMessage, socket: Socket, first: Buffer) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    socket.on('error', () => socket.destroy())
+    const admission = admit(visitOf(coming), place())
+    const isWebSocket = coming.headers.upgrade?.toLowerCase() === 'websocket'
+    if (!admission.isAdmitted || !isWebSocket) {
+      const { status, text } = admission.isAdmitted
+        ? { status: 400, text: 'Only WebSockets are known here.' }
+        : admission
+      return socket.end(headOf(status, [...plain, 'Connection', 'close']) + text)
+    }
+    const asked = onward(coming, admission.path, { ...admission.headers, connection: 'Upgrade', upgrade: 'websocket' })
+    socket.once('close', () => asked.destroy())
+    asked.once('upgrade', (answered, far, more) => {
+      socket.write(headOf(101, answered.rawHeaders))
+      socket.write(more)
+      far.write(first)
+      join(socket, far)
+    })
+    asked.once('response', (answered) => {
+      socket.write(headOf(answered.statusCode ?? 502, [...endToEnd(answered), 'Connection', 'close']))
+      pipeline(answered, socket, () => undefined)
+    })
+    asked.on('error', () => socket.destroy())
+    asked.end()
+  }
+
+  const servers = await Promise.all(
+    listeners.map((host) => {
+      const server = createServer({ ...patience, ...limits }, answer).on('upgrade', upgrade)
+      server.timeout = limits?.idleMs ?? idleMs
+      return listening(server, port, host)
+    }),
+  )
+  return {
+    async stop() {
+      for (const socket of open) socket.destroy()
+      await Promise.all(servers.map(closed))
+    },
+  }
+}
+
+const away = { status: 502, text: 'Cuelight is starting. Try again in a moment.' }
+const plain = [
+  'Content-Type',
+  'text/plain; charset=utf-8',
+  'Cache-Control',
+  'no-store',
+  'X-Content-Type-Options',
+  'nosniff',
+]
+
+const visitOf = ({ socket, url, headers }: IncomingMessage) => ({
+  peer: socket.remoteAddress ?? '',
+  target: url ?? '',
+  headers,
+})
+
+function refuse(reply: ServerResponse, { status, text }: { status: number; text: string }): void {
+  // What is left of the request is not read.
+  reply.writeHead(status, [...plain, 'Connection', 'close']).end(text)
+}
+
+/** The headers of a reply without those about one connection. */
+const endToEnd = ({ rawHeaders }: IncomingMessage): string[] =>
+  pairsOf(rawHeaders)
+    .filter(([name]) => !/^(connection|keep-alive|transfer-encoding|upgrade|proxy-.*)$/i.test(name))
+    .flat()
+
+const headOf = (status: number, rawHeaders: readonly string[]): string =>
+  `HTTP/1.1 ${status} \r\n${pairsOf(rawHeaders)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`
+
+const pairsOf = (rawHeaders: readonly string[]): (readonly [string, string])[] =>
+  rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : []))
+
+/** Passes on what two sockets say to each other; when one has ended, so does the other. */
+function join(near: Socket, far: Socket): void {
+  const sides = [
+    [near, far],
+    [far, near],
+  ] as const
+  for (const [from, to] of sides) {
+    from.setTimeout(0).setNoDelay(true).setKeepAlive(true, keepAliveMs)
+    from.on('error', () => from.destroy())
+    from.once('close', () => to.destroySoon())
+    from.pipe(to)
+  }
+}
+
+const listening = (server: Server, port: number, host: string): Promise<Server> =>
+  new Promise((resolve, reject) => server.once('error', reject).listen(port, host, () => resolve(server)))
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
