@@ -31,7 +31,9 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-function oneOf(values: readonly unknown[]): string {
+function oneOf(named: readonly unknown[]): string {
+  // A field that may be left out has undefined among its values.
+  const values = named.filter((value) => value !== undefined)
   if (values.length === 0 || values.length > listedMax)
     return 'Please send one of the values in the description of the API.'
   return `Please send ${values.length === 1 ? '' : 'one of '}${values.map(String).join(', ')}.`

@@ -64,9 +64,9 @@ const selectedOption = fc.oneof(
 )
 const questionIndex = fc.nat({ max: 4 })
 const from = fc.record({ phase: fc.constantFrom(...gamePhases), questionIndex })
-const answer = fc.record(
-  { questionIndex, selectedOption, selectedOptions },
-  { requiredKeys: ['questionIndex', 'selectedOption'] },
+const answer = fc.oneof(
+  fc.record({ questionIndex, selectedOption, selectedOptions }, { requiredKeys: ['questionIndex', 'selectedOption'] }),
+  fc.record({ questionIndex, selectedOptions }),
 )
 const answers = fc.oneof(
   { weight: 3, arbitrary: fc.constant<CommandOf<'quiz.submit'>['answers']>([]) },

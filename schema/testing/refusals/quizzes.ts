@@ -130,9 +130,9 @@ function isPossibleAnswer(
   { questionIndex, selectedOption, selectedOptions }: GivenAnswer,
 ): boolean {
   const question = questions[questionIndex]
-  if (question === undefined || (selectedOption !== -1 && !question.options[selectedOption])) return false
-  if (selectedOptions === undefined) return true
-  const there = question.options.filter((text, option) => text !== '' && selectedOptions.includes(option))
-  return there.length === selectedOptions.length && there.length <= (question.correctAnswers?.length ?? 1)
+  if (question === undefined) return false
+  const given = selectedOptions ?? [selectedOption ?? -1].filter((option) => option !== -1)
+  const there = question.options.filter((text, option) => text !== '' && given.includes(option))
+  return there.length === given.length && there.length <= (question.correctAnswers?.length ?? 1)
 }
 type GivenAnswer = CommandOf<'quiz.submit'>['answers'][number]

@@ -115,16 +115,18 @@ const quizEdit = {
 
 /** The question and the chosen option, -1 for none: the rules decide whether they exist. */
 const questionIndex = questionNumber(limits.maxQuestionsPerQuiz)
-const selectedOption = wholeNumber(
-  -1,
-  limits.quizOptions - 1,
-  `Please give the number of an option, from 0 to ${limits.quizOptions - 1}, or -1 for none.`,
-)
+const optionError = `Please give the number of an option, from 0 to ${limits.quizOptions - 1}, or -1 for none.`
+const selectedOption = wholeNumber(-1, limits.quizOptions - 1, optionError)
 /** All chosen options, if several options are right. */
 const selectedOptions = z.optional(z.array(optionNumber(limits.quizOptions)).check(z.maxLength(limits.quizOptions)))
-const chosen = { questionIndex, selectedOption, selectedOptions }
+const chosen = { questionIndex, selectedOption: z.optional(selectedOption), selectedOptions }
+/** An answer that names no option is a mistake: to give none is -1, or an empty list. */
+const isChosen = z.refine<{ selectedOption?: unknown; selectedOptions?: unknown }>(
+  (answer) => answer.selectedOption !== undefined || answer.selectedOptions !== undefined,
+  { error: optionError, path: ['selectedOption'] },
+)
 /** Scores and correctness sent by a client are dropped: only the server scores. */
-const answers = z.array(z.object(chosen)).check(z.maxLength(limits.maxQuestionsPerQuiz))
+const answers = z.array(z.object(chosen).check(isChosen)).check(z.maxLength(limits.maxQuestionsPerQuiz))
 
 /** A name is asked for if the quiz has a leaderboard. */
 const attemptStart = { sessionId, name: z.optional(playerName) }
@@ -141,7 +143,7 @@ export const quizCommands = {
   'quiz.reset': { may: 'controller', fields: { quizId } },
   'quiz.delete': { may: 'controller', fields: { quizId } },
   'quiz.start': { may: 'participant', fields: { quizId, ...attemptStart } },
-  'quiz.answer': { may: 'participant', fields: { quizId, ...chosen } },
+  'quiz.answer': { may: 'participant', fields: { quizId, ...chosen }, check: isChosen },
   'quiz.submit': { may: 'participant', fields: { quizId, ...submission } },
 } as const satisfies CommandSpecs
 

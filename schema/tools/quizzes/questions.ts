@@ -18,10 +18,10 @@ export const limitOf = (
 
 /** The options that were chosen, in the order given. */
 export const chosenOptions = ({
-  selectedOption,
+  selectedOption = -1,
   selectedOptions,
 }: {
-  selectedOption: number
+  selectedOption?: number | undefined
   selectedOptions?: readonly number[] | undefined
 }): readonly number[] => selectedOptions ?? (selectedOption === -1 ? [] : [selectedOption])
 

@@ -55,7 +55,7 @@ function question(
   const given = [...attempt.answers]
   for (const { command, askedAt } of pending) {
     if (command.type !== 'quiz.answer' || command.quizId !== quiz.id || command.questionIndex !== index) continue
-    const { selectedOption, selectedOptions } = command
+    const { selectedOptions, selectedOption = selectedOptions?.[0] ?? -1 } = command
     given.push({ questionIndex: index, selectedOption, ...(selectedOptions === undefined ? {} : { selectedOptions }) })
     startedAt = askedAt
     index++

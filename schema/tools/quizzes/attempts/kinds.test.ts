@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../../core/state.ts'
 import { step } from '../../../core/step.ts'
+import { complaints } from '../../../testing/bodies.ts'
 import { answer, asked, begun, given, grace, recorded, start, submit, taken } from '../../../testing/quiz-attempts.ts'
 import { at, factsOf, noon } from '../../../testing/rooms/facts.ts'
 import { questionWith, quizWith } from '../../../testing/rooms/quizzes.ts'
 import { stateWith } from '../../../testing/rooms/state.ts'
 import { isoTime } from '../../../values/time.ts'
-import type { Command } from '../../commands.ts'
+import { type Command, commandBody } from '../../commands.ts'
+import { submitAttemptBody } from '../commands.ts'
 
 describe('questions with several right options or their own time', () => {
   const mixed = quizWith('q', {
@@ -35,6 +37,29 @@ describe('questions with several right options or their own time', () => {
   ])('[Q13] with several right options, exactly those must be chosen: %j', (chosen, isCorrect, kept) => {
     const [first] = taken(chose(...chosen), at(4_000), begun, room).answers
     expect(first).toEqual({ questionIndex: 0, ...kept, isCorrect, timeSpent: 4_000 })
+  })
+
+  test.each<[object, object]>([
+    [{ selectedOptions: [0, 2] }, { selectedOption: 0, selectedOptions: [0, 2] }],
+    [{ selectedOption: 3, selectedOptions: [1] }, { selectedOption: 1 }],
+    [{ selectedOptions: [] }, { selectedOption: -1 }],
+  ])('[Q11] all chosen options count in place of the one, which may be left out: %j', (given, kept) => {
+    const body = { opId: 'op', command: { type: 'quiz.answer', quizId: mixed.id, questionIndex: 0, ...given } }
+    const { command } = commandBody.parse(body)
+    expect(taken(command, at(4_000), begun, room).answers[0]).toMatchObject(kept)
+    const answers = [{ questionIndex: 0, ...given }]
+    const submitted = { opId: 'op', command: { type: 'quiz.submit', quizId: mixed.id, answers } }
+    expect(taken(commandBody.parse(submitted).command, at(4_000), begun, room).answers[0]).toMatchObject(kept)
+  })
+
+  test('[Q11] an answer that names no option, not even -1, is refused at its field', () => {
+    const command = { type: 'quiz.answer', quizId: mixed.id, questionIndex: 0 }
+    expect(complaints(commandBody, { opId: 'op', command })).toEqual([
+      ['command.selectedOption', 'Please give the number of an option, from 0 to 3, or -1 for none.'],
+    ])
+    expect(complaints(submitAttemptBody, { answers: [{ questionIndex: 0 }] })).toEqual([
+      ['answers.0.selectedOption', 'Please give the number of an option, from 0 to 3, or -1 for none.'],
+    ])
   })
 
   test.each([[[0, 0]], [[3]], [[0, 1, 2]]])(

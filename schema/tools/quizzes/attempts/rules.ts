@@ -206,16 +206,10 @@ function isLate(quiz: Quiz, attempt: Open, questionIndex: number, now: EpochMs):
   return now > attempt.questionStartedAt + allowedMs + limits.answerGraceMs
 }
 
-/** [Q11] Whether an answer is possible for its question. `selectedOption: -1` means no answer. */
-function isAnswer(
-  quiz: Quiz,
-  answer: { questionIndex: number; selectedOption: number; selectedOptions?: readonly number[] | undefined },
-): boolean {
+/** [Q11] Whether an answer is possible for its question. */
+function isAnswer(quiz: Quiz, answer: { questionIndex: number } & Parameters<typeof chosenOptions>[0]): boolean {
   const question = quiz.questions[answer.questionIndex]
-  if (question === undefined) return false
-  const { selectedOption } = answer
-  if (selectedOption !== -1 && !question.options[selectedOption]) return false
-  return mayBeChosen(question.options, rightOptions(question), chosenOptions(answer))
+  return question !== undefined && mayBeChosen(question.options, rightOptions(question), chosenOptions(answer))
 }
 
 /**
