@@ -3,14 +3,21 @@ import { findColumns } from './columns.ts'
 import type { Cell } from './times.ts'
 
 /**
- * The cells of a text that was copied from a spreadsheet (tabs), or of a CSV file. Where commas are decimal,
- * spreadsheets put semicolons between cells. The right separator is the one that makes the headings readable; without
- * headings it is guessed.
+ * [X20] The cells of a text that was copied from a spreadsheet (tabs), or of a CSV file. Where commas are decimal,
+ * spreadsheets put semicolons between cells. Tabs separate if most lines have them; otherwise the right separator is the
+ * one that makes the headings readable, and without headings it is guessed. Line ends of all kinds may be mixed.
  */
 export function cellsOf(text: string): Cell[][] {
-  const plain = text.replace(/^\ufeff/, '')
+  const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const parse = (delimiter: string, preview: number) =>
-    Papa.parse<string[]>(plain, { delimiter, preview, skipEmptyLines: false }).data
+    Papa.parse<string[]>(plain, { delimiter, preview, newline: '\n', skipEmptyLines: false }).data
+  if (hasTabs(plain)) return parse('\t', 0)
   const found = ['\t', ',', ';'].find((delimiter) => findColumns(parse(delimiter, 20)) !== null)
-  return parse(found ?? (plain.split('\n', 1)[0]?.includes('\t') === true ? '\t' : ''), 0)
+  return parse(found ?? '', 0)
+}
+
+/** Whether most lines that have something in them have a tab. */
+function hasTabs(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.filter((line) => line.includes('\t')).length * 2 > lines.length
 }

@@ -9,6 +9,8 @@ import { DialogFoot, StartOver } from '../desk/form-dialog.tsx'
 import { showNotice } from '../desk/notices.ts'
 import { useDraft } from '../desk/use-draft.ts'
 import { ColumnPicker, SheetPicker } from './column-picker.tsx'
+import { EncodingPicker } from './encoding-picker.tsx'
+import type { Encoding } from './file/encodings.ts'
 import { emptyImport, type ImportDraft, importDraft, reviewOf, withSheets } from './import-draft.ts'
 import { ImportSource } from './import-source.tsx'
 import { ImportTable } from './import-table.tsx'
@@ -26,6 +28,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { draft, setDraft, clearDraft, keyFor } = kept
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
+  /** The text file that the rows are from, until the page is reloaded. */
+  const [opened, setOpened] = useState<{ file: File; encoding: Encoding } | null>(null)
   const [isAdding, setAdding] = useState(false)
   /** Why the room refused rows, by their line. */
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({})
@@ -57,16 +61,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const readText = (text: string) => {
     const sheets = sheetsOfText(words.pastedSheet, text)
     setProblem(sheets.length === 0 ? words.fileProblems.empty : null)
+    setOpened(null)
     if (sheets.length > 0) change(withSheets(sheets, eventDay))
   }
-  const readFile = async (file: File) => {
+  const readFile = async (file: File, encoding?: Encoding) => {
     const signal = overtake()
     setReading(true)
-    const read = await sheetsOfFile(file, { signal })
+    const read = await sheetsOfFile(file, { signal, encoding })
     if (signal.aborted) return
     setReading(false)
     setProblem(read.ok ? null : words.fileProblems[read.problem])
-    if (read.ok) change(withSheets(read.sheets, eventDay))
+    if (!read.ok) return
+    setOpened(read.encoding === null ? null : { file, encoding: read.encoding })
+    change(withSheets(read.sheets, eventDay))
   }
   const drop = (event: DragEvent) => {
     const file = event.dataTransfer.files[0]
@@ -94,6 +101,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const startOver = () => {
     overtake()
     setProblem(null)
+    setOpened(null)
   }
 
   return (
@@ -115,6 +123,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
         {hasSheet && (
           <div className="flex flex-col gap-5" inert={isAdding}>
             <SheetPicker draft={draft} onChange={change} />
+            {opened !== null && (
+              <EncodingPicker {...opened} onChange={(encoding) => void readFile(opened.file, encoding)} />
+            )}
             <ColumnPicker draft={draft} layout={review?.layout ?? null} onChange={change} />
             {review !== null && (
               <ImportTable draft={draft} review={review} eventDay={eventDay} refused={refused} onChange={change} />

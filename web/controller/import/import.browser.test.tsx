@@ -167,3 +167,35 @@ test.each([
   const nine = new Date(2026, 10, 21, 9).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })
   await expect.element(dialog.getByRole('cell', { name: nine, exact: true })).toBeVisible()
 })
+
+test('a text file is read as its letters suggest, and in another encoding if they look wrong', async () => {
+  openRoom()
+  await openImport()
+  // Czech, in Windows-1250: Název;Délka, Přednáška o řekách;10
+  const bytes = [...'N\xe1zev;D\xe9lka\nP\xf8edn\xe1\x9aka o \xf8ek\xe1ch;10\n'].map((letter) => letter.charCodeAt(0))
+  const file = new File(
+    [Uint8Array.from([...'Title;Duration\n'].map((letter) => letter.charCodeAt(0))), Uint8Array.from(bytes)],
+    'rundown.csv',
+  )
+  await userEvent.upload(dialog.getByLabelText('Or open a file'), file)
+  await expect.element(dialog.getByText('Přednáška o řekách')).toBeVisible()
+  const encoding = dialog.getByLabelText('Text encoding of rundown.csv')
+  await expect.element(encoding).toHaveValue('windows-1250')
+  await expectAccessible()
+  await userEvent.selectOptions(encoding, 'Western European (Windows-1252)')
+  await expect.element(dialog.getByText('Pøednáška o øekách')).toBeVisible()
+  await button('Start over').click()
+  await expect.element(encoding).not.toBeInTheDocument()
+})
+
+test('reading a file can be stopped', async () => {
+  openRoom()
+  await openImport()
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValueOnce(new Promise(() => undefined))
+  await userEvent.upload(dialog.getByLabelText('Or open a file'), new File(['Title,Length\nA,5'], 'a.csv'))
+  await button('Stop').click()
+  await expect.element(button('Stop')).not.toBeInTheDocument()
+  await expect.element(button(/Choose/)).toBeEnabled()
+  await userEvent.upload(dialog.getByLabelText('Or open a file'), new File(['Title,Length\nA,5'], 'a.csv'))
+  await expect.element(button('Add 1 timer')).toBeVisible()
+})

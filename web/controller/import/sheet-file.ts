@@ -2,48 +2,51 @@
 import { cellsOf } from '../../../schema/sheet/cells.ts'
 import type { Cell } from '../../../schema/sheet/times.ts'
 import { part } from '../../live/part.tsx'
+import { decoded, type Encoding } from './file/encodings.ts'
 import { maxColumns, maxFileBytes, maxRows } from './file/limits.ts'
 import { type CellsRead, type FileProblem, failed, type WorkerJob } from './file/read-cells.ts'
 
 /** `rowCount` is how many rows the sheet has; `cells` has only the first of them. */
 type NamedCells = { name: string; cells: Cell[][]; rowCount: number }
-type ReadFile = { ok: true; sheets: NamedCells[] } | { ok: false; problem: FileProblem }
+/** `encoding` is null for a file that says itself how it is written. */
+type ReadFile = { ok: true; sheets: NamedCells[]; encoding: Encoding | null } | { ok: false; problem: FileProblem }
 export type ReadOptions = {
   /** Stops reading. */
   signal?: AbortSignal
+  /** For a text: its encoding, if the most plausible one is wrong. */
+  encoding?: Encoding | undefined
 }
 
-const inWorker = part(async () => (await import('./file/in-worker.ts')).readInWorker)
+const reader = part(async () => (await import('./file/in-worker.ts')).readInWorker)
 
 /** The sheets of a file that have something in them. */
-export async function sheetsOfFile(file: File, { signal }: ReadOptions = {}): Promise<ReadFile> {
+export async function sheetsOfFile(file: File, { signal, encoding }: ReadOptions = {}): Promise<ReadFile> {
   if (file.size > maxFileBytes) return failed('too_large')
   // It may be gone by now, or on a drive that is.
   const content = await file.arrayBuffer().catch(() => null)
   if (content === null) return failed('not_a_sheet')
   const bytes = new Uint8Array(content)
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return failed('old_excel')
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return found(await read({ kind: 'xlsx', bytes }, signal))
-  const text = textOfBytes(bytes)
-  return text === null
-    ? failed('not_a_sheet')
-    : found({ ok: true, sheets: [{ name: file.name, cells: cellsOf(text) }] })
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return found(await inWorker({ kind: 'xlsx', bytes }, signal))
+  const read = decoded(bytes, encoding)
+  if (read === null) return failed('not_a_sheet')
+  return found({ ok: true, sheets: [{ name: file.name, cells: cellsOf(read.text) }] }, read.encoding)
 }
 
 /** The cells of a text that was pasted or typed. */
 export const sheetsOfText = (name: string, text: string): NamedCells[] => trimmed([{ name, cells: cellsOf(text) }])
 
-async function read(job: WorkerJob, signal: AbortSignal | undefined): Promise<CellsRead> {
+async function inWorker(job: WorkerJob, signal: AbortSignal | undefined): Promise<CellsRead> {
   // Programs that measure the import have no workers.
   if (typeof Worker === 'undefined') return (await import('./file/do-job.ts')).doJob(job)
-  const reader = await inWorker.fetch().catch(() => null)
-  return reader === null ? failed('not_loaded') : reader(job, signal)
+  const read = await reader.fetch().catch(() => null)
+  return read === null ? failed('not_loaded') : read(job, signal)
 }
 
-function found(read: CellsRead): ReadFile {
+function found(read: CellsRead, encoding: Encoding | null = null): ReadFile {
   if (!read.ok) return read
   const full = trimmed(read.sheets)
-  return full.length === 0 ? failed('empty') : { ok: true, sheets: full }
+  return full.length === 0 ? failed('empty') : { ok: true, sheets: full, encoding }
 }
 
 const isFilled = (row: readonly Cell[]): boolean => row.some((cell) => (cell ?? '') !== '')
@@ -59,14 +62,3 @@ const trimmed = (sheets: readonly { name: string; cells: Cell[][] }[]): NamedCel
 
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte)
-
-/** The text of a file, or null if it is not text. Older Windows programs write neither UTF-8 nor UTF-16. */
-function textOfBytes(bytes: Uint8Array): string | null {
-  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes.includes(0)) return null
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}

@@ -9,6 +9,6 @@ export const maxFileBytes = 5 * 1024 * 1024
 /** What an Excel file may unpack to. 1,000 rows of 60 columns take about 3 MB. */
 export const maxUnpackedBytes = 24 * 1024 * 1024
 /** Cells of all sheets, also empty ones that have only a colour. */
-export const maxCells = 500_000
+export const maxCells = 250_000
 /** A file that takes longer than this is no longer read. */
 export const patienceMs = 15_000

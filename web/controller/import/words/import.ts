@@ -25,6 +25,21 @@ export const fileProblems = {
   not_loaded: 'The reader for Excel files could not be loaded. Try again, or save the sheet as .csv.',
 }
 
+export const encodingOf = (fileName: string) => `Text encoding of ${fileName}`
+export const encodingHint = 'Choose another one if letters look wrong.'
+export const encodings = {
+  'utf-8': 'Unicode (UTF-8)',
+  'utf-16le': 'Unicode (UTF-16)',
+  'utf-16be': 'Unicode (UTF-16, big-endian)',
+  'windows-1252': 'Western European (Windows-1252)',
+  'windows-1250': 'Central European (Windows-1250)',
+  'windows-1251': 'Cyrillic (Windows-1251)',
+  shift_jis: 'Japanese (Shift-JIS)',
+  'euc-kr': 'Korean (EUC-KR)',
+  gb18030: 'Simplified Chinese (GB18030)',
+  big5: 'Traditional Chinese (Big5)',
+}
+
 export const sheet = 'Sheet'
 export const pastedSheet = 'Pasted rows'
 export const chooseColumns = 'What is in each column?'

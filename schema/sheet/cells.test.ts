@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { cellsOf } from './cells.ts'
+
+describe('[X20] the cells of a text', () => {
+  const rows = [
+    ['Title', 'Length'],
+    ['Opening', '5'],
+    ['Talk', '45'],
+  ]
+  test.each([
+    ['of Windows', 'Title,Length\r\nOpening,5\r\nTalk,45'],
+    ['of old Macs', 'Title,Length\rOpening,5\rTalk,45'],
+    ['mixed, Windows first', 'Title,Length\r\nOpening,5\nTalk,45'],
+    ['mixed, Unix first', 'Title,Length\nOpening,5\r\nTalk,45'],
+    ['mixed, all three', 'Title;Length\rOpening;5\r\nTalk;45'],
+  ])('[X20] have line ends %s', (_name, text) => expect(cellsOf(text)).toEqual(rows))
+
+  test('[X20] a line end inside a cell stays', () => {
+    expect(cellsOf('Title,Notes,Length\r\n"One","two\r\nlines",5')[1]).toEqual(['One', 'two\nlines', '5'])
+  })
+
+  test.each([
+    ['a title above has no tab', 'Our programme, day one, draft\nTitle\tLength\nOpening\t5\nTalk\t45'],
+    ['titles have commas and the headings say nothing', 'One, two\t5\nThree, four\t6\n\nFive\t7'],
+  ])('[X20] are between tabs if most lines have them: %s', (_name, text) => {
+    expect(
+      cellsOf(text)
+        .filter((row) => row.length > 1)
+        .map((row) => row.length),
+    ).toEqual([2, 2, 2])
+  })
+
+  test('[X20] are not between tabs if only one line has one', () => {
+    expect(cellsOf('Title,Length\nA\ttab,5\nTalk,45')[1]).toEqual(['A\ttab', '5'])
+  })
+})
