@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
-import { pollReply } from '../../schema/tools/polls/entity.ts'
+import { pollReply, pollView } from '../../schema/tools/polls/entity.ts'
 import { Browser } from '../testing/browser.ts'
 import { modes } from '../testing/relays.ts'
 import { addPoll, patchPoll, stored } from '../testing/rooms.ts'
@@ -15,20 +15,21 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     return { room, poll, phone: await sleepyPhone(room, mode), path: `/api/polls/${poll.id}` }
   }
 
-  it('[V1] is added inactive with its results hidden, whatever the request says', async () => {
+  it('[V1] is inactive with its results hidden, unless the request says otherwise: then phones see it', async () => {
     const room = await openSleepyRoom(mode)
-    const body = { question: ' Which? ', options: ['A', ' ', 'B'], isActive: true, showResults: true }
-    const made = await room.controller.post(`/api/rooms/${room.id}/polls`, body)
-    expect(made.status).toBe(201)
-    expect(made.body).toMatchObject({
-      question: 'Which?',
-      options: ['A', 'B'],
-      isActive: false,
-      showResults: false,
-      allowMultiple: false,
-      closedAt: null,
-      results: { totalResponses: 0 },
-    })
+    const phone = await sleepyPhone(room, mode)
+    const add = (flags: object) =>
+      room.controller.post(`/api/rooms/${room.id}/polls`, { question: ' Which? ', options: ['A', ' ', 'B'], ...flags })
+    const draft = await add({})
+    expect(draft.status).toBe(201)
+    const asked = { question: 'Which?', options: ['A', 'B'], allowMultiple: false, closedAt: null }
+    expect(draft.body).toMatchObject({ ...asked, isActive: false, showResults: false, results: { totalResponses: 0 } })
+    const started = await add({ isActive: true, showResults: true })
+    expect(started.body).toMatchObject({ ...asked, isActive: true, showResults: true })
+    const seen = (await phone.get(`/api/rooms/${room.id}/polls`)).body
+    expect(seen).toMatchObject([{ isActive: true, results: { totalResponses: 0 } }])
+    const { id } = started.as(pollView)
+    expect((await phone.post(`/api/polls/${id}/responses`, vote([0]))).status).toBe(201)
   })
 
   it.each([

@@ -28,16 +28,15 @@ export const polls = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
-        summary: 'Add a poll; it starts inactive, with its results hidden',
+        summary: 'Add a poll; it is inactive and its results are hidden unless you say otherwise',
         about:
-          'A `choice` unless another `kind` is given. `resultsAfter` shows the results without the presenter: to each voter after voting, or to everybody when the poll stops.',
+          'A `choice` unless another `kind` is given. `isActive` starts it and `showResults` shows its results as it is added. `resultsAfter` shows the results without the presenter: to each voter after voting, or to everybody when the poll stops.',
         refuses: ['too_many_polls'],
         body: addPollBody,
         reply: pollView,
         status: 201,
       },
-      (c, { id, body: { isActive: _, showResults: __, ...asked } }) =>
-        command(c, id, 'poll', { type: 'poll.add', ...asked }),
+      (c, { id, body }) => command(c, id, 'poll', { type: 'poll.add', ...body }),
     ),
   )
   .get(

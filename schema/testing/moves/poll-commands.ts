@@ -18,6 +18,7 @@ import {
 const pollId = fc.constant('open')
 const resultsAfter = fc.constantFrom('presenter' as const, 'vote' as const, 'close' as const)
 const newPoll = { type: fc.constant('poll.add' as const), question: word, resultsAfter }
+const switches = { isActive: fc.boolean(), showResults: fc.boolean() }
 const labels = fc.constant<[string, string]>(['Low', 'High'])
 const otherPolls: fc.Arbitrary<Command>[] = [
   fc.record({
@@ -51,6 +52,7 @@ const otherVotes: fc.Arbitrary<Command>[] = [
 export const pollCommands = {
   'poll.add': fc.oneof(
     { weight: 3, arbitrary: fc.record({ type: newPoll.type, question: word, options, allowMultiple: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ ...newPoll, ...switches, kind: fc.constant('ranking' as const), options }) },
     { weight: 2, arbitrary: fc.oneof(...otherPolls) },
   ),
   'poll.edit': editOf('poll.edit', { pollId }, { isActive: mostly, showResults: fc.boolean() }),

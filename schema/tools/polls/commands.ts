@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { blankable, entityId, ignored, option, sessionId, some, wholeNumber, words } from '../../values/input.ts'
+import { blankable, entityId, option, sessionId, some, wholeNumber, words } from '../../values/input.ts'
 import { atMost, maxBytesOf } from '../../values/letters.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { automaticResults, maxPollsPerRoom } from './entity.ts'
@@ -40,17 +40,20 @@ const newChoice = {
   options,
   allowMultiple: z._default(z.boolean(), false),
 }
-const newOthers = [
-  {
-    kind: kind('rating'),
-    ...newPoll,
-    scale: z._default(scale, 5),
-    labels: z._default(labels, ['', '']),
-  },
-  { kind: kind('ranking'), ...newPoll, options },
-  { kind: kind('word_cloud'), ...newPoll, maxAnswers: z._default(maxAnswers, limits.wordsPerAnswer), isReviewed },
-  { kind: kind('open_text'), ...newPoll, isReviewed },
-] as const
+const newRating = {
+  kind: kind('rating'),
+  ...newPoll,
+  scale: z._default(scale, 5),
+  labels: z._default(labels, ['', '']),
+}
+const newRanking = { kind: kind('ranking'), ...newPoll, options }
+const newWordCloud = {
+  kind: kind('word_cloud'),
+  ...newPoll,
+  maxAnswers: z._default(maxAnswers, limits.wordsPerAnswer),
+  isReviewed,
+}
+const newOpenText = { kind: kind('open_text'), ...newPoll, isReviewed }
 
 const pollEdit = { isActive: z.optional(z.boolean()), showResults: z.optional(z.boolean()) }
 /** The content of a poll. Which of these fields a poll has depends on its kind. */
@@ -117,7 +120,16 @@ const mostUnits = maxBytesOf(limits.maxWordLetters)
 const answerId = z.string().check(z.maxLength(mostUnits, { error: atMost(mostUnits) }))
 
 export const pollCommands = {
-  'poll.add': { may: 'controller', fields: newChoice, others: newOthers },
+  'poll.add': {
+    may: 'controller',
+    fields: { ...newChoice, ...pollEdit },
+    others: [
+      { ...newRating, ...pollEdit },
+      { ...newRanking, ...pollEdit },
+      { ...newWordCloud, ...pollEdit },
+      { ...newOpenText, ...pollEdit },
+    ],
+  },
   'poll.edit': { may: 'controller', fields: { pollId, ...pollEdit } },
   'poll.revise': { may: 'controller', fields: { pollId, ...revision } },
   'poll.move': { may: 'controller', fields: { pollId, order } },
@@ -128,12 +140,6 @@ export const pollCommands = {
   'poll.vote': { may: 'participant', fields: { pollId, ...vote }, check: hasAnswer },
 } as const satisfies CommandSpecs
 
-/** A new poll is inactive and its results are hidden. Programs may send the two flags, which are ignored. */
-const flags = {
-  isActive: ignored(z.boolean(), 'ignored: a poll is inactive when it is added'),
-  showResults: ignored(z.boolean(), 'ignored: results are hidden when a poll is added'),
-}
-const [newRating, newRanking, newWordCloud, newOpenText] = newOthers
 /** A new poll of any kind, with more fields for each. */
 export const newPollWith = <F extends z.core.$ZodShape>(more: F) =>
   z.discriminatedUnion('kind', [
@@ -143,7 +149,8 @@ export const newPollWith = <F extends z.core.$ZodShape>(more: F) =>
     z.object({ ...newWordCloud, ...more }),
     z.object({ ...newOpenText, ...more }),
   ])
-export const addPollBody = newPollWith(flags)
+/** A new poll, which may be started and its results shown as it is added. */
+export const addPollBody = newPollWith(pollEdit)
 /** Starts or stops a poll and shows or hides its results; or changes its content; or moves it. */
 export const patchPollBody = some({ ...pollEdit, ...revision, order: z.optional(order) })
 export const reviewBody = some(review)

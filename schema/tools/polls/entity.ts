@@ -63,10 +63,14 @@ const wordCloudShown = z.object({
 const wordCloud = z.extend(wordCloudShown, { reviews: z._default(z.array(wordReview), []) })
 const openText = z.object({ kind: z.literal('open_text'), ...base, ...switches, isReviewed: flag(), ...times })
 
-/** A poll. A draft never ran: it is not active and was never closed. */
+/** A poll. */
 export const poll = z.discriminatedUnion('kind', [choice, rating, ranking, wordCloud, openText])
 export type Poll = z.infer<typeof poll>
 export type PollOf<K extends PollKind> = K extends 'choice' ? z.infer<typeof choice> : Extract<Poll, { kind: K }>
+
+/** Whether a poll never ran, or was emptied since. */
+export const isDraft = ({ isActive, closedAt }: Pick<Poll, 'isActive' | 'closedAt'>): boolean =>
+  !isActive && closedAt === null
 
 const total = { totalResponses: z.number() }
 export const choiceResults = z.object({

@@ -12,7 +12,6 @@ export const pollQueries = {
     const polls = sight.state.polls.filter((poll) => pollReading.isSeen(poll, sight.role))
     return ok(polls.map((poll) => withOwn(sight, poll)))
   }),
-  /** One poll by its id, including drafts: only people who got its link from the controller know the id. */
   'polls.get': forReaders<OfPoll, PollReply>((sight, { pollId }) => {
     const poll = find(sight, pollId)
     return poll.ok ? ok(withOwn(sight, poll.value)) : poll
@@ -35,9 +34,10 @@ export const pollQueries = {
   }),
 }
 
-function find({ state }: Sight, pollId: string): Result<Poll> {
+/** [P10] A poll that the reader may see; a draft reads as missing. */
+function find({ state, role }: Sight, pollId: string): Result<Poll> {
   const poll = state.polls.find((entry) => entry.id === pollId)
-  return poll === undefined ? refuse('not_found') : ok(poll)
+  return poll === undefined || !pollReading.isSeen(poll, role) ? refuse('not_found') : ok(poll)
 }
 
 /** A participant also gets their own vote, so that the page can restore it. */

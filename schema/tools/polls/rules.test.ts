@@ -6,7 +6,7 @@ import { at, factsAt, factsOf, idOf, noon, roomId } from '../../testing/rooms/fa
 import { ballotWith, pollWith } from '../../testing/rooms/polls.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import type { EditOf } from '../../testing/rooms/timers.ts'
-import { done, later } from '../../testing/steps.ts'
+import { done, framesOf, later } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { maxPollsPerRoom, type Poll } from './entity.ts'
@@ -45,10 +45,20 @@ describe('[V1] a new poll', () => {
     expect(subject).toEqual({ kind: 'poll', id: poll.id })
   })
 
-  test('[V1] stays inactive even if the request asks for an active one', () => {
-    const command = { ...add(['Yes', 'No'], true), isActive: true, showResults: true }
-    const made = { allowMultiple: true, isActive: false, showResults: false }
-    expect(done(stateWith(), command).state.polls).toMatchObject([made])
+  test.each<[object, Partial<Poll>, boolean]>([
+    [{ isActive: true }, { isActive: true, showResults: false }, true],
+    [{ showResults: true }, { isActive: false, showResults: true }, false],
+    [{ isActive: true, showResults: true }, { isActive: true, showResults: true }, true],
+    // [V11] Starting hides results that are shown automatically, and the presenter's switch still applies.
+    [{ isActive: true, resultsAfter: 'close' }, { isActive: true, showResults: false }, true],
+    [{ isActive: true, showResults: true, resultsAfter: 'vote' }, { isActive: true, showResults: true }, true],
+    [{ isActive: false, showResults: false }, { isActive: false, showResults: false }, false],
+  ])('[V1] with %j is %j, and is sent to phones only if it was started', (flags, made, isSent) => {
+    const command = { ...add(), ...flags }
+    expect(done(stateWith(), command).state.polls).toMatchObject([{ ...made, closedAt: null }])
+    expect(framesOf(stateWith(), command, 'audience')).toMatchObject(
+      isSent ? [{ type: 'poll_created', poll: made }] : [],
+    )
   })
 
   test('[V1] is refused if the room is full', () => {
@@ -181,8 +191,12 @@ describe('[V5] one vote', () => {
 })
 
 describe('[V6] closed polls', () => {
-  test.each([pollWith('a'), stopped])('[V6] a poll that is not running accepts no votes: %#', (poll) => {
-    expect(step(polls(poll), vote([0]), factsOf('p-1', later))).toEqual({ ok: false, code: 'poll_closed' })
+  test.each([
+    [stopped, 'poll_closed'],
+    // [P10] A participant cannot tell a draft from nothing.
+    [pollWith('a'), 'not_found'],
+  ] as const)('[V6] a poll that is not running accepts no votes: %#', (poll, code) => {
+    expect(step(polls(poll), vote([0]), factsOf('p-1', later))).toEqual({ ok: false, code })
   })
 })
 

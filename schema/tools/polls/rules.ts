@@ -4,10 +4,10 @@ import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import { lastPlace, madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
-import { isoTime } from '../../values/time.ts'
+import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Ballot } from './ballot.ts'
-import { maxPollsPerRoom, type Poll } from './entity.ts'
+import { isDraft, maxPollsPerRoom, type Poll } from './entity.ts'
 import { closed, opened } from './running.ts'
 import { pollTallyOf, withBallot, wordId } from './tally.ts'
 
@@ -17,12 +17,12 @@ const find = ({ polls }: Seen, id: string) => polls.find((poll) => poll.id === i
 const about = (id: string) => ({ kind: 'poll', id }) as const
 
 /**
- * [V1] A new poll is inactive and its results are hidden, whatever the request says. It is added at the end of the
- * list.
+ * [V1] A new poll is inactive and its results are hidden, unless the request says otherwise: then it starts, or they are
+ * shown, as by an edit. It is added at the end of the list.
  */
 export function addPoll(state: RoomState, command: CommandOf<'poll.add'>, facts: Facts): Outcome {
   if (state.polls.length >= maxPollsPerRoom) return refuse('too_many_polls')
-  const poll = madeOf(state, command, facts)
+  const poll = edited(madeOf(state, command, facts), command, facts.now)
   return done(about(poll.id), put('poll', poll, null))
 }
 
@@ -60,11 +60,16 @@ function madeOf(state: RoomState, command: CommandOf<'poll.add'>, facts: Facts):
 export function editPoll(state: Seen, command: CommandOf<'poll.edit'>, { now }: Pick<Facts, 'now'>): Outcome {
   const poll = find(state, command.pollId)
   if (poll === undefined) return refuse('not_found')
-  const { isActive = poll.isActive } = command
+  const next = edited(poll, command, now)
+  return done(about(poll.id), ...(next === poll ? [] : [put('poll', next, poll)]))
+}
+
+/** The poll as it is after an edit; the same object if nothing changes. */
+function edited(poll: Poll, asked: Pick<CommandOf<'poll.edit'>, 'isActive' | 'showResults'>, now: EpochMs): Poll {
+  const { isActive = poll.isActive } = asked
   const moved = isActive === poll.isActive ? poll : isActive ? opened(poll) : closed(poll, now)
-  const { showResults = moved.showResults } = command
-  if (moved === poll && showResults === poll.showResults) return done(about(poll.id))
-  return done(about(poll.id), put('poll', { ...moved, showResults }, poll))
+  const { showResults = moved.showResults } = asked
+  return showResults === moved.showResults ? moved : { ...moved, showResults }
 }
 
 /** [V4] Deleting a poll deletes its votes. */
@@ -80,9 +85,10 @@ export function deletePoll(state: Seen, command: CommandOf<'poll.delete'>): Outc
  */
 export function castVote(state: RoomState, command: CommandOf<'poll.vote'>, facts: Facts): Outcome {
   const poll = find(state, command.pollId)
-  if (poll === undefined) return refuse('not_found')
+  const first = facts.own.answer('poll', command.pollId)
+  // [P10] A draft is answered as a missing poll.
+  if (poll === undefined || (isDraft(poll) && first === null)) return refuse('not_found')
   if (facts.participantId === null) return refuse('join_required')
-  const first = facts.own.answer('poll', poll.id)
   if (first !== null) {
     const isRepeated = facts.opId !== null && first.opId === facts.opId
     return isRepeated ? done({ kind: 'ballot', row: first }) : refuse('already_voted')

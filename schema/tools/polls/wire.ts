@@ -7,7 +7,7 @@ import { id } from '../../values/fields.ts'
 import type { Role } from '../../view/role.ts'
 import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import type { Ballot, BallotView, OtherBallotView } from './ballot.ts'
-import { choiceResults, isChoice, type Poll, type PollView, pollView } from './entity.ts'
+import { choiceResults, isChoice, isDraft, type Poll, type PollView, pollView } from './entity.ts'
 import { resultsOf } from './results.ts'
 
 export const pollFrames = {
@@ -20,8 +20,7 @@ export type PollFrame = FramesOf<typeof pollFrames>
 
 /** [P10] Drafts are for controllers only; others see a poll from its first start on. */
 export const pollReading = {
-  isSeen: ({ isActive, closedAt }: Pick<Poll, 'isActive' | 'closedAt'>, role: Role) =>
-    role === 'controller' || isActive || closedAt !== null,
+  isSeen: (poll: Pick<Poll, 'isActive' | 'closedAt'>, role: Role) => role === 'controller' || !isDraft(poll),
   compare: byPlaceOrAge,
   text: ({ question }: Pick<Poll, 'question'>) => question,
 } satisfies Reading<PollView>

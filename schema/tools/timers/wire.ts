@@ -36,8 +36,8 @@ export const timerApply: Apply<TimerFrame> = {
 export const timerWire: Wire<Timer, Timer, TimerFrame> = {
   ...timerReading,
   keep: byPlace,
-  // [P19] Notes are for controllers alone.
-  view: (_state, entity, role) => (role === 'controller' ? entity : { ...entity, notes: '' }),
+  // [P19] Notes, and what a cue opens, are for controllers alone.
+  view: (_state, entity, role) => (role === 'controller' ? entity : { ...entity, notes: '', opens: null }),
   frame: (view, { cause }) =>
     cause === undefined ? { type: 'timer-updated', timer: view } : { type: 'timer-action', action: cause, timer: view },
   goneFrame: (timerId) => ({ type: 'timer_deleted', timerId }),

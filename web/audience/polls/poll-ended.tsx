@@ -5,14 +5,14 @@ import { Sheet } from '../sheet/sheet.tsx'
 import { PollResultList } from './poll-results.tsx'
 import * as words from './words/poll-page.ts'
 
-type PollEndedProps = { poll: PollView | null; own: ParticipantState | null; hint: string }
+type PollEndedProps = { poll: PollView; own: ParticipantState | null; hint: string }
 
-/** A stopped poll, with its results if they are shown. `poll` is null if it was never started. */
+/** A stopped poll, with its results if they are shown. */
 export function PollEnded({ poll, own, hint }: PollEndedProps): ReactNode {
   return (
     <Sheet title={words.endedTitle}>
       <p className="lead">{words.ended}</p>
-      {poll?.results != null && (
+      {poll.results !== null && (
         <PollResultList
           title={words.finalResults}
           poll={poll}

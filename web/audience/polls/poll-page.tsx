@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { roomIdOf } from '../../../schema/ids.ts'
-import * as limits from '../../../schema/limits.ts'
-import { readErrorCode } from '../../../schema/protocol.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import { unreachable } from '../../../schema/unreachable.ts'
@@ -9,7 +7,6 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { InitialFeed } from '../../live/feed/feed-state.ts'
 import { isFinal } from '../../live/feed/room-read.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { fetchJson } from '../../live/fetch-json.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { FollowedRoom } from '../followed-room.tsx'
 import { Frame } from '../frame.tsx'
@@ -50,13 +47,14 @@ const initialOf = (inlined: InlinedRoom | null): InitialFeed => ({
 type ContentProps = { pollId: string; roomId: string; feed: RoomFeed; answers: Answers; onForm: () => void }
 
 function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): ReactNode {
-  const isUnseen = feed.room !== null && !feed.room.polls.some((poll) => poll.id === pollId)
-  const state = pollPageState(pollId, feed.room, feed.refusal, usePollRead(pollId, isUnseen))
+  const state = pollPageState(pollId, feed.room, feed.refusal)
   switch (state.kind) {
     case 'loading':
       return <Screen title={loadingPoll} lamp="seeking" />
     case 'missing':
       return <PollNotFound onForm={onForm} />
+    case 'unseen':
+      return <PollNotFound onForm={onForm} hint={words.mayStart} />
     case 'refused':
       return (
         <RefusalScreen
@@ -77,58 +75,31 @@ function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): R
   }
 }
 
-const PollNotFound = ({ onForm }: { onForm: () => void }): ReactNode => (
-  <WayOn title={words.notFoundTitle} text={words.notFound} label={words.enterCode} onPress={onForm} />
+const PollNotFound = ({ onForm, hint = '' }: { onForm: () => void; hint?: string }): ReactNode => (
+  <WayOn
+    title={words.notFoundTitle}
+    text={`${words.notFound} ${hint}`.trim()}
+    label={words.enterCode}
+    onPress={onForm}
+  />
 )
-
-/** Whether a poll that the room does not show exists, as a draft, or not at all. Asks until there is a reply. */
-function usePollRead(pollId: string, isDue: boolean): PollRead {
-  const [read, setRead] = useState<PollRead>('unknown')
-  useEffect(() => {
-    setRead('unknown')
-    if (!isDue) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    async function ask(): Promise<void> {
-      const reply = await fetchJson('GET', `/api/polls/${encodeURIComponent(pollId)}`).catch(() => null)
-      if (isOver) return
-      const code = reply === null ? null : readErrorCode(reply.body)
-      if (reply?.status === 200) setRead('there')
-      else if (code === 'not_found' || code === 'room_not_found') setRead('missing')
-      else timer = setTimeout(ask, limits.pollListPollMs)
-    }
-    void ask()
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [pollId, isDue])
-  return read
-}
-
-/** The reply to a direct read of a poll. */
-type PollRead = 'unknown' | 'there' | 'missing'
 
 /** Which screen `/poll/{pollId}` shows. */
 type PollPageState =
   | { kind: 'loading' }
   | { kind: 'missing' }
+  /** The room does not show it: it was deleted or never started, and phones are not told which. */
+  | { kind: 'unseen' }
   | { kind: 'refused'; code: RefusalCode }
-  /** `poll` is null if it exists but was never started. */
-  | { kind: 'ended'; poll: PollView | null }
-  | { kind: 'active'; poll: PollView }
+  | { kind: 'ended' | 'active'; poll: PollView }
 
-/** @param read the reply of `GET /api/polls/{id}`, asked only if the room does not show the poll */
 export function pollPageState(
   pollId: string,
   room: Pick<Snapshot, 'polls'> | null,
   refusal: RefusalCode | null,
-  read: PollRead,
 ): PollPageState {
   if (refusal !== null) return isFinal(refusal) ? { kind: 'missing' } : { kind: 'refused', code: refusal }
   if (room === null) return { kind: 'loading' }
   const poll = room.polls.find((p) => p.id === pollId)
-  if (poll !== undefined) return poll.isActive ? { kind: 'active', poll } : { kind: 'ended', poll }
-  if (read === 'unknown') return { kind: 'loading' }
-  return read === 'missing' ? { kind: 'missing' } : { kind: 'ended', poll: null }
+  return poll === undefined ? { kind: 'unseen' } : { kind: poll.isActive ? 'active' : 'ended', poll }
 }

@@ -99,7 +99,7 @@ function holdLongTimers(): void {
   Object.assign(window, { setTimeout: late })
 }
 
-/** A room with a running timer, a shown message, a poll and a quiz. @returns the values for `{…}` in addresses */
+/** A room with a running timer, a shown message, a closed poll and a quiz. @returns the values for `{…}` in addresses */
 async function furnishedRoom(page: Page): Promise<Readonly<Record<string, string>>> {
   const { id } = await makeRoom(page, 'Town hall')
   const timer = await addTimer(page, id, 'Opening talk', 1200)
@@ -108,7 +108,9 @@ async function furnishedRoom(page: Page): Promise<Readonly<Record<string, string
   await patch(page, `/api/messages/${message.id}`, { isVisible: true })
   await startTimer(page, timer.id)
   await addQuiz(page, id)
-  return { room: id, code: await shortCodeOf(page, id), poll: await addPoll(page, id) }
+  const poll = await addPoll(page, id)
+  for (const isActive of [true, false]) await patch(page, `/api/polls/${poll}`, { isActive })
+  return { room: id, code: await shortCodeOf(page, id), poll }
 }
 
 /** Checks each page, even after a failure, and names the page of every fault. */

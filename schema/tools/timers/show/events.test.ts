@@ -139,9 +139,12 @@ describe('[C7] [S4] events caused by time', () => {
       selected: 'a',
     })
     for (const count of [0, 600, 660, 700]) {
-      const settled = settleShown(project(state, 'viewer'), seconds(count))
-      const { timers, selectedTimerId, polls } = project(settle(state, seconds(count)), 'viewer')
+      const settled = settleShown(project(state, 'controller'), seconds(count))
+      const { timers, selectedTimerId, polls } = project(settle(state, seconds(count)), 'controller')
       expect(settled).toMatchObject({ timers, selectedTimerId, polls: polls.map(({ results: _r, ...poll }) => poll) })
+      // [P19] A display does not know what cues open: the frames of the server tell it.
+      const shown = settleShown(project(state, 'viewer'), seconds(count))
+      expect(shown).toMatchObject({ timers: project(settle(state, seconds(count)), 'viewer').timers, selectedTimerId })
     }
   })
 
