@@ -116,7 +116,7 @@ describe('threat T6: secrets of controllers', () => {
       showCorrectAnswers: false,
       showLeaderboard: true,
     })
-    const secret = /canary|"(correctAnswers?|isCorrect|correctCount|earned)":|"correctOptions":\[/
+    const secret = /canary|"(correctAnswers?|isCorrect|correctCount|earned)":|"correctOptions":\[|"totalScore":\d/
 
     await readers.phone.post(`/api/games/${game.id}/join`, { name: 'Ada' })
     expect(await heardBy(readers, named)).not.toMatch(secret)
@@ -143,12 +143,17 @@ describe('threat T6: secrets of controllers', () => {
     await readers.phone.post(`${path}/responses`, { answers })
     const finished = await heardBy(readers, { ...named, quiz: open.id })
     expect(finished).not.toMatch(secret)
-    expect(finished).toContain('"leaders":[{')
-    // Now both switches are on, and a participant who completed it sees the explanations.
+    expect(finished).toContain('"players":1,"leaders":[]')
+    // Both switches are on, but the quiz has a leaderboard and runs (rule Q27).
     await room.controller.patch(path, { showCorrectAnswers: true })
+    expect(await heardBy(readers, { ...named, quiz: open.id })).not.toMatch(secret)
+    // Now it has ended, and a participant who completed it sees the explanations.
+    await room.controller.patch(path, { isActive: false })
     const reviewed = await heardBy(readers, { ...named, quiz: open.id })
     expect(reviewed).toContain('"correctAnswers":[1,3]')
     expect(reviewed).toContain('canary-why')
+    expect(reviewed).toContain('"totalScore":10')
+    expect(reviewed).toContain('"leaders":[{')
     const stranger = await readersOf(room)
     expect(await heardBy(stranger, { ...named, quiz: open.id })).not.toMatch(/canary|"correctAnswers?":|"isCorrect":/)
   })
@@ -190,7 +195,13 @@ describe('threat T6: the same bytes whichever options are right', () => {
     await room.controller.patch(path, { isActive: true })
     for (const [nth, one] of [phone, second].entries())
       await note(`/api/rooms/${room.id}/quizzes`, await post(one, `${path}/attempts`, { name: `Player ${nth}` }))
+    const given = {
+      answers: [0, 1].map((questionIndex) => ({ questionIndex, selectedOption: 0, selectedOptions: [0, 1] })),
+    }
+    for (const one of [phone, second])
+      await note(`/api/rooms/${room.id}/quizzes`, await post(one, `${path}/responses`, given))
     for (const end of ['attempts', 'leaderboard', 'results', 'check-completion']) await note(`${path}/${end}`)
+    await note(`/api/rooms/${room.id}?as=viewer`)
 
     const body = { quizId: quiz.id, scoring: 'speed', hasLeaderboard: true }
     const game = (await room.controller.post(`/api/rooms/${room.id}/games`, body)).as(gameView)

@@ -86,6 +86,7 @@ function MomentScreen({ moment, feed, room, answers, name }: MomentProps): React
     case 'game':
       return <GameScreen key={moment.game.id} game={moment.game} feed={feed} answers={answers} />
     case 'quiz':
+    case 'leaderboard':
       return <QuizScreen key={moment.quiz.id} quiz={moment.quiz} feed={feed} answers={answers} />
     case 'poll':
     case 'results':

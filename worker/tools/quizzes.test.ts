@@ -226,10 +226,26 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
       { name: 'Ada 4', points: 0, place: 4 },
     ]
     expect((await room.controller.get(`${path}/leaderboard`)).body).toMatchObject({ players: 4, leaders, own: null })
-    const own = { name: 'Ada', points: 10, place: 2, behind: 5 }
-    expect((await phone.get(`${path}/leaderboard`)).body).toMatchObject({ players: 4, leaders, own })
+    // [Q27] For others, scores wait until the quiz closes.
+    const waiting = { players: 4, leaders: [], own: null }
+    for (const one of [phone, new Browser()]) expect((await one.get(`${path}/leaderboard`)).body).toEqual(waiting)
+    expect((await phone.get(`${path}/attempts`)).body).toMatchObject({
+      isCompleted: true,
+      totalScore: null,
+      review: null,
+    })
+    expect((await phone.get(`${path}/results`)).code).toBe('results_hidden')
+    const early = await sleepyPhone(room, mode)
+    const { body } = await early.post(`${path}/responses`, answers(1, 0))
+    expect(body).toEqual({ totalScore: null, totalPossibleScore: 15 })
+    await room.controller.post(`${path}/reset`)
+    await take(phone, 'Ada', 1, 1)
+    for (const [nth, one] of others.entries()) await take(one, 'Ada', nth === 2 ? 0 : 1, nth === 1 ? 0 : 1)
     const late = await sleepyPhone(room, mode)
     await late.post(`${path}/attempts`, { name: ' ａｄａ ' })
+    await patchQuiz(room, path.slice(path.lastIndexOf('/') + 1), { isActive: false })
+    const own = { name: 'Ada', points: 10, place: 2, behind: 5 }
+    expect((await phone.get(`${path}/leaderboard`)).body).toMatchObject({ players: 4, leaders, own })
     const begun = (await late.get(`${path}/leaderboard`)).body
     expect(begun).toMatchObject({ players: 4, own: null })
     expect((await new Browser().get(`${path}/leaderboard`)).body).toMatchObject({ leaders, own: null })

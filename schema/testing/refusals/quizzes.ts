@@ -38,9 +38,9 @@ export function quizRefusal({ before: state, rowsBefore: rows, command, facts }:
     case 'quiz.answer':
     case 'quiz.submit': {
       const quiz = state.quizzes.find((q) => q.id === command.quizId)
-      if (quiz === undefined) return 'not_found'
+      const attempt = rows.quiz.find((a) => a.quizId === command.quizId && a.participantId === who)
+      if (quiz === undefined || (!quiz.isActive && quiz.closedAt === null && attempt === undefined)) return 'not_found'
       if (who === null) return 'join_required'
-      const attempt = rows.quiz.find((a) => a.quizId === quiz.id && a.participantId === who)
       if (command.type === 'quiz.start' && attempt !== undefined) return null
       if (command.type === 'quiz.answer' && command.questionIndex < (attempt?.questionIndex ?? 0)) {
         return isPossibleAnswer(quiz, command) ? null : 'invalid_answer'

@@ -44,6 +44,17 @@ export const quiz = z.object({
 })
 export type Quiz = z.infer<typeof quiz>
 
+/** Whether a quiz never ran, or was emptied since. */
+export const isDraft = ({ isActive, closedAt }: Pick<Quiz, 'isActive' | 'closedAt'>): boolean =>
+  !isActive && closedAt === null
+
+/**
+ * [Q27] Whether the scores of a quiz wait until it closes, for all but controllers: while people compete, a score would
+ * tell which answers are right.
+ */
+export const doScoresWait = ({ isActive, showLeaderboard }: Pick<Quiz, 'isActive' | 'showLeaderboard'>): boolean =>
+  isActive && showLeaderboard
+
 /** What was chosen: `selectedOption` is -1 for none, and the first one if `selectedOptions` has several. */
 const choice = {
   questionIndex: z.number(),
@@ -175,13 +186,16 @@ const attemptViewFields = {
   player: z.optional(player),
 }
 
-/** A participant's own attempt. Scores are present once it is completed, the review only if both flags allow it. */
+/**
+ * A participant's own attempt. The score is there once it is completed, or null while it waits (rule Q27); the review
+ * only if both flags allow it.
+ */
 export const attemptView = z.discriminatedUnion('isCompleted', [
   z.object({ ...attemptViewFields, isCompleted: z.literal(false) }),
   z.object({
     ...attemptViewFields,
     isCompleted: z.literal(true),
-    totalScore: z.number(),
+    totalScore: z.nullable(z.number()),
     totalPossibleScore: z.number(),
     review: z.nullable(z.array(reviewedAnswer)),
   }),
@@ -191,9 +205,9 @@ export type AttemptView = z.infer<typeof attemptView>
 /** A participant's own attempts, by quiz id. */
 export const ownAttempts = { attempts: z.record(z.string(), attemptView) }
 
-/** The reply to a submission over REST. */
+/** The reply to a submission over REST; `totalScore` is null while scores wait (rule Q27). */
 export const scoreReply = z.object({
-  totalScore: z.number(),
+  totalScore: z.nullable(z.number()),
   totalPossibleScore: z.number(),
   answers: z.optional(z.array(reviewedAnswer)),
 })

@@ -1,6 +1,14 @@
 import { forControllers, forReaders, type Sight } from '../../core/query.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
-import type { Attempt, AttemptView, LeaderboardReply, Quiz, QuizResults } from './entity.ts'
+import {
+  type Attempt,
+  type AttemptView,
+  doScoresWait,
+  isDraft,
+  type LeaderboardReply,
+  type Quiz,
+  type QuizResults,
+} from './entity.ts'
 import { leaderboardOf, standingIn, standingsOf } from './leaderboard.ts'
 import { type QuizScores, scoresOf } from './scores.ts'
 import { quizResultsOf, quizTallyOf } from './tally.ts'
@@ -13,7 +21,8 @@ export const quizQueries = {
   'quizzes.results': forReaders<OfQuiz, QuizResults>((sight, { quizId }) => {
     const quiz = find(sight, quizId)
     if (!quiz.ok) return quiz
-    if (sight.role !== 'controller' && !quiz.value.showResults) return refuse('results_hidden')
+    const isHidden = !quiz.value.showResults || doScoresWait(quiz.value)
+    if (sight.role !== 'controller' && isHidden) return refuse('results_hidden')
     const hasCompleted = (sight.own?.answer('quiz', quizId)?.completedAt ?? null) !== null
     const mayKnow = sight.role === 'controller' || (hasCompleted && quiz.value.showCorrectAnswers)
     return ok(resultsOf(sight, quiz.value, mayKnow))
@@ -29,7 +38,7 @@ export const quizQueries = {
     const quiz = find(sight, quizId)
     return quiz.ok ? ok(scoresOf(sight.rows.answers('quiz', quizId))) : quiz
   }),
-  /** Everybody for controllers; for others the leaders, from the first start on, and their own place. */
+  /** Everybody for controllers; for others the leaders and their own place, once scores no longer wait (rule Q27). */
   'quizzes.leaderboard': forReaders<OfQuiz, LeaderboardReply>((sight, { quizId }) => {
     const quiz = find(sight, quizId)
     if (!quiz.ok) return quiz
@@ -38,6 +47,8 @@ export const quizQueries = {
     if (!quiz.value.showLeaderboard || !mayRead) return refuse('not_found')
     const tally = quizTallyOf(sight.state, quiz.value)
     const board = leaderboardOf(tally)
+    if (sight.role !== 'controller' && doScoresWait(quiz.value))
+      return ok({ players: board.players, leaders: [], own: null })
     const leaders = sight.role === 'controller' ? standingsOf(tally) : board.leaders
     const attempt = sight.own?.answer('quiz', quizId) ?? null
     if (attempt === null || attempt.completedAt === null || attempt.player === undefined)
@@ -57,9 +68,11 @@ export const quizQueries = {
   ),
 }
 
-function find({ state }: Sight, quizId: string): Result<Quiz> {
+/** [P10] A draft reads as missing to all but controllers. Participants come back to a quiz that has ended. */
+function find({ state, role }: Sight, quizId: string): Result<Quiz> {
   const quiz = state.quizzes.find((entry) => entry.id === quizId)
-  return quiz === undefined ? refuse('not_found') : ok(quiz)
+  const isHidden = quiz === undefined || (role !== 'controller' && isDraft(quiz))
+  return isHidden ? refuse('not_found') : ok(quiz)
 }
 
 const resultsOf = ({ state }: Sight, quiz: Quiz, mayKnow: boolean): QuizResults =>

@@ -56,7 +56,8 @@ export function editQuiz(state: Seen, command: CommandOf<'quiz.edit'>, facts: Pi
   const now = isoTime(facts.now)
   const starts = isActive && !quiz.isActive
   if (starts && runningGame(state) !== undefined) return refuse('game_running')
-  const times = starts ? { startedAt: now, closedAt: null } : isActive ? {} : { closedAt: now }
+  const stops = !isActive && quiz.isActive
+  const times = starts ? { startedAt: now, closedAt: null } : stops ? { closedAt: now } : {}
   return done(
     about(quiz.id),
     ...(starts ? stopQuizzes(state, facts.now) : []),

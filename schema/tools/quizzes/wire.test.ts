@@ -88,6 +88,41 @@ describe('[P13] correct answers', () => {
   })
 })
 
+describe('[Q27] scores of a quiz with a leaderboard', () => {
+  const player = { playerId: idOf('player'), name: 'Ada' }
+  const attempt = completedWith('running', 'p-1', { player, totalScore: 25, totalPossibleScore: 35 })
+  const flags = { showLeaderboard: true, showResults: true, showCorrectAnswers: true }
+  const ranked = { ...running, ...flags }
+  const closed = { ...ranked, isActive: false, closedAt: isoTime(noon) }
+  const inRoom = (quiz: Quiz) => stateWith({ quizzes: [quiz], attempts: [attempt] })
+  const seen = (quiz: Quiz, role: Role) => project(inRoom(quiz), role).quizzes[0]
+
+  test('[Q27] wait while it runs, for all but controllers: only how many have finished is told', () => {
+    const leaders = [{ ...player, points: 25, place: 1 }]
+    expect(seen(ranked, 'controller')).toMatchObject({ leaderboard: { leaders }, results: { averageScore: 25 } })
+    for (const role of others) {
+      expect(seen(ranked, role)).toMatchObject({ leaderboard: { players: 1, leaders: [], ladder: [] }, results: null })
+      const told = tallyFrames(inRoom(ranked), [{ tool: 'quiz', id: ranked.id }], role)
+      expect(JSON.stringify(told)).not.toMatch(/"points"|averageScore/)
+      expect(seen(closed, role)).toMatchObject({ leaderboard: { leaders }, results: { averageScore: 25 } })
+    }
+    const waits = { isCompleted: true, totalScore: null, totalPossibleScore: 35, review: null }
+    expect(projectAttempt(ranked, attempt)).toMatchObject(waits)
+    expect(projectAttempt(closed, attempt)).toMatchObject({ totalScore: 25, review: expect.any(Array) })
+  })
+
+  test('[Q27] do not wait without a leaderboard, where there is nothing to win', () => {
+    expect(projectAttempt({ ...ranked, showLeaderboard: false }, attempt)).toMatchObject({ totalScore: 25 })
+  })
+
+  test('[P10] a phone keeps it after its end, with the questions if results are shown', () => {
+    expect(seen(closed, 'audience')?.questions).toHaveLength(2)
+    expect(seen({ ...closed, showResults: false }, 'audience')?.questions).toEqual([])
+    expect(seen(closed, 'viewer')?.questions).toEqual([])
+    expect(seen({ ...closed, showLeaderboard: false }, 'audience')).toBeUndefined()
+  })
+})
+
 describe('[P14] an attempt', () => {
   const quiz = (showResults: boolean, showCorrectAnswers: boolean) => ({ ...running, showResults, showCorrectAnswers })
   const answers = [

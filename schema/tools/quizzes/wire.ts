@@ -10,6 +10,7 @@ import { type Apply, type Reading, type Snapshot, withEntry, withResults } from 
 import {
   type Attempt,
   type AttemptView,
+  doScoresWait,
   type Leaderboard,
   leaderboard,
   type QuestionView,
@@ -35,12 +36,12 @@ export const quizFrames = {
 }
 export type QuizFrame = FramesOf<typeof quizFrames>
 
-/** [P10] Everybody but the controller sees a quiz only while it runs; displays keep its leaderboard. */
+/** [P10] Everybody but the controller sees a quiz only while it runs, and its leaderboard also after that. */
 export const quizReading = {
   isSeen: (
     { isActive, showLeaderboard, closedAt }: Pick<Quiz, 'isActive' | 'showLeaderboard' | 'closedAt'>,
     role: Role,
-  ) => role === 'controller' || isActive || (role === 'viewer' && showLeaderboard && closedAt !== null),
+  ) => role === 'controller' || isActive || (showLeaderboard && closedAt !== null),
   compare: byPlaceOrAge,
   text: ({ title }: Pick<Quiz, 'title'>) => title,
 } satisfies Reading<QuizView>
@@ -67,20 +68,32 @@ export const quizApply: Apply<QuizFrame> = {
 const withLeaders = (held: readonly QuizView[], quizId: string, leaderboard: Leaderboard): QuizView[] =>
   held.map((quiz) => (quiz.id === quizId ? { ...quiz, leaderboard } : quiz))
 
-/** [P13] Correct answers are never sent to a shared role, neither in questions nor in results. */
+/**
+ * [P13] Correct answers are never sent to a shared role, neither in questions nor in results. [Q27] While scores wait,
+ * it is told how many have finished, and no results.
+ */
 function projectQuiz(state: RoomState, quiz: Quiz, role: Role): QuizView {
   const tally = quizTallyOf(state, quiz)
-  const leaderboard = quiz.showLeaderboard ? leaderboardOf(tally) : null
-  if (role === 'controller') return { ...quiz, results: quizResultsOf(quiz, tally, true), leaderboard }
+  const board = quiz.showLeaderboard ? leaderboardOf(tally) : null
+  if (role === 'controller') return { ...quiz, results: quizResultsOf(quiz, tally, true), leaderboard: board }
+  const waits = doScoresWait(quiz)
+  // Whoever keeps the leaderboard needs no questions, except phones that show what was answered.
+  const needsQuestions = quiz.isActive || (role === 'audience' && quiz.showResults)
   return {
     ...quiz,
     createdBy: null,
-    // A display that keeps the leaderboard needs no questions.
-    questions: role === 'viewer' && !quiz.isActive ? [] : quiz.questions.map(askedOf),
-    results: quiz.showResults ? quizResultsOf(quiz, tally, false) : null,
-    leaderboard,
+    questions: needsQuestions ? quiz.questions.map(askedOf) : [],
+    results: quiz.showResults && !waits ? quizResultsOf(quiz, tally, false) : null,
+    leaderboard: board === null || !waits ? board : withoutScores(board),
   }
 }
+
+/** [Q27] A leaderboard as all but controllers see it while scores wait. */
+export const withoutScores = ({ players }: Pick<Leaderboard, 'players'>): Leaderboard => ({
+  players,
+  leaders: [],
+  ladder: [],
+})
 
 /** A question as participants get it: with how many options are right, but not which. */
 function askedOf(question: QuizQuestion): QuestionView {
@@ -114,7 +127,7 @@ export const quizWire: Wire<Quiz, QuizView, QuizFrame> & TallyWire<QuizFrame> = 
       }),
 }
 
-/** [P14] What a participant may know of their own attempt. */
+/** [P14] [Q27] What a participant may know of their own attempt. */
 export function projectAttempt(quiz: Quiz, attempt: Attempt): AttemptView {
   const own = {
     quizId: attempt.quizId,
@@ -130,6 +143,7 @@ export function projectAttempt(quiz: Quiz, attempt: Attempt): AttemptView {
   }
   if (attempt.completedAt === null) return { ...own, isCompleted: false }
   const { totalScore, totalPossibleScore } = attempt
+  if (doScoresWait(quiz)) return { ...own, isCompleted: true, totalScore: null, totalPossibleScore, review: null }
   const mayKnow = quiz.showResults && quiz.showCorrectAnswers
   const review = mayKnow ? attempt.answers.map((answer) => reviewed(quiz, answer)) : null
   return { ...own, isCompleted: true, totalScore, totalPossibleScore, review }

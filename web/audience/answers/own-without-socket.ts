@@ -11,7 +11,7 @@ export function useOwnWithoutSocket(feed: RoomFeed, { refresh }: Answers, moment
   useEmptied(feed)
   const isDown = connection === 'down'
   const pollId = moment?.kind === 'poll' ? moment.poll.id : null
-  const quizId = moment?.kind === 'quiz' ? moment.quiz.id : null
+  const quizId = moment?.kind === 'quiz' || moment?.kind === 'leaderboard' ? moment.quiz.id : null
   const gameId = moment?.kind === 'game' ? moment.game.id : null
   // The state of one question says nothing about the next.
   const isPollDue = isDown && pollId !== null && own?.votes[pollId] === undefined

@@ -41,11 +41,17 @@ describe('the first screen of a newcomer', () => {
     ['then the results of the latest stopped poll', { polls: [early, stopped] }, [], resultsOf(stopped)],
     ['none if the latest one hides its results', { polls: [early, ended('poll01', '10:00', {})] }, [], ''],
     ['none from before the latest quiz', { polls: [stopped], quizzes: [endedQuiz()] }, [], ''],
+    ['the leaderboard of the latest quiz', { polls: [stopped], quizzes: [ranked()] }, [], resultsOf(quiz)],
+    ['none from before the latest poll', { polls: [ended('poll01', '10:02', {})], quizzes: [ranked()] }, [], ''],
+    ['none while another quiz is open', { quizzes: [ranked(), aQuiz('quiz03')] }, [], aQuiz('quiz03').id],
     ['nothing otherwise', {}, [], ''],
   ])('%s', (_name, room, voted, key) => expect(momentOf(offers(room), null, done(...voted)).key).toBe(key))
 
   function endedQuiz() {
     return aQuiz('quiz01', { isActive: false, closedAt: '2026-11-21T10:01:00.000Z' })
+  }
+  function ranked() {
+    return { ...endedQuiz(), showLeaderboard: true, leaderboard: { players: 1, leaders: [], ladder: [] } }
   }
 })
 

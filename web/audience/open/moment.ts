@@ -11,6 +11,8 @@ export type Offer = { key: string } & (
   | { kind: 'questions' | 'feedback' }
   /** The shown results of the poll that was stopped last. */
   | { kind: 'results'; poll: PollView }
+  /** The final order of the quiz that was stopped last. */
+  | { kind: 'leaderboard'; quiz: QuizView }
 )
 
 /** What a phone shows. */
@@ -28,7 +30,10 @@ export type Whereabouts = {
 
 type Open = Pick<Snapshot, 'room' | 'games' | 'quizzes' | 'polls'>
 
-/** Everything that is open, in the order of the strip. Results are offered only while no game, quiz or poll is open. */
+/**
+ * Everything that is open, in the order of the strip. Results are offered only while no game, quiz or poll is open, a
+ * leaderboard until something is opened and stopped after it.
+ */
 export function offersOf({ room, games, quizzes, polls }: Open): Offer[] {
   const offers: Offer[] = []
   const game = games.find(({ phase }) => phase !== 'ended')
@@ -37,29 +42,40 @@ export function offersOf({ room, games, quizzes, polls }: Open): Offer[] {
   if (quiz !== null) offers.push({ kind: 'quiz', key: quiz.id, quiz })
   for (const poll of polls) if (poll.isActive) offers.push({ kind: 'poll', key: poll.id, poll })
   const ended = offers.length === 0 ? lastEnded(polls, quizzes) : undefined
+  const ranked = game === undefined && quiz === null ? rankedQuiz(polls, quizzes) : null
   if (room.hasQuestions) offers.push({ kind: 'questions', key: 'questions' })
   if (room.feedbackEnabled) offers.push({ kind: 'feedback', key: 'feedback' })
   if (ended !== undefined) offers.push({ kind: 'results', key: resultsKey(ended.id), poll: ended })
+  if (ranked !== null) offers.push({ kind: 'leaderboard', key: resultsKey(ranked.id), quiz: ranked })
   return offers
 }
 
 const gameKey = ({ id, phase, questionIndex }: GameView) => `${id} ${phase === 'lobby' ? phase : questionIndex}`
-const resultsKey = (pollId: string) => `${pollId}.results`
+const resultsKey = (id: string) => `${id}.results`
 
 /** The first active quiz of the list, or null. */
 export const activeQuiz = (quizzes: readonly QuizView[]): QuizView | null => quizzes.find((q) => q.isActive) ?? null
 
 /** The poll that was stopped last, if its results are shown and no quiz was stopped after it. */
 function lastEnded(polls: readonly PollView[], quizzes: readonly QuizView[]): PollView | undefined {
-  const last = [...polls, ...quizzes]
-    .map(({ closedAt }) => closedAt ?? '')
-    .sort()
-    .pop()
+  const last = lastClosed(polls, quizzes)
   return polls.find(({ results, closedAt }) => results !== null && closedAt === last)
 }
 
+/** The quiz that was stopped last, if it has a leaderboard and no poll was stopped after it; else null. */
+export function rankedQuiz(polls: readonly PollView[], quizzes: readonly QuizView[]): QuizView | null {
+  const last = lastClosed(polls, quizzes)
+  return quizzes.find((quiz) => !quiz.isActive && quiz.leaderboard !== null && quiz.closedAt === last) ?? null
+}
+
+const lastClosed = (polls: readonly PollView[], quizzes: readonly QuizView[]): string | undefined =>
+  [...polls, ...quizzes]
+    .map(({ closedAt }) => closedAt ?? '')
+    .sort()
+    .pop()
+
 /** The most pressing first. */
-const rank = { game: 0, quiz: 1, poll: 2, feedback: 3, questions: 4, results: 5 } as const
+const rank = { game: 0, quiz: 1, poll: 2, feedback: 3, questions: 4, results: 5, leaderboard: 5 } as const
 
 /**
  * What a phone shows of everything that is open. For a newcomer it is the most pressing: the game, else the quiz, else
@@ -88,7 +104,7 @@ export function momentOf(
 
 /** Whether something new replaces what is on the screen. Newer results always do. */
 function leadsAway(offer: Offer, here: Offer, isDone: (offer: Offer) => boolean): boolean {
-  if (rank[offer.kind] < rank[here.kind] || offer.kind === 'results') return true
+  if (rank[offer.kind] < rank[here.kind] || rank[offer.kind] === rank.results) return true
   return offer.kind === here.kind && isDone(here)
 }
 

@@ -14,7 +14,7 @@ export function OpenStrip({ offers, moment, isDone, goTo }: OpenNow): ReactNode 
       <ul>
         {offers.map((offer) => {
           const isHere = offer.key === moment.key
-          const isAnswered = offer.kind !== 'results' && isDone(offer)
+          const isAnswered = offer.kind !== 'results' && offer.kind !== 'leaderboard' && isDone(offer)
           return (
             <li key={offer.key}>
               <button

@@ -46,7 +46,7 @@ export function useOpenNow(keptFor: string | null, { room, own }: RoomFeed, answ
       case 'feedback':
         return (own?.feedbackCount ?? 0) > 0
       default:
-        return offer.kind === 'results'
+        return offer.kind === 'results' || offer.kind === 'leaderboard'
     }
   }
   const offers = offersOf(room)

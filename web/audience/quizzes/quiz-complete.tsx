@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useId } from 'react'
 import * as limits from '../../../schema/limits.ts'
-import type { Leaderboard, QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { doScoresWait, type Leaderboard, type QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { standingIn } from '../../../schema/tools/quizzes/leaderboard.ts'
 import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
 import { percentage, scorePercentage } from '../../../schema/values/figures.ts'
@@ -16,7 +16,8 @@ import * as words from './words/quiz.ts'
 
 type QuizCompleteProps = {
   quiz: QuizView
-  attempt: CompletedAttempt
+  /** Null if the quiz ended before this participant had completed it. */
+  attempt: CompletedAttempt | null
   /** Whether it was just completed on this page. */
   isFresh: boolean
   /** Whether there is another quiz to take. */
@@ -26,34 +27,26 @@ type QuizCompleteProps = {
 
 /** The score, and what else may be shown by now. */
 export function QuizComplete({ quiz, attempt, isFresh, hasAnother, refresh }: QuizCompleteProps): ReactNode {
-  const { totalScore, totalPossibleScore } = attempt
+  const { isActive, leaderboard, results } = quiz
   const mayReview = quiz.showResults && quiz.showCorrectAnswers
-  useReviewRead(quiz.id, mayReview && attempt.review === null, refresh)
-  const percent = scorePercentage(totalScore, totalPossibleScore)
+  const isMissing = attempt !== null && (attempt.totalScore === null || (mayReview && attempt.review === null))
+  useAttemptRead(quiz.id, isMissing && !doScoresWait(quiz), refresh)
+  const title = isFresh ? words.completeTitle : words.alreadyTitle
   return (
     <Sheet
-      title={isFresh ? words.completeTitle : words.alreadyTitle}
+      title={isActive ? title : words.endedTitle}
       eyebrow={
         <span className="eyebrow-title" dir="auto">
           {quiz.title}
         </span>
       }
     >
-      {!isFresh && <p className="lead">{words.already}</p>}
-      <div className="score">
-        <p className="score-points">
-          <span className="unseen">{words.yourScore} </span>
-          <strong>{totalScore}</strong>
-          <span className="score-possible">/{totalPossibleScore}</span>
-        </p>
-        <p className="score-percent">{percent}%</p>
-        <span className="score-bar" aria-hidden="true">
-          <span style={{ transform: `scaleX(${percent / 100})` }} />
-        </span>
-      </div>
-      {quiz.leaderboard !== null && <Leaders board={quiz.leaderboard} attempt={attempt} />}
-      {mayReview && attempt.review !== null && <QuizReview quiz={quiz} review={attempt.review} />}
-      {quiz.results !== null && <LiveResults quiz={quiz} results={quiz.results} attempt={attempt} />}
+      {isActive && !isFresh && <p className="lead">{words.already}</p>}
+      {attempt !== null && <OwnScore attempt={attempt} isActive={isActive} />}
+      {leaderboard !== null && doScoresWait(quiz) && <p className="lead">{words.finished(leaderboard.players)}</p>}
+      {leaderboard !== null && !doScoresWait(quiz) && <Leaders board={leaderboard} attempt={attempt} />}
+      {mayReview && attempt !== null && attempt.review !== null && <QuizReview quiz={quiz} review={attempt.review} />}
+      {results !== null && attempt !== null && <LiveResults quiz={quiz} results={results} attempt={attempt} />}
       <p className="hint">{words.keepOpen}</p>
       {hasAnother && (
         <button type="button" className="button" onClick={() => location.reload()}>
@@ -64,17 +57,36 @@ export function QuizComplete({ quiz, attempt, isFresh, hasAnother, refresh }: Qu
   )
 }
 
-/** The current place, and the leaders. */
-function Leaders({ board, attempt }: { board: Leaderboard; attempt: CompletedAttempt }): ReactNode {
-  const { player, totalScore } = attempt
-  const standing = standingIn(board, totalScore)
+/** [Q27] The score, or when it will be there. */
+function OwnScore({ attempt, isActive }: { attempt: CompletedAttempt; isActive: boolean }): ReactNode {
+  const { totalScore, totalPossibleScore } = attempt
+  if (totalScore === null) return <p className="lead">{isActive ? words.scoreWaits : words.scoreComing}</p>
+  const percent = scorePercentage(totalScore, totalPossibleScore)
+  return (
+    <div className="score">
+      <p className="score-points">
+        <span className="unseen">{words.yourScore} </span>
+        <strong>{totalScore}</strong>
+        <span className="score-possible">/{totalPossibleScore}</span>
+      </p>
+      <p className="score-percent">{percent}%</p>
+      <span className="score-bar" aria-hidden="true">
+        <span style={{ transform: `scaleX(${percent / 100})` }} />
+      </span>
+    </div>
+  )
+}
+
+/** One's own place, and the leaders. */
+function Leaders({ board, attempt }: { board: Leaderboard; attempt: CompletedAttempt | null }): ReactNode {
+  const player = attempt?.player
+  const standing = attempt === null || attempt.totalScore === null ? null : standingIn(board, attempt.totalScore)
   return (
     <>
       {player !== undefined && standing !== null && (
         <OwnPlace name={player.name} players={board.players} {...standing} />
       )}
       <LeaderList title={words.leaders} leaders={board.leaders.slice(0, 5)} ownId={player?.playerId} />
-      <p className="hint">{words.leadersHint}</p>
     </>
   )
 }
@@ -88,7 +100,7 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
   return (
     <section className="results" aria-labelledby={id}>
       <header className="results-head">
-        <h2 id={id}>{liveResults}</h2>
+        <h2 id={id}>{quiz.isActive ? liveResults : words.finalResults}</h2>
         <p className="count">{responses(totalResponses)}</p>
       </header>
       <p className="lead">{words.averageScore(averageScore, attempt.totalPossibleScore)}</p>
@@ -118,8 +130,11 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
   )
 }
 
-/** Asks for a review that was allowed after the attempt was completed. Phones ask at random times, not all at once. */
-function useReviewRead(quizId: string, isDue: boolean, refresh: Answers['refresh']): void {
+/**
+ * Asks for the score or the review that were not there when the attempt was completed. Phones ask at random times, not
+ * all at once.
+ */
+function useAttemptRead(quizId: string, isDue: boolean, refresh: Answers['refresh']): void {
   const { spreadMs } = useContext(RoomAround)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a crowd that grows does not make its phones ask again
   useEffect(() => {

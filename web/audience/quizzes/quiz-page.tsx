@@ -5,12 +5,12 @@ import { FollowedRoom } from '../followed-room.tsx'
 import type { RefusalProps } from '../join/refusal-screen.tsx'
 import { type FoundPageProps, type SoughtPageProps, SoughtRoom } from '../join/sought-room.tsx'
 import { QuizScreen, RefusalScreen } from '../later-screens.tsx'
-import { activeQuiz } from '../open/moment.ts'
+import { activeQuiz, rankedQuiz } from '../open/moment.ts'
 import { ConnectingScreen, Screen } from '../sheet/screen.tsx'
 import { WayOn } from '../sheet/way-on.tsx'
 import * as words from './words/quiz-page.ts'
 
-/** `/quiz/{code}`: the room's active quiz and nothing else. */
+/** `/quiz/{code}`: the room's active quiz, or the final order of the last one, and nothing else. */
 export function QuizPage(props: SoughtPageProps): ReactNode {
   return <SoughtRoom {...props} Page={RoomQuiz} Refusal={QuizRefusal} />
 }
@@ -32,7 +32,8 @@ function QuizContent({ feed, answers, name, roomId, onForm }: ContentProps): Rea
     )
   }
   if (feed.room === null) return <ConnectingScreen />
-  const quiz = activeQuiz(feed.room.quizzes)
+  const { polls, quizzes } = feed.room
+  const quiz = activeQuiz(quizzes) ?? rankedQuiz(polls, quizzes)
   if (quiz !== null) return <QuizScreen key={quiz.id} quiz={quiz} feed={feed} answers={answers} />
   return (
     <Screen title={words.noQuizTitle} lamp="standby">

@@ -25,17 +25,32 @@ const answered = part(async () => (await import('./quiz-answered.tsx')).QuizAnsw
 /** Needed only for a quiz with a leaderboard. */
 const playerName = part(async () => (await import('../sheet/player-name.tsx')).PlayerNameForm, 5)
 
-/** The active quiz: intro, one question after the other at the participant's own pace, and the score. */
+/**
+ * The active quiz: intro, one question after the other at the participant's own pace, and the score. After it, the final
+ * order.
+ */
 export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode {
-  const step = quizStep(quiz, feed.own?.attempts[quiz.id] ?? null, answers)
-  const isUnsent = step.kind === 'answered' && step.phase === 'unsent'
-  const { ask, sessionId } = answers
-  useHalfFilled(step.kind === 'question' || step.kind === 'answered')
+  const attempt = feed.own?.attempts[quiz.id] ?? null
+  const step = quizStep(quiz, attempt, answers)
+  const { isActive } = quiz
+  const isUnsent = isActive && step.kind === 'answered' && step.phase === 'unsent'
+  const { ask, refresh, sessionId } = answers
+  useHalfFilled(isActive && (step.kind === 'question' || step.kind === 'answered'))
   useEffect(() => prefetch(answered, complete), [])
   // Every question has its answer but nothing was submitted, as after a reload.
   useEffect(() => {
     if (isUnsent) ask({ type: 'quiz.submit', quizId: quiz.id, answers: [...step.answers], sessionId })
   })
+  if (!isActive) {
+    const own = attempt?.isCompleted === true ? attempt : null
+    return (
+      <LatePart
+        part={complete}
+        props={{ quiz, attempt: own, isFresh: false, hasAnother: false, refresh }}
+        coming={<Screen title={words.endedTitle} lamp="seeking" />}
+      />
+    )
+  }
   switch (step.kind) {
     case 'intro':
       return <Intro quiz={quiz} answers={answers} isStarting={step.isStarting} />
@@ -58,7 +73,7 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
             attempt: step.attempt,
             isFresh: step.isFresh,
             hasAnother: hasAnotherQuiz(quiz.id, feed),
-            refresh: answers.refresh,
+            refresh,
           }}
           coming={<Screen title={words.submittingTitle} lamp="seeking" />}
         />

@@ -50,7 +50,7 @@ describe.each([
 ])('at %dx%d', (width, height) => {
   beforeEach(() => page.viewport(width, height))
 
-  test('a quiz with a leaderboard asks for a name, and shows the place and why an answer is right', async () => {
+  test('[Q27] a quiz with a leaderboard asks for a name; its score, place and explanations come when it ends', async () => {
     const room = openRoom('Town hall', nobody)
     const quizId = started(room, true)
     await showPhone(`/join/${roomId}`)
@@ -79,17 +79,64 @@ describe.each([
     await button('Submit Quiz').click()
 
     await expect.element(heading('Quiz Complete!')).toBeVisible()
-    await expect.element(page.getByText('20/20').first()).toBeVisible()
-    await expect.element(page.getByText('1st')).toHaveLength(2)
-    await expect.element(page.getByText('Nobody is ahead of you.')).toBeVisible()
-    await expect.element(page.getByText('The Wien joins the Danube Canal in the city.')).toBeVisible()
-    await expect.element(button('Take Another Quiz')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Your score appears when the quiz ends.')).toBeVisible()
+    await expect.element(page.getByText('1 person has finished.')).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/20\/20|1st|The Wien joins/)
     await expectAccessible()
     expectNoSidewaysScroll()
 
+    const expectScore = async () => {
+      await expect.element(heading('Quiz Ended')).toBeVisible()
+      await expect.element(page.getByText('20/20').first()).toBeVisible()
+      await expect.element(page.getByText('1st')).toHaveLength(2)
+      await expect.element(page.getByText('Nobody is ahead of you.')).toBeVisible()
+      await expect.element(page.getByText('The Wien joins the Danube Canal in the city.')).toBeVisible()
+      await expect.element(button('Take Another Quiz')).not.toBeInTheDocument()
+    }
+    room.run({ type: 'quiz.edit', quizId, isActive: false })
+    await expectScore()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    // After a reload, and on the page of the quiz alone.
+    await showPhone(`/join/${roomId}`)
+    await expectScore()
+    await showPhone(`/quiz/${roomId}`)
+    await expectScore()
+
     room.run({ type: 'quiz.reset', quizId })
+    room.run({ type: 'quiz.edit', quizId, isActive: true })
     await expect.element(button('Start Quiz')).toBeVisible()
   })
+})
+
+test('[Q27] who did not finish sees the leaders of the quiz that ended, and what comes next', async () => {
+  const room = openRoom('Town hall', nobody)
+  const quizId = started(room, true)
+  await showPhone(`/join/${roomId}`)
+  await button('Start Quiz').click()
+  await expect.element(page.getByText('Select up to 2 answers to continue')).toBeVisible()
+  room.run({ type: 'quiz.edit', quizId, isActive: false })
+  await expect.element(heading('Quiz Ended')).toBeVisible()
+  await expect.element(heading('Leaderboard')).toBeVisible()
+  await expectAccessible()
+  const pollId = room.run({ type: 'poll.add', question: 'Lunch?', options: ['Yes', 'No'], allowMultiple: false })
+  room.run({ type: 'poll.edit', pollId, isActive: true })
+  await expect.element(heading('Lunch?')).toBeVisible()
+})
+
+test('[Q27] without a socket the score comes when the quiz ends, too', async () => {
+  const room = openRoom('Town hall', nobody)
+  const quizId = started(room, true)
+  await showPhone(`/join/${roomId}`)
+  await button('Start Quiz').click()
+  await option('checkbox', 'Danube')
+  await button('Next Question').click()
+  await option('radio', 'Volga')
+  await button('Submit Quiz').click()
+  await expect.element(page.getByText('Your score appears when the quiz ends.')).toBeVisible()
+  room.line.blockSockets()
+  room.run({ type: 'quiz.edit', quizId, isActive: false })
+  await expect.element(page.getByText('0/20').first()).toBeVisible()
 })
 
 test('a quiz without a leaderboard asks for no name', async () => {

@@ -13,18 +13,30 @@ type LeaderboardSceneProps = {
   leaders: readonly Leader[]
   /** The order is final. */
   isOver: boolean
+  /** How many have finished a quiz whose scores wait until it ends; null for any other. */
+  finished: number | null
   timer: Timer | null
   room: RoomView
 }
 
 /** The leaders or winners of a game or quiz. */
-export function LeaderboardScene({ title, leaders, isOver, timer, room }: LeaderboardSceneProps): ReactNode {
+export function LeaderboardScene({ title, leaders, isOver, finished, timer, room }: LeaderboardSceneProps): ReactNode {
+  const order = isOver ? <GamePodium leaders={leaders} /> : <GameLeaders leaders={leaders.slice(0, 5)} />
   return (
     <SceneFrame kind="leaderboard" eyebrow={title} timer={timer} room={room}>
-      {isOver ? <GamePodium leaders={leaders} /> : <GameLeaders leaders={leaders.slice(0, 5)} />}
+      {finished === null ? order : <LeadersToCome finished={finished} />}
     </SceneFrame>
   )
 }
+
+/** A quiz that is still taken: its leaders are not known yet (rule Q27). */
+const LeadersToCome = ({ finished }: { finished: number }): ReactNode => (
+  <div className="stage-game-board">
+    <h1 className="stage-game-title">{words.leaderboard}</h1>
+    <p className="stage-game-eyebrow">{words.finished(finished)}</p>
+    <p className="stage-game-eyebrow">{words.leadersLater}</p>
+  </div>
+)
 
 /** The five with the most points, and how they moved. */
 export function GameLeaders({ leaders }: { leaders: readonly Leader[] }): ReactNode {

@@ -33,8 +33,18 @@ export function Scene({ snapshot, timer, children }: SceneProps): ReactNode {
       const title = game?.title ?? quiz?.title ?? ''
       const leaders = game?.leaders ?? quiz?.leaderboard?.leaders.map((one) => ({ ...one, placeBefore: null })) ?? null
       if (leaders === null) return children
+      const finished = quiz?.isActive === true ? (quiz.leaderboard?.players ?? 0) : null
       const isOver = game === undefined ? quiz?.isActive === false : game.phase === 'podium' || game.phase === 'ended'
-      return <LeaderboardScene title={title} leaders={leaders} isOver={isOver} timer={timer} room={room} />
+      return (
+        <LeaderboardScene
+          title={title}
+          leaders={leaders}
+          isOver={isOver}
+          finished={finished}
+          timer={timer}
+          room={room}
+        />
+      )
     }
     case 'question': {
       const question = questions.find(({ id }) => id === scene.id)

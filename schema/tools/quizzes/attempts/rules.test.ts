@@ -21,6 +21,7 @@ import {
 import { at, factsAt, factsOf, noon } from '../../../testing/rooms/facts.ts'
 import { completedWith, quizWith } from '../../../testing/rooms/quizzes.ts'
 import { busyRoom, stateWith } from '../../../testing/rooms/state.ts'
+import { isoTime } from '../../../values/time.ts'
 import type { Command } from '../../commands.ts'
 import type { Attempt } from '../entity.ts'
 import { possibleScore, questionRemainingMs } from './rules.ts'
@@ -271,11 +272,11 @@ describe('[Q15] who may take a quiz', () => {
       ok: false,
       code: 'join_required',
     })
-    for (const quizzes of [[quizWith('q')], [{ ...quiz, isActive: false }]]) {
-      const state = stateWith({ quizzes })
-      expect(asked(command, at(5_000), null, state)).toEqual({ ok: false, code: 'quiz_closed' })
-      if (command === start) continue
-      expect(asked(command, at(5_000), begun, state)).toEqual({ ok: false, code: 'quiz_closed' })
-    }
+    const stopped = stateWith({ quizzes: [{ ...quiz, isActive: false, closedAt: isoTime(noon) }] })
+    expect(asked(command, at(5_000), null, stopped)).toEqual({ ok: false, code: 'quiz_closed' })
+    // [P10] A participant cannot tell a draft from nothing.
+    const draft = stateWith({ quizzes: [quizWith('q')] })
+    expect(asked(command, at(5_000), null, draft)).toEqual({ ok: false, code: 'not_found' })
+    if (command !== start) expect(asked(command, at(5_000), begun, stopped)).toEqual({ ok: false, code: 'quiz_closed' })
   })
 })

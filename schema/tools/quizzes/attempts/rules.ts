@@ -7,7 +7,7 @@ import type { RefusalCode } from '../../../refusal-codes.ts'
 import type { EpochMs } from '../../../values/time.ts'
 import type { CommandOf } from '../../commands.ts'
 import { givenName, nameFrom } from '../../games/names.ts'
-import type { Attempt, Quiz, QuizAnswer, QuizPlayer } from '../entity.ts'
+import { type Attempt, isDraft, type Quiz, type QuizAnswer, type QuizPlayer } from '../entity.ts'
 import { chosenOptions, isRight, limitOf, mayBeChosen, rightOptions } from '../questions.ts'
 import { quizTallyOf, withAttempt } from '../tally.ts'
 
@@ -124,9 +124,11 @@ type Ready = Found & { prior: Open | null }
 /** The quiz, its participant, and what they did in it before. */
 function lookUp(state: RoomState, quizId: string, facts: Facts): Found | Refused {
   const quiz = state.quizzes.find((q) => q.id === quizId)
-  if (quiz === undefined) return refuse('not_found')
+  const prior = facts.own.answer('quiz', quizId)
+  // [P10] A draft is answered as a missing quiz.
+  if (quiz === undefined || (isDraft(quiz) && prior === null)) return refuse('not_found')
   if (facts.participantId === null) return refuse('join_required')
-  return { ok: true, quiz, prior: facts.own.answer('quiz', quizId), participantId: facts.participantId }
+  return { ok: true, quiz, prior, participantId: facts.participantId }
 }
 
 /** [Q15] Only an active quiz can be taken, and only once by each participant. */

@@ -10,5 +10,6 @@ export const offers = {
   feedback: 'Feedback',
   questions: 'Questions',
   results: 'Results',
+  leaderboard: 'Leaderboard',
 } as const
 export const next = (name: string): string => `Next: ${name}`

@@ -38,7 +38,12 @@ export const averageScore = (score: number, possible: number): string => `Averag
 export const yourAnswer = 'Your answer'
 export const keepOpen = 'Keep this page open: whatever comes next will appear here.'
 export const leaders = 'Leaderboard'
-export const leadersHint = 'Your place changes as others finish.'
+export const finished = (count: number): string =>
+  count === 1 ? '1 person has finished.' : `${count} people have finished.`
+export const scoreWaits = 'Your score appears when the quiz ends.'
+export const scoreComing = 'Your score is on its way.'
+export const endedTitle = 'Quiz Ended'
+export const finalResults = 'Final Results'
 export const another = 'Take Another Quiz'
 
 export const reviewTitle = 'Review Your Answers'

@@ -24,7 +24,7 @@ export const list = {
 }
 export const save = 'Save quiz'
 export const showLeaderboard = 'Leaderboard'
-export const leaderboardHint = 'Everyone enters a name when they start.'
+export const leaderboardHint = 'Everyone enters a name when they start. Scores appear when the quiz ends.'
 
 export const title = 'Title'
 export const titleSample = 'Know your hosts'

@@ -24,3 +24,5 @@ const podiumPlaces = ['1st', '2nd', '3rd'] as const
 export const pointsOf = (count: number) => counted(count, 'point')
 export const thanks = 'Thank you for playing'
 export const nobody = 'Nobody has points yet.'
+export const finished = (count: number) => (count === 1 ? '1 person has finished' : `${count} people have finished`)
+export const leadersLater = 'The leaders appear when the quiz ends.'
