@@ -12,6 +12,9 @@ export const maxTimerSeconds = 99 * 3600 + 59 * 60 + 59
 export const maxStartedAgoSeconds = 3600
 export const maxGiveSeconds = 3600
 
+/** A step with more frames than this is sent as a whole room. */
+export const framesPerStep = 100
+
 // Undo
 export const undoSteps = 50
 export const undoKeptMs = 24 * 3600_000

@@ -59,6 +59,7 @@ export const refusalStatus = {
   questions_closed: 409,
   too_many_questions: 409,
   questions_full: 409,
+  places_kept: 409,
   question_not_open: 409,
   game_running: 409,
   game_moved_on: 409,

@@ -136,7 +136,7 @@ function prepared() {
   return staging
 }
 
-describe('threat T26: what is not shown yet, followed by its id', () => {
+describe('threat T31: what is not shown yet, followed by its id', () => {
   it.each(kinds)('[P10] [P19] every id that is told to: %s', async (kind) => {
     const { staged, told, hidden } = await prepared()
     const heard = await heardBy(await senderOf(kind, staged), kind, staged, told.get(kind) ?? '')

@@ -203,6 +203,8 @@ describe('threat T6: the same bytes whichever options are right', () => {
     for (const end of ['attempts', 'leaderboard', 'results', 'check-completion']) await note(`${path}/${end}`)
     await note(`/api/rooms/${room.id}?as=viewer`)
 
+    // A game ends the quiz, and then its scores are told.
+    await room.controller.post(`${path}/reset`)
     const body = { quizId: quiz.id, scoring: 'speed', hasLeaderboard: true }
     const game = (await room.controller.post(`/api/rooms/${room.id}/games`, body)).as(gameView)
     for (const [nth, one] of [phone, second].entries())
@@ -218,7 +220,7 @@ describe('threat T6: the same bytes whichever options are right', () => {
     return normalised(told, startedAt)
   }
 
-  it('in a quiz at everybody’s own pace, and in a game until its answer', async () => {
+  it('threat T32: in a quiz at everybody’s own pace, scores too, and in a game until its answer', async () => {
     const first = await toldWhen([0, 1])
     expect(JSON.stringify(first)).toContain('"choices":2')
     expect(JSON.stringify(first)).toContain('"phase":"closed"')

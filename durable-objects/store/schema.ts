@@ -36,6 +36,13 @@ export const steps: readonly Step[] = [
         action TEXT NOT NULL, metadata TEXT NOT NULL, at INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL)`,
     ],
   },
+  {
+    version: 9,
+    adds: [
+      // The rest of what a step replaced, if that is longer than a row may be.
+      'TABLE IF NOT EXISTS undo_more (number INTEGER, part INTEGER, writes TEXT NOT NULL, PRIMARY KEY (number, part)) WITHOUT ROWID',
+    ],
+  },
 ]
 
 const latest = Math.max(...steps.map(({ version }) => version))

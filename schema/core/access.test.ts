@@ -50,6 +50,8 @@ const changing = [
   'live_message.delete',
   'live_message.send_due',
   'question.edit',
+  'question.delete',
+  'question.clear',
   'question.merge',
   'game.start',
   'game.advance',

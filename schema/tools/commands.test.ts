@@ -74,6 +74,8 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'question.vote': { type: 'question.vote', questionId, hasVoted: true },
   'question.withdraw': { type: 'question.withdraw', questionId },
   'question.edit': { type: 'question.edit', questionId, state: 'answered', isOnDisplay: false },
+  'question.delete': { type: 'question.delete', questionId },
+  'question.clear': { type: 'question.clear', state: 'hidden' },
   'question.merge': { type: 'question.merge', questionId, mergeInto: quizId },
   'game.start': { type: 'game.start', quizId, scoring: 'correct', hasLeaderboard: false },
   'game.advance': { type: 'game.advance', gameId, from: { phase: 'lobby', questionIndex: 0 } },

@@ -30,7 +30,15 @@ import { pollPart } from './polls/event-part.ts'
 import { addPoll, castVote, deletePoll, editPoll } from './polls/rules.ts'
 import { pollWire } from './polls/wire.ts'
 import { question } from './questions/entity.ts'
-import { askQuestion, editQuestion, mergeQuestion, voteForQuestion, withdrawQuestion } from './questions/rules.ts'
+import {
+  askQuestion,
+  clearQuestions,
+  deleteQuestion,
+  editQuestion,
+  mergeQuestion,
+  voteForQuestion,
+  withdrawQuestion,
+} from './questions/rules.ts'
 import { questionWire } from './questions/wire.ts'
 import { answerQuestion, startAttempt, submitAttempt } from './quizzes/attempts/rules.ts'
 import { duplicateQuiz, moveQuiz, resetQuiz, reviseQuiz } from './quizzes/content-rules.ts'
@@ -125,6 +133,8 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'question.vote': voteForQuestion,
   'question.withdraw': withdrawQuestion,
   'question.edit': editQuestion,
+  'question.delete': deleteQuestion,
+  'question.clear': clearQuestions,
   'question.merge': mergeQuestion,
   'game.start': startGame,
   'game.advance': advanceGame,

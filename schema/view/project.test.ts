@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answered, put, removed } from '../core/change.ts'
 import type { RoomState } from '../core/state.ts'
+import * as limits from '../limits.ts'
 import { anyMoves, play } from '../testing/moves.ts'
-import { feedbackWith, messageWith } from '../testing/rooms/entries.ts'
+import { askedWith, feedbackWith, messageWith } from '../testing/rooms/entries.ts'
 import { idOf, noon } from '../testing/rooms/facts.ts'
 import { ballotWith, pollWith } from '../testing/rooms/polls.ts'
 import { attemptWith, quizWith } from '../testing/rooms/quizzes.ts'
@@ -68,6 +69,22 @@ describe('[P1] the whole room', () => {
       messages: [],
       ...nothingAsked,
     })
+  })
+})
+
+describe('[P37] a step that changes very much', () => {
+  const asked = (count: number) =>
+    stateWith({
+      questions: Array.from({ length: count }, (_, n) => askedWith(`question-${n}`, { participantId: `p-${n}` })),
+    })
+  const clear = (state: RoomState, role: Role) => {
+    const { state: after, changes } = done(state, { type: 'question.clear' })
+    return updateFor(state, after, changes, role)
+  }
+
+  test.each(roles)('[P37] is sent to a %s as a whole room from the 101st frame on', (role) => {
+    expect(clear(asked(limits.framesPerStep), role)).toMatchObject({ kind: 'frames' })
+    expect(clear(asked(limits.framesPerStep + 1), role)).toEqual({ kind: 'snapshot' })
   })
 })
 

@@ -4,6 +4,7 @@ import { type Change, isListed, type Put } from '../core/change.ts'
 import type { Own, Subject } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import type { Wire } from '../core/wire.ts'
+import * as limits from '../limits.ts'
 import { answerKindOf, subjectOf, tallyWires } from '../tools/answers.ts'
 import { feedbackFrame, projectFeedback } from '../tools/feedback/wire.ts'
 import { gamesOf, viewAnswer, viewPlayer } from '../tools/games/wire.ts'
@@ -111,14 +112,17 @@ export const concernsAll = (changes: readonly Change[]): boolean =>
 /** What a role is sent after a step: frames, a new snapshot, or the end of reading. */
 export type Update = { kind: 'frames'; frames: StreamFrame[] } | { kind: 'snapshot' } | { kind: 'locked'; code: Lock }
 
-/** [P4] A lock silences its role until it is lifted; lifting it sends the whole room. */
+/**
+ * [P4] A lock silences its role until it is lifted; lifting it sends the whole room. [P37] So does a step that changes
+ * very much.
+ */
 export function updateFor(before: RoomState, after: RoomState, changes: readonly Change[], role: Role): Update {
   const wasLocked = lockOf(before.room, role) !== null
   const lock = lockOf(after.room, role)
   if (lock !== null) return wasLocked ? { kind: 'frames', frames: [] } : { kind: 'locked', code: lock }
   if (wasLocked) return { kind: 'snapshot' }
   const frames = changes.map((change) => projectChange(after, change, role)).filter((frame) => frame !== null)
-  return { kind: 'frames', frames }
+  return frames.length > limits.framesPerStep ? { kind: 'snapshot' } : { kind: 'frames', frames }
 }
 
 /** Names a tally: the tool, and the id of what was answered. */

@@ -57,6 +57,7 @@ const desk: readonly Overlay[] = [
   { name: 'Delete this quiz?', tabs: quizzes, button: /^Delete: Rivers/ },
   { name: 'Play a quiz live', tabs: quizzes, button: /^Play live: Rivers/ },
   { name: 'menu of a question', tabs: questions, button: /^More: Will there be/, isMenu: true },
+  { name: 'Delete 2 questions?', tabs: questions, button: 'Delete all questions…' },
 ]
 /** While a game is running. */
 const game: readonly Overlay[] = [

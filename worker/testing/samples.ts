@@ -143,6 +143,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'put /api/questions/:id/vote': () => undefined,
   'delete /api/questions/:id/vote': () => undefined,
   'delete /api/questions/:id': () => undefined,
+  'delete /api/rooms/:id/questions': () => undefined,
   'post /api/rooms/:id/reactions': () => ({ reaction: 'clap' }),
   'get /api/rooms/:id/reactions': () => undefined,
   'get /api/rooms/:id/results.csv': () => undefined,

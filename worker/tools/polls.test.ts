@@ -91,7 +91,8 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
 
   it('[V6] accepts no votes before it starts or after it stops', async () => {
     const { room, poll, phone, path } = await open({})
-    expect(await phone.post(`${path}/responses`, vote([0]))).toMatchObject({ status: 409, code: 'poll_closed' })
+    // [P10] A draft reads as a missing poll.
+    expect(await phone.post(`${path}/responses`, vote([0]))).toMatchObject({ status: 404, code: 'not_found' })
     await patchPoll(room, poll.id, { isActive: true })
     await patchPoll(room, poll.id, { isActive: false })
     expect(await phone.post(`${path}/responses`, vote([0]))).toMatchObject({ status: 409, code: 'poll_closed' })

@@ -1,9 +1,11 @@
+import { runInDurableObject } from 'cloudflare:test'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { questionReply } from '../../schema/tools/questions/entity.ts'
+import * as z from 'zod/mini'
+import { placesForAll, questionReply } from '../../schema/tools/questions/entity.ts'
 import { Browser } from '../testing/browser.ts'
 import { modes } from '../testing/relays.ts'
-import { askQuestion, joined, openRoom, patchRoom } from '../testing/rooms.ts'
+import { askQuestion, evicted, joined, openRoom, patchRoom, type TestRoom } from '../testing/rooms.ts'
 import { openSleepyRoom, sleepyPhone } from '../testing/sleepy-browser.ts'
 
 describe.each(modes)('questions of the audience over REST, the room %s', (mode) => {
@@ -122,6 +124,69 @@ describe.each(modes)('questions of the audience over REST, the room %s', (mode) 
     await patchRoom(room, { hasWordFilter: false })
     await other.post(path, { text: 'Damn the torpedoes, and fuck this?' })
     expect((await list(asker))[1]).toMatchObject({ text: 'Damn the torpedoes, and fuck this?' })
+  })
+})
+
+describe('threat T33: a list that strangers have filled', () => {
+  /** Puts questions of made-up participants straight into storage: asking a thousand takes too long. */
+  async function filled(count: number, text: string): Promise<{ room: TestRoom; path: string }> {
+    const room = await openRoom()
+    await patchRoom(room, { hasQuestions: true })
+    await runInDurableObject(room.object, (_, { storage }) => {
+      for (let n = 0; n < count; n += 1) {
+        const id = `${room.id}.asked${String(n).padStart(7, '0')}`
+        const participantId = `made-up-${Math.floor(n / 3)}`
+        const asked = { name: null, maskedText: null, maskedName: null, participantId, opId: null }
+        const shown = { id, roomId: room.id, text, state: 'open', isOnDisplay: false }
+        const json = JSON.stringify({ ...shown, ...asked, createdAt: '2026-11-21T12:00:00.000Z' })
+        storage.sql.exec('INSERT INTO entities VALUES (?, ?, ?)', 'question', id, json)
+        const vote = { questionId: id, participantId, hasVoted: true, votedAt: '2026-11-21T12:00:00.000Z' }
+        storage.sql.exec('INSERT INTO answers VALUES (?, ?, ?, ?)', 'question', id, participantId, JSON.stringify(vote))
+      }
+    })
+    await evicted(room.object)
+    return { room, path: `/api/rooms/${room.id}/questions` }
+  }
+
+  it('[K9] still has places for those who have not asked', async () => {
+    const { room, path } = await filled(placesForAll, 'Spam?')
+    const phone = await joined(room)
+    expect((await phone.post(path, { text: 'When is lunch?' })).status).toBe(201)
+    expect(await phone.post(path, { text: 'And dinner?' })).toMatchObject({ status: 409, code: 'places_kept' })
+  })
+
+  it('[K10] [P37] is cleared in one step, however long, with one frame, and undo brings it back with its votes', async () => {
+    // More than fits into a row of the storage, and with letters of several bytes.
+    const { room, path } = await filled(1_000, 'Spam 🚀 ŵĥàț? '.repeat(170))
+    const phone = await joined(room)
+    const socket = await phone.socket(room.id, 'audience')
+    await socket.join()
+    expect(await phone.post(path, { text: 'Why?' })).toMatchObject({ code: 'questions_full' })
+    expect((await phone.delete(path)).code).toBe('control_required')
+    expect((await room.controller.delete(path)).status).toBe(204)
+    const cleared = await socket.news()
+    expect(cleared).toMatchObject([{ type: 'room_state', questions: [] }])
+    await evicted(room.object)
+    const undone = await room.controller.post(`/api/rooms/${room.id}/undo`)
+    expect(undone.body).toMatchObject({ done: { label: 'delete all questions' } })
+    const [back] = await socket.news()
+    expect(back).toMatchObject({ type: 'room_state' })
+    const { body } = await room.controller.get(path)
+    expect(body).toHaveLength(1_000)
+    expect(body).toMatchObject(expect.arrayContaining([expect.objectContaining({ votes: 1 })]))
+  })
+
+  it('[K10] loses single questions, or all of one state', async () => {
+    const { room, path } = await filled(4, 'Spam?')
+    const { body } = await room.controller.get(path)
+    const [first, second] = z.array(questionReply).parse(body)
+    await room.controller.patch(`/api/questions/${second?.id}`, { state: 'hidden' })
+    expect((await room.controller.delete(`${path}?state=hidden`)).status).toBe(204)
+    expect((await room.controller.delete(`/api/questions/${first?.id}`)).status).toBe(204)
+    expect((await room.controller.get(path)).body).toHaveLength(2)
+    expect(await room.controller.delete(`${path}?state=loud`)).toMatchObject({ status: 400, code: 'invalid' })
+    await room.controller.post(`/api/rooms/${room.id}/undo`)
+    expect((await room.controller.get(path)).body).toHaveLength(3)
   })
 })
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { refuse } from '../../schema/errors.ts'
-import { askQuestionBody, patchQuestionBody } from '../../schema/tools/questions/commands.ts'
+import { askQuestionBody, clearQuestionsQuery, patchQuestionBody } from '../../schema/tools/questions/commands.ts'
 import { questionReply, questionView } from '../../schema/tools/questions/entity.ts'
 import type { AppEnv } from '../env.ts'
 import { download } from '../export-file.ts'
@@ -34,12 +34,25 @@ export const questions = new Hono<AppEnv>()
       {
         caller: 'participant',
         summary: 'Ask a question; it begins with your vote',
-        refuses: ['questions_closed', 'questions_full', 'too_many_questions'],
+        refuses: ['questions_closed', 'questions_full', 'places_kept', 'too_many_questions'],
         body: askQuestionBody,
         reply: questionReply,
         status: 201,
       },
       (c, { id, body }) => command(c, id, 'participant_question', { type: 'question.ask', ...body }),
+    ),
+  )
+  .delete(
+    '/rooms/:id/questions',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Delete all questions, or those of one state; one undo brings them back',
+        query: clearQuestionsQuery,
+        reply: null,
+        status: 204,
+      },
+      (c, { id, query }) => command(c, id, 'gone', { type: 'question.clear', ...query }),
     ),
   )
   .get(
@@ -112,7 +125,20 @@ export const questions = new Hono<AppEnv>()
   )
   .delete(
     '/questions/:id',
-    route({ caller: 'participant', summary: 'Withdraw your own question', reply: null, status: 204 }, (c, { id }) =>
-      commandAbout(c, id, 'gone', { type: 'question.withdraw', questionId: id }),
+    route(
+      {
+        caller: 'participant',
+        who: 'participant, their own; controller, any',
+        summary: 'Withdraw your own question, or delete any as a controller',
+        about: 'Undo brings back what a controller deleted; a question that is withdrawn is gone.',
+        proofs: [['participant'], ['participant', 'access'], ['control'], ['session']],
+        reply: null,
+        status: 204,
+      },
+      async (c, { id }) => {
+        const deleted = await commandAbout(c, id, 'gone', { type: 'question.delete', questionId: id })
+        const isRefused = !deleted.ok && (deleted.code === 'control_required' || deleted.code === 'control_rotated')
+        return isRefused ? commandAbout(c, id, 'gone', { type: 'question.withdraw', questionId: id }) : deleted
+      },
     ),
   )

@@ -1,6 +1,7 @@
 /** Commands of live messages, feedback and questions. */
 import * as fc from 'fast-check'
 import * as limits from '../../limits.ts'
+import { questionStates } from '../../tools/questions/entity.ts'
 import { type CommandTable, commandOf, editOf, instant, messageId, mostly, sessionId, text, word } from './drawing.ts'
 
 const questionId = fc.constant('open')
@@ -40,5 +41,7 @@ export const audienceCommands = {
     { questionId },
     { state: fc.constantFrom('open', 'hidden', 'answered'), isOnDisplay: fc.boolean() },
   ),
+  'question.delete': commandOf('question.delete', { questionId }),
+  'question.clear': editOf('question.clear', {}, { state: fc.constantFrom(...questionStates) }),
   'question.merge': commandOf('question.merge', { questionId, mergeInto: questionId }),
 } satisfies Partial<CommandTable>

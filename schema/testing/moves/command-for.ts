@@ -75,6 +75,7 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
       return { ...command, messageId: choose(state.liveMessages) }
     case 'question.vote':
     case 'question.withdraw':
+    case 'question.delete':
     case 'question.edit':
       return { ...command, questionId: choose(state.questions) }
     case 'question.merge':

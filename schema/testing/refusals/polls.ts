@@ -16,9 +16,9 @@ export function pollRefusal({ before: state, rowsBefore: rows, command, facts }:
       return isMissing(state.polls, command.pollId) ? 'not_found' : null
     case 'poll.vote': {
       const poll = state.polls.find((p) => p.id === command.pollId)
-      if (poll === undefined) return 'not_found'
+      const first = rows.poll.find((b) => b.pollId === command.pollId && b.participantId === who)
+      if (poll === undefined || (!poll.isActive && poll.closedAt === null && first === undefined)) return 'not_found'
       if (who === null) return 'join_required'
-      const first = rows.poll.find((b) => b.pollId === poll.id && b.participantId === who)
       if (first !== undefined) return first.opId !== null && first.opId === opId ? null : 'already_voted'
       if (!poll.isActive) return 'poll_closed'
       return isWholeVote(poll, command) ? null : 'invalid_vote'
@@ -67,6 +67,7 @@ export function pollRefusal({ before: state, rowsBefore: rows, command, facts }:
       const question = state.questions.find((one) => one.id === command.questionId)
       return question?.participantId === who ? null : 'not_found'
     }
+    case 'question.delete':
     case 'question.edit':
       return isMissing(state.questions, command.questionId) ? 'not_found' : null
     case 'question.merge':

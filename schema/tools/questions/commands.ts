@@ -3,6 +3,7 @@ import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { entityId, optionalWords, some, words } from '../../values/input.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
+import { questionStates } from './entity.ts'
 
 const newQuestion = {
   text: words(cleanText, limits.maxAudienceQuestionLetters, 'Please write your question.'),
@@ -15,6 +16,13 @@ const questionEdit = {
   isOnDisplay: z.optional(z.boolean()),
 }
 
+/** Which questions are cleared; all if no state is given. */
+const clearing = {
+  state: z
+    .optional(z.enum(questionStates, { error: 'A question is waiting, open, hidden or answered.' }))
+    .check(z.describe('Only questions in this state.')),
+}
+
 const questionId = entityId
 
 export const questionCommands = {
@@ -22,9 +30,12 @@ export const questionCommands = {
   'question.vote': { may: 'participant', fields: { questionId, hasVoted: z.boolean() } },
   'question.withdraw': { may: 'participant', fields: { questionId } },
   'question.edit': { may: 'controller', fields: { questionId, ...questionEdit } },
+  'question.delete': { may: 'controller', fields: { questionId } },
+  'question.clear': { may: 'controller', fields: clearing },
   'question.merge': { may: 'controller', fields: { questionId, mergeInto: entityId } },
 } as const satisfies CommandSpecs
 
+export const clearQuestionsQuery = z.object(clearing)
 export const askQuestionBody = z.object(newQuestion)
 /** State and display, or a merge: a merged question has nothing else to change. */
 export const patchQuestionBody = some({ ...questionEdit, mergeInto: z.optional(entityId) })

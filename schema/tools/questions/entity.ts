@@ -4,6 +4,9 @@ import { flag, id, textOrNull, time } from '../../values/fields.ts'
 /** As many as a room can hold. */
 export const maxQuestionsPerRoom = 1_000
 
+/** From this many on, the places that are left are kept for the first question of each participant. */
+export const placesForAll = 250
+
 /** Whether a question waits for review, is open, was hidden by a controller, or has been answered. */
 export const questionStates = ['waiting', 'open', 'hidden', 'answered'] as const
 export type QuestionState = (typeof questionStates)[number]

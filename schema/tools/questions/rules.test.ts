@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { RoomState } from '../../core/state.ts'
 import { step } from '../../core/step.ts'
 import * as limits from '../../limits.ts'
 import { askedWith, questionVoteWith } from '../../testing/rooms/entries.ts'
@@ -8,7 +10,8 @@ import { answersOf, noRows, ownOf } from '../../testing/rows.ts'
 import { done, later, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
-import { maxQuestionsPerRoom, type QuestionVote } from './entity.ts'
+import { maxQuestionsPerRoom, placesForAll, type Question, type QuestionVote } from './entity.ts'
+import { askQuestion } from './rules.ts'
 
 const open = { hasQuestions: true }
 const room = (parts: Parts = {}) => stateWith({ ...parts, room: { ...open, ...parts.room } })
@@ -73,6 +76,71 @@ describe('[K1] asking', () => {
     const again = done(stateWith({ questions: [first] }), ask('Why?'), facts)
     expect(again.changes).toEqual([])
     expect(again.subject).toEqual({ kind: 'participant_question', id: first.id, isOwn: true, hasVoted: true })
+  })
+})
+
+describe('[K9] places for first questions', () => {
+  const asked = (count: number, patch: (n: number) => Parameters<typeof askedWith>[1]) =>
+    Array.from({ length: count }, (_, n) => askedWith(`question-${n}`, patch(n)))
+  const others = asked(placesForAll, (n) => ({ participantId: `other-${n}` }))
+
+  test.each(['waiting', 'open', 'hidden', 'answered'] as const)(
+    '[K9] once the list is long, nobody asks again whose question is %s, unless that is answered',
+    (state) => {
+      const mine = askedWith('mine', { participantId: 'p-1', state })
+      expect(refused(room({ questions: [mine, ...others.slice(2)] }), ask('x'), me())).toBeNull()
+      const code = state === 'answered' ? null : 'places_kept'
+      expect(refused(room({ questions: [mine, ...others.slice(1)] }), ask('x'), me())).toBe(code)
+      expect(refused(room({ questions: [mine, ...others] }), ask('x'), factsOf('p-2', later))).toBeNull()
+    },
+  )
+
+  test('[K9] however a crowd asks, a list that is full has questions of at least 751 participants', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 1_200 }), { minLength: 3_000, maxLength: 5_000 }), (askers) => {
+        const empty = room()
+        let questions: Question[] = []
+        const firstRefused: string[] = []
+        for (const [n, asker] of askers.entries()) {
+          const participantId = `p-${asker % 1_100}`
+          const facts = { ...factsOf(participantId, later), newId: () => `${n}` }
+          const outcome = askQuestion({ ...empty, questions }, ask('x'), facts)
+          if (outcome.ok) {
+            const put = outcome.changes.find((change) => change.kind === 'put')
+            if (put?.tool === 'question') questions = [...questions, put.entity]
+          } else if (questions.every((one) => one.participantId !== participantId)) firstRefused.push(outcome.code)
+        }
+        const people = new Set(questions.map((one) => one.participantId)).size
+        // Only a full list refuses a first question, and a full list is of many.
+        expect(firstRefused.every((code) => code === 'questions_full')).toBe(true)
+        if (firstRefused.length > 0) expect(people).toBeGreaterThan(maxQuestionsPerRoom - placesForAll)
+      }),
+      { numRuns: 3 },
+    )
+  })
+})
+
+describe('[K10] a controller', () => {
+  const states = ['waiting', 'open', 'hidden', 'answered'] as const
+  const questions = states.map((state) => askedWith(state, { state }))
+  const votes = states.map((state) => questionVoteWith(state, 'p-2'))
+  const full = room({ questions, questionVotes: votes })
+  const names = (state: RoomState) => state.questions.map(({ id }) => id)
+
+  test('[K10] deletes one question, in any state, with its votes', () => {
+    for (const { id } of questions) {
+      const { state } = done(full, { type: 'question.delete', questionId: id })
+      expect(names(state)).toEqual(names(full).filter((other) => other !== id))
+      expect(state.tallies.question[id]).toBeUndefined()
+    }
+    expect(refused(full, { type: 'question.delete', questionId: idOf('nobody') }, factsAt(later))).toBe('not_found')
+  })
+
+  test.each(states)('[K10] deletes all that are %s, or all', (state) => {
+    const left = done(full, { type: 'question.clear', state }).state
+    expect(names(left)).toEqual(names(full).filter((id) => id !== idOf(state)))
+    expect(done(full, { type: 'question.clear' }).state.questions).toEqual([])
+    expect(done(left, { type: 'question.clear', state }).changes).toEqual([])
   })
 })
 

@@ -77,6 +77,8 @@ const labels: { readonly [T in CommandType]: Label<T> | null } = {
   'question.withdraw': null,
   'question.edit': ({ state, isOnDisplay }, name) =>
     isOnDisplay === true ? `show ${name}` : `${state === 'hidden' ? 'hide' : 'change'} ${name}`,
+  'question.delete': verb('delete'),
+  'question.clear': ({ state }) => `delete all ${state === undefined ? '' : `${state} `}questions`,
   'question.merge': null,
   'game.start': null,
   'game.advance': null,

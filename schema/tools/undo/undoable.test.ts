@@ -118,6 +118,9 @@ describe('[U1] [U2] [U6] commands that can be undone', () => {
     ["delete 'Quiz quiz'", { type: 'quiz.delete', ...quiz('quiz') }],
     ["delete 'Live news'", { type: 'live_message.delete', messageId: idOf('news') }],
     ["delete 'Game game'", { type: 'game.delete', gameId: idOf('game') }],
+    ["delete 'Why why?'", { type: 'question.delete', questionId: idOf('why') }],
+    ['delete all questions', { type: 'question.clear' }],
+    ['delete all open questions', { type: 'question.clear', state: 'open' }],
     // Running the show.
     ["start 'b'", { type: 'timer.start', timerId: b, startedAgo: 30 }, [{ type: 'timer.pause', timerId: a }]],
     ["pause 'a'", { type: 'timer.pause', timerId: a }],

@@ -45,7 +45,7 @@ export function reportOf(outcome: Outcome): OutcomeReport | null {
     case 'question.ask': {
       if (outcome.kind === 'done') return good(words.questionAsked, askedText(outcome))
       if (code === 'questions_closed') return late(words.questionFailed, refusalMessage(code))
-      const isExplained = code === 'too_many_questions' || code === 'questions_full'
+      const isExplained = code === 'too_many_questions' || code === 'questions_full' || code === 'places_kept'
       return failed(words.questionFailed, isExplained ? refusalMessage(code) : undefined)
     }
     case 'game.join':

@@ -1,4 +1,4 @@
-import { MoreHorizontal } from 'lucide-react'
+import { MoreHorizontal, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
@@ -17,13 +17,14 @@ import * as words from './words/questions.ts'
 
 type QuestionRowProps = {
   question: QuestionView
+  onDelete: () => void
   /** Merges another question into this one; null unless another one is being merged. */
   onMergeHere: (() => void) | null
   onMerge: () => void
 }
 
 /** One question with its votes and what can be done about it; the next step is a button, the rest is in the menu. */
-export function QuestionRow({ question, onMergeHere, onMerge }: QuestionRowProps): ReactNode {
+export function QuestionRow({ question, onMergeHere, onMerge, onDelete }: QuestionRowProps): ReactNode {
   const actions = useDeskActions()
   const now = useWallNow()
   const { id, text, name, state, votes, isOnDisplay, createdAt } = question
@@ -42,6 +43,7 @@ export function QuestionRow({ question, onMergeHere, onMerge }: QuestionRowProps
       : [{ label: state === 'waiting' ? words.approve : words.reopen, onSelect: () => edit({ state: 'open' }) }]),
     ...(state === 'hidden' ? [] : [{ label: words.hide, onSelect: () => edit({ state: 'hidden' }) }]),
     { label: words.merge, onSelect: onMerge },
+    { label: words.remove, icon: Trash2, isDestructive: true, onSelect: onDelete },
   ]
   return (
     <li

@@ -6,8 +6,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { showNotice } from '../desk/notices.ts'
+import { type Deletion, showNotice } from '../desk/notices.ts'
 import { useOpenPart } from '../desk/open-parts.ts'
 import { AnalyticsToggle, ExportLinks } from '../engagement/analytics-parts.tsx'
 import { SceneKey } from '../stage/scene-key.tsx'
@@ -36,6 +37,7 @@ export function QuestionsPanel(): ReactNode {
   const [rows, setRows] = useState(rowsAtOnce)
   const [hasCharts, setHasCharts] = useOpenPart('analytics-questions')
   const [mergedId, setMergedId] = useState<string | null>(null)
+  const [isClearing, setIsClearing] = useState(false)
   const { questions } = snapshot
   const chosen = chosenQuestions(questions, choice)
   const merged = questions.find((question) => question.id === mergedId)
@@ -54,6 +56,12 @@ export function QuestionsPanel(): ReactNode {
     const { kind } = await actions.perform({ type: 'question.merge', questionId, mergeInto })
     if (kind === 'done') showNotice(words.merged)
   }
+  async function remove(command: Deletion): Promise<void> {
+    await actions.remove(command)
+    // The row or the button is gone.
+    list.current?.focus()
+  }
+  const { filter } = choice
   return (
     <div className="@container flex flex-col gap-4">
       <div className="flex flex-col gap-2">
@@ -79,6 +87,11 @@ export function QuestionsPanel(): ReactNode {
           <div className="flex flex-wrap items-center gap-2">
             <ExportLinks as={['csv', 'xlsx']} hrefOf={(format) => `/api/rooms/${id}/questions.${format}`} />
             <AnalyticsToggle about={words.list} panelId={panelId} isOpen={hasCharts} onChange={setHasCharts} />
+            {counted(filter) > 0 && (
+              <Button size="s" variant="danger" className="ml-auto" onClick={() => setIsClearing(true)}>
+                {words.clear(filter)}
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -148,6 +161,7 @@ export function QuestionsPanel(): ReactNode {
                   key={question.id}
                   question={question}
                   onMerge={() => setMergedId(question.id)}
+                  onDelete={() => void remove({ type: 'question.delete', questionId: question.id })}
                   onMergeHere={
                     merged === undefined || merged.id === question.id ? null : () => void merge(merged.id, question.id)
                   }
@@ -164,6 +178,20 @@ export function QuestionsPanel(): ReactNode {
             </div>
           )}
         </>
+      )}
+      {isClearing && (
+        <ConfirmDialog
+          isDestructive
+          title={words.clearTitle(counted(filter))}
+          text={words.clearText(filter)}
+          confirmLabel={words.clearLabel}
+          pendingLabel={words.clearing}
+          onConfirm={async () => {
+            await remove({ type: 'question.clear', ...(filter === 'all' ? {} : { state: filter }) })
+            setIsClearing(false)
+          }}
+          onClose={() => setIsClearing(false)}
+        />
       )}
     </div>
   )

@@ -75,12 +75,14 @@ export const commandSamples: Samples = {
   'question.ask': () => ({ type: 'question.ask', text: 'When is lunch?', name: null }),
   'question.vote': ({ question }) => ({ type: 'question.vote', questionId: question, hasVoted: true }),
   'question.edit': ({ question }) => ({ type: 'question.edit', questionId: question, isOnDisplay: true }),
+  'question.clear': () => ({ type: 'question.clear', state: 'hidden' }),
   'question.merge': ({ question, duplicate }) => ({
     type: 'question.merge',
     questionId: duplicate,
     mergeInto: question,
   }),
   'question.withdraw': ({ question }) => ({ type: 'question.withdraw', questionId: question }),
+  'question.delete': ({ question }) => ({ type: 'question.delete', questionId: question }),
   'feedback.submit': () => ({
     type: 'feedback.submit',
     rating: 4,

@@ -43,6 +43,8 @@ export const deletions = {
   'poll.reset': { title: 'Answers cleared', description: 'Everybody can answer again.' },
   'quiz.delete': { title: 'Quiz deleted', description: 'The quiz has been removed.' },
   'quiz.reset': { title: 'Answers cleared', description: 'Everybody can take it again.' },
+  'question.delete': { title: 'Question deleted', description: 'The question has been removed.' },
+  'question.clear': { title: 'Questions deleted', description: 'The questions have been removed.' },
 }
 /** The subject has been deleted. */
 export const isGone = 'It has since been deleted.'
