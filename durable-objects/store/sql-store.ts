@@ -1,17 +1,16 @@
-import * as z from 'zod/mini'
-import type { Change } from '../../schema/core/change.ts'
+import type { Change, Put } from '../../schema/core/change.ts'
 import type { Own } from '../../schema/core/facts.ts'
 import type { Rows } from '../../schema/core/query.ts'
 import { emptyState, type RoomState } from '../../schema/core/state.ts'
 import { inKeptOrder } from '../../schema/core/step.ts'
+import type { Checked } from '../../schema/core/wire.ts'
 import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { type Listed, type ListTool, listOf } from '../../schema/tools/lists.ts'
-import { logo as logoSchema } from '../../schema/tools/look/entity.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
-import { room } from '../../schema/tools/room/entity.ts'
 import { listSchemas } from '../../schema/tools/server.ts'
-import { stage as stageSchema } from '../../schema/tools/stage/entity.ts'
+import { singles, singleTools, singleWire } from '../../schema/tools/single-wires.ts'
+import { type SingleTool, withSingle } from '../../schema/tools/singles.ts'
 import type { UndoWrite } from '../../schema/tools/undo/write.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { roles } from '../../schema/view/role.ts'
@@ -21,8 +20,6 @@ import { ReactionRows } from './reaction-rows.ts'
 import type { Schema } from './schema.ts'
 import { StepRows } from './step-rows.ts'
 import type { Row } from './stored-rows.ts'
-
-const selection = z.object({ timerId: z.nullable(z.string()) })
 
 /** A room's own SQLite. An object that was never created as a room writes nothing at all. */
 export class SqlStore implements Store {
@@ -46,21 +43,16 @@ export class SqlStore implements Store {
   load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null {
     if (!this.#schema.isMade) return null
     const meta = new Map(this.#select('SELECT key, value FROM meta').map((row) => [String(row.key), String(row.value)]))
-    const settings = this.#entities('room', room)[0]
+    const settings = this.#entities('room', singles.room.schema)[0]
     const epoch = meta.get('epoch')
     if (settings === undefined || epoch === undefined) return null
     const hasUnsentTallies = meta.has('unsent_tallies')
     const tools = Object.keys(listOf) as ListTool[]
     const lists = Object.fromEntries(tools.map((tool) => [listOf[tool], this.#list(tool)]))
-    const listed: RoomState = { ...emptyState(settings), ...lists }
-    const selected = this.#entities('selection', selection)[0]?.timerId
-    const selectedTimerId = listed.timers.find(({ id }) => id === selected)?.id ?? null
-    const stage = this.#entities('stage', stageSchema)[0] ?? listed.stage
-    const logo = this.#entities('logo', logoSchema)[0] ?? listed.logo
-    const state = this.#answers.withTallies(
-      { ...listed, selectedTimerId, stage, logo, undoSteps: this.#steps.all() },
-      hasUnsentTallies,
-    )
+    const listed: RoomState = { ...emptyState(settings), ...lists, undoSteps: this.#steps.all() }
+    const whole = singleTools.reduce((held, tool) => this.#withSingle(held, tool), listed)
+    const selectedTimerId = whole.timers.find(({ id }) => id === whole.selectedTimerId)?.id ?? null
+    const state = this.#answers.withTallies({ ...whole, selectedTimerId }, hasUnsentTallies)
     const revOf = (role: string) => Number(meta.get(`rev_${role}`) ?? 0)
     const revs = { controller: revOf('controller'), viewer: revOf('viewer'), audience: revOf('audience') }
     return { state, epoch, revs, shortCode: meta.get('short_code') ?? null, hasUnsentTallies }
@@ -176,12 +168,19 @@ export class SqlStore implements Store {
     for (const role of roles) if (before?.[role] !== after[role]) this.#setMeta(`rev_${role}`, String(after[role]))
   }
 
+  /** The settings are there already. */
+  #withSingle(state: RoomState, tool: SingleTool): RoomState {
+    const [entity] = tool === 'room' ? [] : this.#entities(tool, singleWire(tool).schema)
+    // The schema is that of the tool.
+    return entity === undefined ? state : withSingle(state, { tool, entity } as Put<SingleTool>)
+  }
+
   #list(tool: ListTool): Listed[ListTool][] {
     return inKeptOrder(tool, this.#entities<Listed[ListTool]>(tool, listSchemas[tool]))
   }
 
   /** What does not parse stays in storage and out of the room: one bad entity must not take the event down. */
-  #entities<T>(kind: string, schema: z.ZodMiniType<T>): T[] {
+  #entities<T>(kind: string, schema: Checked<T>): T[] {
     return this.#select('SELECT id, json FROM entities WHERE kind = ?', kind).flatMap((row) => {
       const parsed = schema.safeParse(parseJson(String(row.json)))
       if (parsed.success) return [parsed.data]

@@ -1,4 +1,5 @@
 import { type Answered, type AnswerTool, type CountedTool, type ListTool, listOf } from '../tools/lists.ts'
+import type { SingleTool } from '../tools/singles.ts'
 import type { Kept, UndoStep } from '../tools/undo/entity.ts'
 import type { UndoWrite } from '../tools/undo/write.ts'
 import type { Entities, Tool } from './state.ts'
@@ -59,8 +60,9 @@ export const put = <T extends Tool>(tool: T, entity: Entities[T], before: Entiti
   // The type pairs each tool with its entity; the compiler cannot follow that pairing through a type parameter.
   ({ kind: 'put', tool, entity, before, ...(cause === undefined ? {} : { cause }) }) as Put<T>
 
-/** Whether a change is about an entry of a list, rather than one of the single parts of a room. */
-export const isListed = (change: Put | Removed): change is Put<ListTool> | Removed => change.tool in listOf
+/** Whether a change is about an entry of a list, rather than something that a room has one of. */
+export const isListed = <C extends Put | Removed>(change: C): change is Exclude<C, { tool: SingleTool }> =>
+  change.tool in listOf
 
 export const removed = <T extends ListTool>(tool: T, before: Entities[T]) =>
   ({ kind: 'removed', tool, before }) as Removed<T>

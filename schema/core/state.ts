@@ -9,24 +9,15 @@ import {
   type listOf,
   noTallies,
 } from '../tools/lists.ts'
-import { type Logo, noLogo } from '../tools/look/entity.ts'
-import type { Room } from '../tools/room/entity.ts'
-import { litStage, type Stage } from '../tools/stage/entity.ts'
+import { firstSingles, type SingleState, type Singles } from '../tools/singles.ts'
 import type { UndoStep } from '../tools/undo/entity.ts'
 
-/** The timer that was chosen for the display. */
-type Selection = { timerId: string | null }
-
-/** Everything that is stored as one whole: the room's settings, the selection, and the entries of its lists. */
-export type Entities = Listed & { room: Room; selection: Selection; stage: Stage; logo: Logo }
+/** Everything that is stored as one whole: what a room has one of, and the entries of its lists. */
+export type Entities = Listed & Singles
 export type Tool = keyof Entities
 
 /** Everything the rules know about a room. Answers stay rows in storage; the rules see their tallies, by subject. */
-export type RoomState = {
-  room: Room
-  selectedTimerId: string | null
-  stage: Stage
-  logo: Logo
+export type RoomState = SingleState & {
   /** Oldest first; those that were undone come last. */
   undoSteps: readonly UndoStep[]
 } & { readonly [T in ListTool as (typeof listOf)[T]]: readonly Listed[T][] } & {
@@ -34,11 +25,9 @@ export type RoomState = {
 }
 
 /** A room with nothing in it. */
-export const emptyState = (room: Room): RoomState => ({
+export const emptyState = (room: SingleState['room']): RoomState => ({
   room,
-  selectedTimerId: null,
-  stage: litStage,
-  logo: noLogo,
+  ...firstSingles,
   undoSteps: [],
   ...emptyLists,
   tallies: noTallies,

@@ -11,8 +11,9 @@ import {
   type Views,
 } from '../tools/lists.ts'
 import { followUps, rules, wires } from '../tools/server.ts'
+import { withSingle } from '../tools/singles.ts'
 import { note } from '../tools/undo/steps.ts'
-import type { Change, Returned } from './change.ts'
+import { type Change, isListed, type Returned } from './change.ts'
 import { replaceById, withoutId } from './entity-list.ts'
 import type { Facts, Outcome, Subject } from './facts.ts'
 import type { RoomState } from './state.ts'
@@ -74,11 +75,7 @@ export function applyChanges(state: RoomState, changes: readonly Change[]): Room
 function applyChange(state: RoomState, change: Change): RoomState {
   switch (change.kind) {
     case 'put':
-      if (change.tool === 'room') return { ...state, room: change.entity }
-      if (change.tool === 'stage') return { ...state, stage: change.entity }
-      if (change.tool === 'logo') return { ...state, logo: change.entity }
-      if (change.tool === 'selection') return { ...state, selectedTimerId: change.entity.timerId }
-      return withEntity(state, change.tool, change.entity)
+      return isListed(change) ? withEntity(state, change.tool, change.entity) : withSingle(state, change)
     case 'removed':
       return withoutEntity(state, change.tool, change.before.id)
     case 'answered': {

@@ -1,6 +1,7 @@
 /** How a tool's records leave the server. */
 import type * as z from 'zod/mini'
 import type { Role } from '../view/role.ts'
+import type { Snapshot } from '../view/snapshot.ts'
 import type { Cause } from './change.ts'
 import type { RoomState } from './state.ts'
 
@@ -38,6 +39,15 @@ export type Wire<Entity extends { id: string }, View extends { id: string }, Fra
   movesAllOwn?(entity: Entity, before: Entity | null): boolean
 }
 
+/** How something that a room has one of is stored, and what a role sees of it. */
+export type SingleWire<Single, Frame> = {
+  schema: Checked<Single>
+  of(state: RoomState): Single
+  /** Its fields in a snapshot. */
+  view(single: Single, role: Role): Partial<Snapshot>
+  frame(single: Single, before: Single | null, role: Role): Frame | null
+}
+
 /** For a tool whose answers are counted: what a role may see of tallies that moved, in as few frames as possible. */
 export type TallyWire<Frame> = { tallyFrames(state: RoomState, ids: readonly string[], role: Role): Frame[] }
 
@@ -54,4 +64,5 @@ export type AnswerKind<Row, Tally> = {
   /** The tally of all rows about something; null if that is not in the room. */
   count(state: RoomState, subjectId: string, rows: readonly Row[]): Tally | null
 }
-type Checked<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false } }
+/** A schema, for reading stored data. */
+export type Checked<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false } }

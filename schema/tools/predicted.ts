@@ -1,5 +1,5 @@
 /** What a desk may show before the server has replied: the room's own rules, run on the shown snapshot. */
-import type { Put } from '../core/change.ts'
+import { isListed, type Put } from '../core/change.ts'
 import type { Facts, Outcome } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import { ok, type Result } from '../errors.ts'
@@ -12,8 +12,8 @@ import { editMessage } from './messages/rules.ts'
 import { editPoll } from './polls/rules.ts'
 import { editQuestion } from './questions/rules.ts'
 import { editQuiz } from './quizzes/rules.ts'
-import { projectRoom } from './room/project-room.ts'
 import { updateRoom } from './room/rules.ts'
+import { singleWire } from './single-wires.ts'
 import { setStage } from './stage/rules.ts'
 import { adjustTimer, editTimer, pauseTimer, resetTimer, selectTimer, startTimer } from './timers/rules.ts'
 import { catchUp } from './timers/show/catch-up.ts'
@@ -73,34 +73,22 @@ export function predict(
 }
 
 /**
- * A controller's snapshot has everything that these rules depend on, under the same names. The password hash and the
- * epochs are made up: the rules only copy them.
+ * A controller's snapshot has everything that these rules depend on, under the same names. The epochs and the password
+ * hash are made up: the rules only copy them.
  */
 const stateOf = (shown: Snapshot): RoomState => {
-  const room = { ...shown.room, accessPasswordHash: null, accessEpoch: 0, controlEpoch: 0 }
+  const accessPasswordHash = shown.room.hasAccessPassword ? '' : null
+  const room = { ...shown.room, accessPasswordHash, accessEpoch: 0, controlEpoch: 0 }
   return { ...shown, room } as unknown as RoomState
 }
 
 /** The snapshot after one change, as a controller would be sent it. */
 function withShown(shown: Snapshot, change: Put): Snapshot {
-  switch (change.tool) {
-    case 'room': {
-      const { hasAccessPassword } = shown.room
-      return { ...shown, room: { ...projectRoom(change.entity, 'controller'), hasAccessPassword } }
-    }
-    case 'stage':
-      return { ...shown, stage: change.entity }
-    case 'logo':
-      return shown
-    case 'selection':
-      return { ...shown, selectedTimerId: change.entity.timerId }
-    default: {
-      const list = listOf[change.tool]
-      const reading = readings[change.tool] as Reading<Views[ListTool]>
-      // The rules copy their input, so an entity here still has all fields of its view.
-      const view = change.entity as Views[ListTool]
-      const entries = withEntry<Views[ListTool]>(shown[list], view, 'controller', reading)
-      return { ...shown, [list]: entries }
-    }
-  }
+  if (!isListed(change)) return { ...shown, ...singleWire(change.tool).view(change.entity, 'controller') }
+  const list = listOf[change.tool]
+  const reading = readings[change.tool] as Reading<Views[ListTool]>
+  // The rules copy their input, so an entity here still has all fields of its view.
+  const view = change.entity as Views[ListTool]
+  const entries = withEntry<Views[ListTool]>(shown[list], view, 'controller', reading)
+  return { ...shown, [list]: entries }
 }

@@ -14,9 +14,9 @@ import { projectQuestion, questionsOf, votedQuestionsOf } from '../tools/questio
 import { attemptsOf, projectAttempt } from '../tools/quizzes/wire.ts'
 import type { Room } from '../tools/room/entity.ts'
 import { projectRoom } from '../tools/room/project-room.ts'
-import { roomFrame } from '../tools/room/wire.ts'
 import { wires } from '../tools/server.ts'
-import { projectStage, stageFrame } from '../tools/stage/wire.ts'
+import { singleTools, singleWire } from '../tools/single-wires.ts'
+import { projectStage } from '../tools/stage/wire.ts'
 import { projectUndo, undoFrame } from '../tools/undo/wire.ts'
 import type { Reply, StreamFrame } from '../tools/wire.ts'
 import type { ParticipantState } from './own.ts'
@@ -33,11 +33,10 @@ const wireOf = (tool: ListTool): Wire<Entry, View, StreamFrame> => wires[tool]
 export function project(state: RoomState, role: Role): Snapshot {
   const tools = Object.keys(listOf) as ListTool[]
   const lists = Object.fromEntries(tools.map((tool) => [listOf[tool], viewsOf(state, tool, role)]))
-  const selectedTimerId = role === 'audience' ? null : state.selectedTimerId
-  const stage = projectStage(state.stage, role)
+  const shown = singleTools.map((tool) => singleWire(tool).view(singleWire(tool).of(state), role))
   const undo = projectUndo(state.undoSteps, role)
   // The tables pair each list with its views; the compiler cannot follow that pairing through `fromEntries`.
-  return { room: projectRoom(state.room, role), selectedTimerId, stage, undo, ...lists } as Snapshot
+  return Object.assign({ undo, ...lists }, ...shown) as Snapshot
 }
 
 function viewsOf(state: RoomState, tool: ListTool, role: Role): View[] {
@@ -69,13 +68,7 @@ export function projectChange(after: RoomState, change: Change, role: Role): Str
 }
 
 function putFrame(after: RoomState, change: Put, role: Role): StreamFrame | null {
-  if (change.tool === 'room') return roomFrame(change.entity, change.before, role)
-  if (change.tool === 'stage') return stageFrame(change.entity, change.before, role)
-  // The settings that are put in the same step say where the logo is.
-  if (change.tool === 'logo') return null
-  if (change.tool === 'selection') {
-    return role === 'audience' ? null : { type: 'timer_selected', timerId: change.entity.timerId }
-  }
+  if (!isListed(change)) return singleWire(change.tool).frame(change.entity, change.before, role)
   const { entity, before, cause } = change
   const wire = wireOf(change.tool)
   const wasSeen = before !== null && wire.isSeen(before, role)

@@ -5,8 +5,8 @@ import type { RoomState } from '../../core/state.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { Listed } from '../lists.ts'
 import { pollTallyOf, withReviewed } from '../polls/tally.ts'
-import { room as roomSchema } from '../room/entity.ts'
-import { stage as stageSchema } from '../stage/entity.ts'
+import { singleWire } from '../single-wires.ts'
+import { type Singles, undoOf } from '../singles.ts'
 import { inOrder } from '../timers/clock.ts'
 import type { Timer } from '../timers/entity.ts'
 import { renumbered } from '../timers/rules.ts'
@@ -15,6 +15,7 @@ import {
   entryOf,
   isRestart,
   isSame,
+  isSettingsWrite,
   type ListWrite,
   movesContent,
   type OrderWrite,
@@ -30,7 +31,7 @@ export function reverting(
   { now, answers }: Pick<Facts, 'now' | 'answers'>,
 ): Change[] {
   const lists = writes.filter((write) => 'id' in write)
-  const settings = writes.filter((write): write is SettingsWrite => write.tool === 'room' || write.tool === 'stage')
+  const settings = writes.filter(isSettingsWrite)
   return [
     ...writes.flatMap((write) => (write.tool === 'answers' ? answersChange(write) : [])),
     ...lists.flatMap((write) => countedChange(state, write)),
@@ -147,13 +148,13 @@ function selectionChange(state: RoomState, writes: readonly UndoWrite[]): Change
 }
 
 /** Settings are read through their schema, because another release, with other fields, may have written the step. */
-function settingsChange({ room, stage }: RoomState, { tool, before, after }: SettingsWrite, now: EpochMs): Change[] {
-  if (tool === 'room') {
-    const parsed = roomSchema.safeParse({ ...room, ...before, updatedAt: isoTime(now) })
-    return parsed.success ? [put('room', parsed.data, room)] : []
-  }
-  const { scene = stage.scene, ...rest } = before
-  const isThere = isSame(stage.scene, after['scene'])
-  const parsed = stageSchema.safeParse({ ...stage, ...rest, scene: isThere ? scene : stage.scene })
-  return parsed.success ? [put('stage', parsed.data, stage)] : []
+function settingsChange(state: RoomState, { tool, before, after }: SettingsWrite, now: EpochMs): Change[] {
+  const { schema, of } = singleWire(tool)
+  const current: Readonly<Record<string, unknown>> = { ...of(state) }
+  const back = Object.entries(before).filter(
+    ([field]) => undoOf(tool, field) === 'always' || isSame(current[field], after[field]),
+  )
+  const parsed = schema.safeParse(dated({ ...current, ...Object.fromEntries(back) }, now))
+  // The schema is that of the tool.
+  return parsed.success ? [put(tool, parsed.data as Singles[typeof tool], of(state) as Singles[typeof tool])] : []
 }

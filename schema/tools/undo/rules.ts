@@ -4,6 +4,8 @@ import { refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import type { CommandOf } from '../commands.ts'
 import { type Listed, type ListTool, listOf } from '../lists.ts'
+import { singleWire } from '../single-wires.ts'
+import { undoOf } from '../singles.ts'
 import { reverting } from './changes.ts'
 import { newestDone, oldestUndone, type UndoStep } from './entity.ts'
 import { nameOf } from './labels.ts'
@@ -84,10 +86,11 @@ function isAsLeft(state: RoomState, write: UndoWrite, { answers }: Facts): boole
       const answer = answers('poll', write.pollId).find((row) => row.kind === 'open_text' && row.id === write.answerId)
       return answer !== undefined && isSame({ ...answer, ...write.after }, answer)
     }
-    case 'room':
-    case 'stage': {
-      const now: Readonly<Record<string, unknown>> = { ...state[write.tool] }
-      return Object.entries(write.after).every(([field, value]) => field === 'scene' || isSame(now[field], value))
+    default: {
+      const now: Readonly<Record<string, unknown>> = { ...singleWire(write.tool).of(state) }
+      return Object.entries(write.after).every(
+        ([field, value]) => undoOf(write.tool, field) === 'unless moved' || isSame(now[field], value),
+      )
     }
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listSchemas } from '../server.ts'
+import { settingsTools } from '../singles.ts'
 import { kept } from './entity.ts'
 import type { UndoWrite } from './write.ts'
 
@@ -7,7 +8,7 @@ const lists = Object.entries(listSchemas).map(([tool, entry]) =>
   z.object({ tool: z.literal(tool), id: z.string(), before: z.nullable(entry), after: z.nullable(entry) }),
 )
 const fields = z.record(z.string(), z.unknown())
-const settings = z.object({ tool: z.enum(['room', 'stage']), before: fields, after: fields })
+const settings = z.object({ tool: z.enum(settingsTools), before: fields, after: fields })
 const idOrNull = z.nullable(z.string())
 const selection = z.object({ tool: z.literal('selection'), before: idOrNull, after: idOrNull })
 const answers = z.object({

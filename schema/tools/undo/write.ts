@@ -4,6 +4,7 @@ import type { RoomState } from '../../core/state.ts'
 import { type Listed, type ListTool, listOf, type OrderedTool } from '../lists.ts'
 import { askedOf } from '../polls/asked.ts'
 import type { WordReview } from '../polls/entity.ts'
+import { isSettings, type SettingsTool } from '../singles.ts'
 import type { Kept } from './entity.ts'
 
 /** An entry of a list before a command and as the command left it; null if it did not exist. */
@@ -12,7 +13,10 @@ export type ListWrite = {
 }[ListTool]
 
 /** The settings that a command changed, before and after it. */
-export type SettingsWrite = { tool: 'room' | 'stage'; before: Fields; after: Fields }
+export type SettingsWrite = { tool: SettingsTool; before: Fields; after: Fields }
+/** Whether a write is about settings. */
+export const isSettingsWrite = <W extends { tool: string }>(write: W): write is W & SettingsWrite =>
+  isSettings(write.tool)
 export type Fields = Readonly<Record<string, unknown>>
 
 export type SelectionWrite = { tool: 'selection'; before: string | null; after: string | null }

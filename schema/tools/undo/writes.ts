@@ -2,8 +2,7 @@
 import type { Change } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Listed, type ListTool, listOf, type OrderedTool } from '../lists.ts'
-import type { Room } from '../room/entity.ts'
-import type { Stage } from '../stage/entity.ts'
+import { isSettings, undoOf } from '../singles.ts'
 import { textOfEntry } from '../wire.ts'
 import {
   type AnswersWrite,
@@ -11,6 +10,7 @@ import {
   isOnlyMoved,
   isSame,
   isSameEntry,
+  isSettingsWrite,
   type ListWrite,
   type OrderWrite,
   type Places,
@@ -19,21 +19,6 @@ import {
   type SettingsWrite,
   type UndoWrite,
 } from './write.ts'
-
-/** [U3] Locks, passwords, keys, the logo and the owner are not undone, and neither is a flash. */
-const roomFieldsThatStay: readonly string[] = [
-  'id',
-  'createdBy',
-  'createdAt',
-  'updatedAt',
-  'isViewerLocked',
-  'isJoinLocked',
-  'logo',
-  'accessPasswordHash',
-  'accessEpoch',
-  'controlEpoch',
-] satisfies (keyof Room)[]
-const stageFieldsThatStay: readonly string[] = ['flashAt'] satisfies (keyof Stage)[]
 
 /** The writes that come from records that were put or removed. */
 type PutWrite = ListWrite | SettingsWrite | SelectionWrite
@@ -53,7 +38,7 @@ export function writesOf(after: RoomState, changes: readonly Change[], subjectId
     if (tool === 'logo') continue
     const key = tool in listOf ? idOf(change) : tool
     const first = writes.get(key)
-    if (change.kind === 'put' && (tool === 'room' || tool === 'stage')) {
+    if (change.kind === 'put' && isSettings(tool)) {
       const before = { ...fieldsOf(change.before), ...(first?.before as Fields | undefined) }
       writes.set(key, { tool, before, after: fieldsOf(change.entity) })
     } else if (change.kind === 'put' && tool === 'selection') {
@@ -118,24 +103,16 @@ const idOf = (change: Extract<Change, { kind: 'put' | 'removed' }>): string => {
 const fieldsOf = (settings: object | null): Fields => ({ ...settings })
 
 function onlyWhatDiffers(write: PutWrite): PutWrite {
-  if (write.tool !== 'room' && write.tool !== 'stage') return write
-  const stays = write.tool === 'room' ? roomFieldsThatStay : stageFieldsThatStay
+  if (!isSettingsWrite(write)) return write
   const changed = Object.keys(write.after).filter(
-    (field) => !stays.includes(field) && !isSame(write.before[field], write.after[field]),
+    (field) => undoOf(write.tool, field) !== 'never' && !isSame(write.before[field], write.after[field]),
   )
   const only = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
   return { tool: write.tool, before: only(write.before), after: only(write.after) }
 }
 
 function isMeant(write: PutWrite, subjectId: string | null): boolean {
-  switch (write.tool) {
-    case 'room':
-    case 'stage':
-      return Object.keys(write.after).length > 0
-    case 'selection':
-      return write.before !== write.after
-    default:
-      if (isSame(write.before, write.after)) return false
-      return write.id === subjectId || !isSameEntry(write.before, write.after)
-  }
+  if (isSettingsWrite(write)) return Object.keys(write.after).length > 0
+  if (isSame(write.before, write.after)) return false
+  return write.tool === 'selection' || write.id === subjectId || !isSameEntry(write.before, write.after)
 }

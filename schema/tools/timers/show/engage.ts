@@ -1,10 +1,11 @@
 /** What cues open when they begin and close when they end. Small, because every display runs it. */
-import { type Change, type Put, put } from '../../../core/change.ts'
+import { type Change, isListed, type Put, put } from '../../../core/change.ts'
 import { replaceById } from '../../../core/entity-list.ts'
 import type { RoomState } from '../../../core/state.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'
 import { listOf } from '../../lists.ts'
 import { atCues, openings, type Running, timedTools } from '../../run-of-show.ts'
+import { withSingle } from '../../singles.ts'
 import { keepScene, passScene, withScene } from '../../stage/scene.ts'
 import { isOn, type Opens, type Timer } from '../entity.ts'
 import { withCueTime } from './with-cue-time.ts'
@@ -81,20 +82,9 @@ export function forgetOpened({ timers }: Pick<RoomState, 'timers'>, changes: rea
 
 /** The state with one entity replaced. A list that a page does not have starts empty. */
 export function withPut<S extends Running>(held: S, change: Put): S {
-  switch (change.tool) {
-    case 'room':
-      return { ...held, room: { ...held.room, ...change.entity } }
-    case 'logo':
-      return held
-    case 'selection':
-      return { ...held, selectedTimerId: change.entity.timerId }
-    case 'stage':
-      return { ...held, stage: change.entity }
-    default: {
-      const list = listOf[change.tool]
-      // The table pairs each list with its entities; the compiler cannot follow that pairing through an index.
-      const entries = (held as unknown as Record<string, readonly { id: string }[]>)[list] ?? []
-      return { ...held, [list]: replaceById(entries, change.entity) }
-    }
-  }
+  if (!isListed(change)) return withSingle(held, change)
+  const list = listOf[change.tool]
+  // The table pairs each list with its entities; the compiler cannot follow that pairing through an index.
+  const entries = (held as unknown as Record<string, readonly { id: string }[]>)[list] ?? []
+  return { ...held, [list]: replaceById(entries, change.entity) }
 }

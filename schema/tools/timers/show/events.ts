@@ -1,8 +1,9 @@
 /** What happens to the running order as time passes. Small, because every display runs it. */
-import { type Put, put } from '../../../core/change.ts'
+import { isListed, type Put, put } from '../../../core/change.ts'
 import { replaceById } from '../../../core/entity-list.ts'
 import type { RoomState } from '../../../core/state.ts'
 import type { EpochMs } from '../../../values/time.ts'
+import { withSingle } from '../../singles.ts'
 import { inOrder, timeUpAt } from '../clock.ts'
 import type { Timer } from '../entity.ts'
 import { ended, started, stopped } from './transport.ts'
@@ -73,7 +74,7 @@ export function caughtUp(state: Seen, now: EpochMs): Put[] {
 }
 
 function seenAfter(state: Seen, change: Put): Seen {
-  if (change.tool === 'selection') return { ...state, selectedTimerId: change.entity.timerId }
+  if (!isListed(change)) return withSingle(state, change)
   return change.tool === 'timer' ? { ...state, timers: replaceById(state.timers, change.entity) } : state
 }
 

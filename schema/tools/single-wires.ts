@@ -1,0 +1,41 @@
+/** How what a room has one of is stored and shown. */
+import * as z from 'zod/mini'
+import type { SingleWire } from '../core/wire.ts'
+import { logo } from './look/entity.ts'
+import { room } from './room/entity.ts'
+import { projectRoom } from './room/project-room.ts'
+import { roomFrame } from './room/wire.ts'
+import type { Singles, SingleTool } from './singles.ts'
+import { stage } from './stage/entity.ts'
+import { projectStage, stageFrame } from './stage/wire.ts'
+import type { StreamFrame } from './wire.ts'
+
+/** One line for each: a new one does not compile until it is here. */
+export const singles: { readonly [T in SingleTool]: SingleWire<Singles[T], StreamFrame> } = {
+  room: {
+    schema: room,
+    of: (state) => state.room,
+    view: (settings, role) => ({ room: projectRoom(settings, role) }),
+    frame: roomFrame,
+  },
+  stage: {
+    schema: stage,
+    of: (state) => state.stage,
+    view: (shown, role) => ({ stage: projectStage(shown, role) }),
+    frame: stageFrame,
+  },
+  selection: {
+    schema: z.object({ timerId: z.nullable(z.string()) }),
+    of: ({ selectedTimerId }) => ({ timerId: selectedTimerId }),
+    view: ({ timerId }, role) => ({ selectedTimerId: role === 'audience' ? null : timerId }),
+    frame: ({ timerId }, _before, role) => (role === 'audience' ? null : { type: 'timer_selected', timerId }),
+  },
+  // Screens load the picture from its own address, which is among the settings.
+  logo: { schema: logo, of: (state) => state.logo, view: () => ({}), frame: () => null },
+}
+
+export const singleTools = Object.keys(singles) as SingleTool[]
+
+/** How one of them is sent and stored, for code that treats all alike. */
+// The table pairs each tool with its record; the compiler cannot follow that pairing through an index.
+export const singleWire = (tool: SingleTool) => singles[tool] as SingleWire<Singles[SingleTool], StreamFrame>

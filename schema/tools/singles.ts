@@ -1,0 +1,66 @@
+/** What a room has one of, how the state keeps it, and what undo brings back. `single-wires.ts` stores and shows it. */
+import { type Logo, noLogo } from './look/entity.ts'
+import type { Room } from './room/entity.ts'
+import { litStage, type Stage } from './stage/entity.ts'
+
+/** The timer that was chosen for the display. */
+type Selection = { timerId: string | null }
+
+/** What a room has one of: its settings, what displays show, the chosen timer and the logo. */
+export type Singles = { room: Room; stage: Stage; selection: Selection; logo: Logo }
+export type SingleTool = keyof Singles
+/** Those whose fields are undone one by one. A selection has a rule of its own (U2), and a picture is too large to keep. */
+export type SettingsTool = 'room' | 'stage'
+
+/** The part of a room's state that they are. */
+export type SingleState = { room: Room; stage: Stage; selectedTimerId: string | null; logo: Logo }
+
+/** How each is kept in the state. What screens hold of it has the same names. */
+const keptAs: { readonly [T in SingleTool]: (single: Singles[T]) => Partial<SingleState> } = {
+  room: (room) => ({ room }),
+  stage: (stage) => ({ stage }),
+  selection: ({ timerId }) => ({ selectedTimerId: timerId }),
+  logo: (logo) => ({ logo }),
+}
+
+/** Those of a new room, beside its settings. */
+export const firstSingles: Omit<SingleState, 'room'> = { stage: litStage, selectedTimerId: null, logo: noLogo }
+
+/** The state with one of them replaced. */
+export function withSingle<S extends object>(state: S, change: SingleChange): S {
+  // The change pairs each tool with its record; the compiler cannot follow that pairing through an index.
+  const keep = keptAs[change.tool] as (single: Singles[SingleTool]) => Partial<SingleState>
+  return { ...state, ...keep(change.entity) }
+}
+type SingleChange = { [T in SingleTool]: { tool: T; entity: Singles[T] } }[SingleTool]
+
+type Undone<Single> = { readonly [F in keyof Single]?: 'never' | 'unless moved' }
+
+/**
+ * [U3] What undo brings back of settings: all fields but those that it never touches. Some come back only if nothing has
+ * moved them since, and are no obstacle if something has.
+ */
+const undone: { readonly [T in SettingsTool]: Undone<Singles[T]> } = {
+  room: {
+    id: 'never',
+    createdBy: 'never',
+    createdAt: 'never',
+    updatedAt: 'never',
+    isViewerLocked: 'never',
+    isJoinLocked: 'never',
+    logo: 'never',
+    accessPasswordHash: 'never',
+    accessEpoch: 'never',
+    controlEpoch: 'never',
+  },
+  stage: { flashAt: 'never', scene: 'unless moved' },
+}
+
+/** Whether, and when, undo brings back a field. */
+export const undoOf = (tool: SettingsTool, field: string): 'always' | 'unless moved' | 'never' =>
+  (undone[tool] as Readonly<Record<string, 'never' | 'unless moved'>>)[field] ?? 'always'
+
+export const settingsTools = Object.keys(undone) as SettingsTool[]
+
+/** Whether the fields of something are undone one by one. */
+export const isSettings = (tool: string): tool is SettingsTool => tool in undone
