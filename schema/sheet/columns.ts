@@ -1,82 +1,74 @@
-/** Finds the columns of a sheet by the names people give them in English, German and French. */
-import { plain } from '../values/plain.ts'
+/** Finds the columns of a sheet: by the names people give them in a dozen languages, and by what is in them. */
+
+import { isBlank } from './columns/column-content.ts'
+import { fittingColumns } from './columns/fitting-columns.ts'
+import { type HeadingWords, wordsOfHeading } from './columns/heading-words.ts'
+import { type Columns, isOwnExport, type Layout } from './layout.ts'
+import { clockRangeOf } from './text/clock-text.ts'
 import { type Cell, textOf } from './times.ts'
 
-export const sheetFields = [
-  'title',
-  'duration',
-  'start',
-  'end',
-  'range',
-  'speaker',
-  'notes',
-  'type',
-  'trigger',
-  'color',
-] as const
-export type SheetField = (typeof sheetFields)[number]
+// The end is for readers: clocks that are put back would make it disagree with the length.
+const ownColumns: Columns = { title: 0, duration: 1, start: 2, speaker: 4, notes: 5, type: 6, trigger: 7, color: 8 }
 
-/** The place of each field in a row, counted from 0. A field that the sheet lacks has no place. */
-export type Columns = { [F in SheetField]?: number }
-
-/** The row of the heading, counted from 0 (-1 for none), and what the columns are. */
-export type Layout = { heading: number; columns: Columns }
-
-/** The heading of our own exports. */
-export const exportHeading = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']
-
-const names: Record<SheetField, string> = {
-  title:
-    'title name session item cue topic segment activity programme program titel thema programmpunkt titre intitule seance',
-  duration: 'duration length dur min mins minutes dauer lange laufzeit duree',
-  start: 'start begin begins from beginn von startzeit anfang debut heure',
-  end: 'end ends finish until ende bis endzeit fin',
-  range: 'time times zeit uhrzeit zeitraum horaire horaires',
-  speaker: 'speaker speakers presenter who host sprecher referent redner moderation intervenant orateur',
-  notes: 'notes note comment comments remarks bemerkung bemerkungen notizen anmerkungen remarques',
-  type: 'type art',
-  trigger: 'trigger ausloser declencheur',
-  color: 'colour color farbe couleur',
-}
-
-/** The words of a heading in lower case, without accents and umlauts, as they are written in the list above. */
-const wordsOf = (cell: Cell): string[] =>
-  plain(textOf(cell))
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '')
-
-function fieldOf(cell: Cell): SheetField | null {
-  const words = wordsOf(cell)
-  // A heading is short. A sentence that happens to begin with such a word is not a heading.
-  if (words.length === 0 || words.length > 3) return null
-  // "Start time" and "heure de fin": the specific word wins over the general one.
-  for (const field of ['start', 'end', 'duration', ...sheetFields] as const) {
-    const known = names[field].split(' ')
-    const isTelling = field !== 'start' || !words.includes('fin')
-    if (isTelling && words.some((word) => known.includes(word))) return field
-  }
-  return null
-}
+const headingRows = 20
 
 /**
- * [X1] The heading of a sheet: the first row among the first ones that names a title and a time or a length.
- * @returns the row's index and its columns, or null if the user has to choose them
+ * [X1] The heading of a sheet: the row among the first 20 that names most columns, a time or a length among them; or, if
+ * no row names any, the row above the first time. The columns are what their headings say, as far as their cells agree,
+ * and what their cells show where no heading says it.
+ * @returns null if the user has to choose the columns
  */
 export function findColumns(rows: readonly (readonly Cell[])[]): Layout | null {
-  for (const [heading, row] of rows.slice(0, 15).entries()) {
-    const columns: Columns = {}
-    row.forEach((cell, index) => {
-      const field = fieldOf(cell)
-      if (field !== null && columns[field] === undefined) columns[field] = index
-    })
-    const hasTime = [columns.duration, columns.start, columns.end, columns.range].some((column) => column !== undefined)
-    // The end in our own exports is for readers: clocks that are put back would make it disagree with the length.
-    if (exportHeading.every((name, index) => textOf(row[index]) === name)) delete columns.end
-    if (columns.title !== undefined && hasTime) return { heading, columns }
-  }
-  return null
+  const own = rows.slice(0, headingRows).findIndex(isOwnExport)
+  if (own >= 0) return { heading: own, columns: ownColumns }
+  const heading = namedHeading(rows) ?? placedHeading(rows)
+  if (heading === null) return null
+  const fitting = fittingColumns(rows, heading)
+  if (fitting === null) return null
+  const hasTitle = fitting.columns.title !== undefined || (fitting.titleCandidates ?? []).length > 0
+  return hasTitle ? { heading, ...fitting } : null
 }
 
-/** Whether the heading of a length says that its numbers are hours; otherwise they are minutes. */
-export const isInHours = (heading: Cell): boolean =>
-  wordsOf(heading).some((word) => ['h', 'hr', 'hrs', 'hours', 'std', 'stunden', 'heures'].includes(word))
+function namedHeading(rows: readonly (readonly Cell[])[]): number | null {
+  let best: { heading: number; named: number } | null = null
+  const firstTime = rows.findIndex((row) => row.some(isTimed))
+  for (const [heading, row] of rows.slice(0, headingRows).entries()) {
+    const cells = row.map(wordsOfHeading)
+    if (row.some((cell) => clockRangeOf(cell, 'UTC') !== null)) continue
+    const isTime = (words: HeadingWords | null) =>
+      words !== null && (['start', 'end', 'time', 'duration', 'minutes'] as const).some((concept) => words.has(concept))
+    const named = cells.filter(
+      (words) => words !== null && (isTime(words) || words.titleWeight > 0 || namesOther(words)),
+    )
+    const isHeading = named.length >= 2 || (named.length === 1 && isAbove(rows, heading))
+    const filled = row.filter((cell) => !isBlank(cell)).length
+    // Without a word for times it is the row above the times, and no line between them.
+    if (!cells.some(isTime) && !(named.length >= 2 && heading < firstTime && isAbove(rows, heading))) continue
+    if (isHeading && filled >= 2 && named.length > (best?.named ?? 0)) best = { heading, named: named.length }
+  }
+  return best?.heading ?? null
+}
+
+const namesOther = (words: HeadingWords): boolean =>
+  (['day', 'speaker', 'notes', 'stage', 'type'] as const).some((concept) => words.has(concept))
+
+/** Whether the next row that has anything has a time or a length. */
+function isAbove(rows: readonly (readonly Cell[])[], heading: number): boolean {
+  const next = rows.slice(heading + 1).find((row) => row.some((cell) => !isBlank(cell)))
+  return next?.some((cell) => clockRangeOf(cell, 'UTC') !== null) === true
+}
+
+/** The row above the first time; -1 if the sheet begins with times. */
+function placedHeading(rows: readonly (readonly Cell[])[]): number | null {
+  const first = rows.findIndex((row) => row.some((cell) => isTimed(cell)))
+  if (first < 0 || first > headingRows) return null
+  const timed = rows.filter((row) => row.some((cell) => isTimed(cell))).length
+  if (timed < 2) return null
+  return first - 1
+}
+
+/** A time that is written as one; a number alone may be anything. */
+function isTimed(cell: Cell): boolean {
+  const range = clockRangeOf(cell, 'UTC')
+  return range !== null && (range.end !== null || !range.start.isBare || /[-–]\s*$/.test(textOf(cell)))
+}

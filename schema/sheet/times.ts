@@ -61,7 +61,7 @@ const timePattern = String.raw`(\d{1,2})(?:\s*[:.h]\s*(\d{2})(?::(\d{2}))?)?\s*(
  * [X3] A time of day: `9:00`, `9.00 Uhr`, `9h30`, `2 PM`, `2026-11-21 14:00`, or as a spreadsheet keeps it.
  * Null if it is not a time.
  */
-export function timeOf(cell: Cell, half: 'am' | 'pm' | null = null): TimeOfDay | null {
+export function timeOf(cell: Cell): TimeOfDay | null {
   if (typeof cell === 'number') {
     // A spreadsheet's shares of a day are rounded: whole seconds first, then days.
     const whole = Math.round(cell * daySeconds)
@@ -79,29 +79,8 @@ export function timeOf(cell: Cell, half: 'am' | 'pm' | null = null): TimeOfDay |
     number,
     number,
   ]
-  const meridiem = (match[4]?.toLowerCase().replace(/\./g, '') ?? half) as 'am' | 'pm' | null
+  const meridiem = (match[4]?.toLowerCase().replace(/\./g, '') ?? null) as 'am' | 'pm' | null
   if (hours > 24 || minutes > 59 || seconds > 59 || (meridiem !== null && (hours < 1 || hours > 12))) return null
   const hour = meridiem === null ? hours : (hours % 12) + (meridiem === 'pm' ? 12 : 0)
   return { day: dated?.[1] ?? null, seconds: hour * 3600 + minutes * 60 + seconds }
 }
-
-/** [X3] Two times in one cell: `9:00 – 9:40`, `9.00-9.40 Uhr`, `2 PM to 2:30`; or a start alone. */
-export function rangeOf(cell: Cell): { start: TimeOfDay; end: TimeOfDay | null } | null {
-  const single = timeOf(cell)
-  if (single !== null) return { start: single, end: null }
-  const parts = textOf(cell).split(/\s*[–—→-]\s*|\s+(?:to|bis|à|until)\s+/iu)
-  if (parts.length !== 2) return null
-  const [before, after] = [halfOf(parts[0]), halfOf(parts[1])]
-  const end = timeOf(parts[1], before)
-  const start = timeOf(parts[0], after)
-  if (start === null || end === null) return null
-  if (start.seconds <= end.seconds || (before === null) === (after === null)) return { start, end }
-  // `11:30 – 1 PM` crosses noon: the time without am or pm is in the other half of the day.
-  return before === null
-    ? { start: timeOf(parts[0], other(after)) ?? start, end }
-    : { start, end: timeOf(parts[1], other(before)) ?? end }
-}
-
-type Half = 'am' | 'pm' | null
-const halfOf = (text = ''): Half => (/p\.?m/i.test(text) ? 'pm' : /a\.?m/i.test(text) ? 'am' : null)
-const other = (half: Half): Half => (half === 'pm' ? 'am' : 'pm')

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Layout, type SheetField, sheetFields } from '../../../schema/sheet/columns.ts'
+import { type Layout, type SheetField, sheetFields } from '../../../schema/sheet/layout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { inputStyle } from '../../ui/form/field.tsx'
@@ -119,7 +119,7 @@ export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): Re
 }
 
 /** A to Z, AA, AB: as spreadsheets count. */
-const letterOf = (column: number): string =>
+export const letterOf = (column: number): string =>
   (column >= 26 ? String.fromCharCode(64 + Math.floor(column / 26)) : '') + String.fromCharCode(65 + (column % 26))
 
 /** What the first cells of a column say. */

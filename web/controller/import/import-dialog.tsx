@@ -12,6 +12,7 @@ import { ColumnPicker, SheetPicker } from './column-picker.tsx'
 import { EncodingPicker } from './encoding-picker.tsx'
 import type { Encoding } from './file/encodings.ts'
 import { emptyImport, type ImportDraft, importDraft, reviewOf, withSheets } from './import-draft.ts'
+import { ImportQuestions } from './import-questions.tsx'
 import { ImportSource } from './import-source.tsx'
 import { ImportTable } from './import-table.tsx'
 import { sheetsOfFile, sheetsOfText } from './sheet-file.ts'
@@ -127,6 +128,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
               <EncodingPicker {...opened} onChange={(encoding) => void readFile(opened.file, encoding)} />
             )}
             <ColumnPicker draft={draft} layout={review?.layout ?? null} onChange={change} />
+            {review !== null && <ImportQuestions {...{ draft, review, eventDay }} onChange={change} />}
             {review !== null && (
               <ImportTable draft={draft} review={review} eventDay={eventDay} refused={refused} onChange={change} />
             )}

@@ -1,8 +1,11 @@
 /** What an operator has given the import so far, and what the room would make of it. */
 import * as z from 'zod/mini'
-import { type Layout, type SheetField, sheetFields } from '../../../schema/sheet/columns.ts'
-import { type EventDay, type Problem, readSheet, type SheetRow } from '../../../schema/sheet/read-sheet.ts'
-import { type Cell, rangeOf, type TimeOfDay } from '../../../schema/sheet/times.ts'
+import { type Layout, type SheetField, sheetFields } from '../../../schema/sheet/layout.ts'
+import { type Doubt, type EventDay, type Problem, readSheet, type SheetRow } from '../../../schema/sheet/read-sheet.ts'
+import { doubtKinds, type WarningCode, warningCodes } from '../../../schema/sheet/sheet-row.ts'
+import { tableOf } from '../../../schema/sheet/table-of.ts'
+import { clockRangeOf } from '../../../schema/sheet/text/clock-text.ts'
+import { type Cell, textOf } from '../../../schema/sheet/times.ts'
 
 const cell = z.nullish(z.union([z.string(), z.number()]))
 const sheet = z.object({ name: z.string(), cells: z.array(z.array(cell)) })
@@ -20,6 +23,10 @@ export const importDraft = z.object({
   rights: z.record(z.string(), z.enum(['length', 'times'])),
   /** The lines that are in the room already. */
   imported: z.array(z.int()),
+  /** What was said about the whole sheet. */
+  answers: z._default(z.partialRecord(z.enum(doubtKinds), z.string()), {}),
+  /** The lines whose warnings were answered with yes. */
+  accepted: z._default(z.array(z.int()), []),
 })
 export type ImportDraft = z.infer<typeof importDraft>
 export type Right = 'length' | 'times'
@@ -32,12 +39,15 @@ export const emptyImport: ImportDraft = {
   fixes: {},
   rights: {},
   imported: [],
+  answers: {},
+  accepted: [],
 }
 
 /** The draft with other sheets to read. All fixes belonged to the old ones and are dropped. */
 export function withSheets(sheets: ImportDraft['sheets'], eventDay: EventDay): ImportDraft {
   const first = sheets.findIndex(({ cells }) => readSheet(cells, eventDay) !== null)
-  return { ...emptyImport, sheets, chosen: Math.max(0, first) }
+  const tables = sheets.map(({ name, cells }) => ({ name, cells: tableOf(cells).map((row) => [...row]) }))
+  return { ...emptyImport, sheets: tables, chosen: Math.max(0, first) }
 }
 
 /** The draft with another sheet of the file chosen, without any fixes. */
@@ -56,24 +66,32 @@ export type ReviewRow = {
   fields: readonly SheetField[]
 }
 
-export type Review = { layout: Layout; rows: readonly ReviewRow[] }
+export type Review = {
+  layout: Layout
+  rows: readonly ReviewRow[]
+  doubts: readonly Doubt[]
+  stages: readonly string[]
+}
 
 /** Each row as it is understood with its fixes; null if the columns must be chosen by hand. */
 export function reviewOf(draft: ImportDraft, eventDay: EventDay): Review | null {
   const cells = chosenCells(draft)
-  const written = readSheet(cells, eventDay, draft.layout ?? undefined)
+  const { answers } = draft
+  const written = readSheet(cells, eventDay, { answers, layout: draft.layout ?? undefined })
   if (written === null) return null
-  const layout = { heading: written.heading, columns: written.columns }
-  const originals = new Map(written.rows.map((row) => [row.line, problemsOf(row)]))
+  const { rows: writtenRows, doubts: _doubts, stages: _stages, ...layout } = written
+  const originals = new Map(writtenRows.map((row) => [row.line, problemsOf(row)]))
   const fixed = fixedCells(cells, layout, draft)
-  const rows = readSheet(fixed.cells, eventDay, fixed.layout)?.rows ?? written.rows
+  const given = { answers, layout: fixed.layout, accepted: new Set(draft.accepted) }
+  const { rows, doubts, stages } = readSheet(fixed.cells, eventDay, given) ?? written
   const imported = new Set(draft.imported)
   return {
     layout,
+    doubts,
+    stages,
     rows: rows.map((row) => {
       const original = originals.get(row.line) ?? []
-      // Times that disagree are not typed again: the operator chooses which of them is right.
-      const wrong = [...original, ...problemsOf(row)].filter(({ code }) => code !== 'disagree')
+      const wrong = [...original, ...problemsOf(row)].filter(isFixed)
       return {
         row,
         isImported: imported.has(row.line),
@@ -84,8 +102,17 @@ export function reviewOf(draft: ImportDraft, eventDay: EventDay): Review | null 
   }
 }
 
-/** The cells of the sheet that is read. */
-export const chosenCells = ({ sheets, chosen }: Pick<ImportDraft, 'sheets' | 'chosen'>): Cell[][] =>
+/**
+ * Whether a problem is fixed by typing. Of times that disagree, the operator says which are right; a warning needs only
+ * a yes; and a question about the whole sheet is not answered in a row.
+ */
+const isFixed = ({ code }: Problem): boolean => !isWarning(code) && code !== 'disagree' && code !== 'waits'
+
+export const isWarning = (code: Problem['code']): code is WarningCode =>
+  (warningCodes as readonly string[]).includes(code) // `includes` takes only what is in the list.
+
+/** The cells of the sheet that is read, as a table. */
+export const chosenCells = ({ sheets, chosen }: Pick<ImportDraft, 'sheets' | 'chosen'>): readonly (readonly Cell[])[] =>
   sheets[chosen]?.cells ?? []
 
 const problemsOf = (row: SheetRow): readonly Problem[] => (row.kind === 'problem' ? row.problems : [])
@@ -104,7 +131,11 @@ export const withFix = (draft: ImportDraft, line: number, field: SheetField, tex
 })
 
 /** The cells with the fixes applied. A field that the sheet lacks gets a column beyond the others. */
-function fixedCells(cells: Cell[][], layout: Layout, draft: ImportDraft): { cells: Cell[][]; layout: Layout } {
+function fixedCells(
+  cells: readonly (readonly Cell[])[],
+  layout: Layout,
+  draft: ImportDraft,
+): { cells: readonly (readonly Cell[])[]; layout: Layout } {
   const columns = { ...layout.columns }
   const width = Math.max(0, ...cells.map((row) => row.length))
   const given = new Set(Object.values(draft.fixes).flatMap((fix) => Object.keys(fix)))
@@ -126,17 +157,15 @@ function fixedCells(cells: Cell[][], layout: Layout, draft: ImportDraft): { cell
     for (const field of sheetFields) if (fix?.[field] !== undefined) put(field, fix[field])
     return next
   })
-  return { cells: fixed, layout: { heading: layout.heading, columns } }
+  return { cells: fixed, layout: { ...layout, columns } }
 }
 
 /** A cell without the end of its range of times; one without a range stays as it is. */
 function startOf(column: number | undefined, row: readonly Cell[]): Cell {
   const cell = column === undefined ? null : row[column]
-  const range = rangeOf(cell)
-  return range === null || range.end === null ? cell : clockText(range.start)
-}
-
-const clockText = ({ day, seconds }: TimeOfDay): string => {
-  const clock = new Date(seconds * 1000).toISOString().slice(11, 19)
-  return day === null ? clock : `${day} ${clock}`
+  const text = textOf(cell)
+  if (clockRangeOf(cell, 'UTC')?.end == null) return cell
+  // The longest beginning that is a time has the day and am or pm of the start.
+  const ends = [...text.matchAll(/\s+|[-–—−~〜]/gu)].map(({ index }) => text.slice(0, index).trim())
+  return ends.reverse().find((start) => clockRangeOf(start, 'UTC')?.end === null) ?? cell
 }

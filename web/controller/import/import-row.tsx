@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react'
-import type { Layout, SheetField } from '../../../schema/sheet/columns.ts'
-import type { EventDay, Problem, SheetCue } from '../../../schema/sheet/read-sheet.ts'
+import type { Layout, SheetField } from '../../../schema/sheet/layout.ts'
+import type { EventDay, Problem, SheetCue, SheetRow } from '../../../schema/sheet/read-sheet.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { dayIn } from '../../../schema/values/zone.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { type ImportDraft, type ReviewRow, type Right, withFix, writtenIn } from './import-draft.ts'
+import { type ImportDraft, isWarning, type ReviewRow, type Right, withFix, writtenIn } from './import-draft.ts'
+import { shortDay } from './short-day.ts'
 import * as words from './words/import.ts'
 
 export type RowState = 'ready' | keyof typeof words.states
 
-const tones: Record<Exclude<RowState, 'ready'>, BadgeTone> = { fix: 'warn', skipped: 'neutral', imported: 'blue' }
+const tones: Record<Exclude<RowState, 'ready'>, BadgeTone> = {
+  fix: 'warn',
+  check: 'warn',
+  waits: 'warn',
+  elsewhere: 'neutral',
+  skipped: 'neutral',
+  imported: 'blue',
+}
 
 type ImportRowProps = {
   review: ReviewRow
@@ -29,10 +38,12 @@ type ImportRowProps = {
 export function ImportRow(props: ImportRowProps): ReactNode {
   const { review, state, draft, layout, eventDay, refusal, onChange } = props
   const { row, original, fields } = review
-  const cue = row.kind === 'cue' ? row.cue : null
-  const isFaint = state === 'skipped' || state === 'imported'
-  const title = cue?.name ?? (row.kind === 'skipped' ? row.text : row.kind === 'problem' ? row.title : '')
-  const hasMore = state !== 'imported' && (fields.length > 0 || original.length > 0 || refusal !== undefined)
+  const cue = row.kind === 'cue' || row.kind === 'problem' ? (row.cue ?? null) : null
+  const isFaint = state === 'skipped' || state === 'imported' || state === 'elsewhere' || state === 'waits'
+  const warnings = original.filter(({ code }) => isWarning(code))
+  const isOpen = fields.length > 0 || warnings.length > 0 || original.some(({ code }) => code === 'disagree')
+  const hasMore =
+    state !== 'imported' && state !== 'elsewhere' && state !== 'waits' && (isOpen || refusal !== undefined)
   return (
     <>
       <tr className={classNames(!hasMore && 'border-b border-line', 'align-top', isFaint && 'text-muted')}>
@@ -42,9 +53,12 @@ export function ImportRow(props: ImportRowProps): ReactNode {
               {row.line}
             </span>
             <span dir="auto" className="min-w-0 flex-1">
-              <span className={classNames(cue !== null && !isFaint && 'font-label')}>{title || words.untitled}</span>
+              <span className={classNames(cue !== null && !isFaint && 'font-label')}>
+                {titleOf(row) || words.untitled}
+              </span>
               {cue !== null && <Extras cue={cue} />}
               {state === 'skipped' && <span className="block text-faint">{words.skippedWhy}</span>}
+              <Beside row={row} />
             </span>
             {state !== 'ready' && (
               <span className="flex-none max-sm:mt-1 max-sm:block">
@@ -68,9 +82,10 @@ export function ImportRow(props: ImportRowProps): ReactNode {
             <div
               className={classNames(
                 'flex flex-col gap-3 border-l-4 pl-3',
-                state === 'fix' ? 'border-warn' : 'border-ok',
+                state === 'ready' ? 'border-ok' : 'border-warn',
               )}
             >
+              {warnings.length > 0 && <Warnings {...{ warnings, draft, line: row.line, onChange }} />}
               <Disagreement original={original} draft={draft} line={row.line} onChange={onChange} />
               <div className="grid gap-3 sm:grid-cols-2">
                 {fields.map((field) => (
@@ -90,6 +105,40 @@ export function ImportRow(props: ImportRowProps): ReactNode {
   )
 }
 
+const titleOf = (row: SheetRow): string => {
+  if (row.kind === 'skipped') return row.text
+  return row.kind === 'cue' ? row.cue.name : row.title
+}
+
+/** On which stage a row is, and what other stages have at its time. */
+function Beside({ row }: { row: SheetRow }): ReactNode {
+  if (row.kind === 'skipped') return null
+  if (row.kind === 'elsewhere') return <span className="block text-faint">{words.onStage(row.stage)}</span>
+  return row.besides?.map(({ stage, title }) => (
+    <span key={stage} className="block text-faint">
+      {words.alsoThere(title, stage)}
+    </span>
+  ))
+}
+
+type WarningsProps = Pick<ImportRowProps, 'draft' | 'onChange'> & { warnings: readonly Problem[]; line: number }
+
+/** What looks like a typing error: the row is added only after a yes. */
+function Warnings({ warnings, draft, line, onChange }: WarningsProps): ReactNode {
+  const others = draft.accepted.filter((accepted) => accepted !== line)
+  return (
+    <div>
+      <p>{warnings.map(({ code }) => (code === 'disagree' ? '' : words.problems[code])).join(' ')}</p>
+      <Checkbox
+        label={words.accept}
+        aria-label={words.acceptRow(line)}
+        checked={draft.accepted.includes(line)}
+        onChange={(isOn) => onChange({ ...draft, accepted: isOn ? [...others, line] : others })}
+      />
+    </div>
+  )
+}
+
 /** What else a row says, in one line. */
 function Extras({ cue }: { cue: SheetCue }): ReactNode {
   const { speaker, notes, isCountUp, trigger, color } = cue
@@ -105,7 +154,9 @@ function StartOf({ cue, eventDay }: { cue: SheetCue; eventDay: EventDay }): Reac
   return (
     <>
       {clockIn(eventDay.timeZone).time(at)}
-      {day !== eventDay.eventDate && <span className="block text-12 text-muted">{shortDay(day)}</span>}
+      {day !== eventDay.eventDate && (
+        <span className="block text-12 text-muted">{shortDay(eventDay.timeZone, at)}</span>
+      )}
     </>
   )
 }
@@ -157,6 +208,3 @@ function FixField({ field, review: { row }, draft, layout, onChange }: FixFieldP
     <TextField {...shared} onChange={(event) => onChange(withFix(draft, row.line, field, event.currentTarget.value))} />
   )
 }
-
-const shortDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, { timeZone: 'UTC', day: 'numeric', month: 'short' })

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { EventDay } from '../../../schema/sheet/read-sheet.ts'
 import { Choices } from '../../ui/form/choices.tsx'
-import type { ImportDraft, Review, ReviewRow } from './import-draft.ts'
+import { type ImportDraft, isWarning, type Review, type ReviewRow } from './import-draft.ts'
 import { ImportRow, type RowState } from './import-row.tsx'
 import * as words from './words/import.ts'
 
@@ -23,12 +23,19 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
     { value: null, label: words.all(rows.length) },
     { value: 'ready', label: words.ready(count('ready')) },
     { value: 'fix', label: words.toFix(count('fix')), isUrgent: true },
+    { value: 'check', label: words.toCheck(count('check')), isUrgent: true },
+    { value: 'waits', label: words.waits(count('waits')), isUrgent: true },
+    { value: 'elsewhere', label: words.elsewhere(count('elsewhere')) },
     { value: 'skipped', label: words.skipped(count('skipped')) },
     { value: 'imported', label: words.added(count('imported')) },
   ] as const
   // A row that is being fixed stays in view, whatever its state is by now.
   const visible = rows.filter(
-    (row) => shown === null || row.state === shown || (shown === 'fix' && row.fields.length > 0),
+    (row) =>
+      shown === null ||
+      row.state === shown ||
+      (shown === 'fix' && row.fields.length > 0) ||
+      (shown === 'check' && row.original.some(({ code }) => isWarning(code))),
   )
   return (
     <section className="flex min-w-0 flex-col gap-3">
@@ -76,7 +83,9 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
 function stateOf({ row, isImported }: ReviewRow, refused: Props['refused']): RowState {
   if (isImported) return 'imported'
   if (row.kind === 'cue') return refused[row.line] === undefined ? 'ready' : 'fix'
-  return row.kind === 'problem' ? 'fix' : 'skipped'
+  if (row.kind !== 'problem') return row.kind
+  if (row.problems.some(({ code }) => code === 'waits')) return 'waits'
+  return row.cue === undefined ? 'fix' : 'check'
 }
 
 const dayName = (day: string): string =>

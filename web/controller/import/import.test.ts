@@ -10,6 +10,7 @@ const brief = (draft: ReturnType<typeof draftOf>) =>
   (reviewOf(draft, eventDay) ?? expect.fail('no columns')).rows.map(({ row }) => {
     if (row.kind === 'skipped') return `skipped ${row.text}`
     if (row.kind === 'problem') return `${row.line} ${row.problems.map(({ code }) => code).join()}`
+    if (row.kind === 'elsewhere') return `elsewhere ${row.title}`
     return `${row.cue.plannedStart?.slice(5, 16) ?? '-'} ${row.cue.name} ${row.cue.duration}`
   })
 
@@ -24,7 +25,7 @@ describe('a file', () => {
       '11-21T09:15 Workshop 5400',
       'skipped Lunch in the foyer',
       '11-22T08:00 Panel 4500',
-      '11-22T09:15 Exhibition 93600',
+      '9 very_long',
       '11-22T11:00 Closing 3600',
       '11 not_a_length',
     ])

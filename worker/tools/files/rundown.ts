@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { exportHeading } from '../../../schema/sheet/columns.ts'
+import { exportHeading } from '../../../schema/sheet/layout.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { type BinaryFile, type ExportFile, fileName } from '../../export-file.ts'

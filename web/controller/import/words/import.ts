@@ -52,15 +52,18 @@ export const column = (letter: string) => `Column ${letter}`
 export const notUsed = 'Not used'
 export const fields = {
   title: 'Title',
+  day: 'Day',
   duration: 'Duration',
   start: 'Start',
   end: 'End',
   range: 'Time range',
+  stage: 'Stage',
   speaker: 'Speaker',
   notes: 'Notes',
   type: 'Type',
   trigger: 'Trigger',
   color: 'Colour',
+  endDay: 'Day of the end',
 }
 
 /** Above the rows; `zone` such as Europe/Berlin, `day` such as Sat, 21 Nov 2026. */
@@ -71,11 +74,21 @@ export const show = 'Show'
 export const all = (n: number) => `All ${n}`
 export const ready = (n: number) => `${n} ready`
 export const toFix = (n: number) => `${n} to fix`
+export const toCheck = (n: number) => `${n} to check`
+export const waits = (n: number) => (n === 1 ? '1 waits' : `${n} wait`)
+export const elsewhere = (n: number) => `${n} on other stages`
 export const skipped = (n: number) => `${n} skipped`
 export const added = (n: number) => `${n} added`
 
 export const noRows = 'No rows here.'
-export const states = { fix: 'To fix', skipped: 'Skipped', imported: 'Added' }
+export const states = {
+  fix: 'To fix',
+  check: 'Please check',
+  waits: 'Waits',
+  elsewhere: 'Other stage',
+  skipped: 'Skipped',
+  imported: 'Added',
+}
 export const skippedWhy = 'No time or duration, so it was read as a heading.'
 export const untitled = 'Untitled'
 export const countsUp = 'counts up'
@@ -88,6 +101,14 @@ export const problems = {
   no_length: 'The duration is missing, and no later row says when this one ends.',
   no_start: 'A timer that starts at a set time needs a start.',
   too_long: 'This is too long.',
+  waits: 'This row waits for an answer above.',
+  very_long: 'This is more than 8 hours.',
+  end_midnight: 'It ends at midnight, and other rows begin before that.',
+  day_jump: 'Its day is out of order.',
+  after_midnight: 'It begins after midnight, so it is on the day after.',
+  old_year: 'Its year is before 2000.',
+  out_of_order: 'It begins before the row above it.',
+  overlap: 'It runs at the same time as another row.',
   refused: 'The room did not accept this row.',
 }
 /** `between` and `written` are lengths as the timers show them. */
@@ -95,6 +116,10 @@ export const disagree = (between: string, written: string) =>
   `Start and end are ${between} apart, but the duration says ${written}. Which is right?`
 export const timesRight = (length: string) => `Start and end: ${length}`
 export const lengthRight = (length: string) => `Duration: ${length}`
+export const accept = 'It is right, add it'
+export const acceptRow = (line: number) => `It is right, add row ${line}`
+export const alsoThere = (title: string, stage: string) => `At the same time on ${stage}: ${title}`
+export const onStage = (stage: string) => `On ${stage}`
 export const fieldOfRow = (field: string, line: number) => `${field}, row ${line}`
 
 export const nothingReady = 'Nothing to add yet.'

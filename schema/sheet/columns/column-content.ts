@@ -1,0 +1,78 @@
+/** What the cells of a column are, whatever its heading says. */
+import { clockOf, clockRangeOf } from '../text/clock-text.ts'
+import { dayOf } from '../text/day-text.ts'
+import { lengthTextOf } from '../text/length-text.ts'
+import { type Cell, textOf } from '../times.ts'
+import type { HeadingWords } from './heading-words.ts'
+
+/** The shares of the filled cells that can be read in each way, and what else tells columns apart. */
+export type ColumnContent = {
+  column: number
+  filled: number
+  /** Filled cells of the rows that have a time. */
+  fill: number
+  clock: number
+  range: number
+  day: number
+  dated: number
+  length: number
+  withUnit: number
+  pair: number
+  number: number
+  integer: number
+  largest: number
+  id: number
+  link: number
+  /** Different cells among the filled ones. */
+  variety: number
+  distinct: number
+  meanLetters: number
+  isRising: boolean
+}
+
+/** A column of a sheet: its heading and its cells. */
+export type Column = { content: ColumnContent; heading: Cell; words: HeadingWords | null }
+
+/** Cells that say that there is nothing. */
+export const isBlank = (cell: Cell): boolean => /^[\s.\-–—#*/]*$|^(?:n\/?a|tb[ad]|none|-)$/iu.test(textOf(cell))
+
+/** The content of a column in some rows; times with an offset need no zone to be told apart. */
+export function contentOf(rows: readonly (readonly Cell[])[], column: number): ColumnContent {
+  const cells = rows.map((row) => row[column]).filter((cell) => !isBlank(cell))
+  const texts = cells.map(textOf)
+  const share = (test: (cell: Cell) => boolean) => (cells.length === 0 ? 0 : cells.filter(test).length / cells.length)
+  const clocks = cells.map((cell) => clockRangeOf(cell, 'UTC'))
+  const numbers = cells.map((cell) => Number(textOf(cell)))
+  const different = new Set(texts.map((text) => text.toLowerCase()))
+  return {
+    column,
+    filled: cells.length,
+    fill: rows.length === 0 ? 0 : cells.length / rows.length,
+    clock: cells.length === 0 ? 0 : clocks.filter((clock) => clock !== null).length / cells.length,
+    range: cells.length === 0 ? 0 : clocks.filter((clock) => clock?.end != null).length / cells.length,
+    day: share((cell) => dayOf(cell) !== null),
+    dated: share((cell) => (clockOf(cell, 'UTC')?.day ?? null) !== null),
+    length: share((cell) => lengthTextOf(cell) !== null),
+    withUnit: share((cell) => lengthTextOf(cell)?.kind === 'seconds'),
+    pair: share((cell) => lengthTextOf(cell)?.kind === 'pair'),
+    number: share((cell) => /^\d+(?:[.,]\d+)?$/.test(textOf(cell))),
+    integer: share((cell) => /^\d{1,2}$/.test(textOf(cell))),
+    largest: Math.max(0, ...numbers.filter((n) => !Number.isNaN(n))),
+    id: share(isId),
+    link: share((cell) =>
+      /^(?:https?:|www\.|mailto:|\S+@\S+\.\S+$)|\.(?:png|jpe?g|html?|pdf|svg)$/iu.test(textOf(cell)),
+    ),
+    variety: cells.length === 0 ? 0 : different.size / cells.length,
+    distinct: different.size,
+    meanLetters: texts.length === 0 ? 0 : texts.reduce((all, text) => all + text.length, 0) / texts.length,
+    isRising: numbers.every((n, at) => at === 0 || n >= (numbers[at - 1] ?? 0)),
+  }
+}
+
+/** A number, `1.1`, `S-KN-01`, a hash or a UUID: what tells rows apart for programs. */
+const isId = (cell: Cell): boolean => {
+  const text = textOf(cell)
+  if (/^#?\d+(?:[.\-_]\d+)*$/.test(text)) return true
+  if (/^[0-9a-f]{8}-[0-9a-f-]{20,}$|^[0-9a-f]{16,}$/i.test(text)) return true
+  return /^(?=.*\d)[\p{Lu}\d]+(?:[-_.&][\p{Lu}\d]+)*$/u.test(text) && text.length <= 14
+}

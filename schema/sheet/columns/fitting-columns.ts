@@ -1,0 +1,206 @@
+/** Gives each column of a sheet to what its heading names and its cells are. */
+
+import type { Columns, Layout, SheetField } from '../layout.ts'
+import { clockRangeOf } from '../text/clock-text.ts'
+import { lengthTextOf, secondsOf } from '../text/length-text.ts'
+import { type Cell, textOf } from '../times.ts'
+import { type Column, type ColumnContent, contentOf, isBlank } from './column-content.ts'
+import { type HeadingWords, wordsOfHeading } from './heading-words.ts'
+import { titleColumns } from './title-column.ts'
+
+type Vote = { field: SheetField; column: number; weight: number }
+
+/** [X1] The columns of the rows below a heading, or null if they have neither times nor lengths. */
+export function fittingColumns(rows: readonly (readonly Cell[])[], heading: number): Omit<Layout, 'heading'> | null {
+  const below = rows.slice(heading + 1).filter((row) => row.filter((cell) => !isBlank(cell)).length > 1)
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  const columns: Column[] = Array.from({ length: width }, (_, column) => ({
+    content: contentOf(below, column),
+    heading: rows[heading]?.[column],
+    words: heading < 0 ? null : wordsOfHeading(rows[heading]?.[column]),
+  }))
+  const fields: Columns = {}
+  const votes = columns.flatMap(({ content, words, heading: name }) =>
+    words === null ? [] : votesOf(words, content, /\d|\s\p{Lu}$/u.test(textOf(name))),
+  )
+  for (const field of ['start', 'end', 'day', 'endDay', 'range'] as const) give(fields, votes, field)
+  withoutHeading(fields, columns, below)
+  giveDuration(fields, votes, columns, below)
+  if (fields.range !== undefined && fields.start !== undefined && isWhole(columns, fields, below)) delete fields.range
+  const timeFields = ['start', 'range', 'duration', 'end'] as const
+  if (timeFields.every((field) => fields[field] === undefined)) return null
+  const timed = below.filter((row) => timeFields.some((field) => isFilled(row, fields[field])))
+  for (const field of ['stage', 'type', 'notes', 'speaker', 'trigger', 'color'] as const) give(fields, votes, field)
+  const found = titleColumns(columns, fields, timed)
+  if (found.title !== null) {
+    for (const [field, column] of Object.entries(fields)) {
+      if (column === found.title) delete fields[field as SheetField] // Its keys are fields.
+    }
+    fields.title = found.title
+  }
+  return { columns: fields, stageColumns: found.stageColumns, titleCandidates: found.candidates }
+}
+
+const isFilled = (row: readonly Cell[], column: number | undefined) => column !== undefined && !isBlank(row[column])
+
+function give(fields: Columns, votes: readonly Vote[], field: SheetField) {
+  const taken = new Set(Object.values(fields))
+  const own = votes.filter((vote) => vote.field === field && !taken.has(vote.column))
+  const best = Math.max(...own.map(({ weight }) => weight))
+  const vote = own.find(({ weight }) => weight === best)
+  if (vote !== undefined) fields[field] = vote.column
+}
+
+/** What a heading may name, as far as the cells below it can be that. A column without cells may be anything. */
+function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolean): Vote[] {
+  const { column } = content
+  const has = words.has
+  const extra = (words.count - 1) * 0.5
+  const isTime = content.filled === 0 || (content.clock >= 0.5 && content.day < 0.9)
+  const isDay = content.filled === 0 || content.day >= 0.5
+  const isLength = content.filled === 0 || content.length >= 0.4
+  const vote = (field: SheetField, weight: number, isFit = true): Vote[] =>
+    isFit ? [{ field, column, weight: weight - extra }] : []
+  if (has('other') && !has('start') && !has('end')) return []
+  if (has('trigger')) return vote('trigger', 10)
+  if (has('color')) return vote('color', 10)
+  if (has('duration')) return vote('duration', 10, isLength)
+  if (has('end')) return has('day') && !isTime ? vote('endDay', 8, isDay) : vote('end', 10, isTime)
+  if (has('start'))
+    return has('day') && !content.dated && isDay
+      ? vote('day', 9)
+      : [...vote('start', 10, isTime), ...vote('day', 7, isDay && content.clock < 0.5)]
+  if (has('time') && (has('minutes') || has('seconds')) && isLength) return vote('duration', 8)
+  if (has('day') && !has('id')) {
+    if (content.dated > 0.5) return vote('start', 8)
+    return [...vote('day', 8, isDay), ...vote('range', 5, isTime && !isDay && has('time'))]
+  }
+  if (has('time') && words.titleWeight < 10) {
+    // Small numbers below "Time" are minutes, unless they grow as the hours of a day do.
+    const isCount = content.integer === 1 && (!content.isRising || content.largest > 24)
+    return isCount ? vote('duration', 7) : vote('range', 8, content.filled === 0 || content.clock >= 0.5)
+  }
+  if (has('minutes') || has('hours') || has('seconds')) return vote('duration', 7, isLength)
+  const repeats = content.filled <= 3 || content.variety <= 0.65
+  if (has('id'))
+    return has('stage') && repeats && content.filled > 0 ? vote('stage', 4) : has('speaker') ? vote('speaker', 3) : []
+  if (has('notes')) return vote('notes', 8)
+  if (has('type')) return vote('type', 8)
+  if (has('speaker')) return vote('speaker', 8)
+  // "Room 1" is one of several columns with what happens there.
+  if (has('stage') && words.titleWeight < 10 && !isNumbered) return vote('stage', 8, repeats && content.link === 0)
+  return words.titleWeight === 7 ? vote('notes', 2) : []
+}
+
+/** Times and days whose headings do not say so. */
+function withoutHeading(fields: Columns, columns: readonly Column[], rows: readonly (readonly Cell[])[]) {
+  const taken = () => new Set(Object.values(fields))
+  const free = columns.filter(
+    ({ content, words }) =>
+      !taken().has(content.column) && words?.has('id') !== true && words?.has('duration') !== true,
+  )
+  const isClock = ({ content }: Column) =>
+    content.filled >= 2 &&
+    content.clock >= 0.6 &&
+    content.integer < 0.5 &&
+    content.number < 1 &&
+    content.dated < 0.5 &&
+    content.fill > 0.3
+  if (fields.start === undefined) {
+    const clocks = free.filter(isClock).map(({ content }) => content)
+    const pair = clocks.flatMap((first) => {
+      const second = clocks.find(({ column }) => column > first.column && isSpan(rows, first.column, column))
+      return second === undefined || first.range > 0.3 || second.range > 0.3 ? [] : [{ first, second }]
+    })[0]
+    if (
+      pair !== undefined &&
+      fields.end === undefined &&
+      (fields.range === undefined || pair.first.column !== fields.range)
+    ) {
+      fields.start = pair.first.column
+      fields.end = pair.second.column
+    } else if (fields.range === undefined) {
+      const single = clocks.find(({ range }) => range > 0.3) ?? clocks[0]
+      if (single !== undefined) fields.range = single.column
+    }
+  }
+  if (fields.day === undefined) {
+    const time = fields.start ?? fields.range ?? Number.POSITIVE_INFINITY
+    const day = free.find(
+      ({ content, words }) =>
+        !taken().has(content.column) &&
+        content.day >= 0.8 &&
+        content.number === 0 &&
+        content.filled >= 1 &&
+        content.column < time &&
+        !words?.titleWeight,
+    )
+    if (day !== undefined) fields.day = day.content.column
+  }
+}
+
+/** Whether the times of one column come before those of another, and not long before. */
+function isSpan(rows: readonly (readonly Cell[])[], first: number, second: number): boolean {
+  const spans = rows.flatMap((row) => {
+    const [start, end] = [clockRangeOf(row[first], 'UTC'), clockRangeOf(row[second], 'UTC')]
+    return start === null || end === null ? [] : [end.start.seconds - start.start.seconds]
+  })
+  return spans.length >= 2 && spans.filter((span) => span > 0 && span <= 8 * 3600).length >= spans.length * 0.7
+}
+
+/** The column of the lengths. Of several, the one that agrees with the times; a column `Time` may be it too. */
+function giveDuration(
+  fields: Columns,
+  votes: readonly Vote[],
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+) {
+  const named = votes.filter(({ field }) => field === 'duration').map(({ column }) => column)
+  const spare =
+    fields.range !== undefined && fields.start !== undefined && fields.end !== undefined ? [fields.range] : []
+  const agree = (column: number) => agreement(rows, fields, column)
+  const [best] = [...named, ...spare]
+    .filter((column) => named.includes(column) || agree(column) > 0.6)
+    .sort((one, other) => agree(other) - agree(one))
+  if (best !== undefined) {
+    fields.duration = best
+    if (fields.range === best) delete fields.range
+    return
+  }
+  const taken = new Set(Object.values(fields))
+  const written = columns.find(
+    ({ content, words }) =>
+      !taken.has(content.column) && content.withUnit >= 0.6 && content.filled >= 2 && !words?.titleWeight,
+  )
+  if (written !== undefined) fields.duration = written.content.column
+}
+
+/** In how many of its rows a length is the time from start to end, in one unit or another. */
+function agreement(rows: readonly (readonly Cell[])[], fields: Columns, column: number): number {
+  const { start, end } = fields
+  if (start === undefined || end === undefined) return 0
+  const all = rows.flatMap((row) => {
+    const [from, to] = [clockRangeOf(row[start], 'UTC'), clockRangeOf(row[end], 'UTC')]
+    const length = lengthTextOf(row[column])
+    if (from === null || to === null || length === null) return []
+    const between = to.start.seconds - from.start.seconds
+    return [units.some((unit) => secondsOf(length, unit) === between)]
+  })
+  return all.length === 0 ? 0 : all.filter(Boolean).length / all.length
+}
+const units = [
+  { pair: 'hours', number: 'minutes' },
+  { pair: 'minutes', number: 'hours' },
+] as const
+
+/** Whether a column of ranges says no more than the start and end that the sheet has too. */
+function isWhole(
+  columns: readonly Column[],
+  { range, start, end }: Columns,
+  rows: readonly (readonly Cell[])[],
+): boolean {
+  if (range === undefined || start === undefined) return false
+  const content = columns[range]?.content
+  if (end === undefined || content === undefined || content.range < 0.3) return true
+  return rows.every((row) => isBlank(row[range]) || textOf(row[range]) === textOf(row[start]))
+}

@@ -1,0 +1,130 @@
+/** Which column has the titles. */
+
+import type { Columns, StageColumns } from '../layout.ts'
+import { dayOf } from '../text/day-text.ts'
+import { type Cell, textOf } from '../times.ts'
+import { type Column, type ColumnContent, isBlank } from './column-content.ts'
+
+export type FoundTitle = {
+  title: number | null
+  stageColumns: readonly StageColumns[] | undefined
+  /** The columns that may have the titles, if that is not clear. */
+  candidates: readonly number[]
+}
+
+/**
+ * [X7] The titles: a column whose heading says so, an exact word before a similar one, and of several the one with the
+ * most different texts; never one of ids, numbers, times or links. `name` beside `title` is the speaker. Without a word,
+ * the first full column of different texts, or that of the speakers.
+ */
+export function titleColumns(
+  columns: readonly Column[],
+  fields: Columns,
+  timed: readonly (readonly Cell[])[],
+): FoundTitle {
+  const times = new Set([fields.start, fields.end, fields.range, fields.day, fields.endDay, fields.duration])
+  const texts = columns.filter(({ content }) => !times.has(content.column) && isText(content))
+  const fillOf = (column: number) =>
+    timed.length === 0 ? 0 : timed.filter((row) => !isBlank(row[column])).length / timed.length
+  const named = texts
+    .filter(({ words }) => words !== null && words.titleWeight > 0 && isTitleHeading(words))
+    .map(({ content, words }) => ({
+      content,
+      words,
+      score:
+        (words?.titleWeight ?? 0) -
+        ((words?.count ?? 1) - 1) +
+        6 * content.variety * fillOf(content.column) +
+        3 * fillOf(content.column),
+    }))
+    .sort((one, other) => other.score - one.score)
+  const own = stageTitles(
+    columns,
+    named.map(({ content }) => content.column),
+  )
+  if (own !== undefined) return { title: own[0]?.title ?? null, stageColumns: own, candidates: [] }
+  const best = named[0]
+  if (best !== undefined && fillOf(best.content.column) > 0.2) {
+    if (best.words?.titleWeight === 5) giveSpeaker(fields, best.content.column)
+    else speakerFromName(fields, named)
+    return { title: best.content.column, stageColumns: undefined, candidates: [] }
+  }
+  return unnamed(texts, fields, timed, fillOf)
+}
+
+const isText = ({ filled, id, number, link, clock }: ColumnContent): boolean =>
+  filled === 0 || (link < 0.5 && number < 0.5 && id < 0.7 && clock < 0.5)
+
+/** "Session chair", "event type" and "talk room" are about something else. */
+const isTitleHeading = (words: NonNullable<Column['words']>): boolean => {
+  if (words.has('other') || words.has('id') || words.has('type') || words.has('speaker'))
+    return words.titleWeight === 10 && words.count <= 2 && !words.has('speaker')
+  return words.titleWeight === 10 || !(words.has('notes') || (words.has('stage') && words.titleWeight <= 7))
+}
+
+function giveSpeaker(fields: Columns, column: number) {
+  if (fields.speaker === column) delete fields.speaker
+}
+
+/** `name` beside `title` is the speaker. */
+function speakerFromName(fields: Columns, named: readonly { content: ColumnContent; words: Column['words'] }[]) {
+  const name = named.find(({ words }) => words?.titleWeight === 5 && words.count === 1)
+  if (fields.speaker === undefined && name !== undefined) fields.speaker = name.content.column
+}
+
+/** [X13] Stages with columns of their own have one heading each that differs only in the name of the stage. */
+function stageTitles(columns: readonly Column[], named: readonly number[]): StageColumns[] | undefined {
+  const titles = columns.flatMap(({ content, words }) => {
+    const rest = words?.rest ?? ''
+    return named.includes(content.column) && words?.titleWeight === 10 && rest !== ''
+      ? [{ column: content.column, stage: rest }]
+      : []
+  })
+  if (new Set(titles.map(({ stage }) => stage)).size < 2 || titles.length < named.length) return undefined
+  return titles.map(({ column, stage }) => ({
+    stage,
+    title: column,
+    type: columns.find(({ words }) => words?.has('type') === true && words.rest === stage)?.content.column ?? null,
+  }))
+}
+
+/** Without a word for it: the first full column of different texts. If none is clear, the user is asked. */
+function unnamed(
+  texts: readonly Column[],
+  fields: Columns,
+  timed: readonly (readonly Cell[])[],
+  fillOf: (column: number) => number,
+): FoundTitle {
+  const others = new Set([fields.stage, fields.type, fields.notes, fields.trigger, fields.color])
+  const filled = texts.filter(({ content }) => content.filled > 0 && content.meanLetters > 1)
+  const free = filled.filter(({ content }) => !others.has(content.column) && content.column !== fields.speaker)
+  const full = free.filter(({ content }) => fillOf(content.column) >= 0.75)
+  const [first, ...rest] = full
+  // A column before it that is half full may be the one as well.
+  const isClear = free.every(
+    ({ content }) => first === undefined || content.column >= first.content.column || fillOf(content.column) < 0.4,
+  )
+  const isGrid = first !== undefined && rest.some((other) => areSideBySide(first, other, timed))
+  if (first !== undefined && isClear && !isGrid) {
+    return { title: first.content.column, stageColumns: undefined, candidates: [] }
+  }
+  const speaker = fields.speaker
+  if (free.length === 0 && speaker !== undefined) return { title: speaker, stageColumns: undefined, candidates: [] }
+  const type = fields.type
+  if (free.length === 0 && type !== undefined) return { title: type, stageColumns: undefined, candidates: [] }
+  const notes = fields.notes
+  if (free.length === 0 && notes !== undefined) return { title: notes, stageColumns: undefined, candidates: [] }
+  if (free.length === 0)
+    return { title: null, stageColumns: undefined, candidates: filled.map(({ content }) => content.column) }
+  return { title: null, stageColumns: undefined, candidates: free.map(({ content }) => content.column) }
+}
+
+/** Two columns of a grid: named like stages or days, or with the same break in both. */
+function areSideBySide(one: Column, other: Column, timed: readonly (readonly Cell[])[]): boolean {
+  const isPlace = (column: Column) => column.words?.has('stage') === true || dayOf(column.heading) !== null
+  if (isPlace(one) && isPlace(other)) return true
+  return timed.some((row) => {
+    const text = textOf(row[one.content.column])
+    return text.length > 3 && text === textOf(row[other.content.column])
+  })
+}

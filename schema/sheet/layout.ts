@@ -1,0 +1,40 @@
+/** Where the fields of a running order are in a sheet. */
+import { type Cell, textOf } from './times.ts'
+
+export const sheetFields = [
+  'title',
+  'day',
+  'duration',
+  'start',
+  'end',
+  'range',
+  'stage',
+  'speaker',
+  'notes',
+  'type',
+  'trigger',
+  'color',
+  'endDay',
+] as const
+export type SheetField = (typeof sheetFields)[number]
+
+/** The place of each field in a row, counted from 0. A field that the sheet lacks has no place. */
+export type Columns = { [F in SheetField]?: number }
+
+/** A stage with columns of its own: `Pool_Title` beside `Main stage_Title`. */
+export type StageColumns = { stage: string; title: number; type: number | null }
+
+/** The row of the heading, counted from 0 (-1 for none), and what the columns are. */
+export type Layout = {
+  heading: number
+  columns: Columns
+  stageColumns?: readonly StageColumns[] | undefined
+  /** The columns that may have the titles, if the sheet does not say which. */
+  titleCandidates?: readonly number[] | undefined
+}
+
+/** The heading of our own exports. */
+export const exportHeading = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']
+
+export const isOwnExport = (heading: readonly Cell[] | undefined): boolean =>
+  heading !== undefined && exportHeading.every((name, index) => textOf(heading[index]) === name)

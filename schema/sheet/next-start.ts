@@ -1,0 +1,34 @@
+/** When the row after a row begins, which is how long a row without a length lasts. */
+import { daySeconds, type Planned, type Wall } from './schedule.ts'
+
+const nightEnd = 6 * 3600
+
+/**
+ * [X5] The next start after that of each row, on the same day or in the night after it. The last row of a day has none.
+ * @param isByStage whether it has to be on the same stage
+ */
+export function nextStarts(rows: readonly Planned[], isByStage: boolean): (Wall | null)[] {
+  const starts = rows
+    .flatMap(({ startAt, raw }) => (startAt === null ? [] : [{ at: startAt, stages: raw.stages }]))
+    .sort((one, other) => one.at - other.at)
+  return rows.map(({ startAt, raw }) => {
+    if (startAt === null) return null
+    const next = starts.find(({ at, stages }) => at > startAt && (!isByStage || meet(stages, raw.stages)))
+    if (next === undefined) return null
+    const midnight = (Math.floor(startAt / daySeconds) + 1) * daySeconds
+    return next.at < midnight + nightEnd ? next.at : null
+  })
+}
+
+/** A row without a stage is for all of them. */
+export const meet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === 0 || other.length === 0 || one.some((stage) => other.includes(stage))
+
+/** Rows that begin together with another one, although neither says how long it is. */
+export function parallelShare(rows: readonly Planned[]): number {
+  const count = new Map<Wall, number>()
+  const timed = rows.filter(({ startAt }) => startAt !== null)
+  for (const { startAt } of timed) count.set(startAt ?? 0, (count.get(startAt ?? 0) ?? 0) + 1)
+  const together = timed.filter(({ startAt }) => (count.get(startAt ?? 0) ?? 0) > 1).length
+  return timed.length === 0 ? 0 : together / timed.length
+}

@@ -1,0 +1,43 @@
+/** A list of lines as a table: `9:00 Welcome` in one cell becomes two. */
+
+import { findColumns } from './columns.ts'
+import { clockRangeOf } from './text/clock-text.ts'
+import { type Cell, textOf } from './times.ts'
+
+/**
+ * [X1] The cells of a sheet as a table. Lines that begin with a time, with the title after it, are split there if that is
+ * how most of them are; any other sheet stays as it is.
+ */
+export function tableOf<Row extends readonly Cell[]>(cells: readonly Row[]): readonly (Row | Cell[])[] {
+  if (findColumns(cells) !== null) return cells
+  const lines = cells.map((row) =>
+    row
+      .map(textOf)
+      .filter((text) => text !== '')
+      .join(', '),
+  )
+  const split = lines.map(splitLine)
+  const filled = lines.filter((line) => line !== '').length
+  const timed = split.filter((row) => row.length === 2).length
+  return timed >= 2 && timed >= filled * 0.6 ? split : cells
+}
+
+/** The time at the start of a line, the longest there is, and what comes after it. */
+function splitLine(line: string): Cell[] {
+  const words = line.split(/\s+/)
+  for (let count = Math.min(7, words.length - 1); count >= 1; count--) {
+    const time = words
+      .slice(0, count)
+      .join(' ')
+      .replace(/[\s:;,|–—-]+$/, '')
+    if (!/\d\s*[:.h]\s*\d|[ap]\.?m|uhr|\d{4}|\dh/i.test(time) || clockRangeOf(time, 'UTC') === null) continue
+    return [
+      time,
+      words
+        .slice(count)
+        .join(' ')
+        .replace(/^[\s:;,|–—-]+/, ''),
+    ]
+  }
+  return line === '' ? [] : [line]
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { Cell } from '../times.ts'
+import { dayNamed, dayReader } from './day-order.ts'
+import { dayOf } from './day-text.ts'
+
+/** A Saturday. */
+const event = { timeZone: 'Europe/Berlin', eventDate: '2026-03-14' }
+const read = (cell: Cell, column: readonly Cell[] = [cell], eventDay = event) => {
+  const text = dayOf(cell)
+  const texts = column.map(dayOf).filter((day) => day !== null)
+  const found = text === null ? null : dayReader(texts, eventDay)(text)
+  return found === null ? null : dayNamed(found)
+}
+
+describe('[X6] a day', () => {
+  test.each<[Cell, string | null]>([
+    ['2026-03-15', '2026-03-15'],
+    ['2026/3/15', '2026-03-15'],
+    ['2026年3月15日', '2026-03-15'],
+    ['3月15日(日)', '2026-03-15'],
+    ['20260315', '2026-03-15'],
+    ['0315', '2026-03-15'],
+    ['15.3.2026', '2026-03-15'],
+    ['15.3.', '2026-03-15'],
+    ['15.03.26', '2026-03-15'],
+    ['2026-Mar-15', '2026-03-15'],
+    ['Saturday 14 March', '2026-03-14'],
+    ['Sunday, March 15th', '2026-03-15'],
+    ['Sonntag, 15. März 2026', '2026-03-15'],
+    ['dimanche 15 mars', '2026-03-15'],
+    ['domingo, 15 de março', '2026-03-15'],
+    ['domenica 15 marzo', '2026-03-15'],
+    ['zondag 15 maart', '2026-03-15'],
+    ['söndag 15 mars', '2026-03-15'],
+    ['neděle 15 březen', '2026-03-15'],
+    ['`April 3', '2026-04-03'],
+    ['Sat', '2026-03-14'],
+    ['Sonntag', '2026-03-15'],
+    ['lundi', '2026-03-16'],
+    ['FRI', '2026-03-20'],
+    ['日曜日', '2026-03-15'],
+    ['星期天', '2026-03-15'],
+    ['Day 2', '2026-03-15'],
+    ['Tag 2 (Sonntag)', '2026-03-15'],
+    ['Jour 1', '2026-03-14'],
+    [46096, '2026-03-15'],
+    ['Day 2: Saturday 21 March', '2026-03-21'],
+    // A weekday decides about the year: 14 November was a Saturday in 2026 and is a Friday in 2025.
+    ['Friday 14 November', '2025-11-14'],
+    ['2026-02-30', null],
+    ['2026-13-01', null],
+    ['Lunch', null],
+    ['March of the penguins', null],
+    ['Sunday service', null],
+    ['', null],
+  ])('[X6] %j is %j', (cell, day) => expect(read(cell)).toBe(day))
+
+  test('[X6] the whole column says whether the month comes first', () => {
+    expect(read('4/3/16', ['4/3/16', '4/14/16'])).toBe('2016-04-03')
+    expect(read('4/3/16', ['4/3/16', '14/3/16'])).toBe('2016-03-04')
+    expect(read('4/3/26', ['4/3/26'], { timeZone: 'America/Chicago', eventDate: '2026-11-21' })).toBe('2026-04-03')
+    expect(read('4/3/26', ['4/3/26'], { timeZone: 'Europe/Paris', eventDate: '2026-11-21' })).toBe('2026-03-04')
+    expect(read('4/3/26', ['4/3/26'], { timeZone: 'Europe/Paris', eventDate: '2026-04-03' })).toBe('2026-04-03')
+  })
+
+  test('[X6] numbers alone count the days, or are days of the month if the event is on one of them', () => {
+    expect(read('2', ['1', '2'])).toBe('2026-03-15')
+    expect(read('15', ['14', '15', '16'])).toBe('2026-03-15')
+  })
+})

@@ -1,0 +1,51 @@
+/** Lengths as people write them in a sheet, before the column says what a number means. */
+import { type Cell, lengthOf, textOf } from '../times.ts'
+
+/** What a cell says of a length: seconds, a number without a unit, or two numbers such as 01:00. */
+export type LengthText =
+  | { kind: 'seconds'; seconds: number }
+  | { kind: 'number'; n: number }
+  | { kind: 'pair'; first: number; second: number }
+
+/** What the numbers of a column are. `pair` says what 01:00 is, and `number` what 5 is. */
+export type LengthUnits = { pair: 'hours' | 'minutes'; number: 'hours' | 'minutes' | 'seconds' }
+
+/** [X2] The length that a cell writes, null if it is none. */
+export function lengthTextOf(cell: Cell): LengthText | null {
+  if (typeof cell === 'number') {
+    if (cell >= 1) return { kind: 'number', n: cell }
+    return inSeconds(lengthOf(cell))
+  }
+  const text = textOf(cell)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^(?:ca\.?|approx\.?|about|~|≈)\s*/u, '')
+    .trim()
+  if (/^\d{1,5}(?:[.,]\d+)?$/.test(text)) return { kind: 'number', n: Number(text.replace(',', '.')) }
+  const pair = /^(\d{1,3}):(\d{2})$/.exec(text)
+  if (pair !== null) {
+    const [first, second] = [Number(pair[1]), Number(pair[2])]
+    return second > 59 ? null : { kind: 'pair', first, second }
+  }
+  const east = /^(?:(\d+)\s*(?:時間|小時|小时|시간))?\s*(?:(\d+)\s*(?:分鐘?|分钟|분))?(?:(\d+)\s*(?:秒|초))?間?$/u.exec(
+    text,
+  )
+  if (east !== null && text !== '') {
+    const [h, m, s] = [east[1], east[2], east[3]].map((part) => Number(part ?? 0)) as [number, number, number]
+    return inSeconds(h * 3600 + m * 60 + s)
+  }
+  return inSeconds(lengthOf(text))
+}
+
+const inSeconds = (seconds: number | null): LengthText | null =>
+  seconds === null || seconds < 1 ? null : { kind: 'seconds', seconds }
+
+const unitSeconds = { hours: 3600, minutes: 60, seconds: 1 }
+
+/** The seconds of a length in a column with these units. */
+export function secondsOf(length: LengthText, units: LengthUnits): number {
+  if (length.kind === 'seconds') return length.seconds
+  if (length.kind === 'number') return Math.round(length.n * unitSeconds[units.number])
+  const major = units.pair === 'hours' ? 3600 : 60
+  return length.first * major + (length.second * major) / 60
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Doubt, DoubtKind, EventDay } from '../../../schema/sheet/read-sheet.ts'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { SelectField } from '../../ui/form/text-field.tsx'
+import { letterOf } from './column-picker.tsx'
+import { chosenCells, type ImportDraft, type Review, reviewOf } from './import-draft.ts'
+import { outcomeOf, withAnswer } from './question-outcome.ts'
+import * as words from './words/questions.ts'
+
+type Props = {
+  draft: ImportDraft
+  review: Review
+  eventDay: EventDay
+  onChange: (draft: ImportDraft) => void
+}
+
+/** More are asked after these are answered. */
+const shownAtOnce = 3
+/** More answers than this are a list to choose from. */
+const maxRadios = 6
+
+/** What the sheet does not say, as a few questions about all of it, each with what its answers change. */
+export function ImportQuestions({ draft, review, eventDay, onChange }: Props): ReactNode {
+  const open = review.doubts.filter(({ answer, usual }) => answer === null && usual === null)
+  const shown = new Set([...open, ...review.doubts].slice(0, shownAtOnce + open.length).slice(0, shownAtOnce))
+  const doubts = review.doubts.filter((doubt) => shown.has(doubt))
+  if (doubts.length === 0) return null
+  const waiting = review.rows.filter(
+    ({ row }) => row.kind === 'problem' && row.problems.some(({ code }) => code === 'waits'),
+  )
+  return (
+    <section aria-label={words.title} className="flex min-w-0 flex-col gap-4 border-l-4 border-warn pl-4">
+      {doubts.map((doubt) => (
+        <Question key={doubt.kind} {...{ doubt, draft, eventDay, onChange }} />
+      ))}
+      <p role="status" className="text-14 text-muted empty:hidden">
+        {waiting.length > 0 && words.waiting(waiting.length)}
+      </p>
+    </section>
+  )
+}
+
+type QuestionProps = Omit<Props, 'review'> & { doubt: Doubt }
+
+function Question({ doubt, draft, eventDay, onChange }: QuestionProps): ReactNode {
+  const { kind, options } = doubt
+  const labels = useOptionLabels(doubt, draft)
+  const outcomes = useOutcomes(doubt, draft, eventDay)
+  const value = doubt.answer ?? doubt.usual
+  const choose = (answer: string) => onChange(withAnswer(draft, kind, answer))
+  const hint = kind === 'overlap' ? words.parallel(doubt.rows) : undefined
+  const name = words.asked[kind]
+  if (options.length > maxRadios) {
+    return (
+      <SelectField label={name} value={value ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {labels[option]} ({outcomes[option]})
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  return (
+    <RadioGroup
+      legend={name}
+      name={`import-${kind}`}
+      {...(hint === undefined ? {} : { hint })}
+      options={options.map((option) => ({
+        value: option,
+        label: (
+          <>
+            <span className="block">{labels[option]}</span>
+            <span dir="auto" className="block truncate text-14 text-muted">
+              {outcomes[option]}
+            </span>
+          </>
+        ),
+      }))}
+      value={value}
+      onChange={choose}
+      optionsClassName="grid gap-2 sm:grid-cols-2"
+    />
+  )
+}
+
+function useOptionLabels({ kind, options }: Doubt, draft: ImportDraft): Record<string, string> {
+  const cells = chosenCells(draft)
+  const headingOf = (column: number) => {
+    const heading = cells.slice(0, 20).find((row) => row.filter((cell) => (cell ?? '') !== '').length > 1)?.[column]
+    return String(heading ?? '')
+  }
+  return Object.fromEntries(
+    options.map((option) => [
+      option,
+      kind === 'title' ? words.column(letterOf(Number(option)), headingOf(Number(option))) : labelOf(kind, option),
+    ]),
+  )
+}
+
+function labelOf(kind: DoubtKind, option: string): string {
+  const { answers } = words
+  if (kind === 'until') return option === 'next' ? answers.untilNext : answers.untilAsk
+  if (kind === 'stage') return option === '' ? answers.allStages : option
+  const known: Partial<Record<string, string>> = answers
+  return known[option] ?? option
+}
+
+/** What each answer changes, by the answer. */
+function useOutcomes({ kind, options }: Doubt, draft: ImportDraft, eventDay: EventDay): Record<string, string> {
+  return useMemo(() => {
+    const { [kind]: _given, ...others } = draft.answers
+    const asked = reviewOf({ ...draft, answers: others }, eventDay)
+    return Object.fromEntries(
+      options.map((option) => {
+        const answered = reviewOf(withAnswer(draft, kind, option), eventDay)
+        const isKnown = asked !== null && answered !== null
+        return [option, isKnown ? outcomeOf(kind, asked, answered, eventDay.timeZone) : '']
+      }),
+    )
+  }, [kind, options, draft, eventDay])
+}

@@ -1,0 +1,46 @@
+/** What an answer to a question about a sheet would change. */
+import type { Doubt, SheetRow } from '../../../schema/sheet/read-sheet.ts'
+import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
+import { clockIn } from '../../live/clock/clock-words.ts'
+import type { ImportDraft, Review } from './import-draft.ts'
+import { shortDay } from './short-day.ts'
+import * as words from './words/questions.ts'
+
+const examples = 2
+
+/** The draft with an answer. */
+export const withAnswer = (draft: ImportDraft, kind: Doubt['kind'], answer: string): ImportDraft => ({
+  ...draft,
+  answers: { ...draft.answers, [kind]: answer },
+})
+
+/**
+ * The first rows that depend on a question as they would be read after an answer, in one line.
+ * @param asked the sheet as it is read while nobody has answered
+ */
+export function outcomeOf(kind: Doubt['kind'], asked: Review, answered: Review, timeZone: string): string {
+  const ready = answered.rows.filter(({ row }) => row.kind === 'cue').length
+  if (kind === 'stage' || kind === 'overlap') return words.ready(ready)
+  const lines = new Set(
+    asked.rows.flatMap(({ row }) =>
+      row.kind === 'problem' && row.problems.some((problem) => problem.code === 'waits' && problem.doubt === kind)
+        ? [row.line]
+        : [],
+    ),
+  )
+  const changed = answered.rows.filter(({ row }) => lines.has(row.line)).slice(0, examples)
+  const texts = changed.map(({ row }) => exampleOf(kind, row, timeZone)).filter((text) => text !== '')
+  return texts.length > 0 ? words.example(texts) : words.ready(ready)
+}
+
+/** A row as its title, with what the question is about. */
+function exampleOf(kind: Doubt['kind'], row: SheetRow, timeZone: string): string {
+  const cue = row.kind === 'cue' || row.kind === 'problem' ? row.cue : undefined
+  const title = row.kind === 'problem' ? row.title : (cue?.name ?? '')
+  if (kind === 'title' || cue === undefined) return title
+  if (kind === 'length' || kind === 'until') return words.named(title, formatSeconds(cue.duration))
+  if (cue.plannedStart === undefined) return title
+  const at = Date.parse(cue.plannedStart)
+  const time = clockIn(timeZone).time(at)
+  return words.named(title, kind === 'days' ? `${shortDay(timeZone, at)}, ${time}` : time)
+}

@@ -1,0 +1,9 @@
+import { dayIn } from '../../../schema/values/zone.ts'
+
+/** The day of an instant in a zone, such as 21 Nov. */
+export const shortDay = (timeZone: string, at: number): string =>
+  new Date(`${dayIn(timeZone, at)}T00:00:00Z`).toLocaleDateString(undefined, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+  })

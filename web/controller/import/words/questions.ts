@@ -1,0 +1,38 @@
+/** The questions of the import about a whole sheet. */
+
+const rows = (n: number) => (n === 1 ? '1 row' : `${n} rows`)
+const timers = (n: number) => (n === 1 ? '1 timer' : `${n} timers`)
+
+export const title = 'Before you add'
+export const waiting = (n: number) => (n === 1 ? '1 row waits for an answer.' : `${n} rows wait for an answer.`)
+
+export const asked = {
+  title: 'Which column has the titles?',
+  length: 'What is a duration such as 01:00?',
+  days: 'The times go back. Does a new day begin there?',
+  half: 'Are these times in the morning or in the afternoon?',
+  until: 'These rows have no end. How long does each last?',
+  stage: 'Which stage do you run from here?',
+  overlap: 'Some rows run at the same time.',
+}
+
+export const answers = {
+  hours: 'Hours and minutes',
+  minutes: 'Minutes and seconds',
+  next: 'Yes, a new day begins',
+  same: 'No, it is the same day',
+  am: 'In the morning',
+  pm: 'In the afternoon or evening',
+  untilNext: 'Until the next row begins',
+  untilAsk: 'I will type the durations',
+  allStages: 'All of them',
+  all: 'Add all of them',
+  ask: 'Ask me at each row',
+}
+export const column = (letter: string, heading: string) => (heading === '' ? `Column ${letter}` : heading)
+
+/** What an answer changes: the first rows as they would be read, or how many are ready. */
+export const example = (texts: readonly string[]) => texts.join(', ')
+export const named = (name: string, value: string) => (value === '' ? name : `${name} ${value}`)
+export const ready = (n: number) => `${timers(n)} ready`
+export const parallel = (n: number) => `${rows(n)} overlap.`
