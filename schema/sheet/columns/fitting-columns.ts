@@ -64,7 +64,9 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
   if (has('other') && !has('start') && !has('end')) return []
   if (has('trigger')) return vote('trigger', 10)
   if (has('color')) return vote('color', 10)
-  if (has('duration')) return vote('duration', 10, isLength)
+  // A heading that is nothing but the word is right, even if its cells cannot be read: then its rows say so.
+  const isPlain = words.count === 1 && content.link === 0
+  if (has('duration')) return vote('duration', isLength ? 10 : 1, isLength || isPlain)
   if (has('end')) return has('day') && !isTime ? vote('endDay', 8, isDay) : vote('end', 10, isTime)
   if (has('start'))
     return has('day') && !content.dated && isDay
