@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Kbd } from '../ui/kbd.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import type { OpenDialog } from './desk-place.ts'
@@ -25,11 +25,19 @@ function ShortcutSheet({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Dialog title={words.title} text={words.text} onClose={onClose}>
       <dl className="flex flex-col gap-2 text-14">
-        {words.lines.map(({ keys, does }) => (
+        {words.lines.map(({ held = [], keys, isRange, does }) => (
           <div key={does} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <dt className="flex w-36 flex-wrap gap-1">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+            <dt className="flex w-48 flex-wrap items-center gap-x-1.5 gap-y-1 text-muted">
+              {held.map((key) => (
+                <Fragment key={key}>
+                  <Kbd>{key}</Kbd> {words.together}{' '}
+                </Fragment>
+              ))}
+              {keys.map((key, place) => (
+                <Fragment key={key}>
+                  {place > 0 && ` ${isRange ? words.upTo : words.or} `}
+                  <Kbd>{key}</Kbd>
+                </Fragment>
               ))}
             </dt>
             {/* Beside its keys if some words fit there, else below them. */}

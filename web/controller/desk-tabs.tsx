@@ -1,6 +1,7 @@
-import { Info, ListOrdered, MessageSquare, Radio, Share2, Users } from 'lucide-react'
+import { Info, ListOrdered, Radio, Share2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
+import { MessagePlateIcon } from '../ui/icons.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useDesk } from './desk/desk.ts'
@@ -53,7 +54,7 @@ export function WideTabs(props: DeskTabsProps): ReactNode {
       <div className="booth-column">
         <Tabs value={place.right} onChange={onTab} className="booth-tabs">
           <TabList label={words.besideTimers}>
-            <Tab value="messages" label={words.messages} count={listed.length} />
+            <Tab value="messages" label={words.messages} count={listed.length} hint={words.onDisplay} />
             <Tab value="share" label={isRoomy ? words.shareRoom : words.share} />
             <Tab value="room" label={isRoomy ? words.roomDetails : words.room} />
           </TabList>
@@ -80,7 +81,7 @@ export function NarrowTabs({ cues, messages, audience, place, onTab }: DeskTabsP
             value="messages"
             label={words.messages}
             count={listed.length}
-            icon={<MessageSquare className={icon} />}
+            icon={<MessagePlateIcon className={icon} />}
           />
           {audience !== null && (
             <Tab
@@ -137,5 +138,10 @@ function LiveBadge(): ReactNode {
 
 /** The heading that timers and messages share. */
 function ToolsHeading(): ReactNode {
-  return <h2 className="t-caps pb-3.5 text-muted max-lg:pb-2">{words.speakerTools}</h2>
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-3.5 text-muted max-lg:pb-2">
+      <h2 className="t-caps">{words.speakerTools}</h2>
+      <p className="text-14">{words.onDisplay}</p>
+    </div>
+  )
 }

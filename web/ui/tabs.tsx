@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 type TabsProps = { value: string; onChange: (value: string) => void; children: ReactNode; className?: string }
@@ -35,21 +35,34 @@ type TabProps = {
   name?: string
   icon?: ReactNode
   count?: number
+  /** In small type under the label; read out as its description. */
+  hint?: ReactNode
 }
 
 /** One tab, with the number of its items if `count` is given. */
-export function Tab({ value, label, name, icon, count }: TabProps): ReactNode {
+export function Tab({ value, label, name, icon, count, hint }: TabProps): ReactNode {
+  const hintId = useId()
   return (
     <Radix.Trigger
       value={value}
       aria-label={name}
+      aria-describedby={hint === undefined ? undefined : hintId}
       className={
         'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-t-button border-b-2 border-transparent px-3 text-14 font-label text-muted -outline-offset-2 ' +
         'transition-colors duration-state hover:text-house data-[state=active]:border-tungsten-text data-[state=active]:text-house forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]'
       }
     >
       {icon}
-      {label}
+      {hint === undefined ? (
+        label
+      ) : (
+        <span className="grid text-start leading-tight">
+          {label}
+          <span id={hintId} aria-hidden="true" className="text-12 font-body text-muted">
+            {hint}
+          </span>
+        </span>
+      )}
       {count !== undefined && (
         <span className="t-num min-w-6 rounded-input border border-line px-1.5 text-center text-12 font-caps text-muted">
           {count}

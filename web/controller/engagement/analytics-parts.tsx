@@ -1,7 +1,8 @@
 import { ChevronDown, Download } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
+import * as limits from '../../../schema/limits.ts'
 import { isGoodRate } from '../../../schema/tools/quizzes/tally.ts'
-import { scorePercentage } from '../../../schema/values/figures.ts'
+import { engagementLabel, scorePercentage } from '../../../schema/values/figures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -35,11 +36,11 @@ export function Figures({ children }: { children: ReactNode }): ReactNode {
   return <dl className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-x-6 gap-y-3">{children}</dl>
 }
 
-/** `of` says in small type what the number is a part of. */
-type FigureProps = { name: string; value: ReactNode; of?: string }
+/** `of` says in small type what the number is a part of, `hint` what it means. */
+type FigureProps = { name: string; value: ReactNode; of?: string; hint?: string }
 
 /** One number with its name. */
-export function Figure({ name, value, of }: FigureProps): ReactNode {
+export function Figure({ name, value, of, hint }: FigureProps): ReactNode {
   return (
     <div className="min-w-0">
       <dt className="text-14 text-muted">{name}</dt>
@@ -47,7 +48,19 @@ export function Figure({ name, value, of }: FigureProps): ReactNode {
         {value}
         {of !== undefined && <span className="text-14 font-body text-muted">{of}</span>}
       </dd>
+      {hint !== undefined && <dd className="text-12 text-muted">{hint}</dd>}
     </div>
+  )
+}
+
+/** How lively it is, in a word. */
+export function Engagement({ responses }: { responses: number }): ReactNode {
+  return (
+    <Figure
+      name={words.engagement}
+      value={words.levels[engagementLabel(responses)]}
+      hint={words.levelsHint(limits.strongResponses, limits.moderateResponses)}
+    />
   )
 }
 

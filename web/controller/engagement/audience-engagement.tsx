@@ -11,6 +11,7 @@ import { LiveMessaging } from '../live-messages/live-messaging.tsx'
 import { PollList } from '../polls/poll-list.tsx'
 import { QuestionsPanel } from '../questions/questions-panel.tsx'
 import { QuizList } from '../quizzes/quiz-list.tsx'
+import * as tabs from '../words/tabs.ts'
 import { PresentPhones } from './analytics-parts.tsx'
 import * as words from './words/engagement.ts'
 
@@ -29,7 +30,17 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
           <ToolTab value="polls" name={words.polls} count={snapshot.polls.length} />
           <ToolTab value="quizzes" name={words.quizzes} count={snapshot.quizzes.length} />
           <ToolTab value="questions" name={words.questions} count={snapshot.questions.length} />
-          <ToolTab value="messages" name={words.messages} count={snapshot.liveMessages.length} />
+          <ToolTab
+            value="messages"
+            name={words.messages}
+            count={snapshot.liveMessages.length}
+            hint={
+              <>
+                <span className="@max-[28rem]:sr-only">{tabs.onPhones.on} </span>
+                {tabs.onPhones.phones}
+              </>
+            }
+          />
           <ToolTab value="feedback" name={words.feedback} count={feedback.data?.totalFeedback ?? 0} />
         </TabList>
         <TabPanel value="polls">
@@ -54,10 +65,10 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
   )
 }
 
-type ToolTabProps = { value: string; name: string; count: number }
+type ToolTabProps = { value: string; name: string; count: number; hint?: ReactNode }
 
 /** Where there is little room, only the last word of the name is seen; all of it is still read out. */
-function ToolTab({ value, name, count }: ToolTabProps): ReactNode {
+function ToolTab({ value, name, ...rest }: ToolTabProps): ReactNode {
   const [last = '', ...others] = name.split(' ').reverse()
   const label = (
     <span className="relative">
@@ -65,5 +76,5 @@ function ToolTab({ value, name, count }: ToolTabProps): ReactNode {
       {last}
     </span>
   )
-  return <Tab value={value} label={label} count={count} />
+  return <Tab value={value} label={label} {...rest} />
 }

@@ -47,6 +47,8 @@ type EngagementListProps<T, I> = {
   kind: 'poll' | 'quiz'
   items: readonly T[]
   listWords: ListWords
+  /** A sentence over the list. */
+  hint?: string
   icon: ComponentType<{ className?: string }>
   commands: EngagementCommands<T, I>
   Card: ComponentType<CardProps<T>>
@@ -55,7 +57,7 @@ type EngagementListProps<T, I> = {
 
 /** Polls or quizzes in the order they were written, in pages, with the dialog that writes one. */
 export function EngagementList<T extends PollView | QuizView, I>(props: EngagementListProps<T, I>): ReactNode {
-  const { kind, items, listWords, icon, commands, Card, Dialog } = props
+  const { kind, items, listWords, hint, icon, commands, Card, Dialog } = props
   const { perform, remove } = useDeskActions()
   const [edited, setEdited] = useState<T | null>(null)
   const [isWriting, setIsWriting] = useOpenPart(`dialog-${kind}`)
@@ -117,6 +119,7 @@ export function EngagementList<T extends PollView | QuizView, I>(props: Engageme
               </Button>
             </div>
           </div>
+          {hint !== undefined && <p className="max-w-[72ch] text-14 text-muted">{hint}</p>}
           {firstLive !== undefined && !shown.some((item) => item.isActive) && (
             <Button size="s" className="self-start" onClick={() => reveal(firstLive.id)}>
               {listWords.goToLive}

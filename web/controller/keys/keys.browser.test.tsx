@@ -36,6 +36,9 @@ test('the controller runs by keyboard alone', async () => {
 
   await userEvent.keyboard('?')
   await expect.element(page.getByRole('dialog')).toMatchTextContent('Start')
+  // Keys that are pressed together, and keys of which one is.
+  const keys = [...document.querySelectorAll('dialog dt')].map((term) => term.textContent)
+  expect(keys).toEqual(expect.arrayContaining(['↑ or ↓', 'Alt + Ctrl + ↑ or ↓', '1 to 9', 'Shift + Ctrl + Z']))
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

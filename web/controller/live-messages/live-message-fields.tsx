@@ -9,7 +9,7 @@ import { SelectField, TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { DayField } from '../rundown/day-field.tsx'
 import type { DayContext } from '../rundown/planned-times.ts'
-import { excerpt } from '../words/phrases.ts'
+import { cueIsATimer, excerpt } from '../words/phrases.ts'
 import { type LiveMessageDraft, type LiveMessageField, sendings } from './live-message-form.ts'
 import * as words from './words/live-messages.ts'
 import * as schedule from './words/schedule.ts'
@@ -124,7 +124,7 @@ function CueField({ draft, errors, onChange }: LiveMessageFieldsProps): ReactNod
     <SelectField
       label={schedule.cue}
       error={errors.timerId}
-      hint={timers.length === 0 ? schedule.noCues : undefined}
+      hint={timers.length === 0 ? schedule.noCues : cueIsATimer}
       value={draft.timerId}
       onChange={(event) => onChange({ timerId: event.currentTarget.value })}
     >

@@ -84,6 +84,7 @@ function RowActions({ message, hasDeleteFailed, failureId, onDelete, onEdit }: R
   const name = excerpt(content)
   const waits = isWaiting(message)
   const verb = waits ? schedule.sendNow : isVisible ? words.hide : words.show
+  const pinVerb = isPinned ? words.unpin : words.pin
   const ask = (patch: { isVisible?: boolean; isPinned?: boolean }) =>
     actions.ask({ type: 'live_message.edit', messageId: id, ...patch })
   return (
@@ -97,12 +98,10 @@ function RowActions({ message, hasDeleteFailed, failureId, onDelete, onEdit }: R
         {verb}
       </Button>
       {waits && <IconButton label={named(schedule.edit, name)} size="s" icon={Pencil} onClick={onEdit} />}
-      <IconButton
-        label={named(isPinned ? words.unpin : words.pin, name)}
-        size="s"
-        icon={isPinned ? PinOff : Pin}
-        onClick={() => ask({ isPinned: !isPinned })}
-      />
+      <Button size="s" variant="quiet" aria-label={named(pinVerb, name)} onClick={() => ask({ isPinned: !isPinned })}>
+        {isPinned ? <PinOff className="size-4" /> : <Pin className="size-4" />}
+        {pinVerb}
+      </Button>
       <IconButton
         label={named(waits ? schedule.cancelMessage : words.remove, name)}
         {...(hasDeleteFailed && { 'aria-describedby': failureId })}

@@ -1,10 +1,10 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { isChoice, type PollView, pollKindOf } from '../../../schema/tools/polls/entity.ts'
-import { engagementLabel, participationEstimate } from '../../../schema/values/figures.ts'
+import { participationEstimate } from '../../../schema/values/figures.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
-import { ExportLinks, Figure, Figures, PhonesShare } from '../engagement/analytics-parts.tsx'
+import { Engagement, ExportLinks, Figure, Figures, PhonesShare } from '../engagement/analytics-parts.tsx'
 import { answersTo, type CardProps, EngagementCard, type EngagementCommands } from '../engagement/engagement-card.tsx'
 import { EngagementList } from '../engagement/engagement-list.tsx'
 import { OptionChip, shareText } from '../engagement/result-bars.tsx'
@@ -117,8 +117,12 @@ function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
     <>
       <Figures>
         <Figure name={shared.totalResponses} value={total.toLocaleString('en')} />
-        <Figure name={shared.engagement} value={shared.levels[engagementLabel(total)]} />
-        <Figure name={words.participation} value={`≈ ${participationEstimate(total)}%`} />
+        <Engagement responses={total} />
+        <Figure
+          name={words.participation}
+          value={`≈ ${participationEstimate(total)}%`}
+          hint={words.participationHint}
+        />
         <PhonesShare responses={total} />
       </Figures>
       <p dir="auto" className="text-14 text-muted [overflow-wrap:anywhere]">

@@ -4,12 +4,19 @@ import { possibleScore } from '../../../schema/tools/quizzes/attempts/rules.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { hardestQuestions } from '../../../schema/tools/quizzes/scores.ts'
 import { correctRate } from '../../../schema/tools/quizzes/tally.ts'
-import { engagementLabel } from '../../../schema/values/figures.ts'
 import { readQuizScores } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
 import { ReadFailed } from '../../ui/read-failed.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { ExportLinks, Figure, Figures, Leaders, PhonesShare, QuestionResult } from '../engagement/analytics-parts.tsx'
+import {
+  Engagement,
+  ExportLinks,
+  Figure,
+  Figures,
+  Leaders,
+  PhonesShare,
+  QuestionResult,
+} from '../engagement/analytics-parts.tsx'
 import { answersTo } from '../engagement/engagement-card.tsx'
 import { questionBars } from '../engagement/result-bars.tsx'
 import { HardestQuestions, ScoreColumns } from '../engagement/score-columns.tsx'
@@ -25,7 +32,7 @@ export function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
       <Figures>
         <Figure name={shared.totalResponses} value={total.toLocaleString('en')} />
         <Figure name={words.averageScore} value={words.scoreOf(quiz.results?.averageScore ?? 0, possibleScore(quiz))} />
-        <Figure name={shared.engagement} value={shared.levels[engagementLabel(total)]} />
+        <Engagement responses={total} />
         <PhonesShare responses={total} />
       </Figures>
       {quiz.leaderboard !== null && quiz.leaderboard.players > 0 && (

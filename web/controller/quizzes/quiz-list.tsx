@@ -37,6 +37,7 @@ export function QuizList(): ReactNode {
   return (
     <EngagementList
       kind="quiz"
+      hint={words.twoWays}
       items={quizzes}
       listWords={words.list}
       icon={ListChecks}

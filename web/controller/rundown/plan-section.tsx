@@ -3,6 +3,7 @@ import { clockIn } from '../../live/clock/clock-words.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { cueIsATimer } from '../words/phrases.ts'
 import { DayField } from './day-field.tsx'
 import { OpensField } from './opens-field.tsx'
 import { emptyPlan, endOf, type PlanDraft, type PlanDraftField, startOf } from './plan-draft.ts'
@@ -42,6 +43,7 @@ export function PlanSection(props: PlanSectionProps): ReactNode {
         <RadioGroup
           legend={words.trigger}
           name="trigger"
+          hint={cueIsATimer}
           options={triggers}
           value={draft.trigger}
           onChange={(trigger) => onChange({ trigger })}

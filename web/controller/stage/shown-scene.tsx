@@ -1,7 +1,9 @@
 import { MonitorX, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Scene, timerScene } from '../../../schema/tools/stage/entity.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { sceneText } from './scene-text.ts'
 import * as words from './words/stage.ts'
@@ -19,14 +21,19 @@ export function ShownScene(): ReactNode {
         <span className="font-label text-tungsten-text">{words.kinds[scene.kind]}</span> <bdi>{text}</bdi>
       </p>
       {scene.kind === 'poll' && (
-        <IconButton
-          label={words.pin}
-          size="s"
-          className={scene.isPinned ? 'text-tungsten-text! *:fill-current' : ''}
-          icon={Pin}
-          aria-pressed={scene.isPinned}
-          onClick={() => put({ ...scene, isPinned: !scene.isPinned })}
-        />
+        <Tooltip label={words.keepHint}>
+          <Button
+            size="s"
+            variant="quiet"
+            className={scene.isPinned ? 'text-tungsten-text!' : ''}
+            aria-label={words.keepHint}
+            aria-pressed={scene.isPinned}
+            onClick={() => put({ ...scene, isPinned: !scene.isPinned })}
+          >
+            <Pin className={scene.isPinned ? 'size-4 fill-current' : 'size-4'} />
+            {words.keep}
+          </Button>
+        </Tooltip>
       )}
       <IconButton label={words.takeOff} size="s" variant="secondary" icon={MonitorX} onClick={() => put(timerScene)} />
     </div>

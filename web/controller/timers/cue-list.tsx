@@ -10,6 +10,7 @@ import type { OpenDialog } from '../desk-place.ts'
 import { RundownMenu } from '../later-parts.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { CueRow } from './cue-row.tsx'
+import { StateLegend } from './timer-state.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import * as words from './words/cues.ts'
 
@@ -72,6 +73,7 @@ export function CueList({ onOpen, onMove }: CueListProps): ReactNode {
           />
         ))}
       </ol>
+      <StateLegend />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 /** A timer's state, in a word beside each colour, and when it ends. */
 
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { secondsLeft, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import { isOn, type Timer } from '../../../schema/tools/timers/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { timerStates } from './words/timers.ts'
+import * as words from './words/timers.ts'
 
-type TimerState = 'on-air' | 'wrap-up' | 'times-up' | 'over' | 'paused' | 'done' | 'skipped' | 'standby'
+type TimerState = keyof typeof words.timerStates
 
 /**
  * @param isNext whether it is the one to start next: selected, or the first in line
@@ -45,9 +45,36 @@ const tones: Record<TimerState, BadgeTone> = {
 /** The state of a timer in a word and a colour. */
 export function TimerStateBadge({ state }: { state: TimerState }): ReactNode {
   return (
-    <Badge tone={tones[state]} hasLamp={state === 'on-air'}>
-      {timerStates[state]}
-    </Badge>
+    <span title={words.stateMeanings[state]}>
+      <Badge tone={tones[state]} hasLamp={state === 'on-air'}>
+        {words.timerStates[state]}
+      </Badge>
+    </span>
+  )
+}
+
+// The order in which a timer goes through them, as the words have them.
+const states = Object.keys(words.stateMeanings) as TimerState[]
+
+/** What the states mean, for people who see them for the first time. */
+export function StateLegend(): ReactNode {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className="text-14 text-muted" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 w-fit cursor-pointer content-center">{words.legend}</summary>
+      {isOpen && (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 pb-4">
+          {states.map((state) => (
+            <Fragment key={state}>
+              <dt>
+                <TimerStateBadge state={state} />
+              </dt>
+              <dd>{words.stateMeanings[state]}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+    </details>
   )
 }
 

@@ -1,5 +1,8 @@
 /** Turns of phrase that several screens of the desk use. */
 
+/** Wherever a beginner meets the word. */
+export const cueIsATimer = 'A cue is a timer in the list.'
+
 /** An action and its subject: 'Delete: Which talk next?'. */
 export const named = (what: string, name: string) => `${what}: ${name}`
 

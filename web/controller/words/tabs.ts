@@ -15,3 +15,7 @@ export const share = 'Share'
 export const shareRoom = 'Share Room'
 export const room = 'Room'
 export const roomDetails = 'Room Details'
+
+/** Where the messages of a tab are read: those of Speaker Tools, and live messages. */
+export const onDisplay = 'On the display'
+export const onPhones = { on: 'On the', phones: 'phones' }

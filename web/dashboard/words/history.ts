@@ -6,7 +6,7 @@ export const nothing = 'Nothing has happened yet.'
 
 export const actions: Record<HistoryAction, string> = {
   room_created: 'Room created',
-  room_claimed: 'Room kept on a dashboard',
+  room_claimed: 'Room saved to an account',
   room_deleted: 'Room deleted',
   viewer_locked: 'Viewer display locked',
   viewer_unlocked: 'Viewer display unlocked',

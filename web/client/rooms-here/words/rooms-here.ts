@@ -13,7 +13,7 @@ export const note = 'This list is kept in this browser only. Removing a room fro
 export const unowned = 'You made or opened these rooms without an account. Keep a room to find it on every device.'
 export const keep = 'Keep'
 export const keepRoom = (room: string) => `Keep ${room} on your dashboard`
-export const keeping = 'Keeping...'
+export const keeping = 'Saving...'
 export const kept = (room: string) => `“${room}” is on your dashboard now.`
-export const keptTitle = 'Room kept'
-export const notKept = 'Room not kept'
+export const keptTitle = 'Room saved to your account'
+export const notKept = 'Room not saved'

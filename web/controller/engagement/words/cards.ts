@@ -42,6 +42,8 @@ export const levels: Record<ReturnType<typeof engagementLabel>, string> = {
   Moderate: 'Moderate',
   Limited: 'Limited',
 }
+export const levelsHint = (strong: number, moderate: number) =>
+  `Strong: more than ${counted(strong, 'response')}. Moderate: more than ${moderate}. Limited: fewer.`
 export const answers = 'Answers'
 export const correctRate = (percent: number) => `${percent}% correct`
 /** Participation as a share of connected phones, which is not an estimate. */

@@ -84,6 +84,7 @@ export const results = 'Results'
 export const votes = 'Votes'
 
 export const participation = 'Participation (estimate)'
+export const participationHint = 'Assumes three people for every two votes.'
 export const noVotes = 'Nobody has voted yet.'
 export const tie = (share: string) => `Tied for first place with ${share} each.`
 export const leading = (option: string, share: string) => `Leading: ${option} (${share}).`

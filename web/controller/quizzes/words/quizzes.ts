@@ -22,6 +22,9 @@ export const list = {
     `Removes ${counted(taken, 'completed attempt', 'completed attempts')} of “${title}”, so that everybody can take it again. You can undo this for 24 hours, until somebody begins.`,
   emptyLabel: 'Clear answers',
 }
+/** What the two keys of a quiz do. */
+export const twoWays =
+  'Activate: people take the quiz at their own pace. Play live: everyone gets each question at the same time, and you decide when.'
 export const save = 'Save quiz'
 export const showLeaderboard = 'Leaderboard'
 export const leaderboardHint = 'Everyone enters a name when they start. Scores appear when the quiz ends.'

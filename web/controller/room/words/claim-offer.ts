@@ -3,7 +3,7 @@
 export const keepThisEvent = 'Keep this event'
 export const belongsToNobody = 'This room is not linked to an account yet.'
 export const keepOnDashboard = 'Keep this event on your dashboard'
-export const keeping = 'Keeping...'
+export const keeping = 'Saving...'
 export const notNow = 'Not now'
-export const kept = { title: 'Room kept', description: 'You’ll find it on your dashboard.' }
-export const notKept = 'Room not kept'
+export const kept = { title: 'Room saved to your account', description: 'You’ll find it on your dashboard.' }
+export const notKept = 'Room not saved'

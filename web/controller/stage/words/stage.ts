@@ -5,7 +5,8 @@ export const takeOff = 'Take off display'
 export const showQuestions = 'Show the list on display'
 export const showQr = 'Show QR code on the displays'
 export const showLeaders = 'Show leaderboard on display'
-export const pin = 'Keep it when the next cue starts'
+export const keep = 'Keep'
+export const keepHint = 'Keep it when the next cue starts'
 export const onDisplay = 'On the display:'
 export const kinds = {
   timer: 'the timer',

@@ -11,6 +11,18 @@ export const timerStates = {
   skipped: 'SKIPPED',
   standby: 'STANDBY',
 }
+/** What each state means, as the legend and the tooltips say it. */
+export const stateMeanings: Record<keyof typeof timerStates, string> = {
+  standby: 'Next to start',
+  'on-air': 'Running',
+  'wrap-up': 'Running, and little time is left',
+  'times-up': 'The time is up',
+  over: 'Running longer than planned',
+  paused: 'Stopped for now',
+  done: 'Ended',
+  skipped: 'A later timer was started instead',
+}
+export const legend = 'What the states mean'
 export const countsUp = 'counts up'
 export const reset = 'Reset'
 
