@@ -12,7 +12,6 @@ const withoutAdvice = [
   'already_voted',
   'poll_closed',
   'wrong_login',
-  'unavailable',
   'already_owned',
   'not_found',
   'nothing_to_undo',

@@ -4,8 +4,8 @@ import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
 /** The sentence of each refusal. */
 const sentences: { readonly [Code in RefusalCode]: string } = {
   invalid: 'Please check your input and try again.',
-  bad_json: 'That request is not valid JSON. Please check it and send it again.',
-  bad_frame: 'That message was not understood. Please check its type and its fields.',
+  bad_json: 'This request is not valid JSON. Please correct it and send it again.',
+  bad_frame: 'This frame was not understood. Please check its type and its fields.',
   cross_origin: 'This request came from another site, so it was refused. Please open Cuelight itself and try there.',
   control_required: 'Only the controller can do that. Open the controller link to take control.',
   control_rotated: 'The controller link was changed. Open the new link to keep control.',
@@ -36,8 +36,8 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   accent_unreadable: 'Please choose an accent that stands out more from the background.',
   opened_not_found: 'What this cue was set to open was deleted. Please choose something else.',
   send_time_passed: 'That time has passed. Please choose a later one, or send the message now.',
-  cue_not_found: 'The cue of this message no longer exists. Please choose another one.',
-  already_sent: 'The phones show this message already. Please hide it first, or send another one.',
+  cue_not_found: 'The cue of this message was deleted. Please choose another one.',
+  already_sent: 'Phones already show this message. Please hide it first, or send another one.',
   too_many_timers: 'This room has reached its limit of timers. Delete one to add another.',
   too_many_messages: 'This room has reached its limit of messages. Delete one to add another.',
   too_many_polls: 'This room has reached its limit of polls. Delete one to add another.',
@@ -46,7 +46,7 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   already_voted: 'Already voted. You have already participated in this poll.',
   has_answers: 'People have answered. Clear the answers or edit a copy.',
   poll_closed: 'This poll is no longer accepting responses.',
-  results_hidden: 'The presenter has not shown the results yet. Please wait for them.',
+  results_hidden: 'The presenter has not shown the results yet. Please wait.',
   quiz_not_active: 'Please activate the quiz first, then show its results.',
   results_not_shown: 'Please show the results first, then the correct answers.',
   quiz_active: 'Please deactivate the quiz before deleting it.',
@@ -63,9 +63,9 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   places_kept: 'Many people are asking. You can ask another one when yours is answered.',
   question_not_open: 'Voting on this question is closed. Please choose another one.',
   game_running: 'A game is running in this room. Please end it first.',
-  game_moved_on: 'The game has moved on. Please check which step it is at.',
+  game_moved_on: 'The game has already moved on. Please look at its current step.',
   game_over: 'This game is over. Please wait for the next one.',
-  game_full: 'This game is full. Please watch the display.',
+  game_full: 'This game is full. Please follow it on the display.',
   too_many_games: 'This room has reached its limit of games. Delete one to play another.',
   question_closed: 'This question is closed. Please wait for the next one.',
   player_removed: 'The presenter has removed you from this game. Please wait for the next one.',
@@ -78,7 +78,7 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   upgrade_required: 'This address only accepts WebSocket connections. Please open one.',
   too_many_requests: 'Too many tries. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',
-  unavailable: 'This part of Cuelight is unavailable right now. Rooms keep running.',
+  unavailable: 'This part of Cuelight is unavailable right now, but rooms keep running. Please try again in a moment.',
 }
 
 /** The body of every REST error. */

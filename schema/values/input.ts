@@ -90,7 +90,7 @@ export const sessionId = z._default(z.nullable(z.string().check(z.maxLength(limi
 export const some = <T extends z.core.$ZodShape>(fields: T) =>
   z.partial(z.object(fields)).check(
     z.refine((patch) => Object.values(patch as object).some((value) => value !== undefined), {
-      error: 'Nothing to change was given.',
+      error: 'Please send at least one field to change.',
     }),
   )
 

@@ -64,7 +64,7 @@ test('a live quiz: joined, answered, shown, reloaded, won', async ({ page, perso
   await expect(phone.getByText('Your answer is in')).toBeVisible()
   await expect(panel.getByText('1 of 2', { exact: true })).toBeVisible()
   await small.getByRole('button', { name: /Rhine/ }).click()
-  await expect(display.getByText('Everybody has answered')).toBeVisible()
+  await expect(display.getByText('Everyone has answered')).toBeVisible()
   await next('Show right answer')
   await expect(phone.getByRole('heading', { name: 'Right!' })).toBeVisible()
   await expect(small.getByRole('heading', { name: 'Not this time' })).toBeVisible()

@@ -24,7 +24,9 @@ const wrong = [
 ]
 /** Also without any of their own fields, or with the start of one. */
 const hollow = [{}, { kind: 'guess' }, { type: 'guess' }]
-const unhelpful = /invalid|expected|too (big|small)|unrecognized|undefined|null,|NaN|\[object|function/i
+/** The validator's own words, what is no value, or a plural of one. */
+const unhelpful =
+  /invalid|expected|too (big|small)|unrecognized|undefined|null,|NaN|\[object|function|(?<![\d.,:])\b1 [a-z]+s\b/i
 
 /** The value with each of its parts replaced by a wrong one, at any depth. */
 function spoilt(value: unknown): unknown[] {

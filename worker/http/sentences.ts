@@ -1,5 +1,6 @@
 /** Sentences that say what to send, for fields of a request that have none of their own. */
 import * as z from 'zod/mini'
+import { counted } from '../../schema/values/counted.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -10,7 +11,10 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
 }
-const units: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' }
+const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+}
 /** Longer lists are in the description of the API. */
 const listedMax = 12
 
@@ -23,12 +27,18 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
     case 'invalid_union':
       return oneOf(Array.isArray(issue.options) ? issue.options : [])
     case 'too_big':
-      return `Please send at most ${issue.maximum}${units[issue.origin] ?? ''}.`
+      return `Please send at most ${amount(issue.maximum, issue.origin)}.`
     case 'too_small':
-      return `Please send at least ${issue.minimum}${units[issue.origin] ?? ''}.`
+      return `Please send at least ${amount(issue.minimum, issue.origin)}.`
     default:
       return 'Please send a value as in the description of the API.'
   }
+}
+
+/** `1 character`, `3 entries`, or just the number. */
+function amount(limit: number | bigint, origin: string): string {
+  const unit = units[origin]
+  return unit === undefined ? `${limit}` : counted(Number(limit), ...unit)
 }
 
 function oneOf(named: readonly unknown[]): string {

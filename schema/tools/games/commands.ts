@@ -11,7 +11,7 @@ const option = optionNumber(limits.quizOptions)
 
 const newGame = {
   quizId: entityId,
-  scoring: z._default(z.enum(gameScorings, { error: 'Points are for correct answers or for speed.' }), 'speed'),
+  scoring: z._default(z.enum(gameScorings, { error: 'Scoring must be correct or speed.' }), 'speed'),
   hasLeaderboard: z._default(z.boolean(), true),
 }
 /** The step that the sender saw, so that pressing twice on the same step advances only once. */

@@ -12,7 +12,7 @@ describe('a new live message', () => {
     expect(addLiveMessageBody.parse({ content: 'x' }).senderType).toBe('presenter')
     for (const senderType of ['audience', 'Presenter', '', null, 1])
       expect(complaints(addLiveMessageBody, { content: 'x', senderType })).toEqual([
-        ['senderType', 'The sender is presenter or system.'],
+        ['senderType', 'Sender must be presenter or system.'],
       ])
   })
 })
@@ -22,6 +22,6 @@ describe('a patch of a live message', () => {
 
   test('accepts only booleans as flags, and must change something', () => {
     for (const value of ['true', 1, 0, null]) expect(isTaken(patchLiveMessageBody, { isPinned: value })).toBe(false)
-    expect(complaints(patchLiveMessageBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
+    expect(complaints(patchLiveMessageBody, { extra: 1 })).toEqual([['', 'Please send at least one field to change.']])
   })
 })

@@ -7,8 +7,8 @@ import { cueMoments, senderTypes } from './entity.ts'
 
 const content = words(cleanText, limits.maxMessageLength, 'Please enter a message to send.')
 const onCue = z.object(
-  { timerId: entityId, at: z.enum(cueMoments, { error: 'A message is sent at the start or the end of a cue.' }) },
-  { error: 'Please name a cue, and its start or its end.' },
+  { timerId: entityId, at: z.enum(cueMoments, { error: 'A message can be sent at the start or the end of a cue.' }) },
+  { error: 'Please choose a cue, and its start or its end.' },
 )
 /**
  * When it is sent: at an instant or with a cue. Null means now for a new message, and removes the time of one that
@@ -16,7 +16,7 @@ const onCue = z.object(
  */
 const time = { sendAt: z.optional(z.nullable(instant)), onCue: z.optional(z.nullable(onCue)) }
 
-const senderType = z.enum(senderTypes, { error: 'The sender is presenter or system.' })
+const senderType = z.enum(senderTypes, { error: 'Sender must be presenter or system.' })
 
 const newLiveMessage = {
   content,
@@ -32,7 +32,7 @@ const liveMessageEdit = {
 }
 const hasOneTime = z.refine<object>(
   (given) => !('sendAt' in given && given.sendAt != null && 'onCue' in given && given.onCue != null),
-  { error: 'Please give an instant or a cue, not both.', path: ['sendAt'] },
+  { error: 'Please choose a time or a cue, not both.', path: ['sendAt'] },
 )
 
 const messageId = entityId

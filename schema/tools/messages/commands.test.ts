@@ -32,6 +32,6 @@ describe('a patch of a message', () => {
   test('accepts only booleans as flags, and must change something', () => {
     for (const value of ['true', 1, 0, null, 'on', []])
       expect(isTaken(patchMessageBody, { isVisible: value })).toBe(false)
-    expect(complaints(patchMessageBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
+    expect(complaints(patchMessageBody, { extra: 1 })).toEqual([['', 'Please send at least one field to change.']])
   })
 })

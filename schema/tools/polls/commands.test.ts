@@ -52,7 +52,7 @@ describe('a patch of a poll', () => {
 
   test('accepts only booleans as flags, and must change something', () => {
     for (const value of ['true', 1, 0, null]) expect(isTaken(patchPollBody, { isActive: value })).toBe(false)
-    expect(complaints(patchPollBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
+    expect(complaints(patchPollBody, { extra: 1 })).toEqual([['', 'Please send at least one field to change.']])
   })
 })
 

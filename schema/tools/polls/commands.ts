@@ -23,12 +23,12 @@ const options = z.pipe(
     ),
 )
 const question = words(cleanText, limits.maxQuestionLength, 'Please enter a question.')
-const scale = z.literal([5, 10], { error: 'A rating has 5 or 10 steps.' })
+const scale = z.literal([5, 10], { error: 'A rating scale must have 5 or 10 steps.' })
 const label = blankable(cleanLine, limits.maxLabelLength)
 const labels = z.tuple([label, label], { error: 'Please give one label for each end.' })
 const maxAnswers = wholeNumber(1, limits.wordsPerAnswer, `Please ask for 1 to ${limits.wordsPerAnswer} answers.`)
 const resultsAfter = z.enum(['presenter', ...automaticResults], {
-  error: 'Results are shown by the presenter, after the vote, or at the close.',
+  error: 'Results must be shown by the presenter, after the vote, or at the close.',
 })
 const kind = <K extends string>(name: K) => z.literal(name, { error: 'Please choose a kind of poll.' })
 
@@ -78,7 +78,7 @@ const review = {
 const optionIndex = z
   .int({ error: 'Please give the number of an option, from 0.' })
   .check(z.meta({ minimum: 0, maximum: limits.pollOptionsMax - 1 }))
-const word = words(cleanLine, limits.maxWordLetters, 'Please write a word.').check(
+const word = words(cleanLine, limits.maxWordLetters, 'Please enter an answer.').check(
   z.refine((text) => text.split(' ').length <= limits.wordsInAWord, {
     error: `Please use at most ${limits.wordsInAWord} words.`,
   }),
@@ -97,9 +97,9 @@ const vote = {
   ),
   words: z.optional(
     z
-      .array(word, { error: 'Please write a word.' })
+      .array(word, { error: 'Please enter an answer.' })
       .check(
-        z.minLength(1, { error: 'Please write a word.' }),
+        z.minLength(1, { error: 'Please enter an answer.' }),
         z.maxLength(limits.wordsPerAnswer, { error: `Please give at most ${limits.wordsPerAnswer} answers.` }),
       ),
   ),

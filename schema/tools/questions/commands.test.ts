@@ -29,6 +29,6 @@ describe('a patch of a question', () => {
       expect(complaints(patchQuestionBody, { state })).toEqual([
         ['state', 'A question can be made open, hidden or answered.'],
       ])
-    expect(complaints(patchQuestionBody, {})).toEqual([['', 'Nothing to change was given.']])
+    expect(complaints(patchQuestionBody, {})).toEqual([['', 'Please send at least one field to change.']])
   })
 })

@@ -107,7 +107,7 @@ describe('a patch of a quiz', () => {
 
   test('accepts only booleans as flags, and must change something', () => {
     for (const value of ['true', 1, 0, null]) expect(isTaken(patchQuizBody, { showCorrectAnswers: value })).toBe(false)
-    expect(complaints(patchQuizBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
+    expect(complaints(patchQuizBody, { extra: 1 })).toEqual([['', 'Please send at least one field to change.']])
   })
 })
 

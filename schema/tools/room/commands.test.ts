@@ -56,7 +56,9 @@ describe('new settings', () => {
   })
 
   test('never have a hash, which only the Worker computes', () => {
-    expect(complaints(patchRoomBody, { accessPasswordHash: 'canary' })).toEqual([['', 'Nothing to change was given.']])
+    expect(complaints(patchRoomBody, { accessPasswordHash: 'canary' })).toEqual([
+      ['', 'Please send at least one field to change.'],
+    ])
   })
 
   test('accept only booleans as flags', () => {
@@ -65,7 +67,7 @@ describe('new settings', () => {
   })
 
   test('must change something', () => {
-    expect(complaints(patchRoomBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
+    expect(complaints(patchRoomBody, { extra: 1 })).toEqual([['', 'Please send at least one field to change.']])
   })
 })
 

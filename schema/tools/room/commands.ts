@@ -25,11 +25,11 @@ const preparedSettings = {
   feedbackEnabled: z.optional(z.boolean()),
   hasQuestions: z.optional(z.boolean()),
   questionModeration: z.optional(
-    z.enum(questionModerations, { error: 'Questions are reviewed after they are shown, or before.' }),
+    z.enum(questionModerations, { error: 'Question moderation must be after or before.' }),
   ),
   hasWordFilter: z.optional(z.boolean()),
   hasReactions: z.optional(z.boolean()),
-  feedbackStyle: z.optional(z.enum(feedbackStyles, { error: 'Feedback is given as stars or faces.' })),
+  feedbackStyle: z.optional(z.enum(feedbackStyles, { error: 'Feedback style must be stars or faces.' })),
   ...lookSettings,
 }
 export type PreparedSetting = keyof typeof preparedSettings

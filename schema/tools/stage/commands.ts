@@ -4,7 +4,7 @@ import { some } from '../../values/input.ts'
 import { scene } from './entity.ts'
 
 const stageEdit = {
-  blackout: z.optional(z.boolean({ error: 'A blackout is on or off.' })),
+  blackout: z.optional(z.boolean({ error: 'Blackout must be true or false.' })),
   scene: z.optional(scene),
 }
 

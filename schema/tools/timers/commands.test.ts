@@ -38,7 +38,7 @@ describe('a patch of a timer', () => {
   test('accepts only booleans as flags, and must change something', () => {
     for (const value of ['true', 1, 0, null, 'on', []])
       expect(isTaken(patchTimerBody, { isRunning: value })).toBe(false)
-    expect(complaints(patchTimerBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
+    expect(complaints(patchTimerBody, { extra: 1 })).toEqual([['', 'Please send at least one field to change.']])
   })
 })
 

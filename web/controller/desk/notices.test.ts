@@ -25,7 +25,7 @@ describe('failure notices', () => {
       'delete-room',
       'unavailable',
       'Delete Failed',
-      'This part of Cuelight is unavailable right now. Rooms keep running.',
+      'This part of Cuelight is unavailable right now, but rooms keep running. Please try again in a moment.',
     ],
   ] as const)('%s, %s', (deed, failure, title, description) => {
     expect(failureNotice(deed, failure)).toEqual({ title, description, variant: 'destructive' })

@@ -57,6 +57,6 @@ export const deleteText =
 export const deleteRoom = 'Delete room'
 export const deleting = 'Deleting...'
 export const deleted = 'Room Deleted'
-export const deletedText = (room: string) => `“${room}” and everything in it has been removed.`
+export const deletedText = (room: string) => `“${room}” and everything in it have been deleted.`
 export const deleteFailed = 'Delete Failed'
 export const deleteFailedText = 'Failed to delete the room. Please try again.'

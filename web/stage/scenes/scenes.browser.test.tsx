@@ -226,7 +226,7 @@ test('a closed question says why: everybody has answered, the time is up, or els
   room = openRoom()
   stage('the split of a game')
   await showPage(path)
-  await expect.element(page.getByText('Everybody has answered')).toBeVisible()
+  await expect.element(page.getByText('Everyone has answered')).toBeVisible()
   const gameId = room.live.loaded?.state.games[0]?.id ?? ''
   room.run({ type: 'game.join', gameId, name: 'Late' }, participant('late'))
   await expect.element(page.getByText('Closed', { exact: true })).toBeVisible()

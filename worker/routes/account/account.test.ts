@@ -39,7 +39,7 @@ describe('PATCH /api/user/profile', () => {
   })
 
   it.each([
-    [{}, 'body', 'Nothing to change was given.'],
+    [{}, 'body', 'Please send at least one field to change.'],
     [{ firstName: ' ' }, 'firstName', 'First name is required'],
     [
       { newPassword: '12345', currentPassword: accountPassword },

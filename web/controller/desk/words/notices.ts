@@ -40,9 +40,9 @@ export const deletions = {
   'message.delete': messageDeleted,
   'live_message.delete': messageDeleted,
   'poll.delete': { title: 'Poll deleted', description: 'The poll has been removed.' },
-  'poll.reset': { title: 'Answers cleared', description: 'Everybody can answer again.' },
+  'poll.reset': { title: 'Answers cleared', description: 'Everyone can answer again.' },
   'quiz.delete': { title: 'Quiz deleted', description: 'The quiz has been removed.' },
-  'quiz.reset': { title: 'Answers cleared', description: 'Everybody can take it again.' },
+  'quiz.reset': { title: 'Answers cleared', description: 'Everyone can take it again.' },
   'question.delete': { title: 'Question deleted', description: 'The question has been removed.' },
   'question.clear': { title: 'Questions deleted', description: 'The questions have been removed.' },
 }
@@ -68,7 +68,7 @@ export const quizActivated = { title: 'Quiz activated', description: 'The audien
 export const quizDeactivated = { title: 'Quiz deactivated', description: 'It no longer accepts answers.' }
 export const feedbackEnabled = { title: 'Feedback enabled', description: 'The audience can rate the event now.' }
 export const feedbackDisabled = { title: 'Feedback disabled', description: 'Ratings are closed.' }
-export const roomDeleted = { title: 'Room Deleted', description: 'The room and everything in it has been deleted.' }
+export const roomDeleted = { title: 'Room Deleted', description: 'The room and everything in it have been deleted.' }
 export const linkRotated = {
   title: 'New controller link',
   description: 'Older controller links no longer work.',

@@ -4,7 +4,7 @@ import { counted } from '../../../../schema/values/counted.ts'
 export const playLive = 'Play live'
 export const playTitle = (title: string) => `Play “${title}” live`
 export const playText =
-  'Everybody answers the same question at the same time. The display shows it as soon as you open the lobby.'
+  'Everyone answers the same question at the same time. The display shows it as soon as you open the lobby.'
 export const scoring = 'Points'
 export const speed = 'Speed: half the points for being right, more for being quick'
 export const correct = 'Right answers only'

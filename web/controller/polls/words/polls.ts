@@ -19,7 +19,7 @@ export const list = {
   edit: 'Edit poll',
   emptyTitle: 'Clear the answers to this poll?',
   emptyText: (question: string, votes: number) =>
-    `Removes ${counted(votes, 'answer', 'answers')} to “${question}”, so that everybody can answer again. You can undo this for 24 hours, until somebody answers.`,
+    `Removes ${counted(votes, 'answer', 'answers')} to “${question}”. Everyone can answer again. You can undo this for 24 hours, or until someone answers.`,
   emptyLabel: 'Clear answers',
 }
 

@@ -19,7 +19,7 @@ export const list = {
   edit: 'Edit quiz',
   emptyTitle: 'Clear the answers to this quiz?',
   emptyText: (title: string, taken: number) =>
-    `Removes ${counted(taken, 'completed attempt', 'completed attempts')} of “${title}”, so that everybody can take it again. You can undo this for 24 hours, until somebody begins.`,
+    `Removes ${counted(taken, 'completed attempt', 'completed attempts')} of “${title}”. Everyone can take it again. You can undo this for 24 hours, or until someone begins.`,
   emptyLabel: 'Clear answers',
 }
 /** What the two keys of a quiz do. */

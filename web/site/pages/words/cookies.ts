@@ -42,7 +42,7 @@ export const cookies: LegalText = {
             {
               name: 'cl_device',
               isCode: true,
-              text: 'This browser has signed in before, so that somebody guessing passwords cannot lock you out. Up to 1 year.',
+              text: 'This browser has signed in before, so that people who guess passwords cannot lock you out. Up to 1 year.',
             },
           ],
         },

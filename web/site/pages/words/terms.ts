@@ -31,7 +31,7 @@ export const terms: LegalText = {
     {
       title: 'Accounts',
       blocks: [
-        'An account needs a name, an email address that you can access, and a password. Keep the password to yourself, and tell us if you think somebody else knows it. You can delete your account at any time in its settings; your rooms are deleted with it.',
+        'An account needs a name, an email address that you can access, and a password. Keep the password to yourself, and tell us if you think someone else knows it. You can delete your account at any time in its settings; your rooms are deleted with it.',
       ],
     },
     {

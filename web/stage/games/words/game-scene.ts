@@ -10,7 +10,7 @@ export const answered = 'answered'
 export const of = (players: number) => `of ${players}`
 export const timeLeft = 'Time left'
 export const timeIsUp = 'Time is up'
-export const everybodyAnswered = 'Everybody has answered'
+export const everybodyAnswered = 'Everyone has answered'
 export const closed = 'Closed'
 export const rightAnswer = 'Right answer'
 export const choose = (count: number) => `Choose ${count}`
