@@ -159,6 +159,7 @@ const deletion: UndoStep = {
   at: noon,
   opId: 'op-3',
   isUndone: false,
+  isSkipped: false,
   keeps: [{ tool: 'poll', id: idOf('several') }],
 }
 

@@ -42,7 +42,7 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'rundown.previous': { type: 'rundown.previous', after: null },
   'room.stage': { type: 'room.stage', blackout: true },
   'room.flash': { type: 'room.flash' },
-  'room.undo': { type: 'room.undo', of: 'op-1' },
+  'room.undo': { type: 'room.undo', of: 'op-1', skip: 3 },
   'room.redo': { type: 'room.redo' },
   'message.add': { type: 'message.add', content: 'Five minutes left', color: 'red' },
   'message.edit': { type: 'message.edit', messageId, isVisible: true },

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { patchStageBody } from '../../schema/tools/stage/commands.ts'
 import { goBody } from '../../schema/tools/timers/commands.ts'
 import { projectionReply } from '../../schema/tools/timers/forecast/projection.ts'
+import { undoQuery } from '../../schema/tools/undo/commands.ts'
 import { replyViews } from '../../schema/tools/wire.ts'
 import type { AppEnv } from '../env.ts'
 import { download } from '../export-file.ts'
@@ -128,11 +129,12 @@ export const show = new Hono<AppEnv>()
         caller: 'controller',
         summary: 'Revert the newest command that can be undone',
         about: 'A room keeps 50 steps for 24 hours. Ids stay the same, and answers are never touched.',
+        query: undoQuery,
         refuses: ['nothing_to_undo', 'undo_conflict'],
         reply: replyViews.undo,
         status: 200,
       },
-      (c, { id }) => command(c, id, 'undo', { type: 'room.undo' }),
+      (c, { id, query }) => command(c, id, 'undo', { type: 'room.undo', skip: query.skip }),
     ),
   )
   .post(

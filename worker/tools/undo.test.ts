@@ -27,7 +27,7 @@ describe.each(modes)('[U1] [U6] undo and redo, the room %s', (mode) => {
       await press
       states.push(await plain(room))
       labels.push(label)
-      expect((await read(room)).undo).toEqual({ undo: label, redo: null })
+      expect((await read(room)).undo).toMatchObject({ undo: label, redo: null })
     }
     const adding = addTimer(room, { name: 'Opening' })
     await did("add 'Opening'", adding)
@@ -43,7 +43,7 @@ describe.each(modes)('[U1] [U6] undo and redo, the room %s', (mode) => {
       const { status, body } = await post(room, 'undo')
       expect([status, body]).toMatchObject([200, { done: { label: labels[at] } }])
       expect(await plain(room)).toEqual(states[at - 1])
-      expect((await read(room)).undo).toEqual({ undo: labels[at - 1], redo: labels[at] })
+      expect((await read(room)).undo).toMatchObject({ undo: labels[at - 1], redo: labels[at] })
     }
     expect(await post(room, 'undo')).toMatchObject({ status: 409, code: 'nothing_to_undo' })
     for (let at = 1; at < states.length; at++) {
@@ -194,4 +194,19 @@ describe('[U4] [U8] steps in storage', () => {
     )
     expect(tables.every((count) => count === 0)).toBe(true)
   })
+})
+
+it('[U10] a step in the way of undo is skipped over REST, by its number', async () => {
+  const room = await openRoom()
+  const { id } = await addTimer(room, { name: 'Opening' })
+  await addTimer(room, { name: 'Panel' })
+  await patchTimer(room, id, { isRunning: true })
+  const { skip } = (await read(room)).undo
+  expect(skip).toBe(3)
+  expect((await post(room, `undo?skip=${(skip ?? 0) - 1}`)).status).toBe(409)
+  expect((await post(room, 'undo?skip=x')).status).toBe(400)
+  const undone = await post(room, `undo?skip=${skip}`)
+  expect(undone.status).toBe(200)
+  expect((await read(room)).timers.map(({ name, isRunning }) => [name, isRunning])).toEqual([['Opening', true]])
+  expect((await read(room)).undo).toEqual({ undo: "add 'Opening'", redo: "add 'Panel'" })
 })

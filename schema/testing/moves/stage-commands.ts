@@ -119,7 +119,7 @@ export const stageCommands = {
   'rundown.advance': commandOf('rundown.advance', {}),
   'room.stage': editOf('room.stage', {}, { blackout: fc.boolean(), scene: anyScene }),
   'room.flash': commandOf('room.flash', {}),
-  'room.undo': fc.constant({ type: 'room.undo' }),
+  'room.undo': fc.constantFrom<Command>({ type: 'room.undo' }, { type: 'room.undo' }, { type: 'room.undo', skip: 2 }),
   'room.redo': fc.constant({ type: 'room.redo' }),
   'room.forget_steps': fc.constant({ type: 'room.forget_steps' }),
   'timer.pause': commandOf('timer.pause', { timerId }),

@@ -78,8 +78,12 @@ export function showRefusal({ before: state, command, facts, result }: Turn): Re
       return isMissing(state.liveMessages, command.messageId) ? 'not_found' : null
     case 'room.undo':
     case 'room.redo': {
-      const isDone = command.type === 'room.undo'
-      if (state.undoSteps.every(({ isUndone }) => isUndone === isDone)) return 'nothing_to_undo'
+      const steps = state.undoSteps.filter(({ isUndone, isSkipped }) =>
+        command.type === 'room.undo' ? !isUndone && !isSkipped : isUndone,
+      )
+      const isSkip = command.type === 'room.undo' && command.skip !== undefined
+      if (steps.length === 0) return 'nothing_to_undo'
+      if (isSkip && steps.length === 1 && steps[0]?.number === command.skip) return 'nothing_to_undo'
       // The rule’s own test covers changes since the step.
       return result.ok ? null : 'undo_conflict'
     }

@@ -1,13 +1,24 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
-import { opId } from '../../values/input.ts'
+import { opId, wholeNumber } from '../../values/input.ts'
 
 /** The `opId` of the command to undo. If a newer one was done since, nothing is undone. */
 const of = z.optional(opId)
+/** The number of the newest step, to leave it as it is and undo what came before it. */
+const skip = z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Please give the number of a step.'))
 
 export const undoCommands = {
-  'room.undo': { may: 'controller', fields: { of } },
+  'room.undo': { may: 'controller', fields: { of, skip } },
   'room.redo': { may: 'controller', fields: {} },
   /** Forgets the steps that are too old. */
   'room.forget_steps': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs
+
+/** Undo over REST, where numbers are texts. */
+export const undoQuery = z.object({
+  skip: z
+    .optional(z.coerce.number().check(z.int(), z.minimum(1)))
+    .check(
+      z.describe('The number of the newest step (`undo.skip`): it stays as it is, and what came before is undone.'),
+    ),
+})

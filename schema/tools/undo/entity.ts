@@ -21,13 +21,20 @@ export const undoStep = z.object({
   /** The name of its request. */
   opId: textOrNull,
   isUndone: flag(),
+  /** It could not be undone and was left as it is: undo goes past it. */
+  isSkipped: flag(),
   /** The entries that it touched and that can have answers, and where answers are kept aside. */
   keeps: z._default(z.array(kept), []),
 })
 export type UndoStep = z.infer<typeof undoStep>
 
 /** What a press of Undo and of Redo would do; null for nothing. */
-export const undoView = z.object({ undo: textOrNull, redo: textOrNull })
+export const undoView = z.object({
+  undo: textOrNull,
+  redo: textOrNull,
+  /** The number of the step that Undo reverts, if there is an older one: `room.undo` can skip it. */
+  skip: z.optional(z.int()),
+})
 export type UndoView = z.infer<typeof undoView>
 
 export const nothingToUndo: UndoView = { undo: null, redo: null }
@@ -35,9 +42,9 @@ export const nothingToUndo: UndoView = { undo: null, redo: null }
 /** What was undone or done again. */
 export const undoReply = z.object({ done: z.object({ type: z.string(), label: z.string() }) })
 
-/** The step that Undo reverts. */
-export const newestDone = (steps: readonly UndoStep[]): UndoStep | null =>
-  steps.reduce<UndoStep | null>((newest, step) => (step.isUndone ? newest : step), null)
+/** The steps that can be undone, the oldest first; those that were skipped are not among them. */
+export const doneIn = (steps: readonly UndoStep[]): UndoStep[] =>
+  steps.filter(({ isUndone, isSkipped }) => !isUndone && !isSkipped)
 
 /** The step that Redo applies again. */
 export const oldestUndone = (steps: readonly UndoStep[]): UndoStep | null =>

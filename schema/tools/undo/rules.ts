@@ -1,26 +1,35 @@
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
-import { refuse } from '../../errors.ts'
+import { type Refusal, refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import type { CommandOf } from '../commands.ts'
 import { type Listed, type ListTool, listOf } from '../lists.ts'
 import { singleWire } from '../single-wires.ts'
 import { undoOf } from '../singles.ts'
 import { reverting } from './changes.ts'
-import { newestDone, oldestUndone, type UndoStep } from './entity.ts'
+import { doneIn, oldestUndone, type UndoStep } from './entity.ts'
 import { nameOf } from './labels.ts'
 import { noted } from './steps.ts'
 import { entryOf, isSame, isSameEntry, type ListWrite, movesContent, type UndoWrite } from './write.ts'
 
 /**
  * [U1] Undo reverts the newest command that can be undone. `of` names the command that is meant: if another was done
- * since, nothing is undone.
+ * since, nothing is undone. [U10] `skip` names the newest step, which stays as it is: what is undone is the newest step
+ * before it that can be.
  */
-export function undo(state: RoomState, { of }: CommandOf<'room.undo'>, facts: Facts): Outcome {
-  const step = newestDone(state.undoSteps)
-  if (step === null) return refuse('nothing_to_undo')
-  if (of !== undefined && of !== step.opId) return refuse('undo_conflict')
-  return carriedOut(state, step, facts, (write) => write)
+export function undo(state: RoomState, { of, skip }: CommandOf<'room.undo'>, facts: Facts): Outcome {
+  const [newest, ...older] = doneIn(state.undoSteps).reverse()
+  if (newest === undefined) return refuse('nothing_to_undo')
+  if ((of !== undefined && of !== newest.opId) || (skip !== undefined && skip !== newest.number))
+    return refuse('undo_conflict')
+  if (skip === undefined) return carriedOut(state, newest, facts, (write) => write)
+  let refusal: Refusal = refuse('nothing_to_undo')
+  for (const step of older) {
+    const outcome = carriedOut(state, step, facts, (write) => write)
+    if (outcome.ok) return outcome
+    refusal = outcome
+  }
+  return refusal
 }
 
 /** [U6] Redo applies again what was undone last. After a newer command that can be undone, there is nothing to redo. */
@@ -60,9 +69,23 @@ function carriedOut(state: RoomState, step: UndoStep, facts: Facts, side: (write
   const rival = rivalOf(state, lists)
   if (rival !== null) return refuse('undo_conflict', rival)
   const changes = reverting(state, writes, facts)
-  const steps = state.undoSteps.map((one) => (one === step ? { ...one, isUndone: !one.isUndone } : one))
+  const steps = state.undoSteps.map((one, _place, all) => {
+    if (one === step) return { ...one, isUndone: !one.isUndone }
+    const isSkipped = isPassed(one, step, all)
+    return isSkipped === one.isSkipped ? one : { ...one, isSkipped }
+  })
   const { type, label } = step
   return done({ kind: 'undo', done: { type, label } }, ...changes, ...noted(state, steps))
+}
+
+/**
+ * [U10] Whether undo has gone past a step. Undoing an older one skips those that are newer and still done; redoing it
+ * takes that back up to the next step that is undone.
+ */
+function isPassed(one: UndoStep, moved: UndoStep, steps: readonly UndoStep[]): boolean {
+  if (one.isUndone || one.number < moved.number) return one.isSkipped
+  if (!moved.isUndone) return true
+  return one.isSkipped && steps.some(({ isUndone, number }) => isUndone && number > moved.number && number < one.number)
 }
 
 /**

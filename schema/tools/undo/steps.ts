@@ -44,6 +44,7 @@ export function note(
     at: now,
     opId,
     isUndone: false,
+    isSkipped: false,
     keeps: keptOf(changes),
   }
   const steps = [...before.filter(({ isUndone }) => !isUndone), step].slice(-limits.undoSteps)

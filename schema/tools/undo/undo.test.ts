@@ -215,3 +215,55 @@ describe('[U7] answers', () => {
     expect(withdrawn.ok && withdrawn.state.undoSteps).toEqual([])
   })
 })
+
+describe('[U10] a step that cannot be undone', () => {
+  /** Pause and edit, of which time or a colleague has made the newest impossible to undo. */
+  const blocked = () => {
+    const room = having(cues(), edit('a', { name: 'a2' }), edit('b', { name: 'b2' }), edit('c', { name: 'c2' }))
+    const timers = room.state.timers.map((timer) =>
+      timer.id === idOf('a') ? timer : { ...timer, name: `${timer.name}!` },
+    )
+    return { ...room, state: { ...room.state, timers } }
+  }
+  const skip = (room: Kept): Command => ({ type: 'room.undo', skip: labels(room).skip ?? 0 })
+
+  test('[U10] is skipped on request, with all others that cannot be, and stays as it is', () => {
+    const room = blocked()
+    expect(tried(room, undo)).toEqual({ ok: false, code: 'undo_conflict', about: "'c2'" })
+    expect(labels(room)).toEqual({ undo: "edit 'c2'", redo: null, skip: 3 })
+    const after = having(room, skip(room))
+    expect(after.state.timers.map(({ name }) => name)).toEqual(['a', 'b2!', 'c2!'])
+    expect(labels(after)).toEqual({ undo: null, redo: "edit 'a2'" })
+    const back = having(after, redo)
+    expect(back.state.timers[0]?.name).toBe('a2')
+    expect(back.state.undoSteps).toEqual(room.state.undoSteps)
+  })
+
+  test('[U10] once skipped, it is in nobody’s way', () => {
+    const room = blocked()
+    const first = having(room, { type: 'message.add', content: 'Soon', color: 'blue' }, undo)
+    expect(tried(first, undo).ok).toBe(false)
+    const timers = room.state.timers.map((timer) => (timer.id === idOf('b') ? { ...timer, name: 'b2' } : timer))
+    const middle = { ...room, state: { ...room.state, timers } }
+    const once = having(middle, skip(middle))
+    expect(labels(once)).toMatchObject({ undo: "edit 'a2'", redo: "edit 'b2'" })
+    expect(labels(having(once, undo))).toEqual({ undo: null, redo: "edit 'a2'" })
+  })
+
+  test('[U10] only the newest step is skipped: one that was done since is not lost', () => {
+    const room = blocked()
+    const asked = skip(room)
+    const later = having(room, { type: 'message.add', content: 'Soon', color: 'blue' })
+    expect(tried(later, asked)).toEqual({ ok: false, code: 'undo_conflict' })
+  })
+
+  test('[U10] where nothing before it can be undone either, everything stays', () => {
+    const one = having(cues(), edit('a', { name: 'a2' }))
+    expect(labels(one)).not.toHaveProperty('skip')
+    expect(tried(one, { type: 'room.undo', skip: 1 })).toEqual({ ok: false, code: 'nothing_to_undo' })
+    const room = blocked()
+    const timers = room.state.timers.map((timer) => ({ ...timer, name: 'x' }))
+    const all = { ...room, state: { ...room.state, timers } }
+    expect(tried(all, skip(all))).toEqual({ ok: false, code: 'undo_conflict', about: "'a2'" })
+  })
+})

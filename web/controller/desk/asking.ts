@@ -24,8 +24,11 @@ export type AskingWiring = {
   readAgain: () => void
 }
 
-/** `opId` stays the same when a command is asked again; `again` is what Undo does in the toast of a failure. */
-type HowAsked = { opId?: string; again?: () => void }
+/**
+ * `opId` stays the same when a command is asked again; `again` is what Undo does in the toast of a failure. `past` undoes
+ * what came before, if something is in the way of an undo.
+ */
+type HowAsked = { opId?: string; again?: () => void; past?: (() => void) | undefined }
 
 export function createAsking({ outbox, newKey, now, received, isLive, readAgain }: AskingWiring) {
   prefetch(predicting)
@@ -88,10 +91,13 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain 
       return true
     },
     /** Sends a command, shows a toast if its outcome is not plain to see, and returns the outcome. */
-    async perform(command: DirectCommand, { opId = newKey(), again }: HowAsked = {}): Promise<Outcome> {
+    async perform(command: DirectCommand, { opId = newKey(), again, past }: HowAsked = {}): Promise<Outcome> {
       const outcome = await send(command, opId)
       if (outcome.kind === 'failed') {
-        showFailure(command, outcome, outcome.code === 'undo_conflict' ? undefined : again)
+        const isInTheWay = outcome.code === 'undo_conflict'
+        if (isInTheWay && past !== undefined)
+          offer(failureNotice('room.undo', outcome.code, outcome.about), words.undoBefore, past)
+        else showFailure(command, outcome, isInTheWay ? undefined : again)
         return outcome
       }
       const notice = successNotice(command)

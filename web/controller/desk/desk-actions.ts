@@ -40,6 +40,14 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     return press
   }
 
+  /** Undoes the newest step, or with `skip` what came before it. If something is in its way, that is offered. */
+  async function undo(skip?: number): Promise<void> {
+    const next = shown()?.undo.skip
+    const past = next === undefined ? undefined : () => void undo(next)
+    const undone = await perform({ type: 'room.undo', skip }, { past })
+    if (undone.kind === 'done' && undone.reply.kind === 'undo') showNotice(words.undone(undone.reply.view.done.label))
+  }
+
   return {
     ask,
     perform,
@@ -155,10 +163,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       return true
     },
     /** Reverts the newest command that can be undone, even a colleague's. */
-    async undo() {
-      const undone = await perform({ type: 'room.undo' })
-      if (undone.kind === 'done' && undone.reply.kind === 'undo') showNotice(words.undone(undone.reply.view.done.label))
-    },
+    undo: () => undo(),
     /** Applies again what was undone last. */
     async redo() {
       const redone = await perform({ type: 'room.redo' })

@@ -60,6 +60,28 @@ test('changes caused by time are not undone, and are named', async () => {
   await expect.element(toast("'Panel' has been edited since")).toBeVisible()
 })
 
+test('a step that cannot be undone can be passed over, by mouse or keyboard', async () => {
+  setTime()
+  const room = openRoom()
+  for (const name of ['Opening', 'Lunch']) addTimer(room, name)
+  const timerId = addTimer(room, 'Panel', 60)
+  room.run({ type: 'timer.edit', timerId, overtime: 'stop' })
+  await showPage(path)
+  room.run({ type: 'timer.start', timerId })
+  await passTime(61_000)
+  await expect.poll(() => room.live.loaded?.state.timers[2]?.endedAt).not.toBeNull()
+  await button("Undo: start 'Panel'").click()
+  await expect.element(toast("'Panel' has been edited since, so this was left alone.")).toBeVisible()
+  await expectAccessible()
+  await button('Undo the step before').click()
+  await expect.element(toast("Add 'Lunch'")).toBeVisible()
+  await names('Opening', 'Panel')
+  // What was skipped is in nobody's way.
+  await expect.element(button("Undo: add 'Opening'")).toBeVisible()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await names('Panel')
+})
+
 test('a deleted poll is restored from its toast with its votes, and the toast undoes nothing else', async () => {
   const room = openRoom()
   const poll = addPoll(room)

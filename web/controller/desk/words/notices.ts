@@ -84,6 +84,7 @@ export const locks = (isViewerLocked: boolean, isJoinLocked: boolean) =>
   `${isViewerLocked ? 'The display is locked' : 'The display is open'} and joining is ${isJoinLocked ? 'locked' : 'open'}.`
 
 export const undo = 'Undo'
+export const undoBefore = 'Undo the step before'
 export const showOnDisplay = 'Show on display'
 export const pauseAndStart = 'Pause and start'
 export const undone = (label: string) => ({ title: 'Undone', description: sentence(label) })
