@@ -58,6 +58,9 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   // A reader of the display may read what the audience sees, even where the audience is locked out.
   if (route.caller === 'audience' && name !== 'get /api/join/:code') {
     if (state === 'password' && !passesPassword(kind)) return noPassword
+    // The quiz of the sample runs and has a leaderboard, so its scores wait.
+    const isWaiting = name === 'get /api/quizzes/:id/results' && !isController(kind)
+    if (isWaiting) return { status: 403, code: 'results_hidden' }
     return name === 'get /api/quizzes/:id/attempts' ? { status: 409, code: 'quiz_not_started' } : done(route)
   }
   if (name === 'get /api/join/:code') {

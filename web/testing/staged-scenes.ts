@@ -154,6 +154,20 @@ export const stagedScenes = {
     room.run({ type: 'game.end', gameId: id })
     room.run({ type: 'room.stage', scene: { kind: 'leaderboard', id } })
   },
+  'the leaders of a quiz that runs': (room, { question }) => {
+    const asked = { question, options: ['Lyon', 'Paris', '', ''], correctAnswer: 1, points: 10 }
+    const flags = { showResults: true, showCorrectAnswers: true, showLeaderboard: true }
+    const quizId = room.run({
+      type: 'quiz.add',
+      title: question,
+      description: null,
+      timeLimit: null,
+      questions: [asked],
+      ...flags,
+    })
+    room.run({ type: 'quiz.edit', quizId, isActive: true })
+    room.run({ type: 'room.stage', scene: { kind: 'leaderboard', id: quizId } })
+  },
 } satisfies Record<string, (room: TestRoom, texts: HallTexts) => void>
 
 export type SceneName = keyof typeof stagedScenes

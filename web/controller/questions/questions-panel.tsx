@@ -1,4 +1,4 @@
-import { MessageCircleQuestion } from 'lucide-react'
+import { MessageCircleQuestion, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { LatePart, part } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -87,11 +87,6 @@ export function QuestionsPanel(): ReactNode {
           <div className="flex flex-wrap items-center gap-2">
             <ExportLinks as={['csv', 'xlsx']} hrefOf={(format) => `/api/rooms/${id}/questions.${format}`} />
             <AnalyticsToggle about={words.list} panelId={panelId} isOpen={hasCharts} onChange={setHasCharts} />
-            {counted(filter) > 0 && (
-              <Button size="s" variant="danger" className="ml-auto" onClick={() => setIsClearing(true)}>
-                {words.clear(filter)}
-              </Button>
-            )}
           </div>
         )}
       </div>
@@ -139,6 +134,12 @@ export function QuestionsPanel(): ReactNode {
                 chosen={choice.order}
                 onChoose={(order) => setChoice({ ...choice, order })}
               />
+              {counted(filter) > 0 && (
+                <Button size="s" variant="quiet" className="ml-auto" onClick={() => setIsClearing(true)}>
+                  <Trash2 className="size-4" />
+                  {words.clear(filter)}
+                </Button>
+              )}
             </div>
           </div>
           {merged !== undefined && (

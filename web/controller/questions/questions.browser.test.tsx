@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nobody } from '../../../schema/core/access.ts'
+import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
+import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const item = (name: string) => page.getByRole('menuitem', { name })
+
+const texts = ['When is lunch?', 'Will there be slides?', 'Buy my watches!', 'Cheap watches!']
+
+/** The desk's questions: two that are open, and two that are hidden. */
+async function openQuestions(): Promise<TestRoom> {
+  const room = openRoom()
+  room.run({ type: 'room.update', hasQuestions: true })
+  for (const [n, text] of texts.entries()) {
+    const questionId = room.run({ type: 'question.ask', text, name: null }, { ...nobody, participantId: `asker-${n}` })
+    if (n > 1) room.run({ type: 'question.edit', questionId, state: 'hidden' })
+  }
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: 'Audience Engagement' }).click()
+  await page.getByRole('tab', { name: /^Questions/ }).click()
+  return room
+}
+
+/** Questions of the same moment are in no order. */
+const textsOf = (room: TestRoom) => new Set(room.live.loaded?.state.questions.map(({ text }) => text))
+
+beforeEach(() => page.viewport(1280, 800))
+
+test('[K10] one question is deleted by keyboard, and the toast brings it back', async () => {
+  const room = await openQuestions()
+  const more = button('More: When is lunch?')
+  await expect.element(more).toBeVisible()
+  more.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(item('Delete')).toBeVisible()
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.element(toast('Question deleted')).toBeVisible()
+  expect(textsOf(room)).toEqual(new Set(texts.slice(1)))
+  await expect.element(page.getByRole('list', { name: 'Questions' })).toHaveFocus()
+  await button('Undo').first().click()
+  await expect.poll(() => textsOf(room)).toEqual(new Set(texts))
+})
+
+test.each([
+  [1280, 800],
+  [360, 740],
+])('[K10] all of one state, or all, are deleted after a question, and undone, at %dx%d', async (width, height) => {
+  await page.viewport(width, height)
+  const room = await openQuestions()
+  await button('Hidden 2').click()
+  await button('Delete all hidden questions…').click()
+  await expect.element(page.getByRole('heading', { name: 'Delete 2 questions?' })).toBeVisible()
+  await expectAccessible()
+  await button('Cancel').click()
+  expect(textsOf(room)).toEqual(new Set(texts))
+  await button('Delete all hidden questions…').click()
+  await button('Delete questions').click()
+  await expect.element(toast('Questions deleted')).toBeVisible()
+  expect(textsOf(room)).toEqual(new Set(texts.slice(0, 2)))
+  await button('All 2').click()
+  await button('Delete all questions…').click()
+  await button('Delete questions').click()
+  await expect.element(page.getByText('Waiting for the first question')).toBeVisible()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  room.run({ type: 'room.undo' })
+  room.run({ type: 'room.undo' })
+  expect(textsOf(room)).toEqual(new Set(texts))
+})
