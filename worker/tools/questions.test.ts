@@ -164,6 +164,17 @@ describe('threat T33: a list that strangers have filled', () => {
     expect(await phone.post(path, { text: 'Why?' })).toMatchObject({ code: 'questions_full' })
     expect((await phone.delete(path)).code).toBe('control_required')
     expect((await room.controller.delete(path)).status).toBe(204)
+    // A row holds 2 MB at most in production.
+    const largest = await runInDurableObject(room.object, (_, { storage }) =>
+      ['undo_steps', 'undo_more'].flatMap((table) =>
+        storage.sql
+          .exec(`SELECT length(CAST(writes AS BLOB)) AS bytes FROM ${table}`)
+          .toArray()
+          .map(({ bytes }) => Number(bytes)),
+      ),
+    )
+    expect(Math.max(...largest)).toBeLessThan(2_000_000)
+    expect(largest.length).toBeGreaterThan(2)
     const cleared = await socket.news()
     expect(cleared).toMatchObject([{ type: 'room_state', questions: [] }])
     await evicted(room.object)
