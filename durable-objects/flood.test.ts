@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as limits from '../schema/limits.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { hasRelays, quiet } from '../worker/testing/relays.ts'
-import { addPoll, addTimer, joined, openRoom, patchRoom, patchTimer } from '../worker/testing/rooms.ts'
+import { addPoll, addTimer, joined, openRoom, patchRoom, patchTimer, type TestRoom } from '../worker/testing/rooms.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
 import { PeerTable } from './crowd/peer-table.ts'
+import { Presence } from './crowd/presence.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -94,6 +95,8 @@ describe('threat T7: a crowd of bots', () => {
     const sockets = await Promise.all(honest.map((phone) => phone.socket(room.id, 'audience')))
     const bots = await Promise.all(Array.from({ length: 60 }, () => joined(room)))
     const noisy = await Promise.all(bots.map((bot) => bot.socket(room.id, 'audience')))
+    // However slow the machine is, none of them is closed because it said nothing for ten seconds.
+    await Promise.all([...sockets, ...noisy].map((socket) => socket.join()))
     for (const bot of noisy) for (let n = 0; n < 50; n += 1) bot.send({ type: 'command', opId: `${n}` })
     for (const phone of sockets) phone.send(vote('mine'))
     for (const phone of sockets) expect((await phone.reply('mine')).type).toBe('ack')
@@ -109,6 +112,160 @@ describe('threat T7: a crowd of bots', () => {
     expect(await stranger.get(`/api/join/${room.id}`)).toMatchObject({ status: 403, code: 'join_locked' })
     expect([...stranger.cookies]).toEqual([])
     expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 30 })
+  })
+})
+
+/** Opens sockets of a room and keeps them: one without references is collected and releases its place. */
+function doorOf(room: TestRoom) {
+  const held: unknown[] = []
+  return async (browser: Browser, as: string): Promise<number> => {
+    const reply = await browser.upgrade(`/ws?room=${room.id}&as=${as}`)
+    held.push(reply)
+    return reply.status
+  }
+}
+
+describe('threat T42: a flood of sockets that name nobody', () => {
+  const floods = ['viewer', 'viewer&display=0', 'audience']
+  /** Pretends that each network has already so many sockets of each kind that only three places are left. */
+  const crowded = () => {
+    const own = PeerTable.prototype.takenBy
+    const most = {
+      display: limits.displaysPerNetwork,
+      onlooker: limits.onlookersPerNetwork,
+      phone: limits.socketsPerNetwork,
+    }
+    vi.spyOn(PeerTable.prototype, 'takenBy').mockImplementation(function (this: PeerTable, kind, network) {
+      return own.call(this, kind, network) + most[kind] - 3
+    })
+  }
+
+  it.each(floods)('[P42] as %s takes no places but its own, and none of those with control', async (flood) => {
+    const room = await openRoom()
+    crowded()
+    const { address } = new Browser()
+    const enter = doorOf(room)
+    const stranger = () => new Browser(address)
+    for (let n = 0; n < 3; n += 1) expect(await enter(stranger(), flood)).toBe(101)
+    expect(await enter(stranger(), flood)).toBe(503)
+    // A participant's cookie is free, and so buys no place among displays and onlookers; a phone has a cap of its own.
+    const phone = await joined(room, stranger())
+    expect(await enter(phone, flood)).toBe(flood === 'audience' ? 101 : 503)
+    for (const other of floods.filter((kind) => kind !== flood)) expect(await enter(stranger(), other)).toBe(101)
+    expect(await enter(phone, 'audience')).toBe(101)
+    for (const as of ['controller', ...floods]) expect(await enter(room.controller.twin(address), as)).toBe(101)
+    expect(await enter(new Browser(), flood)).toBe(101)
+  })
+
+  it('[P42] keeps its places through sleep and until it is gone', async () => {
+    const room = await openRoom()
+    crowded()
+    const { address } = new Browser()
+    const enter = doorOf(room)
+    const first = await new Browser(address).socket(room.id, 'viewer')
+    await first.join()
+    for (const status of [101, 101, 503]) expect(await enter(new Browser(address), 'viewer')).toBe(status)
+    await evictDurableObject(room.object)
+    expect(await enter(new Browser(address), 'viewer')).toBe(503)
+    first.close()
+    await vi.waitFor(async () => expect(await enter(new Browser(address), 'viewer')).toBe(101), { timeout: 15_000 })
+    expect(await enter(new Browser(address), 'viewer')).toBe(503)
+    const kept = await runInDurableObject(room.object, (_, state) =>
+      JSON.stringify(state.getWebSockets().map((socket) => socket.deserializeAttachment())),
+    )
+    expect(kept).toContain('"network":"')
+    expect(kept).not.toContain(address)
+  })
+
+  it('[P42] from many networks leaves displays with control in', async () => {
+    const room = await openRoom()
+    vi.spyOn(PeerTable.prototype, 'taken').mockReturnValue(limits.maxSocketsPerRoom)
+    const enter = doorOf(room)
+    expect(await enter(new Browser(), 'viewer')).toBe(503)
+    expect(await enter(room.controller.twin(), 'viewer')).toBe(101)
+    expect(await enter(await joined(room), 'audience')).toBe(101)
+  })
+})
+
+describe('threat T41: a socket that asks for the room again and again, or reads nothing', () => {
+  /** A room of about 340 kB for every role. */
+  async function large(): Promise<TestRoom> {
+    const room = await openRoom()
+    const options = Array.from({ length: 6 }, (_, n) => `${n} ${'x'.repeat(140)}`)
+    const poll = await addPoll(room, { options, isActive: true })
+    await runInDurableObject(room.object, (_, { storage }) => {
+      const { json } = storage.sql.exec<{ json: string }>("SELECT json FROM entities WHERE kind = 'poll'").one()
+      for (let n = 1; n < 300; n += 1) {
+        const id = `${room.id}.copy${String(n).padStart(6, '0')}`
+        storage.sql.exec('INSERT INTO entities VALUES (?, ?, ?)', 'poll', id, json.replaceAll(poll.id, id))
+      }
+    })
+    await evictDurableObject(room.object)
+    return room
+  }
+  const wholes = ({ frames }: SocketClient) => frames.filter(({ type }) => type === 'room_state').length
+
+  it.each(['viewer', 'audience'] as const)('[P41] gets few whole rooms as %s and is closed', async (role) => {
+    const room = await large()
+    const honest = await joined(room)
+    const flooding = await (await joined(room)).socket(room.id, role)
+    const start = Date.now()
+    await flooding.hello()
+    const bytes = flooding.texts.find((text) => text.includes('"room_state"'))?.length ?? 0
+    expect(bytes).toBeGreaterThan(limits.readCheckBytes)
+    const most = Math.ceil(limits.wholeRoomBurstBytes / bytes)
+    for (let n = 1; flooding.closed === null && n < 40; n += 1) {
+      // Slowly enough for the budget of frames.
+      vi.useFakeTimers({ toFake: ['Date'], now: start + n * 1_100 })
+      flooding.send({ type: 'join_room', roomId: room.id })
+      await flooding.news()
+      if (n === most) expect(wholes(flooding)).toBeLessThanOrEqual(most + 1)
+    }
+    expect(flooding.closed).toEqual({ code: 4413, reason: 'not reading' })
+    expect(wholes(flooding) * bytes).toBeLessThanOrEqual(limits.maxUnreadBytes + 2 * bytes)
+    const other = await honest.socket(room.id, role)
+    expect(await other.hello()).toMatchObject({ type: 'room_state' })
+  })
+
+  it('[P41] is told to ask again later, and is served then', async () => {
+    const room = await large()
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const page = await new Browser().socket(room.id, 'viewer')
+    let reply = await page.hello()
+    for (let n = 0; reply.type === 'room_state' && n < 8; n += 1) reply = await page.hello()
+    expect(reply).toMatchObject({ type: 'error', code: 'too_many_requests' })
+    expect(page.closed).toBeNull()
+    vi.setSystemTime(start + 4_000)
+    expect(await page.hello()).toMatchObject({ type: 'room_state' })
+  })
+
+  it('[P41] is left alone if it answers that it reads, through sleep too', async () => {
+    const room = await large()
+    const start = Date.now()
+    const page = await new Browser().socket(room.id, 'viewer')
+    for (let n = 0; n < 12; n += 1) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + n * 1_100 })
+      await page.join()
+      const { key } = await page.next('read_check')
+      page.send({ type: 'have_read', key })
+      if (n % 4 === 3) await evictDurableObject(room.object)
+    }
+    expect(page.closed).toBeNull()
+  })
+
+  it('[P41] is as far behind after the room has slept', async () => {
+    const room = await large()
+    const start = Date.now()
+    const page = await new Browser().socket(room.id, 'viewer')
+    for (let n = 0; page.closed === null && n < 20; n += 1) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + n * 5_000 })
+      page.send({ type: 'join_room', roomId: room.id })
+      await page.news()
+      if (page.closed === null) await evictDurableObject(room.object)
+    }
+    expect(page.closed).toMatchObject({ code: 4413 })
+    expect(wholes(page)).toBeLessThan(8)
   })
 })
 
@@ -164,59 +321,22 @@ describe('threat T19: idle sockets', () => {
     }
   })
 
-  it('are counted: newcomers to a full room are told to wait, and all others go on', async () => {
+  it('are counted: phones that come to a full room are told to wait, and all others go on', async () => {
     const room = await openRoom()
     const served = await new Browser().socket(room.id, 'viewer')
     await served.join()
-    const size = vi.spyOn(PeerTable.prototype, 'size', 'get').mockReturnValue(limits.maxSocketsPerRoom)
-    const refused = await new Browser().upgrade(`/ws?room=${room.id}&as=viewer`)
+    const size = vi.spyOn(Presence.prototype, 'phones', 'get').mockReturnValue(limits.maxSocketsPerRoom)
+    const refused = await new Browser().upgrade(`/ws?room=${room.id}&as=audience`)
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    // A controller is never locked out by the size of the audience.
-    expect((await new Browser().upgrade(`/ws?room=${room.id}&as=audience`)).status).toBe(503)
+    expect((await (await joined(room)).upgrade(`/ws?room=${room.id}&as=audience`)).status).toBe(503)
     const desk = await room.controller.socket(room.id, 'controller')
     expect(await desk.join()).toMatchObject({ role: 'controller' })
     size.mockRestore()
     await addTimer(room)
     expect(await desk.next('timer-updated')).toMatchObject({ rev: 1 })
     expect(await served.next('timer-updated')).toMatchObject({ rev: 1 })
-    expect((await new Browser().upgrade(`/ws?room=${room.id}&as=viewer`)).status).toBe(101)
-  })
-
-  it('are counted by network if they name nobody, through sleep and goodbyes', async () => {
-    const room = await openRoom()
-    const own = PeerTable.prototype.fromNetwork
-    // Pretends that each network has only three places left.
-    vi.spyOn(PeerTable.prototype, 'fromNetwork').mockImplementation(function (this: PeerTable, network) {
-      return own.call(this, network) + limits.socketsPerNetwork - 3
-    })
-    const { address } = new Browser()
-    // A socket without references is collected and releases its place.
-    const held: unknown[] = []
-    const upgrade = async (role: string, browser = new Browser(address)) => {
-      const reply = await browser.upgrade(`/ws?room=${room.id}&as=${role}`)
-      held.push(reply)
-      return reply.status
-    }
-    const first = await new Browser(address).socket(room.id, 'viewer')
-    await first.join()
-    expect([await upgrade('audience'), await upgrade('viewer')]).toEqual([101, 101])
-    expect([await upgrade('audience'), await upgrade('viewer')]).toEqual([503, 503])
-    await evictDurableObject(room.object)
-    expect(await upgrade('viewer')).toBe(503)
-    // Other networks are not affected, a participant has their own cap, and a controller always gets in.
-    expect(await upgrade('viewer', new Browser())).toBe(101)
-    const phone = await joined(room, new Browser(address))
-    for (const role of ['audience', 'viewer']) expect(await upgrade(role, phone)).toBe(101)
-    expect(await upgrade('controller', room.controller.twin(address))).toBe(101)
-    first.close()
-    await vi.waitFor(async () => expect(await upgrade('viewer')).toBe(101), { timeout: 15_000 })
-    expect(await upgrade('viewer')).toBe(503)
-    const kept = await runInDurableObject(room.object, (_, state) =>
-      JSON.stringify(state.getWebSockets().map((socket) => socket.deserializeAttachment())),
-    )
-    expect(kept).toContain('"network":"')
-    expect(kept).not.toContain(address)
+    expect((await new Browser().upgrade(`/ws?room=${room.id}&as=audience`)).status).toBe(101)
   })
 
   it('of another role, or already gone, take no place', async () => {

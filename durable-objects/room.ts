@@ -74,6 +74,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
       status: () => this.#status(),
       onFault: () => void this.#arm(),
       onLeavers: () => this.#live.noteLeavers(),
+      wakeAt: (at) => void this.#alarm.arm(at),
     })
     this.#alarm = new SingleAlarm(ctx.storage)
     const ports = { store: this.#store, outbox, crowd: this.#crowd, clock: systemClock, mask: maskWords }
@@ -108,11 +109,13 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   read(who: Principal, asked: Role | null): Result<RoomReply> {
+    this.#noteCaller(who)
     return this.#live.reading.read(who, asked)
   }
 
   /** The first frames, as text, for a page that is served with its room inlined. */
   snapshot(who: Principal, role: Role): Result<{ state: string; own: ParticipantState | null }> {
+    this.#noteCaller(who)
     const permitted = this.permits(who, `read.${role}`)
     if (!permitted.ok) return permitted
     const state = this.#live.reading.snapshotText(role)
@@ -141,6 +144,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
    * worker/rooms/room-calls.ts can.
    */
   query(name: QueryName, args: object, who: Principal): Result<unknown> {
+    this.#noteCaller(who)
     return this.#live.reading.query(name, args as QueryArgs<QueryName>, who)
   }
 
@@ -248,6 +252,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   /** Runs one command. See `LiveRoom.execute`. */
   async execute(command: Command, who: Principal, opId: string | null, from?: WebSocket): Promise<Result<Done>> {
     this.#closeUnheard()
+    if (from === undefined) this.#noteCaller(who)
     const result = this.#live.execute(command, who, opId, from)
     // Participants' commands move no deadline.
     if (result.ok && !isParticipants(command.type)) await this.#arm()
@@ -260,6 +265,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** Counts a participant's reactions. See `LiveRoom.react`. */
   react(reactions: readonly Reaction[], who: Principal): Result<{ taken: number }> {
+    this.#noteCaller(who)
     return this.#live.react(reactions, who)
   }
 
@@ -305,9 +311,15 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#closeUnheard()
     this.#crowd.relays.retry(this.#live.now())
     this.#live.runDue()
+    this.#live.lookForPlayers()
     await this.#directory.runDue(this.#live.nextDueAt())
     if (this.#isEmpty()) return this.#vanish()
     await this.#arm()
+  }
+
+  /** A game waits for players without a socket too (rule Z6). */
+  #noteCaller({ participantId }: Principal): void {
+    if (participantId !== null && this.#live.isPlaying) this.#crowd.callers.note(participantId, this.#live.now())
   }
 
   #closeUnheard(): void {

@@ -28,6 +28,7 @@ describe('frames from a client', () => {
   test.each<ClientFrame>([
     { type: 'join_room', roomId },
     { type: 'join_room', roomId, epoch: 'e1', rev: 0 },
+    { type: 'have_read', key: 'key-1' },
     { type: 'timer_selected', roomId, timerId: id },
     { type: 'timer_selected', roomId, timerId: id, opId: 'op-1' },
     asked({ type: 'timer.start', timerId: id }),

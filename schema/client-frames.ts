@@ -22,6 +22,8 @@ export const clientFrames = {
     timerId: entityId,
     opId: z.optional(opId),
   }),
+  /** The answer to a `read_check`, with its key. */
+  have_read: z.object({ type: z.literal('have_read'), key: z.string().check(z.maxLength(64)) }),
   /** The reactions that a phone collected within a second. The frame gets a reply only if it has an `opId`. */
   reactions: z.object({ type: z.literal('reactions'), reactions, opId: z.optional(opId) }),
 } as const
@@ -30,6 +32,7 @@ export const clientFrame = z.discriminatedUnion('type', [
   clientFrames.join_room,
   clientFrames.command,
   clientFrames.timer_selected,
+  clientFrames.have_read,
   clientFrames.reactions,
 ])
 export type ClientFrame = z.infer<typeof clientFrame>

@@ -70,6 +70,12 @@ export const ownTimeLimitMinSeconds = 5
 export const gameGraceMs = 1_000
 /** A player who leaves during a question has this long to come back before it closes without their answer. */
 export const gameLeaverMs = 2_000
+/**
+ * A player without a socket is awaited for this long after their last request, which a page that nobody looks at sends
+ * only once a minute. How exactly a room remembers over its sleep that there was such a player.
+ */
+export const gameCallerMs = 90_000
+export const gameCallerKeptMs = 15_000
 export const minPlayerNameLetters = 2
 export const maxPlayerNameLetters = 20
 /** The leaders shown in a quiz at everybody's own pace; how many different scores phones get to find their place. */
@@ -145,10 +151,21 @@ export const maxRequestKeyLength = 128
 export const minSecretKeyLength = 20
 
 // Sockets
+/** Phones, here and at relays. Displays and onlookers (agendas, previews) have places of their own. */
 export const maxSocketsPerRoom = 20_000
+export const displaysPerRoom = 2_000
+export const onlookersPerRoom = 5_000
 export const socketsPerParticipant = 5
-/** For displays and phones that never joined; a whole venue may share one address. */
-export const socketsPerNetwork = 2_000
+/** For displays, for onlookers and for phones that never joined; a whole venue may share one address. */
+export const displaysPerNetwork = 200
+export const onlookersPerNetwork = 1_000
+export const socketsPerNetwork = 1_000
+/** What one socket may ask for: whole rooms of so many bytes, and then so many more each second. */
+export const wholeRoomBurstBytes = 1024 * 1024
+export const wholeRoomBytesPerSecond = 100 * 1024
+/** After so many bytes a socket is asked whether it reads; it is closed if there are more, beyond one whole room. */
+export const readCheckBytes = 256 * 1024
+export const maxUnreadBytes = 1024 * 1024
 export const helloTimeoutMs = 10_000
 export const frameBurst = 10
 export const framesPerSecond = 2

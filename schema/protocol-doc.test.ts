@@ -53,6 +53,7 @@ const outside: Record<Exclude<ServerFrame['type'], keyof typeof streamFrames>, t
   participant_state: true,
   present: true,
   crowd: true,
+  read_check: true,
   reactions: true,
   ack: true,
   error: true,

@@ -39,6 +39,8 @@ const controlFrames = {
   present: z.object({ displays: z.number(), phones: z.number() }),
   /** How many phones would come back together: each waits a random share of `returnSpreadMs`. */
   crowd: z.object({ size: z.number() }),
+  /** Asks whether the socket has read everything so far; the answer is `have_read` with the same key. */
+  read_check: z.object({ key: z.string() }),
   /** The counts of the last half second, for displays and desks. */
   reactions: z.object({ counts: reactionCounts }),
   error: z.object({ opId: optionalText, code: refusalCodeOr('internal'), message, about: optionalText }),

@@ -103,6 +103,7 @@ export const closeCodes = {
   signedOut: 4410,
   unheard: 4411,
   comeBack: 4412,
+  behind: 4413,
 } as const
 
 /** The close code for a client that is refused for good. */

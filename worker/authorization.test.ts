@@ -23,7 +23,6 @@ import { sampled, sampleOf } from './testing/samples.ts'
 
 const done = ({ status }: ApiRoute): Expected => ({ status })
 const kinds = Object.keys(principals) as Kind[]
-const frameTypes = Object.keys(clientFrames) as (keyof typeof clientFrames)[]
 
 /** The matrix in one function: the reply of each route to each kind of sender in each state of a room. */
 function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
@@ -173,15 +172,20 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
   })
 })
 
+type FrameType = keyof typeof clientFrames
+
 /** A sample of each frame that a client may send. */
-const frames: Record<keyof typeof clientFrames, (staged: Staged) => object> = {
+const frames: Record<FrameType, (staged: Staged) => object> = {
   join_room: ({ room }) => ({ type: 'join_room', roomId: room.id, opId: 'op' }),
   timer_selected: ({ room, named }) => ({ type: 'timer_selected', roomId: room.id, timerId: named.timer, opId: 'op' }),
   command: ({ named }) => ({ type: 'command', opId: 'op', command: { type: 'timer.select', timerId: named.timer } }),
+  have_read: () => ({ type: 'have_read', key: 'no key of theirs' }),
   reactions: () => ({ type: 'reactions', reactions: ['clap'], opId: 'op' }),
 }
 
-function expectedFrame(type: keyof typeof clientFrames, role: Role, kind: Kind, state: StateName) {
+const frameTypes = Object.keys(frames) as FrameType[]
+
+function expectedFrame(type: Exclude<FrameType, 'have_read'>, role: Role, kind: Kind, state: StateName) {
   if (type !== 'join_room') {
     const refusal = refusalOf(type === 'reactions' ? 'participant' : 'controller', kind, state)
     return refusal === null ? { type: 'ack' } : { type: 'error', code: refusal.code }
@@ -205,6 +209,12 @@ describe.each(roomStates)('threat T1: the socket of a room that is %s', (state) 
         for (const type of isOpen ? frameTypes : []) {
           const socket = await browser.socket(room.named.room, role)
           socket.send(frames[type](room))
+          // It has no reply.
+          if (type === 'have_read') {
+            expect(await socket.news(), `${who} as ${role}: ${type}`).toEqual([])
+            socket.close()
+            continue
+          }
           const reply = await socket.next('room_state', 'room_locked', 'ack', 'error')
           expect(reply, `${who} as ${role}: ${type}`).toMatchObject(expectedFrame(type, role, kind, state))
           socket.close()

@@ -52,6 +52,8 @@ export function hear(
       return listener.command(peer, frame.command, frame.opId)
     case 'timer_selected':
       return listener.command(peer, { type: 'timer.select', timerId: frame.timerId }, frame.opId ?? null)
+    case 'have_read':
+      return crowd.noteRead(peer, frame.key, now)
     case 'reactions':
       return listener.react(peer, frame)
   }

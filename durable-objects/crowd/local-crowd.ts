@@ -1,15 +1,27 @@
+import { Buffer } from 'node:buffer'
 import { authorize, type Door, nobody } from '../../schema/core/access.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodeOf, closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
+import {
+  afterAnswer,
+  afterCheck,
+  afterText,
+  afterWhole,
+  isBehind,
+  isCheckDue,
+  mayAskForWhole,
+  type Unread,
+} from '../../schema/traffic/unread.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import type { Role } from '../../schema/view/role.ts'
 import type { Crowd, FrameText, Position } from '../live-room/ports.ts'
-import { errorText } from '../live-room/publish.ts'
+import { controlText, errorText } from '../live-room/publish.ts'
 import { Attendance } from './attendance.ts'
 import { type Peer, PeerTable, peerOf } from './peer-table.ts'
 import { type Session, session as sessionSchema } from './session.ts'
 
 /** The sockets of this object, and what they are told. */
-export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
+export class LocalCrowd implements Omit<Crowd<WebSocket>, 'here'> {
   readonly #ctx: DurableObjectState
   readonly peers = new PeerTable()
   readonly attendance: Attendance
@@ -20,8 +32,10 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
     this.attendance = new Attendance({ ctx, peers: this.peers, close })
     const woken = ctx.getWebSockets().flatMap((socket) => {
       const session = sessionSchema.safeParse(socket.deserializeAttachment())
-      if (session.success) return [peerOf(socket, session.data)]
-      closeQuietly(socket, 1011, 'unknown session')
+      // One that this object has closed waits for its other end.
+      if (session.success && socket.readyState === WebSocket.CLOSING) this.peers.addLeaving(socket, session.data)
+      else if (session.success) return [peerOf(socket, session.data)]
+      else closeQuietly(socket, 1011, 'unknown session')
       return []
     })
     // The runtime lists them in no particular order.
@@ -37,10 +51,11 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
     const action = `read.${role}` as const
     // If a visitor without any proof may read, everybody may (rule A8), and no socket need be checked.
     const isOpen = authorize(nobody, action, door) === null
-    for (const { socket, session } of this.peers.all()) {
+    for (const peer of this.peers.all()) {
+      const { session } = peer
       if (session.role !== role || !session.isJoined) continue
       if (!isOpen && authorize(session.who, action, door) !== null) continue
-      for (const frame of frames) send(socket, frame)
+      for (const frame of frames) this.#send(peer, frame)
     }
   }
 
@@ -49,14 +64,15 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
       .pagesOf(participantId)
       .filter(({ socket, session }) => socket !== except && isReader(session, door))
     const text = others.length === 0 ? null : frame()
-    if (text !== null) for (const { socket } of others) send(socket, text)
+    if (text !== null) for (const peer of others) this.#send(peer, text)
   }
 
   tellEachParticipant(frameOf: (participantId: string) => FrameText | null, door: Door): void {
-    for (const { socket, session } of this.peers.all()) {
-      if (session.who.participantId === null || !isReader(session, door)) continue
-      const frame = frameOf(session.who.participantId)
-      if (frame !== null) send(socket, frame)
+    for (const peer of this.peers.all()) {
+      const { participantId } = peer.session.who
+      if (participantId === null || !isReader(peer.session, door)) continue
+      const frame = frameOf(participantId)
+      if (frame !== null) this.#send(peer, frame)
     }
   }
 
@@ -84,8 +100,8 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
 
   /** Tells everybody in a role something that is no secret, whatever is locked. */
   announce(role: Role, frame: FrameText): void {
-    for (const { socket, session } of this.peers.all())
-      if (session.role === role && session.isJoined) send(socket, frame)
+    for (const peer of this.peers.all())
+      if (peer.session.role === role && peer.session.isJoined) this.#send(peer, frame)
   }
 
   /** Closes every socket; a page that comes back gets the room as it is. */
@@ -96,12 +112,68 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
   /** Tells one page of the audience something, if it may read now. */
   tellReader(socket: WebSocket, frame: FrameText, door: Door): void {
     const peer = this.peers.get(socket)
-    if (peer !== undefined && isReader(peer.session, door)) send(socket, frame)
+    if (peer !== undefined && isReader(peer.session, door)) this.#send(peer, frame)
   }
 
   /** Tells one connection something. */
   tellOne(socket: WebSocket, frame: FrameText): void {
-    send(socket, frame)
+    const peer = this.peers.get(socket)
+    if (peer !== undefined) this.#send(peer, frame)
+  }
+
+  /**
+   * [P41] Whether a connection that asks for the whole room may have it now. If not, it is told so, and asks again a
+   * little later.
+   */
+  mayAskForWhole(peer: Peer, now: EpochMs): boolean {
+    if (mayAskForWhole(peer.unread, now)) return true
+    this.#send(peer, errorText('too_many_requests'))
+    return false
+  }
+
+  /** Sends the whole room to a connection that asked for it. */
+  tellWhole(peer: Peer, frame: FrameText, now: EpochMs): void {
+    if (isBehind(peer.unread)) return this.#closeBehind(peer)
+    send(peer.socket, frame)
+    this.#noteSent(peer, afterWhole(peer.unread, Buffer.byteLength(frame), now))
+    this.#keep(peer, {})
+  }
+
+  /** A connection answers that it reads. */
+  noteRead(peer: Peer, key: string, now: EpochMs): void {
+    peer.unread = afterAnswer(peer.unread, key, now)
+    if (peer.session.unread.bytes > peer.unread.bytes) this.#keep(peer, {})
+  }
+
+  /** Every text goes out here, so that a connection that does not read is noticed and closed. */
+  #send(peer: Peer, text: FrameText): void {
+    if (isBehind(peer.unread)) return this.#closeBehind(peer)
+    send(peer.socket, text)
+    this.#noteSent(peer, afterText(peer.unread, Buffer.byteLength(text)))
+  }
+
+  #noteSent(peer: Peer, unread: Unread): void {
+    peer.unread = unread
+    if (!isCheckDue(unread)) return
+    const key = crypto.randomUUID()
+    peer.unread = afterCheck(unread, key)
+    send(peer.socket, controlText({ type: 'read_check', key }))
+    this.#keep(peer, {})
+  }
+
+  #closeBehind({ socket }: Peer): void {
+    this.close(socket, closeCodes.behind, 'not reading')
+  }
+
+  /** Keeps what is known of a connection while the object sleeps. */
+  #keep(peer: Peer, news: Partial<Session>): void {
+    const { bytes, largestBytes } = peer.unread
+    peer.session = { ...peer.session, ...news, unread: { bytes, largestBytes } }
+    try {
+      peer.socket.serializeAttachment(peer.session)
+    } catch {
+      // A socket that is going away needs none.
+    }
   }
 
   /** Refuses one connection for good. */
@@ -125,13 +197,13 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
 
   markJoined(peer: Peer): void {
     if (peer.session.isJoined) return
-    peer.session = { ...peer.session, isJoined: true }
     this.peers.noteHello(peer)
-    peer.socket.serializeAttachment(peer.session)
+    this.#keep(peer, { isJoined: true })
   }
 
+  /** The socket keeps its place until its other end is closed too: until then, what it has not read still waits. */
   close(socket: WebSocket, code: number, reason: string): void {
-    this.peers.remove(socket)
+    this.peers.leave(socket)
     closeQuietly(socket, code, reason)
   }
 
@@ -141,7 +213,8 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
    * that cannot be sent (1005, 1006, 1015), and a close that is refused would leave the socket as it was.
    */
   ended(socket: WebSocket): void {
-    this.close(socket, 1000, '')
+    this.peers.remove(socket)
+    closeQuietly(socket, 1000, '')
   }
 }
 

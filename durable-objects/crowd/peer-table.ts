@@ -1,15 +1,18 @@
 import * as limits from '../../schema/limits.ts'
 import { type FrameBudget, fullBudget } from '../../schema/traffic/frame-budget.ts'
+import { type PlaceKind, placeKindOf } from '../../schema/traffic/places.ts'
+import { type Unread, unreadOf } from '../../schema/traffic/unread.ts'
 import type { Role } from '../../schema/view/role.ts'
 import type { Session } from './session.ts'
 
 /** A socket while the object is awake. The token bucket lives in memory: a room that slept had no flood. */
-export type Peer = { socket: WebSocket; session: Session; budget: FrameBudget }
+export type Peer = { socket: WebSocket; session: Session; budget: FrameBudget; unread: Unread }
 
 export const peerOf = (socket: WebSocket, session: Session): Peer => ({
   socket,
   session,
   budget: fullBudget(allowanceOf(session).burst, session.connectedAt),
+  unread: unreadOf(session.unread, session.connectedAt),
 })
 
 /** How many frames a socket may send. */
@@ -25,8 +28,11 @@ export class PeerTable {
   readonly #silent = new Set<Peer>()
   /** By participant, the oldest first. */
   readonly #ofParticipant = new Map<string, Set<Peer>>()
-  /** How many anonymous sockets each network has. */
-  readonly #ofNetwork = new Map<string, number>()
+  /** Sockets that this object closed and whose other end has not, so that what they did not read still waits. */
+  readonly #leaving = new Map<WebSocket, Session>()
+  /** How many places of each kind are taken by sockets that are counted by network, and how many by each network. */
+  readonly #taken: Record<PlaceKind, number> = { display: 0, onlooker: 0, phone: 0 }
+  readonly #takenBy = new Map<string, number>()
   readonly #counts: Record<Role, number> = { controller: 0, viewer: 0, audience: 0 }
 
   /** Called after a socket was added or removed. */
@@ -71,16 +77,21 @@ export class PeerTable {
     return this.pagesOf(participantId).some(({ socket }) => socket !== besides)
   }
 
-  /** How many anonymous sockets came from a network. */
-  fromNetwork(network: string | null): number {
-    return network === null ? 0 : (this.#ofNetwork.get(network) ?? 0)
+  /** How many places of a kind are taken by sockets that are counted by network. */
+  taken(kind: PlaceKind): number {
+    return this.#taken[kind]
+  }
+
+  /** How many of them by one network. */
+  takenBy(kind: PlaceKind, network: string | null): number {
+    return network === null ? 0 : (this.#takenBy.get(`${kind} ${network}`) ?? 0)
   }
 
   add(peer: Peer): void {
     this.#peers.set(peer.socket, peer)
     this.#counts[peer.session.role] += 1
     this.onMoved()
-    this.#count(peer.session.network, 1)
+    this.#count(peer.session, 1)
     if (!peer.session.isJoined) this.#silent.add(peer)
     const { participantId } = peer.session.who
     if (participantId === null) return
@@ -89,24 +100,48 @@ export class PeerTable {
     else pages.add(peer)
   }
 
+  /** A socket that this object closes keeps its place until its other end is closed too. */
+  leave(socket: WebSocket): void {
+    const session = this.#peers.get(socket)?.session
+    if (session === undefined) return
+    this.#drop(socket)
+    this.addLeaving(socket, session)
+  }
+
+  /** A socket that was found closing. */
+  addLeaving(socket: WebSocket, session: Session): void {
+    this.#leaving.set(socket, session)
+    this.#count(session, 1)
+  }
+
+  /** The other end is closed. */
   remove(socket: WebSocket): void {
+    const leaving = this.#leaving.get(socket)
+    if (leaving !== undefined && this.#leaving.delete(socket)) this.#count(leaving, -1)
+    this.#drop(socket)
+  }
+
+  #drop(socket: WebSocket): void {
     const peer = this.#peers.get(socket)
     if (peer === undefined) return
     this.#silent.delete(peer)
     this.#peers.delete(socket)
     this.#counts[peer.session.role] -= 1
     this.onMoved()
-    this.#count(peer.session.network, -1)
+    this.#count(peer.session, -1)
     const { participantId } = peer.session.who
     const pages = participantId === null ? undefined : this.#ofParticipant.get(participantId)
     pages?.delete(peer)
     if (participantId !== null && pages?.size === 0) this.#ofParticipant.delete(participantId)
   }
 
-  #count(network: string | null, step: 1 | -1): void {
-    if (network === null) return
-    const count = (this.#ofNetwork.get(network) ?? 0) + step
-    if (count > 0) this.#ofNetwork.set(network, count)
-    else this.#ofNetwork.delete(network)
+  #count(session: Session, step: 1 | -1): void {
+    if (session.network === null) return
+    const kind = placeKindOf(session)
+    this.#taken[kind] += step
+    const name = `${kind} ${session.network}`
+    const count = (this.#takenBy.get(name) ?? 0) + step
+    if (count > 0) this.#takenBy.set(name, count)
+    else this.#takenBy.delete(name)
   }
 }

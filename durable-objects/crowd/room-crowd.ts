@@ -1,6 +1,9 @@
 import type { Door } from '../../schema/core/access.ts'
+import { hasPlace, placeKindOf } from '../../schema/traffic/places.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import type { Role } from '../../schema/view/role.ts'
-import type { Clock, Crowd, FrameText, Position } from '../live-room/ports.ts'
+import type { Clock, Crowd, FrameText, Here, Position } from '../live-room/ports.ts'
+import { Callers } from './callers.ts'
 import { LocalCrowd } from './local-crowd.ts'
 import { Presence } from './presence.ts'
 import { withoutPasswordHash } from './relay-calls.ts'
@@ -15,29 +18,38 @@ type Options = Omit<ConstructorParameters<typeof Relays>[0], 'table'> & {
   ctx: DurableObjectState
   /** How many phones go where; see `RelayTable.capacityOf`. */
   capacity: string | undefined
+  /** Makes the alarm ring by then. */
+  wakeAt: (at: EpochMs) => void
 }
 
 /** Everybody in a room: the sockets of its own object, and those that its relays hold. */
 export class RoomCrowd implements Crowd<Origin> {
   readonly #table: RelayTable
   readonly #clock: Clock
+  readonly #wakeAt: Options['wakeAt']
   /** The sockets of the room's own object. */
   readonly local: LocalCrowd
   readonly relays: Relays
+  readonly callers: Callers
   readonly presence: Presence
 
-  constructor({ ctx, capacity, clock, ...calls }: Options) {
+  constructor({ ctx, capacity, wakeAt, clock, ...calls }: Options) {
     this.#table = new RelayTable(ctx.storage.kv, RelayTable.capacityOf(capacity))
     this.#clock = clock
+    this.#wakeAt = wakeAt
     this.local = new LocalCrowd(ctx)
+    this.callers = new Callers(ctx.storage.kv)
     this.relays = new Relays({ table: this.#table, clock, ...calls })
     this.presence = new Presence({ local: this.local, relays: this.relays, clock })
     this.local.peers.onMoved = () => this.presence.note()
   }
 
-  /** How many are connected in any role, here and at relays. */
-  get size(): number {
-    return this.local.peers.size + this.relays.phones
+  /** [P42] Whether there is a place for a socket without control. */
+  hasPlace(session: Session): boolean {
+    const kind = placeKindOf(session)
+    const { peers } = this.local
+    const room = kind === 'phone' ? this.presence.phones : peers.taken(kind)
+    return hasPlace(kind, { room, network: peers.takenBy(kind, session.network) })
   }
 
   sizeOf(role: Role): number {
@@ -78,10 +90,16 @@ export class RoomCrowd implements Crowd<Origin> {
     this.relays.tell({ kind: 'owns' })
   }
 
-  async connected(): Promise<ReadonlySet<string> | null> {
-    const here = this.local.attendance.connected(this.#clock.now())
+  async here(): Promise<Here | null> {
     const elsewhere = await this.relays.connected()
-    return elsewhere === null ? null : new Set([...here, ...elsewhere])
+    if (elsewhere === null) return null
+    const now = this.#clock.now()
+    const changesAt = this.callers.changesAt(now)
+    // Nothing else happens when a player who asked for something lately no longer counts.
+    if (changesAt !== null) this.#wakeAt(changesAt)
+    const callers = this.callers.lately(now)
+    if (callers === 'everybody') return callers
+    return new Set([...this.local.attendance.connected(now), ...elsewhere, ...callers])
   }
 
   recheck(door: Door): void {

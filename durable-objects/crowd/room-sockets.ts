@@ -1,6 +1,5 @@
 import { authorize, type Principal } from '../../schema/core/access.ts'
 import type { Result } from '../../schema/errors.ts'
-import * as limits from '../../schema/limits.ts'
 import type { Command } from '../../schema/tools/commands.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
 import type { FrameText } from '../live-room/ports.ts'
@@ -32,18 +31,18 @@ export class RoomSockets implements Listener {
     const session = claimedSession(request, live.now())
     if (session === null) return refused('internal')
     if (live.loaded === null) return refused('room_not_found')
-    const refusal = authorize(session.who, `read.${session.role}`, live.loaded.state.room)
+    const { room } = live.loaded.state
+    const refusal = authorize(session.who, `read.${session.role}`, room)
     local.attendance.closeUnheard(live.now())
-    const isDesk = session.role === 'controller'
-    if (isDesk && refusal !== null) return refused(refusal)
-    // However full the room is, those who run it get in: one object can hold far more sockets than a room accepts.
-    if (!isDesk && crowd.size >= limits.maxSocketsPerRoom) return refused('unavailable')
-    // Participants have their own cap; anonymous sockets from one network must not take all places.
-    const isCrowded = local.peers.fromNetwork(session.network) >= limits.socketsPerNetwork
-    if (!isDesk && isCrowded) return refused('unavailable')
+    if (session.role === 'controller' && refusal !== null) return refused(refusal)
+    // However full the room is, those who run it get in, and their displays: one object can hold far more sockets than
+    // a room accepts.
+    const hasControl = authorize(session.who, 'read.controller', room) === null
+    if (!hasControl && !crowd.hasPlace(session)) return refused('unavailable')
     const relay = crowd.relayFor(session)
     if (relay !== null) return Response.json({ relay })
-    return new Response(null, { status: 101, webSocket: local.accept(session) })
+    const webSocket = local.accept(hasControl ? { ...session, network: null } : session)
+    return new Response(null, { status: 101, webSocket })
   }
 
   hear(socket: WebSocket, data: string | ArrayBuffer): void | Promise<void> {
@@ -56,9 +55,13 @@ export class RoomSockets implements Listener {
     const { role, who } = peer.session
     const greeting = live.reading.greet(role, who, has)
     if (greeting.kind === 'turnAway') return local.turnAway(peer, greeting.code)
+    const now = live.now()
+    if (greeting.kind === 'whole' && !local.mayAskForWhole(peer, now)) return
     local.markJoined(peer)
-    const told: (FrameText | null)[] = [greeting.text]
-    if (greeting.kind === 'welcome' && role === 'audience') told.push(live.reading.ownText(who))
+    if (greeting.kind === 'whole') local.tellWhole(peer, greeting.text, now)
+    else local.tellOne(peer.socket, greeting.text)
+    const told: (FrameText | null)[] = []
+    if (greeting.kind !== 'wait' && role === 'audience') told.push(live.reading.ownText(who))
     if (role === 'audience') told.push(crowd.presence.sizeText())
     if (role === 'controller') told.push(crowd.presence.presentText())
     for (const text of told) if (text !== null) local.tellOne(peer.socket, text)
@@ -78,7 +81,10 @@ export class RoomSockets implements Listener {
   }
 
   ended(socket: WebSocket): void {
-    this.#options.crowd.local.ended(socket)
-    this.#options.live.noteLeavers()
+    const { crowd, live } = this.#options
+    const participantId = crowd.local.peers.get(socket)?.session.who.participantId ?? null
+    crowd.local.ended(socket)
+    if (participantId !== null && !crowd.local.peers.hasPage(participantId)) crowd.callers.noteLeft(participantId)
+    live.noteLeavers()
   }
 }

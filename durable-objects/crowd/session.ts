@@ -18,10 +18,12 @@ export const session = z.object({
   }) satisfies z.ZodMiniType<Principal>,
   /** The session (sign-in) it came with, or null. */
   sessionId: z._default(textOrNull, null),
-  /** The keyed hash of its network, if nothing else identifies it; null if it is not counted by network. */
+  /** The keyed hash of its network; null if it is not counted by network: a participant's phone, or one with control. */
   network: z._default(textOrNull, null),
   /** Whether a viewer counts as a display: an agenda and the desk's preview do not. */
   isDisplay: z._default(z.boolean(), true),
+  /** What it had not proved to have read when this was last written (rule P41). */
+  unread: z._default(z.object({ bytes: z.number(), largestBytes: z.number() }), { bytes: 0, largestBytes: 0 }),
   connectedAt: z.number(),
   isJoined: z.boolean(),
 })

@@ -2,13 +2,15 @@ import { beforeEach, expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { type HandClock, handClock } from '../../worker/testing/ports.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
+import type { Here } from './ports.ts'
 
 let clock: HandClock
 let isOpen = true
-/** The reply when it asks who is connected; null while a relay is out of reach. */
-let here: ReadonlySet<string> | null = new Set()
+/** The reply when it asks who is here; null while a relay is out of reach. */
+let here: Here | null = null
 let askedAt: number[] = []
-let closed: string[][] = []
+/** For whom it tried to close the question; null where everybody may be here. */
+let closed: (string[] | null)[] = []
 let awaited: AwaitedPlayers
 
 /** Waits for all pending requests. */
@@ -29,39 +31,40 @@ beforeEach(() => {
   awaited = new AwaitedPlayers({
     clock,
     isOpen: () => isOpen,
-    connected: async () => {
+    here: async () => {
       askedAt.push(clock.now())
       return here
     },
-    close: (connected) => closed.push([...connected]),
+    close: (participants) => closed.push(participants === null ? null : [...participants]),
   })
 })
 
-it('[Z6] asks immediately who is connected when somebody answers, and sets no timer', async () => {
-  awaited.noteAnswered()
+it('[Z6] asks immediately who is here when somebody answers, and sets no timer', async () => {
+  awaited.look()
   await settled()
   expect(closed).toEqual([['p-1']])
   expect(clock.isWaiting()).toBe(false)
 })
 
 it('[Z6] asks one after another, and once more for all requests in between', async () => {
-  awaited.noteAnswered()
-  awaited.noteAnswered()
-  awaited.noteAnswered()
+  awaited.look()
+  awaited.look()
+  awaited.look()
   await settled()
   expect(askedAt).toHaveLength(2)
 })
 
 it('[Z6] asks again, less and less often, while a relay does not reply', async () => {
   here = null
-  awaited.noteAnswered()
+  awaited.look()
   await settled()
   await pass(limits.relayRetryMinMs * 7)
   expect(askedAt).toEqual([0, 1, 3, 7].map((times) => times * limits.relayRetryMinMs))
-  expect(closed).toEqual([])
+  // The question closes only if every player has answered.
+  expect(closed).toEqual([null, null, null, null])
   here = new Set(['p-2'])
   await pass(limits.relayRetryMaxMs)
-  expect(closed).toEqual([['p-2']])
+  expect(closed.at(-1)).toEqual(['p-2'])
   expect(clock.isWaiting()).toBe(false)
 })
 
@@ -77,9 +80,17 @@ it('[Z6] gives a player who leaves time to come back: a reload does not close th
   expect(closed).toHaveLength(1)
 })
 
+it('[Z6] waits for all players while some may be forgotten, and sets no timer', async () => {
+  here = 'everybody'
+  awaited.look()
+  await settled()
+  expect(closed).toEqual([null])
+  expect(clock.isWaiting()).toBe(false)
+})
+
 it('[Z6] neither asks nor waits while no question is open, or once the room is gone', async () => {
   isOpen = false
-  awaited.noteAnswered()
+  awaited.look()
   awaited.noteLeavers()
   await settled()
   expect([askedAt, clock.isWaiting()]).toEqual([[], false])

@@ -1,19 +1,19 @@
 import * as limits from '../../schema/limits.ts'
-import type { Clock } from './ports.ts'
+import type { Clock, Here } from './ports.ts'
 
 type Options = {
   clock: Clock
   /** Whether a question is open. */
   isOpen: () => boolean
-  /** The participants whose phones are connected; null if not all of them are known. */
-  connected: () => Promise<ReadonlySet<string> | null>
-  /** Closes the question if none of the connected still has to answer it. */
-  close: (connected: ReadonlySet<string>) => void
+  /** The participants who are here; null if some cannot be asked for now. */
+  here: () => Promise<Here | null>
+  /** Closes the question if none of these still has to answer it; null means that everybody may be here. */
+  close: (here: ReadonlySet<string> | null) => void
 }
 
 /**
- * Closes the question of a game when nobody who is connected still has to answer it (rule Z6). Its timer runs only while
- * a question is open, and nothing depends on it: the deadline or the presenter closes the question too.
+ * Closes the question of a game when nobody who is here still has to answer it (rule Z6). Its timer runs only while a
+ * question is open, and nothing depends on it: the deadline or the presenter closes the question too.
  */
 export class AwaitedPlayers {
   readonly #options: Options
@@ -26,8 +26,8 @@ export class AwaitedPlayers {
     this.#options = options
   }
 
-  /** A player answered. */
-  noteAnswered(): void {
+  /** A player answered, or one without a socket was not heard of for a while. */
+  look(): void {
     void this.#ask()
   }
 
@@ -57,9 +57,9 @@ export class AwaitedPlayers {
     try {
       while (this.#isDue && this.#options.isOpen()) {
         this.#isDue = false
-        const connected = await this.#options.connected()
-        this.#failures = connected === null ? this.#failures + 1 : 0
-        if (connected !== null) this.#options.close(connected)
+        const here = await this.#options.here()
+        this.#failures = here === null ? this.#failures + 1 : 0
+        this.#options.close(here === 'everybody' ? null : here)
       }
     } finally {
       this.#isAsking = false

@@ -29,5 +29,9 @@ export function welcomeOf(
   const refusal = authorize(who, `read.${role}`, door)
   if (refusal === 'viewer_locked' || refusal === 'join_locked') return { kind: 'wait', text: lockedText(refusal) }
   if (refusal !== null) return { kind: 'turnAway', code: refusal }
-  return { kind: has.epoch === epoch && has.rev === rev ? 'resumed' : 'whole' }
+  return { kind: isResumed(has, { epoch, rev }) ? 'resumed' : 'whole' }
 }
+
+/** Whether a page has everything already. */
+export const isResumed = (has: Has, at: Pick<Position, 'epoch' | 'rev'> | null): boolean =>
+  at !== null && has.epoch === at.epoch && has.rev === at.rev

@@ -5,7 +5,8 @@ import * as limits from '../../schema/limits.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import { type Command, type CommandOf, type Deadline, isParticipants } from '../../schema/tools/commands.ts'
 import type { EventFile } from '../../schema/tools/event/entity.ts'
-import { earlyClose } from '../../schema/tools/games/rules.ts'
+import { earlyClose, isAsking } from '../../schema/tools/games/rules.ts'
+import { runningGame } from '../../schema/tools/games/running.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import { reactingRefusal } from '../../schema/tools/reactions/rules.ts'
 import type { NewRoom } from '../../schema/tools/room/rules.ts'
@@ -51,15 +52,15 @@ export class LiveRoom<Address> {
     })
     this.#awaited = new AwaitedPlayers({
       clock,
-      isOpen: () => this.loaded !== null && earlyClose(this.loaded.state, null) !== null,
-      connected: () => crowd.connected(),
-      close: (connected) => this.#closeAnswered(connected),
+      isOpen: () => this.loaded !== null && isAsking(this.loaded.state),
+      here: () => crowd.here(),
+      close: (here) => this.#closeAnswered(here),
     })
     this.#writer = new RoomWriter({
       ...ports,
       teller,
       onTallies: ({ controller }) => {
-        if (controller.some(({ tool }) => tool === 'game')) this.#awaited.noteAnswered()
+        if (controller.some(({ tool }) => tool === 'game')) this.#awaited.look()
       },
       onErased: () => {
         this.#reactions.stop()
@@ -222,15 +223,25 @@ export class LiveRoom<Address> {
     return this.#store.reactions()
   }
 
+  /** Closes the question of a game if nobody who is here still has to answer it. */
+  lookForPlayers(): void {
+    this.#awaited.look()
+  }
+
   /** Phones may have left. */
   noteLeavers(): void {
     this.#awaited.noteLeavers()
   }
 
-  /** Closes the question of a game when everybody who is connected has answered it (rule Z6). */
-  #closeAnswered(connected: ReadonlySet<string>): void {
+  /** Whether a game runs. */
+  get isPlaying(): boolean {
+    return this.loaded !== null && runningGame(this.loaded.state) !== undefined
+  }
+
+  /** Closes the question of a game when everybody who is here has answered it (rule Z6). */
+  #closeAnswered(here: ReadonlySet<string> | null): void {
     const room = this.loaded
-    const command = room === null ? null : earlyClose(room.state, connected)
+    const command = room === null ? null : earlyClose(room.state, here)
     if (room !== null && command !== null) this.#doAsSystem(room, command, this.now())
   }
 }

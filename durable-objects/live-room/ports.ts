@@ -20,6 +20,9 @@ export type FrameText = string
 /** Where the stream of a role is after some frames, and who may read them. */
 export type Position = { epoch: string; rev: number; door: Door }
 
+/** Participants who are here. */
+export type Here = ReadonlySet<string> | 'everybody'
+
 /**
  * Everybody who is connected. `door` says who may read now: it is checked for each socket, so that a lock or a new
  * password also applies to sockets that slept through the change.
@@ -36,8 +39,11 @@ export type Crowd<Address> = {
   tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: Address): void
   /** Tells each participant something of their own; null means nothing to tell. */
   tellEachParticipant(frameOf: (participantId: string) => FrameText | null, door: Door): void
-  /** The participants whose phones were heard from lately (rule P30); null if not all of them are known. */
-  connected(): Promise<ReadonlySet<string> | null>
+  /**
+   * The participants who are here (rule Z6). `everybody` if some who were here may be forgotten; null if some cannot be
+   * asked for now.
+   */
+  here(): Promise<Here | null>
   /** Closes the sockets of everybody whose key or password is no longer valid. */
   recheck(door: Door): void
   /** Sends everybody the same last frame and closes their sockets. */

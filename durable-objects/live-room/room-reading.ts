@@ -17,7 +17,7 @@ import { controlText, roomReply, SnapshotTexts } from './publish.ts'
 /**
  * The reply to a `join_room`; `turnAway` closes the connection, a lock leaves it waiting in silence (rule P4).
  */
-type Greeting = { kind: 'welcome' | 'wait'; text: FrameText } | { kind: 'turnAway'; code: RefusalCode }
+type Greeting = { kind: 'whole' | 'resumed' | 'wait'; text: FrameText } | { kind: 'turnAway'; code: RefusalCode }
 
 type Options = {
   /** The room after everything that is due has been done, or null if there is no room. */
@@ -120,7 +120,7 @@ export class RoomReading {
       welcome.kind === 'resumed'
         ? controlText({ type: 'resumed', rev: at.rev, serverNow })
         : this.#snapshots.of(room, role, serverNow)
-    return { kind: 'welcome', text }
+    return { kind: welcome.kind, text }
   }
 
   /** The first frame as text, for a page that is served with its room inlined. */

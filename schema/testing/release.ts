@@ -193,6 +193,7 @@ const controlSamples: {
   present: { type: 'present', displays: 2, phones: 118 },
   crowd: { type: 'crowd', size: 9_800 },
   reactions: { type: 'reactions', counts: { clap: 12, heart: 3, laugh: 0, wow: 0, yes: 1, party: 0 } },
+  read_check: { type: 'read_check', key: '2f6c1c1e-6a0e-4d0a-9a53-6f1f4f2b8c11' },
   error: { type: 'error', opId: 'op-9', code: 'poll_closed', message: refusalMessage('poll_closed') },
 }
 

@@ -79,6 +79,7 @@ describe('data that this release writes', () => {
       'present',
       'crowd',
       'reactions',
+      'read_check',
       'error',
     ]
     expect(Object.keys(written.frames).sort()).toEqual([...Object.keys(streamFrames), ...outside].sort())

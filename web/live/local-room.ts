@@ -106,7 +106,7 @@ export function createLocalRoom(
     if (greeting.kind === 'turnAway') return turnAway(line, greeting.code)
     line.isJoined = true
     line.say(greeting.text)
-    const own = greeting.kind === 'welcome' && line.role === 'audience' ? live.reading.ownText(line.who) : null
+    const own = greeting.kind !== 'wait' && line.role === 'audience' ? live.reading.ownText(line.who) : null
     if (own !== null) line.say(own)
   }
 

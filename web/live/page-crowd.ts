@@ -54,7 +54,7 @@ export class PageCrowd {
     }
   }
 
-  async connected(): Promise<ReadonlySet<string>> {
+  async here(): Promise<ReadonlySet<string>> {
     const phones = [...this.#lines].filter(({ role }) => role === 'audience')
     return new Set(phones.flatMap(({ who }) => who.participantId ?? []))
   }

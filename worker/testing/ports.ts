@@ -50,7 +50,7 @@ export const quietCrowd: Crowd<never> = {
   tell: silence,
   tellParticipant: silence,
   tellEachParticipant: silence,
-  connected: async () => new Set(),
+  here: async () => new Set<string>(),
   recheck: silence,
   closeAll: silence,
   closeSessions: silence,

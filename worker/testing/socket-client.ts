@@ -7,7 +7,7 @@ type Closed = { code: number; reason: string }
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>
 
 const patienceMs = 20_000
-const noNews: ReadonlySet<ServerFrame['type']> = new Set(['participant_state', 'present', 'crowd'])
+const noNews: ReadonlySet<ServerFrame['type']> = new Set(['participant_state', 'present', 'crowd', 'read_check'])
 
 /** The browser's end of a room's socket: collects every frame and lets a test wait for the one it expects. */
 export class SocketClient {

@@ -1,8 +1,10 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as limits from '../../schema/limits.ts'
 import { type GameView, gameReply, gameResults, gameView, playerView } from '../../schema/tools/games/entity.ts'
 import { Browser } from '../testing/browser.ts'
 import { modes } from '../testing/relays.ts'
-import { addQuiz } from '../testing/rooms.ts'
+import { addQuiz, talliesSent } from '../testing/rooms.ts'
 import { openSleepyRoom, sleepyPhone } from '../testing/sleepy-browser.ts'
 
 afterEach(() => {
@@ -73,6 +75,65 @@ describe.each(modes)('games over REST, the room %s', (mode) => {
     expect(await phone.post(`${path}/answers`, answer(1, 0))).toMatchObject({ status: 409, code: 'question_closed' })
     expect((await room.controller.get(`${path}/results`)).as(gameResults).players).toMatchObject([{ points: 5 }])
     expect(game.questionCount).toBe(2)
+  })
+
+  describe('fault F17: players without a socket', () => {
+    /** A game with an open question of five minutes, and its players. */
+    const asked = async (players: number) => {
+      const { room, game, path, advance } = await open()
+      const phones = await Promise.all(Array.from({ length: players }, () => sleepyPhone(room, mode)))
+      for (const phone of phones) expect((await phone.post(`${path}/join`, {})).status).toBe(200)
+      await advance(game)
+      const phaseNow = async () => {
+        await talliesSent(room.id)
+        return (await room.controller.get(path)).as(gameView).phase
+      }
+      return { room, path, phones, phaseNow }
+    }
+
+    it('[Z6] are all awaited, whether they look at the game or think', async () => {
+      const { path, phones, phaseNow } = await asked(10)
+      for (const phone of phones) {
+        expect(await phaseNow()).toBe('open')
+        expect((await phone.post(`${path}/answers`, answer(0, 1, 3))).status).toBe(201)
+      }
+      await vi.waitFor(async () => expect(await phaseNow()).toBe('closed'), { timeout: 15_000 })
+    })
+
+    it('[Z6] are awaited like those with one', async () => {
+      const { room, path, phones, phaseNow } = await asked(3)
+      const [here, caller, gone] = phones
+      const socket = await here?.follow()
+      const other = await gone?.follow()
+      other?.close()
+      await here?.post(`${path}/answers`, answer(0, 1, 3))
+      expect(await phaseNow()).toBe('open')
+      await caller?.get(`/api/rooms/${room.id}?as=audience`)
+      expect(await phaseNow()).toBe('open')
+      await gone?.post(`${path}/answers`, answer(0, 1, 3))
+      expect(await phaseNow()).toBe('open')
+      await caller?.post(`${path}/answers`, answer(0, 1, 3))
+      await vi.waitFor(async () => expect(await phaseNow()).toBe('closed'), { timeout: 15_000 })
+      socket?.close()
+    })
+
+    it('[Z6] are no longer awaited when nothing was heard of them for a minute and a half', async () => {
+      const { room, path, phones, phaseNow } = await asked(3)
+      const start = Date.now()
+      const [one, two] = phones
+      await one?.post(`${path}/answers`, answer(0, 1, 3))
+      await two?.post(`${path}/answers`, answer(0, 1, 3))
+      expect(await phaseNow()).toBe('open')
+      const ringsAt = await runInDurableObject(room.object, (_, { storage }) => storage.getAlarm())
+      const lastsMs = limits.gameCallerMs + (mode === 'awake' ? 0 : limits.gameCallerKeptMs)
+      expect(ringsAt).toBeLessThanOrEqual(Date.now() + lastsMs)
+      vi.useFakeTimers({ toFake: ['Date'], now: start + limits.gameCallerMs - 1_000 })
+      await runDurableObjectAlarm(room.object)
+      expect(await phaseNow()).toBe('open')
+      vi.setSystemTime(Date.now() + limits.gameCallerKeptMs + 10_000)
+      await runDurableObjectAlarm(room.object)
+      await vi.waitFor(async () => expect(await phaseNow()).toBe('closed'), { timeout: 15_000 })
+    })
   })
 
   it('[Z1] [Z2] runs one at a time, and no quiz beside it; [Z5] can be deleted once it has ended', async () => {

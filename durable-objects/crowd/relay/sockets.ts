@@ -2,7 +2,7 @@ import { authorize } from '../../../schema/core/access.ts'
 import { ok, type Result, refuse } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 import { type Command, isParticipants } from '../../../schema/tools/commands.ts'
-import { welcomeOf } from '../../live-room/greeting.ts'
+import { isResumed, welcomeOf } from '../../live-room/greeting.ts'
 import type { SentCommand } from '../../live-room/live-room.ts'
 import type { FrameText } from '../../live-room/ports.ts'
 import { controlText, type Done, errorText, reactedText, repliedText, stateText } from '../../live-room/publish.ts'
@@ -73,6 +73,9 @@ export class RelaySockets implements Listener {
     const { crowd, memory, size, briefs } = this.#options
     const { socket, session } = peer
     crowd.peers.noteHello(peer)
+    const now = systemClock.now()
+    // The room is not asked either.
+    if (!isResumed(has, memory.status) && !crowd.mayAskForWhole(peer, now)) return
     const brief = await briefs.for(session, has)
     if (brief === 'unavailable') return crowd.tellOne(socket, errorText('unavailable'))
     // The phone, or the room, may be gone by now.
@@ -83,8 +86,10 @@ export class RelaySockets implements Listener {
     crowd.markJoined(peer)
     if (welcome.kind === 'wait') return crowd.tellOne(socket, welcome.text)
     const serverNow = systemClock.now()
-    const resumed = controlText({ type: 'resumed', rev: status.rev, serverNow })
-    crowd.tellOne(socket, welcome.kind === 'resumed' ? resumed : stateText(rest, serverNow))
+    if (welcome.kind === 'resumed') crowd.tellOne(socket, controlText({ type: 'resumed', rev: status.rev, serverNow }))
+    // Of several requests that waited for the same brief, the budget may allow only some.
+    else if (crowd.mayAskForWhole(peer, serverNow)) crowd.tellWhole(peer, stateText(rest, serverNow), serverNow)
+    else return
     const sizeText = size.text()
     if (sizeText !== null) crowd.tellOne(socket, sizeText)
     const { participantId } = session.who

@@ -261,5 +261,7 @@ describe('[Z10] [Z16] players', () => {
     expect(isAnsweredByAll(tally, 0, new Set(['p-0', 'p-1']))).toBe(false)
     expect(isAnsweredByAll(tally, 0, new Set(['p-0', 'somebody']))).toBe(true)
     expect(isAnsweredByAll(countPlayers(open(), []), 0, new Set())).toBe(false)
+    // If it is not known who is here, everybody is awaited.
+    expect(isAnsweredByAll(tally, 0, null)).toBe(false)
   })
 })

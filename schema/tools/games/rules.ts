@@ -147,21 +147,23 @@ export function deleteGame(state: RoomState, { gameId }: CommandOf<'game.delete'
   return game.phase === 'ended' ? gone(removed('game', game)) : refuse('game_running')
 }
 
+/** Whether a question is open. */
+export const isAsking = ({ games }: Pick<RoomState, 'games'>): boolean => runningGame({ games })?.phase === 'open'
+
 /**
- * [Z6] The command that closes the open question early because every connected player has answered it; null if one has
- * not, or if no question is open.
- * @param connected the participants whose phones are connected; null to check only whether a question is open
+ * [Z6] The command that closes the open question early because every player who is here has answered it; null if one
+ * has not, or if no question is open.
+ * @param here the participants who are here; null if it is not known who is, so that every player is awaited
  */
 export function earlyClose(
   { games, tallies }: Pick<RoomState, 'games' | 'tallies'>,
-  connected: ReadonlySet<string> | null,
+  here: ReadonlySet<string> | null,
 ): CommandOf<'game.close'> | null {
   const game = runningGame({ games })
   const tally = game === undefined ? undefined : tallies.game[game.id]
   if (game?.phase !== 'open' || tally === undefined) return null
   const { id: gameId, questionIndex } = game
-  const isOver = connected === null || isAnsweredByAll(tally, questionIndex, connected)
-  return isOver ? { type: 'game.close', gameId, questionIndex } : null
+  return isAnsweredByAll(tally, questionIndex, here) ? { type: 'game.close', gameId, questionIndex } : null
 }
 
 /** When the time for the current question is up; null while no question is open. */

@@ -71,16 +71,16 @@ export const playersIn = ({ roster }: GameTally): number =>
   roster.reduce((sum, { isRemoved }) => sum + (isRemoved ? 0 : 1), 0)
 
 /**
- * [Z6] Whether the question closes early: it has answers, and no connected player still has to answer it.
- * @param connected the participants whose phones are connected
+ * [Z6] Whether the question closes early: it has answers, and no player who is here still has to answer it.
+ * @param here the participants who are here; null if that is not known
  */
 export const isAnsweredByAll = (
   { roster, questions }: GameTally,
   questionIndex: number,
-  connected: ReadonlySet<string>,
+  here: ReadonlySet<string> | null,
 ): boolean =>
   (questions[questionIndex]?.answered ?? 0) > 0 &&
   roster.every(
     ({ isRemoved, lastIndex, participantId }) =>
-      isRemoved || lastIndex >= questionIndex || !connected.has(participantId),
+      isRemoved || lastIndex >= questionIndex || here?.has(participantId) === false,
   )

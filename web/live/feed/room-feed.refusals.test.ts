@@ -85,6 +85,31 @@ describe('refusals', () => {
     expect(state().refusal).toBe('control_required')
   })
 
+  test('threat T41: a page that may not have the whole room yet asks again, and keeps what it shows', async () => {
+    const { server, state } = aLiveFeed()
+    server.sayChange(9, { type: 'timer_selected', timerId: 'b' })
+    expect(server.heard()).toEqual([join()])
+    server.say({ type: 'error', code: 'too_many_requests', message: '' })
+    expect(state()).toMatchObject({ room: aSnapshot(), refusal: null, connection: 'live' })
+    await advance(4_000)
+    expect(server.heard()).toEqual([join()])
+    server.sayState(9, aSnapshot({ selectedTimerId: 'b' }))
+    expect(state().room?.selectedTimerId).toBe('b')
+    await advance(10_000)
+    expect(server.heard()).toEqual([])
+  })
+
+  test('threat T41: a page says that it reads, and comes back if the server did not hear it', async () => {
+    const { server, state } = aLiveFeed()
+    server.say({ type: 'read_check', key: 'key-1' })
+    expect(server.heard()).toEqual([{ type: 'have_read', key: 'key-1' }])
+    server.end(closeCodes.behind)
+    expect(state()).toMatchObject({ room: aSnapshot(), connection: 'down' })
+    expect(server.isClosedByPage).toBe(false)
+    server.accept()
+    expect(server.heard()).toEqual([join({ epoch: 'e1', rev: 5 })])
+  })
+
   test('losing control closes the socket and says why', () => {
     const { server, state } = aLiveFeed('controller')
     server.end(closeCodes.controlRotated)

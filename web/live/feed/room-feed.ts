@@ -214,6 +214,9 @@ export function createRoomFeed(
         const { displays, phones } = frame
         return set({ present: { displays, phones } })
       }
+      case 'read_check':
+        socket?.send(JSON.stringify({ type: 'have_read', key: frame.key } satisfies ClientFrame))
+        return
       case 'reactions':
         return reactions.tell(frame.counts)
       case 'crowd':

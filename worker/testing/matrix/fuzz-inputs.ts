@@ -203,9 +203,10 @@ export function shapedFrame(named: Named): fc.Arbitrary<FrameInput> {
     join_room: fc.constant({ type: 'join_room', roomId: named.room, epoch: 'x', rev: 0 }),
     timer_selected: fc.constant({ type: 'timer_selected', roomId: named.room, timerId: named.timer, opId: 'op-1' }),
     command: commandBody(named).map((asked) => ({ type: 'command', ...asked })),
+    have_read: fc.constant({ type: 'have_read', key: 'key-1' }),
     reactions: fc.constant({ type: 'reactions', reactions: ['clap', 'party'], opId: 'op-1' }),
   }
-  const sample = fc.oneof(samples.join_room, samples.timer_selected, samples.reactions, {
+  const sample = fc.oneof(samples.join_room, samples.timer_selected, samples.have_read, samples.reactions, {
     arbitrary: samples.command,
     weight: 5,
   })
