@@ -47,7 +47,7 @@ export default defineConfig({
             // The small things that all pages need, without React: pages of the site can be read before it has loaded.
             {
               name: 'base',
-              test: /web\/live\/(fetched-import|fetch-json|listen)|web\/ui\/form\/radio-ring|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/lists|values\/(counted|digits)|view\/nothing-done)\.ts/,
+              test: /web\/live\/(fetched-import|fetch-json|listen)|web\/ui\/form\/radio-ring|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/lists|values\/(counted|digits|time)|view\/nothing-done)\.ts/,
             },
             // Includes the code that fetches parts, because every app does that.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/part/ },
@@ -73,9 +73,18 @@ export default defineConfig({
               name: 'organiser',
               test: /web\/ui\/(overlay\/toast|badge|button-link|icon-button)\.tsx?/,
             },
-            // For several pages: running seconds, and options.
-            { name: 'ticking', test: /web\/live\/(clock\/(ticker|start-clock)|use-wake-lock)/ },
-            { name: 'options', test: /web\/live\/option-mark|schema\/values\/figures/ },
+            // For several pages: running seconds with options, reactions, and what people type.
+            {
+              name: 'ticking',
+              test: /web\/live\/(clock\/(ticker|start-clock)|use-wake-lock|option-mark)|schema\/values\/figures/,
+            },
+            { name: 'reactions', test: /web\/live\/(words\/reactions|reaction-mark)/ },
+            { name: 'drafts', test: /web\/client\/draft-store|web\/audience\/questions\/question-draft/ },
+            // What people answer, as it is sent.
+            {
+              name: 'answering',
+              test: /schema\/(tools\/(polls|quizzes|games|questions|feedback)\/commands|values\/(input|player-name|text))\.ts/,
+            },
             { name: 'phone', test: /web\/audience\/(?!main)/, tags: ['$initial'] },
             // The frame of a phone's question with what its screens share, and what a phone shows before it has a room.
             { name: 'sheet', test: /web\/audience\/sheet\/(?!player-name)/ },

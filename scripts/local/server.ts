@@ -64,20 +64,21 @@ export function migrate(options: ServerOptions): void {
 type RunningServer = { url: string; process: ChildProcess; stop: () => Promise<void> }
 
 /**
- * Starts the runtime, for this machine only, and in front of it what listens for browsers. Resolves when it answers.
- * `stop` ends everything that was started.
+ * Starts what listens for browsers and, behind it, the runtime, for this machine only. Resolves when both answer. `stop`
+ * ends everything that was started.
  */
 export async function serve(options: ServerOptions): Promise<RunningServer> {
   const { host, port } = options
   await ensureFree(port, host)
   const runtimePort = await freePort()
-  const runtime = await serveRuntime({ ...options, port: runtimePort })
+  // First, so that nobody else takes the port while the runtime starts.
+  const front = await openFront({ listeners: listenersOf(host), port, runtimePort, place: () => placeOf(host, port) })
   try {
-    const front = await openFront({ listeners: listenersOf(host), port, runtimePort, place: () => placeOf(host, port) })
+    const runtime = await serveRuntime({ ...options, port: runtimePort })
     const stop = () => Promise.all([front.stop(), runtime.stop()]).then(() => undefined)
     return { url: `http://localhost:${port}`, process: runtime.process, stop }
   } catch (error) {
-    await runtime.stop()
+    await front.stop()
     throw error
   }
 }

@@ -48,14 +48,11 @@ const search = screen(
   </Frame>,
 )
 const refusal = screen(async () => (await import('./join/refusal-screen.tsx')).RefusalScreen)
-const messages = screen(async () => (await import('./live-messages/message-list.tsx')).MessageList)
-const reactions = screen(async () => (await import('./reactions/reaction-bar.tsx')).ReactionBar)
-const strip = screen(
-  async () => (await import('./open/open-strip.tsx')).OpenStrip,
-  <div className="open-strip-place" />,
-)
-const nextAction = screen(async () => (await import('./open/open-strip.tsx')).NextAction)
-const notice = screen(async () => (await import('./answers/notice.tsx')).Notice)
+const messages = screen(async () => (await import('./around.ts')).MessageList)
+const reactions = screen(async () => (await import('./around.ts')).ReactionBar)
+const strip = screen(async () => (await import('./around.ts')).OpenStrip, <div className="open-strip-place" />)
+const nextAction = screen(async () => (await import('./around.ts')).NextAction)
+const notice = screen(async () => (await import('./around.ts')).Notice)
 
 export const GameScreen = game.Show
 export const QuizScreen = quiz.Show
@@ -97,13 +94,13 @@ export function fetchScreenOf(room: Snapshot | null): void {
   else prefetch(kind === 'quiz' ? quiz : kind === 'feedback' ? feedback : kind === 'questions' ? questions : poll)
 }
 
-/** Fetches the other screens when the page is idle, so that nobody waits for one. */
+/**
+ * When the page is idle, fetches what most rooms come to and what must be here when the network is not. A quiz, a game and
+ * feedback are fetched when the room opens one.
+ */
 export function useLaterScreens(): void {
   useEffect(() => {
-    const timer = setTimeout(
-      () => prefetch(poll, notice, reports, strip, quiz, game, feedback, questions, messages, refusal, joinForm),
-      idleAfterMs,
-    )
+    const timer = setTimeout(() => prefetch(poll, questions, notice, reports, strip, messages, reactions), idleAfterMs)
     return () => clearTimeout(timer)
   }, [])
 }

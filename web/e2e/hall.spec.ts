@@ -66,6 +66,7 @@ test('fault F45: in a hall, over plain http, people join, vote, control and copy
     await display.goto(`/room/${room.id}/viewer`)
     await expect(displayClock(display)).toHaveText(/^14:\d\d$/)
     await desk.getByRole('tab', { name: /Share/ }).click()
+    await expect(desk.getByRole('textbox', { name: 'Join link' })).toHaveValue(hall + path)
     await desk.getByRole('button', { name: 'Copy Join link' }).click()
     await expect(toast(desk, 'Join link copied to clipboard')).toBeVisible()
 

@@ -20,6 +20,9 @@ import type { VoteState } from './vote-state.ts'
 import * as words from './words/other-poll.ts'
 import { keepOpen, recorded, thanks } from './words/poll.ts'
 
+/** Fetched with it: whoever answers such a poll sees its results. */
+export { OtherResults } from './other-results.tsx'
+
 const emptyDraft: Draft = { rating: 0, ranking: null, words: [], text: '' }
 
 const isBegun = ({ rating, ranking, words: given, text }: Draft): boolean =>

@@ -9,7 +9,7 @@ import { responses } from '../sheet/words/options.ts'
 import * as words from './words/poll.ts'
 
 /** Loaded only for a poll of any kind but choice. */
-const otherResults = part(async () => (await import('./other-results.tsx')).OtherResults, 5)
+const otherResults = part(async () => (await import('./other-poll-screen.tsx')).OtherResults, 5)
 
 /** The line above the title: what this is, how many answered if that is shown, and the time left if a cue opened it. */
 export function PollEyebrow({ poll }: { poll: PollView }): ReactNode {
