@@ -39,7 +39,7 @@ const busyPhone = [
 ]
 const budgets: readonly Budget[] = [
   { page: 'phone', kind: 'js', entries: phone, kb: 100, failKb: 110 },
-  { page: 'busy phone', kind: 'js', entries: busyPhone, kb: 127, failKb: 130, files: 21 },
+  { page: 'busy phone', kind: 'js', entries: busyPhone, kb: 127, failKb: 130, files: 22 },
   { page: 'phone', kind: 'css', entries: phone, kb: 8, failKb: 12 },
   { page: 'phone', kind: 'font', entries: phone, kb: 35 },
   { page: 'viewer', kind: 'js', entries: [shell, 'stage/display/viewer-page.tsx'], kb: 105 },

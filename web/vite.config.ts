@@ -73,11 +73,9 @@ export default defineConfig({
               name: 'organiser',
               test: /web\/ui\/(overlay\/toast|badge|button-link|icon-button)\.tsx?/,
             },
-            // For several pages: running seconds with options, reactions, and what people type.
-            {
-              name: 'ticking',
-              test: /web\/live\/(clock\/(ticker|start-clock)|use-wake-lock|option-mark)|schema\/values\/figures/,
-            },
+            // For several pages: running seconds, options, reactions, and what people type.
+            { name: 'ticking', test: /web\/live\/(clock\/(ticker|start-clock)|use-wake-lock)/ },
+            { name: 'options', test: /web\/live\/option-mark|schema\/values\/figures/ },
             { name: 'reactions', test: /web\/live\/(words\/reactions|reaction-mark)/ },
             { name: 'drafts', test: /web\/client\/draft-store|web\/audience\/questions\/question-draft/ },
             // What people answer, as it is sent.
