@@ -132,8 +132,9 @@ export function dayHeading(row: readonly Cell[]): DayText | null {
   const filled = row.filter((cell) => textOf(cell) !== '')
   if (filled.length === 0 || filled.length > 2) return null
   const days = filled.map((cell) => (typeof cell === 'number' && cell < 32_874 ? null : dayOf(cell)))
-  const [day] = days
-  if (day == null || (day.kind === 'nth' && day.isBare)) return null
-  // A second cell may say more of the day; anything with a time is a row of its own.
-  return filled.length === 1 || days[1] != null || clockRangeOf(filled[1], 'UTC') === null ? day : null
+  const at = days.findIndex((found) => found !== null && !(found.kind === 'nth' && found.isBare))
+  const day = days[at]
+  if (day == null) return null
+  // Before the day there may be the number of the line, and after it more words; with a time it is a row of its own.
+  return at === 1 && days[0] === null ? null : clockRangeOf(filled[1], 'UTC') === null || at === 1 ? day : null
 }

@@ -33,7 +33,7 @@ export function scheduled(lines: readonly Line[], eventDay: EventDay, answers: A
   const reader = dayReader(lines.flatMap(daysOf), eventDay)
   const hasDates = lines.some((line) => line.kind === 'day' || line.raw.day !== null || line.raw.start?.day != null)
   const clocks = raws.flatMap(({ start, end }) => [start, end].filter((clock) => clock !== null))
-  const half = halfOf(clocks, raws)
+  const half = halfOf(clocks, lines)
   const isHalfOpen = half === 'unknown' && answers.half === undefined
   const isGrouped = isByStage(raws)
   const first = dayNumber(eventDay.eventDate)
@@ -105,15 +105,33 @@ const daysOf = (line: Line): DayText[] =>
 /** What is known of the halves of the day: each time says it, none needs to (24 hours), or the order has to. */
 type Half = 'known' | 'by order' | 'unknown'
 
-function halfOf(clocks: readonly Clock[], raws: readonly RawRow[]): Half {
+function halfOf(clocks: readonly Clock[], lines: readonly Line[]): Half {
   if (clocks.every(({ isSure }) => isSure)) return 'known'
   if (clocks.some(({ isSure, isSaid }) => isSure && !isSaid)) return 'known'
   if (clocks.some(({ isSaid }) => isSaid)) return 'by order'
-  const starts = raws.flatMap(({ start }) => (start === null ? [] : [start]))
-  // A sheet that has times from 1 to 6:59 only, without a leading zero, may be of a night or of an early morning.
-  const isLow = starts.length > 0 && starts.every(({ seconds, isPadded }) => seconds < 12 * hour && !isPadded)
-  const [first] = starts
-  return isLow && first !== undefined && first.seconds >= hour && first.seconds < 7 * hour ? 'unknown' : 'by order'
+  // A day that begins from 1 to 6:59, without a leading zero, may begin after noon or early in the morning.
+  const isLow = firstStarts(lines).some(({ seconds, isPadded }) => !isPadded && seconds >= hour && seconds < earlyEnd)
+  return isLow ? 'unknown' : 'by order'
+}
+const earlyEnd = 7 * hour
+
+/** The first start of each day of a sheet. */
+function firstStarts(lines: readonly Line[]): Clock[] {
+  let day: string | null = null
+  let isFirst = true
+  return lines.flatMap((line) => {
+    if (line.kind === 'day') {
+      isFirst = true
+      return []
+    }
+    const { start, day: given } = line.raw
+    const written = start?.day ?? given
+    if (written !== null && JSON.stringify(written) !== day) isFirst = true
+    if (written !== null) day = JSON.stringify(written)
+    if (start === null || !isFirst) return []
+    isFirst = false
+    return [start]
+  })
 }
 
 /**
@@ -122,15 +140,12 @@ function halfOf(clocks: readonly Clock[], raws: readonly RawRow[]): Half {
  */
 function inHalf(clock: Clock, previous: number | null, half: Half, answer: string | undefined): number {
   const { seconds } = clock
-  if (clock.isSure || half === 'known' || clock.day !== null) return seconds
+  if (clock.isSure || half === 'known') return seconds
   const later = seconds + 12 * hour
-  if (half === 'unknown') {
-    if (answer !== 'pm') return previous !== null && previous > seconds && later >= previous ? later : seconds
-    return seconds < 12 * hour ? later : seconds
-  }
+  if (half === 'unknown' && answer === 'pm' && seconds < earlyEnd) return later
   if (previous === null || seconds >= previous) return seconds
   const isMorning = previous >= 6 * hour && previous < 13 * hour
-  if (seconds < 7 * hour && (isMorning || previous < 19 * hour)) return later
+  if (seconds < earlyEnd && (isMorning || previous < 19 * hour)) return later
   return previous >= 12 * hour && later >= previous && later - previous <= 3.5 * hour ? later : seconds
 }
 

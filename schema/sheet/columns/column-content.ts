@@ -1,5 +1,5 @@
 /** What the cells of a column are, whatever its heading says. */
-import { clockOf, clockRangeOf } from '../text/clock-text.ts'
+import { type ClockRange, clockOf, clockRangeOf } from '../text/clock-text.ts'
 import { dayOf } from '../text/day-text.ts'
 import { lengthTextOf } from '../text/length-text.ts'
 import { type Cell, textOf } from '../times.ts'
@@ -21,6 +21,10 @@ export type ColumnContent = {
   number: number
   integer: number
   largest: number
+  /** All cells are written as 9.30. */
+  isDotted: boolean
+  /** Of the steps from one time to the next, those that do not go back. */
+  forward: number
   id: number
   link: number
   /** Different cells among the filled ones. */
@@ -57,6 +61,8 @@ export function contentOf(rows: readonly (readonly Cell[])[], column: number): C
     pair: share((cell) => lengthTextOf(cell)?.kind === 'pair'),
     number: share((cell) => /^\d+(?:[.,]\d+)?$/.test(textOf(cell))),
     integer: share((cell) => /^\d{1,2}$/.test(textOf(cell))),
+    isDotted: texts.length > 0 && texts.every((text) => /^\d{1,2}\.[0-5]\d$/.test(text)),
+    forward: forwardShare(clocks),
     largest: Math.max(0, ...numbers.filter((n) => !Number.isNaN(n))),
     id: share(isId),
     link: share((cell) =>
@@ -67,6 +73,12 @@ export function contentOf(rows: readonly (readonly Cell[])[], column: number): C
     meanLetters: texts.length === 0 ? 0 : texts.reduce((all, text) => all + text.length, 0) / texts.length,
     isRising: numbers.every((n, at) => at === 0 || n >= (numbers[at - 1] ?? 0)),
   }
+}
+
+function forwardShare(clocks: readonly (ClockRange | null)[]): number {
+  const starts = clocks.flatMap((clock) => (clock === null ? [] : [clock.start.seconds]))
+  const steps = starts.slice(1).filter((seconds, at) => seconds >= (starts[at] ?? 0))
+  return starts.length < 2 ? 1 : steps.length / (starts.length - 1)
 }
 
 /** A number, `1.1`, `S-KN-01`, a hash or a UUID: what tells rows apart for programs. */

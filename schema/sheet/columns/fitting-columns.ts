@@ -105,7 +105,7 @@ function withoutHeading(fields: Columns, columns: readonly Column[], rows: reado
     content.filled >= 2 &&
     content.clock >= 0.6 &&
     content.integer < 0.5 &&
-    content.number < 1 &&
+    (content.number < 1 || content.isDotted) &&
     content.dated < 0.5 &&
     content.fill > 0.3
   if (fields.start === undefined) {
@@ -122,7 +122,9 @@ function withoutHeading(fields: Columns, columns: readonly Column[], rows: reado
       fields.start = pair.first.column
       fields.end = pair.second.column
     } else if (fields.range === undefined) {
-      const single = clocks.find(({ range }) => range > 0.3) ?? clocks[0]
+      // Lengths look like times, and go up and down.
+      const isOrdered = ({ forward }: ColumnContent) => fields.day !== undefined || forward >= 0.75
+      const single = clocks.find(({ range }) => range > 0.3) ?? clocks.find(isOrdered)
       if (single !== undefined) fields.range = single.column
     }
   }

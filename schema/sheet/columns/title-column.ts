@@ -98,12 +98,15 @@ function unnamed(
   const others = new Set([fields.stage, fields.type, fields.notes, fields.trigger, fields.color])
   const filled = texts.filter(({ content }) => content.filled > 0 && content.meanLetters > 1)
   const free = filled.filter(({ content }) => !others.has(content.column) && content.column !== fields.speaker)
-  const full = free.filter(({ content }) => fillOf(content.column) >= 0.75)
+  const filledOften = free.filter(({ content }) => fillOf(content.column) >= 0.75)
+  // Types and stages repeat, titles differ.
+  const hasVaried = filledOften.some(({ content }) => content.variety >= 0.8)
+  const full = filledOften.filter(({ content }) => !hasVaried || content.variety >= 0.6)
   const [first, ...rest] = full
   // A column before it that is half full may be the one as well.
-  const isClear = free.every(
-    ({ content }) => first === undefined || content.column >= first.content.column || fillOf(content.column) < 0.4,
-  )
+  const isHalfFull = ({ content }: Column) => fillOf(content.column) >= 0.4 && !(hasVaried && content.variety < 0.6)
+  const isBefore = ({ content }: Column) => first !== undefined && content.column < first.content.column
+  const isClear = full.length < 4 && !free.some((column) => isBefore(column) && isHalfFull(column))
   const isGrid = first !== undefined && rest.some((other) => areSideBySide(first, other, timed))
   if (first !== undefined && isClear && !isGrid) {
     return { title: first.content.column, stageColumns: undefined, candidates: [] }

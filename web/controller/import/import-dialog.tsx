@@ -12,6 +12,7 @@ import { ColumnPicker, SheetPicker } from './column-picker.tsx'
 import { EncodingPicker } from './encoding-picker.tsx'
 import type { Encoding } from './file/encodings.ts'
 import { emptyImport, type ImportDraft, importDraft, reviewOf, withSheets } from './import-draft.ts'
+import { ImportFilter } from './import-filter.tsx'
 import { ImportQuestions } from './import-questions.tsx'
 import { ImportSource } from './import-source.tsx'
 import { ImportTable } from './import-table.tsx'
@@ -40,8 +41,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   )
   const review = useMemo(() => reviewOf(draft, eventDay), [draft, eventDay])
   const rows = review?.rows ?? []
-  const ready = rows.flatMap(({ row, isImported }) => (row.kind === 'cue' && !isImported ? [row] : []))
-  const toFix = rows.filter(({ row }) => row.kind === 'problem').length
+  const ready = rows.flatMap(({ row, isImported, isLeftOut }) =>
+    row.kind === 'cue' && !isImported && !isLeftOut ? [row] : [],
+  )
+  const toFix = rows.filter(({ row, isLeftOut }) => row.kind === 'problem' && !isLeftOut).length
   const space = maxTimersPerRoom - snapshot.timers.length
   const hasSheet = draft.sheets.length > 0
 
@@ -129,6 +132,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             )}
             <ColumnPicker draft={draft} layout={review?.layout ?? null} onChange={change} />
             {review !== null && <ImportQuestions {...{ draft, review, eventDay }} onChange={change} />}
+            {review !== null && <ImportFilter {...{ draft, review, eventDay, space }} onChange={change} />}
             {review !== null && (
               <ImportTable draft={draft} review={review} eventDay={eventDay} refused={refused} onChange={change} />
             )}

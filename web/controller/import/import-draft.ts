@@ -6,9 +6,11 @@ import { doubtKinds, type WarningCode, warningCodes } from '../../../schema/shee
 import { tableOf } from '../../../schema/sheet/table-of.ts'
 import { clockRangeOf } from '../../../schema/sheet/text/clock-text.ts'
 import { type Cell, textOf } from '../../../schema/sheet/times.ts'
+import { isLeftOut, type RowFilter } from './row-filter.ts'
 
 const cell = z.nullish(z.union([z.string(), z.number()]))
-const sheet = z.object({ name: z.string(), cells: z.array(z.array(cell)) })
+/** `rowCount` is how many rows the sheet has, of which `cells` may be only the first. */
+const sheet = z.object({ name: z.string(), cells: z.array(z.array(cell)), rowCount: z._default(z.int(), 0) })
 const rowFixes = z.partialRecord(z.enum(sheetFields), z.string())
 export const importDraft = z.object({
   /** What was typed or pasted and has not been read yet. */
@@ -27,9 +29,13 @@ export const importDraft = z.object({
   answers: z._default(z.partialRecord(z.enum(doubtKinds), z.string()), {}),
   /** The lines whose warnings were answered with yes. */
   accepted: z._default(z.array(z.int()), []),
+  /** Which rows are added, if not all. */
+  filter: z._default(z.object({ day: z.string(), from: z.string(), to: z.string() }), { day: '', from: '', to: '' }),
 })
 export type ImportDraft = z.infer<typeof importDraft>
 export type Right = 'length' | 'times'
+
+export const noFilter: RowFilter = { day: '', from: '', to: '' }
 
 export const emptyImport: ImportDraft = {
   text: '',
@@ -41,12 +47,20 @@ export const emptyImport: ImportDraft = {
   imported: [],
   answers: {},
   accepted: [],
+  filter: noFilter,
 }
 
 /** The draft with other sheets to read. All fixes belonged to the old ones and are dropped. */
-export function withSheets(sheets: ImportDraft['sheets'], eventDay: EventDay): ImportDraft {
+export function withSheets(
+  sheets: readonly { name: string; cells: Cell[][]; rowCount?: number }[],
+  eventDay: EventDay,
+): ImportDraft {
   const first = sheets.findIndex(({ cells }) => readSheet(cells, eventDay) !== null)
-  const tables = sheets.map(({ name, cells }) => ({ name, cells: tableOf(cells).map((row) => [...row]) }))
+  const tables = sheets.map(({ name, cells, rowCount = cells.length }) => ({
+    name,
+    cells: tableOf(cells).map((row) => [...row]),
+    rowCount,
+  }))
   return { ...emptyImport, sheets: tables, chosen: Math.max(0, first) }
 }
 
@@ -60,6 +74,8 @@ export const withChosen = (draft: ImportDraft, chosen: number): ImportDraft => (
 export type ReviewRow = {
   row: SheetRow
   isImported: boolean
+  /** Whether the filter leaves it out. */
+  isLeftOut: boolean
   /** What is wrong with this row in the sheet itself, fixed or not. */
   original: readonly Problem[]
   /** The fields that can be fixed. */
@@ -95,6 +111,7 @@ export function reviewOf(draft: ImportDraft, eventDay: EventDay): Review | null 
       return {
         row,
         isImported: imported.has(row.line),
+        isLeftOut: isLeftOut(row, draft.filter, eventDay.timeZone),
         original,
         fields: [...new Set(wrong.map(({ field }) => field))],
       }
@@ -110,6 +127,8 @@ const isFixed = ({ code }: Problem): boolean => !isWarning(code) && code !== 'di
 
 export const isWarning = (code: Problem['code']): code is WarningCode =>
   (warningCodes as readonly string[]).includes(code) // `includes` takes only what is in the list.
+
+export const chosenSheet = ({ sheets, chosen }: Pick<ImportDraft, 'sheets' | 'chosen'>) => sheets[chosen]
 
 /** The cells of the sheet that is read, as a table. */
 export const chosenCells = ({ sheets, chosen }: Pick<ImportDraft, 'sheets' | 'chosen'>): readonly (readonly Cell[])[] =>

@@ -20,6 +20,7 @@ const tones: Record<Exclude<RowState, 'ready'>, BadgeTone> = {
   check: 'warn',
   waits: 'warn',
   elsewhere: 'neutral',
+  leftOut: 'neutral',
   skipped: 'neutral',
   imported: 'blue',
 }
@@ -39,11 +40,11 @@ export function ImportRow(props: ImportRowProps): ReactNode {
   const { review, state, draft, layout, eventDay, refusal, onChange } = props
   const { row, original, fields } = review
   const cue = row.kind === 'cue' || row.kind === 'problem' ? (row.cue ?? null) : null
-  const isFaint = state === 'skipped' || state === 'imported' || state === 'elsewhere' || state === 'waits'
+  const isFaint =
+    state === 'skipped' || state === 'imported' || state === 'elsewhere' || state === 'waits' || state === 'leftOut'
   const warnings = original.filter(({ code }) => isWarning(code))
   const isOpen = fields.length > 0 || warnings.length > 0 || original.some(({ code }) => code === 'disagree')
-  const hasMore =
-    state !== 'imported' && state !== 'elsewhere' && state !== 'waits' && (isOpen || refusal !== undefined)
+  const hasMore = (state === 'ready' || state === 'fix' || state === 'check') && (isOpen || refusal !== undefined)
   return (
     <>
       <tr className={classNames(!hasMore && 'border-b border-line', 'align-top', isFaint && 'text-muted')}>

@@ -3,6 +3,7 @@ import type { EventDay } from '../../../schema/sheet/read-sheet.ts'
 import { Choices } from '../../ui/form/choices.tsx'
 import { type ImportDraft, isWarning, type Review, type ReviewRow } from './import-draft.ts'
 import { ImportRow, type RowState } from './import-row.tsx'
+import { longDay } from './short-day.ts'
 import * as words from './words/import.ts'
 
 type Props = {
@@ -26,6 +27,7 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
     { value: 'check', label: words.toCheck(count('check')), isUrgent: true },
     { value: 'waits', label: words.waits(count('waits')), isUrgent: true },
     { value: 'elsewhere', label: words.elsewhere(count('elsewhere')) },
+    { value: 'leftOut', label: words.leftOut(count('leftOut')) },
     { value: 'skipped', label: words.skipped(count('skipped')) },
     { value: 'imported', label: words.added(count('imported')) },
   ] as const
@@ -45,7 +47,7 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
         chosen={shown}
         onChoose={setShown}
       />
-      <p className="text-14 text-muted">{words.timesAre(eventDay.timeZone, dayName(eventDay.eventDate))}</p>
+      <p className="text-14 text-muted">{words.timesAre(eventDay.timeZone, longDay(eventDay.eventDate))}</p>
       <table className="w-full table-fixed border-collapse text-14">
         <thead className="t-caps text-12 text-muted">
           <tr className="border-b border-line text-left">
@@ -80,19 +82,11 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
   )
 }
 
-function stateOf({ row, isImported }: ReviewRow, refused: Props['refused']): RowState {
+function stateOf({ row, isImported, isLeftOut }: ReviewRow, refused: Props['refused']): RowState {
   if (isImported) return 'imported'
+  if (isLeftOut && row.kind !== 'skipped') return 'leftOut'
   if (row.kind === 'cue') return refused[row.line] === undefined ? 'ready' : 'fix'
   if (row.kind !== 'problem') return row.kind
   if (row.problems.some(({ code }) => code === 'waits')) return 'waits'
   return row.cue === undefined ? 'fix' : 'check'
 }
-
-const dayName = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  })

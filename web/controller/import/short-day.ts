@@ -7,3 +7,13 @@ export const shortDay = (timeZone: string, at: number): string =>
     day: 'numeric',
     month: 'short',
   })
+
+/** A day, such as Sat, 21 Nov 2026. */
+export const longDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })

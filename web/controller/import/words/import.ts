@@ -77,6 +77,7 @@ export const toFix = (n: number) => `${n} to fix`
 export const toCheck = (n: number) => `${n} to check`
 export const waits = (n: number) => (n === 1 ? '1 waits' : `${n} wait`)
 export const elsewhere = (n: number) => `${n} on other stages`
+export const leftOut = (n: number) => `${n} left out`
 export const skipped = (n: number) => `${n} skipped`
 export const added = (n: number) => `${n} added`
 
@@ -86,6 +87,7 @@ export const states = {
   check: 'Please check',
   waits: 'Waits',
   elsewhere: 'Other stage',
+  leftOut: 'Left out',
   skipped: 'Skipped',
   imported: 'Added',
 }
