@@ -84,16 +84,14 @@ test.each(Object.entries(shapes))('[X1] a running order reads back the same as %
       const eventDay = { timeZone: 'Europe/Berlin', eventDate: '2026-11-21' }
       const read = readSheet(cells, eventDay)?.rows ?? expect.fail('no columns')
       expect(
-        read.flatMap((found) =>
+        read.map((found) =>
           found.kind === 'cue'
             ? [
-                [
-                  found.cue.name,
-                  wallTimeIn('Europe/Berlin', Date.parse(found.cue.plannedStart ?? '')),
-                  found.cue.duration,
-                ],
+                found.cue.name,
+                wallTimeIn('Europe/Berlin', Date.parse(found.cue.plannedStart ?? '')),
+                found.cue.duration,
               ]
-            : [found],
+            : found,
         ),
       ).toEqual(items.map((item) => [item.title, `2026-11-21 ${padded(item.start)}`, item.minutes * 60]))
     }),

@@ -44,7 +44,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const ready = rows.flatMap(({ row, isImported, isLeftOut }) =>
     row.kind === 'cue' && !isImported && !isLeftOut ? [row] : [],
   )
-  const toFix = rows.filter(({ row, isLeftOut }) => row.kind === 'problem' && !isLeftOut).length
+  const toFix = rows.filter(({ row, isLeftOut }) => row.kind === 'problem' && !isLeftOut)
+  const waiting = toFix.filter(
+    ({ row }) => row.kind === 'problem' && row.problems.some(({ code }) => code === 'waits'),
+  ).length
   const space = maxTimersPerRoom - snapshot.timers.length
   const hasSheet = draft.sheets.length > 0
 
@@ -94,7 +97,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     setAdding(false)
     if (!reply.ok) return setRefused(refusedRows(reply.fields, ready))
     showNotice(words.done(timers.length))
-    if (toFix === 0) {
+    if (toFix.length === 0) {
       clearDraft()
       return onClose()
     }
@@ -140,7 +143,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
         )}
         <DialogFoot>
           <p role="status" className="text-14 text-muted">
-            {review !== null && footnote(ready.length, toFix, space)}
+            {review !== null && footnote(ready.length, toFix.length - waiting, waiting, space)}
           </p>
           <DialogActions>
             {hasSheet && <StartOver {...kept} isPending={isAdding} onClear={startOver} />}
@@ -175,8 +178,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   )
 }
 
-function footnote(ready: number, toFix: number, space: number): string {
+function footnote(ready: number, toFix: number, waiting: number, space: number): string {
   if (ready > space) return words.tooMany(Math.max(0, space))
+  if (waiting > 0) return words.waitFirst(waiting)
   if (toFix > 0) return words.fixFirst(toFix)
   return ready === 0 ? words.nothingReady : ''
 }

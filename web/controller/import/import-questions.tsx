@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Doubt, DoubtKind, EventDay } from '../../../schema/sheet/read-sheet.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { letterOf } from './column-picker.tsx'
@@ -22,20 +23,20 @@ const maxRadios = 6
 /** What the sheet does not say, as a few questions about all of it, each with what its answers change. */
 export function ImportQuestions({ draft, review, eventDay, onChange }: Props): ReactNode {
   const open = review.doubts.filter(({ answer, usual }) => answer === null && usual === null)
-  const shown = new Set([...open, ...review.doubts].slice(0, shownAtOnce + open.length).slice(0, shownAtOnce))
+  const shown = new Set([...new Set([...open, ...review.doubts])].slice(0, shownAtOnce))
   const doubts = review.doubts.filter((doubt) => shown.has(doubt))
   if (doubts.length === 0) return null
-  const waiting = review.rows.filter(
-    ({ row }) => row.kind === 'problem' && row.problems.some(({ code }) => code === 'waits'),
-  )
   return (
-    <section aria-label={words.title} className="flex min-w-0 flex-col gap-4 border-l-4 border-warn pl-4">
+    <section
+      aria-label={words.title}
+      className={classNames(
+        'flex min-w-0 flex-col gap-4 border-l-4 pl-4',
+        open.length > 0 ? 'border-warn' : 'border-line',
+      )}
+    >
       {doubts.map((doubt) => (
         <Question key={doubt.kind} {...{ doubt, draft, eventDay, onChange }} />
       ))}
-      <p role="status" className="text-14 text-muted empty:hidden">
-        {waiting.length > 0 && words.waiting(waiting.length)}
-      </p>
     </section>
   )
 }
@@ -71,7 +72,7 @@ function Question({ doubt, draft, eventDay, onChange }: QuestionProps): ReactNod
         label: (
           <>
             <span className="block">{labels[option]}</span>
-            <span dir="auto" className="block truncate text-14 text-muted">
+            <span dir="auto" className="block break-words text-14 text-muted">
               {outcomes[option]}
             </span>
           </>
@@ -79,7 +80,7 @@ function Question({ doubt, draft, eventDay, onChange }: QuestionProps): ReactNod
       }))}
       value={value}
       onChange={choose}
-      optionsClassName="grid gap-2 sm:grid-cols-2"
+      optionsClassName="grid grid-cols-1 gap-2 sm:grid-cols-2"
     />
   )
 }

@@ -20,7 +20,8 @@ export const withAnswer = (draft: ImportDraft, kind: Doubt['kind'], answer: stri
  */
 export function outcomeOf(kind: Doubt['kind'], asked: Review, answered: Review, timeZone: string): string {
   const ready = answered.rows.filter(({ row }) => row.kind === 'cue').length
-  if (kind === 'stage' || kind === 'overlap') return words.ready(ready)
+  if (kind === 'stage') return words.rows(answered.rows.filter(({ row }) => isHere(row)).length)
+  if (kind === 'overlap') return words.ready(ready)
   const lines = new Set(
     asked.rows.flatMap(({ row }) =>
       row.kind === 'problem' && row.problems.some((problem) => problem.code === 'waits' && problem.doubt === kind)
@@ -32,6 +33,8 @@ export function outcomeOf(kind: Doubt['kind'], asked: Review, answered: Review, 
   const texts = changed.map(({ row }) => exampleOf(kind, row, timeZone)).filter((text) => text !== '')
   return texts.length > 0 ? words.example(texts) : words.ready(ready)
 }
+
+const isHere = (row: SheetRow): boolean => row.kind === 'cue' || row.kind === 'problem'
 
 /** A row as its title, with what the question is about. */
 function exampleOf(kind: Doubt['kind'], row: SheetRow, timeZone: string): string {

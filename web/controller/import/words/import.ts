@@ -126,6 +126,7 @@ export const fieldOfRow = (field: string, line: number) => `${field}, row ${line
 
 export const nothingReady = 'Nothing to add yet.'
 export const fixFirst = (n: number) => `${rows(n)} to fix. What you fix and add later comes at the end of the list.`
+export const waitFirst = (n: number) => (n === 1 ? '1 row waits for an answer.' : `${rows(n)} wait for an answer.`)
 export const tooMany = (space: number) =>
   space === 0
     ? 'This room is full. Delete timers to make space.'

@@ -1,10 +1,9 @@
 /** The questions of the import about a whole sheet. */
 
-const rows = (n: number) => (n === 1 ? '1 row' : `${n} rows`)
+export const rows = (n: number) => (n === 1 ? '1 row' : `${n} rows`)
 const timers = (n: number) => (n === 1 ? '1 timer' : `${n} timers`)
 
 export const title = 'Before you add'
-export const waiting = (n: number) => (n === 1 ? '1 row waits for an answer.' : `${n} rows wait for an answer.`)
 
 export const asked = {
   title: 'Which column has the titles?',
