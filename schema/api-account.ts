@@ -82,6 +82,9 @@ export const profileBody = some({
   }),
 )
 
+/** Deleting an account needs its password: a browser that was left signed in is not enough. */
+export const deleteAccountBody = z.object({ currentPassword: passwordField(1, 'Current Password Required') })
+
 // Replies
 
 const time = z.iso.datetime()

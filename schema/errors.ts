@@ -90,13 +90,20 @@ export type ErrorBody = {
 export type Result<T> = { ok: true; value: T } | Refusal
 /**
  * `about` names what is in the way, if the sentence mentions it. `field` is the field to correct, if there is one, e.g.
- * `timers.3.opens`.
+ * `timers.3.opens`. `waitSeconds` says when to try again, if that is known.
  */
-export type Refusal = { ok: false; code: RefusalCode; about?: string; field?: string }
+export type Refusal = { ok: false; code: RefusalCode; about?: string; field?: string; waitSeconds?: number }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 export const refuse = (code: RefusalCode, about?: string): Refusal =>
   about === undefined ? { ok: false, code } : { ok: false, code, about }
+
+/** A refusal for so many milliseconds, in whole seconds: nobody is told to try again too early. */
+export const refuseFor = (waitMs: number): Refusal => ({
+  ok: false,
+  code: 'too_many_requests',
+  waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+})
 
 /** A refusal of one field. */
 export const refuseField = (code: RefusalCode, field: string): Refusal => ({ ok: false, code, field })

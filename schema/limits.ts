@@ -114,13 +114,30 @@ export const tallyFramesPerSecond = 7_000
 
 // Short codes and joining
 export const shortCodeLength = 6
-export const codeMissesPerWindow = 20
-export const codeMissWindowMs = 60_000
 export const shortCodeQuarantineMs = 30 * 86_400_000
 
-// Access password guesses, per network address and room
-export const passwordMissesPerWindow = 10
-export const passwordMissWindowMs = 10 * 60_000
+// Wrong guesses. A network may be a hall of 500, of whom one in five mistypes twice: 200 wrong ones within minutes
+/**
+ * How wrong guesses slow down whoever makes them. So many are free. Each further one brings a wait, twice as long as the
+ * one before, up to the longest. One is forgotten in each `forgetMs`.
+ */
+export type Pace = { freeMisses: number; firstWaitMs: number; longestWaitMs: number; forgetMs: number }
+/**
+ * One browser, after the wrong guess that made it known: a person who mistypes notices nothing, and one who tries
+ * numbers is soon down to one a minute.
+ */
+export const browserPace: Pace = { freeMisses: 4, firstWaitMs: 2_000, longestWaitMs: 60_000, forgetMs: 60_000 }
+/** The codes of rooms, per network: two and a half such halls, then six a minute. */
+export const codePace: Pace = { freeMisses: 500, firstWaitMs: 1_000, longestWaitMs: 10_000, forgetMs: 10_000 }
+/** The access password of one room, per network: one and a half such halls, then one a minute. */
+export const accessPace: Pace = { freeMisses: 300, firstWaitMs: 1_000, longestWaitMs: 60_000, forgetMs: 60_000 }
+/** Sign-ins per network, to any account; and to one account from one network. */
+export const loginPace: Pace = { freeMisses: 500, firstWaitMs: 1_000, longestWaitMs: 10_000, forgetMs: 10_000 }
+export const accountPace: Pace = { freeMisses: 20, firstWaitMs: 2_000, longestWaitMs: 60_000, forgetMs: 60_000 }
+/** One owner of IPv6 addresses has 65,536 networks: together they get so many times what one of them gets. */
+export const ipv6OwnerShare = 4
+/** Over all networks: beyond this many an hour somebody is searching for codes, and the log raises an alarm. */
+export const missedCodesPerHour = 5_000
 
 // How long a room waits for the directory: for one job, and before it replies to a request
 export const directoryJobMs = 5_000
@@ -251,13 +268,11 @@ export const mailsPerAddressPerDay = 20
 export const mailsPerNetworkPerHour = 300
 /** How long a browser may ask for another code before it has to start again. */
 export const flowMs = 86_400_000
-export const loginMissWindowMs = 10 * 60_000
-export const loginMissesPerWindow = 20
-export const loginMissesPerNetwork = 500
 export const loginMissesPerAccountPerDay = 100
 export const sessionMs = 7 * 86_400_000
 export const sessionSlideMs = 3600_000
 export const sessionLongestMs = 90 * 86_400_000
+export const guesserCookieMs = 86_400_000
 export const deviceCookieMs = 365 * 86_400_000
 export const unverifiedAccountMs = 7 * 86_400_000
 export const historyKeptMs = 365 * 86_400_000

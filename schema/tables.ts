@@ -131,8 +131,23 @@ export const feedbackCategories = sqliteTable('feedback_categories', {
 })
 
 /**
- * Tries within a time window, each counted in one statement: wrong guesses, sign-ins, mails, new rooms. `client` is who
- * and what is counted: a keyed hash of a network, browser or address with the purpose, or a fixed name.
+ * Wrong guesses: at codes, access passwords and sign-ins. `client` is a keyed hash of who guesses at what: a network, a
+ * browser or an account with the purpose. Until `openAt` no guess of theirs is looked at.
+ */
+export const guessers = sqliteTable(
+  'guessers',
+  {
+    client: text('client').primaryKey(),
+    misses: integer('misses').notNull(),
+    missedAt: integer('missed_at').notNull(),
+    openAt: integer('open_at').notNull(),
+  },
+  (table) => [index('guessers_missed_at').on(table.missedAt)],
+)
+
+/**
+ * What is counted within a time window, each time in one statement: mails, new rooms, alarms. `client` is who and what
+ * is counted: a keyed hash of a network or address with the purpose, or a fixed name.
  */
 export const guessBudgets = sqliteTable('guess_budgets', {
   client: text('client').primaryKey(),

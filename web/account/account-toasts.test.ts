@@ -28,9 +28,20 @@ test.each([
   expect(failures.forgot(refused('too_many_requests', seconds)).description).toContain(`try again in ${text}.`)
 })
 
-test.each([30, 60, null])('waits of a moment (%s s) show the server’s message', (seconds) => {
+test.each([
+  [1, '1 second'],
+  [30, '30 seconds'],
+  [60, '60 seconds'],
+])('a wait of %i seconds after too many tries is said as it is', (seconds, text) => {
   for (const what of asking) {
-    expect(failures[what](refused('too_many_requests', seconds)).description).toBe('What the server says.')
+    const said = failures[what](refused('too_many_requests', seconds)).description
+    expect(said).toBe(`Too many tries. Please try again in ${text}.`)
+  }
+})
+
+test('a wait of unknown length shows the server’s message', () => {
+  for (const what of asking) {
+    expect(failures[what](refused('too_many_requests', null)).description).toBe('What the server says.')
   }
 })
 

@@ -25,19 +25,17 @@ export const failures = {
   signOutElsewhere: failure(words.signOutElsewhereFailed),
 } as const
 
-/** Too many tries are forgotten after a minute; a longer wait comes from the mail limit of an hour or a day. */
-const isOutOfMail = (code: Refused['code'], wait: number | null): wait is number =>
-  code === 'too_many_requests' && wait !== null && wait > 60
+/** How long to wait, if that is why. No wrong guess brings more than a minute; longer waits come from the limit on mail. */
+function waitSentence(code: Refused['code'], seconds: number | null): string | null {
+  if (code !== 'too_many_requests' || seconds === null) return null
+  return seconds > 60 ? words.noMoreMail(seconds) : words.tooManyTries(seconds)
+}
 
 /** `internal` fits every fault of ours: the catalogue's sentence says more about what was tried. */
 function failure({ title, description }: Required<Pick<Toast, 'title' | 'description'>>): (refused: Refused) => Toast {
   return ({ code, message, retryAfterSeconds: wait }) => ({
     title,
-    description: isOutOfMail(code, wait)
-      ? words.noMoreMail(wait)
-      : code === 'internal' || message === ''
-        ? description
-        : message,
+    description: waitSentence(code, wait) ?? (code === 'internal' || message === '' ? description : message),
     variant: 'destructive',
   })
 }

@@ -193,7 +193,7 @@ describe('threat T8: guessing at a code', () => {
     const hour = now - (now % 3600_000)
     const spend = 'INSERT OR REPLACE INTO guess_budgets VALUES (?, ?, ?)'
     await env.DB.prepare(spend)
-      .bind('wrong-codes', hour, limits.wrongCodesPerHour - 1)
+      .bind('wrong_codes', hour, limits.wrongCodesPerHour - 1)
       .run()
     // Neither malformed codes nor codes without a flow count as guesses.
     await verify((await inFlow()).browser, '123456x')
@@ -204,7 +204,7 @@ describe('threat T8: guessing at a code', () => {
     expect(lines).toEqual([])
     await verify(browser, otherThan(code))
     await vi.waitFor(() => expect(lines.join()).toContain('wrong_codes'), { timeout: 15_000 })
-    await env.DB.prepare("DELETE FROM guess_budgets WHERE client = 'wrong-codes'").run()
+    await env.DB.prepare("DELETE FROM guess_budgets WHERE client = 'wrong_codes'").run()
     vi.restoreAllMocks()
   })
 

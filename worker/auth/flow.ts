@@ -10,7 +10,6 @@ import {
   type Purpose,
   replaceProof,
 } from '../directory/email-flows.ts'
-import { hourMs, takeTry, windowStart } from '../directory/guess-budgets.ts'
 import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import type { Pending, User } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
@@ -61,21 +60,6 @@ export const codeHash = (c: Context<AppEnv>, flowId: string, code: string): Prom
 /** How the token of a link is stored. */
 export const linkHash = (c: Context<AppEnv>, token: string): Promise<string> =>
   keyedHash(c.env.COOKIE_SECRET, 'link', token)
-
-/**
- * Counts wrong codes over all accounts: an attack that tries a few codes on each of many accounts shows only in the
- * total.
- */
-export function noteWrongCode(c: Context<AppEnv>): void {
-  const now = Date.now()
-  const count = async () => {
-    const budget = { tries: limits.wrongCodesPerHour, windowMs: hourMs }
-    const isUsual = await fromDirectory(takeTry(c.env.DB, 'wrong-codes', budget, now))
-    if (isUsual.ok && !isUsual.value)
-      console.error(JSON.stringify({ alarm: 'wrong_codes', since: windowStart(hourMs, now) }))
-  }
-  c.executionCtx.waitUntil(count())
-}
 
 type Composed = { proof: Proof; letter: Letter | null }
 

@@ -1,30 +1,6 @@
-import { and, eq, gt, inArray, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
 import { guessBudgets } from '../../schema/tables.ts'
-
-/**
- * Counts one miss for each of these clients in a window, unless the look-up finds something. One statement, so that
- * nobody can win a race.
- */
-export const countMiss = (
-  d1: DrizzleD1Database,
-  clients: readonly string[],
-  windowAt: number,
-  unlessFound: SQLWrapper,
-) =>
-  d1
-    .insert(guessBudgets)
-    .select(
-      sql`SELECT value, ${windowAt}, 1 FROM json_each(${JSON.stringify(clients)}) WHERE ${notExists(unlessFound)}`,
-    )
-    .onConflictDoUpdate({ target: guessBudgets.client, set: counted(windowAt) })
-
-/** How many misses each of these clients has in a window. */
-export const misses = (d1: DrizzleD1Database, clients: readonly string[], windowAt: number) =>
-  d1
-    .select({ misses: guessBudgets.misses })
-    .from(guessBudgets)
-    .where(and(inArray(guessBudgets.client, [...clients]), eq(guessBudgets.windowAt, windowAt)))
 
 /** How many tries a client has in each window of so many milliseconds. */
 export type Budget = { tries: number; windowMs: number }
@@ -64,7 +40,10 @@ const counted = (windowAt: number): { windowAt: SQL; misses: SQL } => ({
 
 /** How many tries a client has taken in the current window. */
 export async function triesTaken(db: D1Database, client: string, windowMs: number, now = Date.now()): Promise<number> {
-  const [row] = await misses(drizzle(db), [client], windowStart(windowMs, now))
+  const [row] = await drizzle(db)
+    .select({ misses: guessBudgets.misses })
+    .from(guessBudgets)
+    .where(and(eq(guessBudgets.client, client), eq(guessBudgets.windowAt, windowStart(windowMs, now))))
   return row?.misses ?? 0
 }
 

@@ -32,7 +32,7 @@ describe('threat T4: codes', () => {
     const rooms = Array.from({ length: 60 }, (_, n) => `crowded-room-${String(n).padStart(8, '0')}`)
     const made = await Promise.all(rooms.map((id) => ensureShortCode(env.DB, id, Date.now(), few)))
     expect(new Set(made).size).toBe(60)
-    const nobody = { clients: ['nobody'], known: [] }
+    const nobody = { guessers: [{ client: 'nobody', pace: limits.codePace }], known: [] }
     for (const [index, code] of made.slice(0, 10).entries()) {
       expect(await resolveShortCode(env.DB, nobody, code, Date.now())).toEqual({ kind: 'room', roomId: rooms[index] })
     }
@@ -62,10 +62,9 @@ describe('threat T4: codes', () => {
     const code = await shortCodeOf(room)
     await room.controller.delete(`/api/rooms/${room.id}`)
     await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 8_000 })
-    const windowMs = limits.codeMissWindowMs
-    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowMs) * windowMs + windowMs / 2 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const guesser = new Browser()
-    for (let n = 0; n < limits.codeMissesPerWindow; n += 1) {
+    for (let n = 0; n <= limits.browserPace.freeMisses + 1; n += 1) {
       expect(await join(guesser, code)).toMatchObject({ status: 404, code: 'room_not_found' })
     }
     expect(await join(guesser, code)).toMatchObject({ status: 429, code: 'too_many_requests' })

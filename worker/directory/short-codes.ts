@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, notExists, or } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import { roomShortCodes } from '../../schema/tables.ts'
 import { randomDigits, randomId } from '../random.ts'
-import { countMiss, misses, windowStart } from './guess-budgets.ts'
+import { type Guesser, missStatement, waitIn, waitStatement } from './guesses.ts'
 
 /**
  * The code of a room, made when it is first asked for. The table's index keeps codes unique: after a collision, or when
@@ -33,45 +33,46 @@ export async function ensureShortCode(
 }
 
 /** Who asks for the room behind a code. */
-export type Guesser = {
-  /** The names under which wrong guesses are counted: the network, and the browser if it has joined a room. */
-  clients: readonly string[]
+type Asker = {
+  /** The names under which wrong guesses are counted. */
+  guessers: readonly Guesser[]
   /** Rooms that the sender knows: the code of one of them is not a guess, whatever was guessed before. */
   known: readonly string[]
 }
 
 type Resolved =
   | { kind: 'room'; roomId: string }
-  | { kind: 'missing' }
-  /** No guess by this client is resolved until the window is over. */
-  | { kind: 'blocked'; waitMs: number }
+  /** A wrong guess, unless the sender knew the room. */
+  | { kind: 'missing'; isMiss: boolean }
+  /** No guess by this sender is looked at until the wait is over. */
+  | { kind: 'waits'; waitMs: number }
 
 /**
- * The room behind a code. A wrong guess takes one from a small budget, in the same transaction as the look-up; once the
- * budget is used up, no guess is resolved for a while. Hits cost nothing, because a venue shares one address. A
- * released code reads as missing; for a sender who knew its room that is not a guess either.
+ * The room behind a code. A wrong guess is counted in the same transaction as the look-up; who guessed wrong too often
+ * waits before the next guess is looked at. Hits cost nothing, because a venue shares one address. A released code reads
+ * as missing; for a sender who knew its room that is not a guess either.
  */
 export async function resolveShortCode(
   db: D1Database,
-  { clients, known }: Guesser,
+  { guessers, known }: Asker,
   code: string,
   now: number,
 ): Promise<Resolved> {
   const d1 = drizzle(db)
-  const windowAt = windowStart(limits.codeMissWindowMs, now)
   const { shortCode, roomId, releasedAt } = roomShortCodes
   const found = d1
     .select({ roomId, releasedAt })
     .from(roomShortCodes)
     .where(and(eq(shortCode, code), or(isNull(releasedAt), inArray(roomId, [...known]))))
-  const [, spent, rows] = await d1.batch([
-    countMiss(d1, clients, windowAt, found),
-    misses(d1, clients, windowAt),
+  const [before, , rows] = await d1.batch([
+    waitStatement(d1, guessers),
+    missStatement(d1, guessers, notExists(found), now),
     found,
   ])
   const room = rows[0]
   const isGuess = room === undefined || !known.includes(room.roomId)
-  const isSpent = spent.some((client) => client.misses > limits.codeMissesPerWindow)
-  if (isGuess && isSpent) return { kind: 'blocked', waitMs: windowAt + limits.codeMissWindowMs - now }
-  return room === undefined || room.releasedAt !== null ? { kind: 'missing' } : { kind: 'room', roomId: room.roomId }
+  const waitMs = waitIn(before, now)
+  if (isGuess && waitMs > 0) return { kind: 'waits', waitMs }
+  if (room === undefined || room.releasedAt !== null) return { kind: 'missing', isMiss: room === undefined }
+  return { kind: 'room', roomId: room.roomId }
 }

@@ -1,7 +1,16 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import * as limits from '../../schema/limits.ts'
-import { emailFlows, guessBudgets, roomHistory, rooms, sessions, userSessions, users } from '../../schema/tables.ts'
+import {
+  emailFlows,
+  guessBudgets,
+  guessers,
+  roomHistory,
+  rooms,
+  sessions,
+  userSessions,
+  users,
+} from '../../schema/tables.ts'
 import { dayMs } from './guess-budgets.ts'
 
 /**
@@ -20,6 +29,7 @@ export async function sweepDirectory(db: D1Database, now: number): Promise<void>
     d1.delete(userSessions).where(lt(userSessions.logoutAt, now - limits.sessionLongestMs)),
     d1.delete(emailFlows).where(lt(emailFlows.createdAt, now - limits.flowMs - dayMs)),
     d1.delete(guessBudgets).where(and(gt(guessBudgets.windowAt, 0), lt(guessBudgets.windowAt, now - 2 * dayMs))),
+    d1.delete(guessers).where(lt(guessers.missedAt, now - dayMs)),
     d1
       .delete(users)
       .where(and(eq(users.isEmailVerified, false), lt(users.createdAt, now - limits.unverifiedAccountMs))),

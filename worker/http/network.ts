@@ -8,14 +8,24 @@ import type { AppEnv } from '../env.ts'
  */
 export function addressOf(headers: Headers): string {
   const address = headers.get('cf-connecting-ip') ?? 'local'
-  if (!address.includes(':')) return address
+  return address.includes(':') ? `${ipv6Groups(address, 4)}::/64` : address
+}
+
+/** The larger network of an IPv6 address, which often has a single owner too; null for other addresses. */
+export function ipv6OwnerOf(headers: Headers): string | null {
+  const address = headers.get('cf-connecting-ip') ?? ''
+  return address.includes(':') ? `${ipv6Groups(address, 3)}::/48` : null
+}
+
+/** The first groups of an IPv6 address, however it is written. */
+function ipv6Groups(address: string, count: number): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   const groups = (text: string) => text.split(':').filter((group) => group !== '')
   const known = groups(head)
   const gap = tail === undefined ? 0 : Math.max(0, 8 - known.length - groups(tail).length)
   const whole = [...known, ...Array.from({ length: gap }, () => '0'), ...groups(tail ?? '')]
-  const network = whole.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
-  return `${network.join(':')}::/64`
+  const first = whole.slice(0, count).map((group) => group.replace(/^0+(?=.)/, ''))
+  return first.join(':')
 }
 
 /** The name under which the tries of a network are counted: a keyed hash, so that the directory stores no address. */

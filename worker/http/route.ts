@@ -120,8 +120,8 @@ export const routesOf =
     return handler as unknown as Route<Body, Query, Reply, Done>
   }
 
-const refused = (c: Context, { code, about, field }: Refusal) =>
-  refuseWith(c, code, field === undefined ? undefined : { [field]: refusalMessage(code, about) }, undefined, about)
+const refused = (c: Context, { code, about, field, waitSeconds }: Refusal) =>
+  refuseWith(c, code, field === undefined ? undefined : { [field]: refusalMessage(code, about) }, waitSeconds, about)
 
 /** The declared routes of an app, in the order they are mounted. */
 export const declaredIn = ({ routes }: Pick<Hono<AppEnv>, 'routes'>): ApiRoute[] =>

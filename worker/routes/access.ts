@@ -3,13 +3,10 @@ import { joinQuery } from '../../schema/api.ts'
 import { ok, refuse } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { accessBody } from '../../schema/tools/room/commands.ts'
+import { guessersOf, judged } from '../auth/guessers.ts'
 import { isPassword } from '../auth/passwords.ts'
 import { writeRoomCookie } from '../auth/room-cookies.ts'
-import { giveBack, takeTry } from '../directory/guess-budgets.ts'
-import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
-import { networkClient } from '../http/network.ts'
-import { refuseWith } from '../http/refuse.ts'
 import { routesOf } from '../http/route.ts'
 import { findRoom } from '../rooms/room-lookup.ts'
 import { roomObject } from '../rooms/room-object.ts'
@@ -32,19 +29,18 @@ export const access = new Hono<AppEnv>().post(
     },
     async (c, { id, body, query }) => {
       const found = await findRoom(c, id, query.room)
-      if (!found.ok) return refuseWith(c, found.code, undefined, found.waitSeconds)
+      if (!found.ok) return found
       const roomId = found.value
       const secrets = await roomObject(c.env, roomId)?.secrets()
       if (!secrets?.ok) return refuse('room_not_found')
       const { accessPasswordHash, accessEpoch } = secrets.value
       // Without a password there is nothing to trade; and a cookie would name the room behind a code.
       if (accessPasswordHash === null) return ok(null)
-      const client = await networkClient(c, `password:${roomId}`)
-      const budget = { tries: limits.passwordMissesPerWindow, windowMs: limits.passwordMissWindowMs }
-      const taken = await fromDirectory(takeTry(c.env.DB, client, budget))
-      if (taken.ok && !taken.value) return refuse('too_many_requests')
-      if (!(await isPassword(body.password, accessPasswordHash))) return refuse('wrong_password')
-      await fromDirectory(giveBack(c.env.DB, client))
+      const check = () => isPassword(body.password, accessPasswordHash)
+      const right = await judged(c, await guessersOf(c, 'password', limits.accessPace, roomId), check)
+      // A running room does not need the directory: while it is out of reach, nothing is counted.
+      if (!right.ok && right.code !== 'unavailable') return right
+      if (!(right.ok ? right.value : await check())) return refuse('wrong_password')
       await writeRoomCookie(c, 'access', roomId, String(accessEpoch))
       return ok(null)
     },

@@ -3,7 +3,6 @@ import { joinQuery, joinReply } from '../../schema/api.ts'
 import { ok } from '../../schema/errors.ts'
 import { ensureParticipant } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
-import { refuseWith } from '../http/refuse.ts'
 import { routesOf } from '../http/route.ts'
 import { atRoom } from '../rooms/room-calls.ts'
 import { findRoom } from '../rooms/room-lookup.ts'
@@ -28,7 +27,7 @@ export const join = new Hono<AppEnv>().get(
     },
     async (c, { query }) => {
       const found = await findRoom(c, c.req.param('code') ?? '', query.room)
-      if (!found.ok) return refuseWith(c, found.code, undefined, found.waitSeconds)
+      if (!found.ok) return found
       const room = await atRoom(c, found.value, (object, who) => object.read(who, 'audience'))
       if (!room.ok) return room
       await ensureParticipant(c, found.value)

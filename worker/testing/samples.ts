@@ -179,7 +179,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'get /api/auth/logout': () => undefined,
   'post /api/auth/logout': () => undefined,
   'patch /api/user/profile': () => ({ firstName: 'Augusta' }),
-  'delete /api/user/account': () => undefined,
+  'delete /api/user/account': () => ({ currentPassword: accountPassword }),
   'get /api/user/sessions': () => undefined,
   'delete /api/user/sessions/:id': () => undefined,
   'get /api/user/rooms': () => undefined,

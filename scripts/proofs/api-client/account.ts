@@ -48,5 +48,6 @@ export async function runAccount(origin: string, codeFor: (email: string) => Pro
   await again.call((as) => api.postApiAuthResetPassword(reset, as))
   await again.refused((as) => api.postApiAuthLogin({ email, password }, as), model.WrongLoginRefusal)
   await again.call((as) => api.postApiAuthLogin({ email, password: newPassword }, as))
-  await again.call((as) => api.deleteApiUserAccount(as))
+  await again.refused((as) => api.deleteApiUserAccount({ currentPassword: password }, as), model.WrongPasswordRefusal)
+  await again.call((as) => api.deleteApiUserAccount({ currentPassword: newPassword }, as))
 }

@@ -1,19 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import * as pages from '../../../schema/links/pages.ts'
-import { deleteAccount } from '../../client/api/account-api.ts'
 import { useBillingFlag } from '../../client/masthead/account-masthead.tsx'
 import { relativeTime, useMinuteNow } from '../../client/relative-time.ts'
-import { type AccountUser, endSession, forgetSession } from '../../client/session/session.ts'
+import type { AccountUser } from '../../client/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { linkStyle } from '../../ui/button-style.ts'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
-import { failures } from '../account-toasts.ts'
-import * as toasts from '../words/toasts.ts'
 import { AccountSessions } from './account-sessions.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SettingsFrame, SettingsSection } from './settings-frame.tsx'
 import * as words from './words/settings.ts'
@@ -33,7 +28,7 @@ export function SettingsPage({ user }: { user: AccountUser }): ReactNode {
           </Link>
         </SettingsSection>
       )}
-      <DangerZone />
+      <DangerZone user={user} />
     </SettingsFrame>
   )
 }
@@ -69,27 +64,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
   )
 }
 
-/** Danger Zone: deletes the account and everything in it, after a question. */
-function DangerZone(): ReactNode {
-  const client = useQueryClient()
-  const navigate = useNavigate()
+/** Danger Zone: deletes the account and everything in it, for the password. */
+function DangerZone({ user }: { user: AccountUser }): ReactNode {
   const [isAsking, setIsAsking] = useState(false)
-
-  const remove = async () => {
-    const reply = await deleteAccount()
-    if (!reply.ok) {
-      toast(failures.deletion(reply))
-      if (reply.code === 'not_signed_in') endSession()
-      return
-    }
-    setIsAsking(false)
-    client.clear()
-    toast(toasts.accountDeleted)
-    // Not `endSession`: 'Access Denied' would flash up on the way home.
-    forgetSession()
-    await navigate(pages.home, { replace: true })
-  }
-
   return (
     <SettingsSection title={words.dangerZone} text={words.dangerZoneText} isDanger>
       <div className="flex max-w-[40rem] flex-wrap items-center justify-between gap-4 rounded-button border border-danger p-4">
@@ -98,17 +75,7 @@ function DangerZone(): ReactNode {
           {words.deleteAccount}
         </Button>
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          isDestructive
-          title={words.deleteTitle}
-          text={words.deleteText}
-          confirmLabel={words.deleteAccount}
-          pendingLabel={words.deleting}
-          onConfirm={remove}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      {isAsking && <DeleteAccountDialog email={user.email} onClose={() => setIsAsking(false)} />}
     </SettingsSection>
   )
 }

@@ -50,6 +50,8 @@ export const resetFailed = {
   description: 'Please check your verification code and try again.',
 }
 /** When an address or a network has reached the mail limit, for more than a minute. */
+export const tooManyTries = (seconds: number) =>
+  `Too many tries. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 export const noMoreMail = (seconds: number) =>
   `We can’t send any more emails for now. Check your inbox and spam folder for the latest one, or try again in ${span(seconds)}.`
 const span = (seconds: number): string => {

@@ -29,7 +29,8 @@ export const logout = () => replyOf(auth.logout.$post())
 /** Changes the names, or sets a new password if the current one is sent too. */
 export const patchProfile = (json: z.input<typeof account.profileBody>) => replyOf(user.profile.$patch({ json }))
 
-export const deleteAccount = () => replyOf(user.account.$delete())
+/** Refused with `wrong_password` at the field if that is not the account's password. */
+export const deleteAccount = (currentPassword: string) => replyOf(user.account.$delete({ json: { currentPassword } }))
 
 /** Every browser that is signed in to this account. */
 export const readAccountSessions = () => replyOf(user.sessions.$get())

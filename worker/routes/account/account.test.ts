@@ -8,10 +8,13 @@ import { keyedHash } from '../../auth/secrets.ts'
 import { addAccount, codeIn, login, mailsTo, person } from '../../testing/accounts.ts'
 import { Browser } from '../../testing/browser.ts'
 import { failingDirectory, mirrorOf, withDirectory } from '../../testing/directory.ts'
+import { missed } from '../../testing/guesses.ts'
 import { addTimer, objectOf, openRoom, patchRoom, patchTimer, shortCodeOf, tablesOf } from '../../testing/rooms.ts'
 import { accountPassword } from '../../testing/samples.ts'
 
 const profile = (browser: Browser, body: unknown) => browser.patch('/api/user/profile', body)
+const remove = (browser: Browser, currentPassword = accountPassword) =>
+  browser.delete('/api/user/account', { body: { currentPassword } })
 const signedOut = { status: 401, code: 'not_signed_in' }
 
 afterEach(() => {
@@ -74,13 +77,9 @@ describe('PATCH /api/user/profile', () => {
   })
 
   it('a stolen session may guess the password a few times; after that not even the right one works (threat T8)', async () => {
-    const now = Date.now()
-    vi.useFakeTimers({ toFake: ['Date'], now })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const { browser, id, email } = await person()
-    const client = await keyedHash(env.COOKIE_SECRET, 'password-change', id)
-    await env.DB.prepare('INSERT INTO guess_budgets VALUES (?, ?, ?)')
-      .bind(client, now - (now % limits.loginMissWindowMs), limits.loginMissesPerWindow - 1)
-      .run()
+    await missed(await keyedHash(env.COOKIE_SECRET, 'own-password', id), limits.accountPace.freeMisses)
     const guess = (currentPassword: string) => profile(browser, { newPassword: 'analytical', currentPassword })
     expect((await guess('not it')).code).toBe('wrong_password')
     expect(await guess(accountPassword)).toMatchObject({ status: 429, code: 'too_many_requests' })
@@ -118,7 +117,7 @@ describe('DELETE /api/user/account', () => {
     await viewer.join()
     const elsewhere = new Browser()
     await login(elsewhere, email)
-    expect((await browser.delete('/api/user/account')).status).toBe(204)
+    expect((await remove(browser)).status).toBe(204)
     expect(browser.cookies.has('__Host-cl_session')).toBe(false)
     expect((await viewer.closing()).code).toBe(closeCodes.roomClosed)
     for (const room of rooms) {
@@ -150,10 +149,10 @@ describe('DELETE /api/user/account', () => {
       }
       Object.defineProperty(sql, 'exec', { configurable: true, value: exec })
     })
-    expect(await browser.delete('/api/user/account')).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(await remove(browser)).toMatchObject({ status: 503, code: 'unavailable' })
     expect((await browser.get('/api/auth/user')).status).toBe(200)
     await evictDurableObject(room.object)
-    expect((await browser.delete('/api/user/account')).status).toBe(204)
+    expect((await remove(browser)).status).toBe(204)
     expect(await mirrorOf(room.id)).toBeNull()
   })
 
@@ -175,7 +174,7 @@ describe('DELETE /api/user/account', () => {
     })
     await withDirectory(room.id, failingDirectory())
     await patchTimer(byHelper, timer.id, { isRunning: true })
-    expect((await helper.browser.delete('/api/user/account')).status).toBe(204)
+    expect((await remove(helper.browser)).status).toBe(204)
     expect(await lines()).toEqual(['join_locked null', created])
     await withDirectory(room.id)
     const all = ['timer_started null', 'join_locked null', created]
@@ -186,8 +185,28 @@ describe('DELETE /api/user/account', () => {
     expect(await last.bind(own.id).first()).toEqual({ user_id: null })
   })
 
+  it('requires the password: a browser that was left signed in cannot do it, and cannot guess fast (threat T8)', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const { browser, id } = await person()
+    const room = await openRoom('Mine', browser)
+    const nothing = await browser.delete('/api/user/account')
+    expect(nothing).toMatchObject({ status: 400, code: 'invalid' })
+    const wrong = await remove(browser, 'not it')
+    expect(wrong).toMatchObject({ status: 403, code: 'wrong_password' })
+    expect(wrong.error?.fields).toEqual({ currentPassword: expect.any(String) })
+    await missed(await keyedHash(env.COOKIE_SECRET, 'own-password', id), limits.accountPace.freeMisses)
+    expect((await remove(browser, 'not this')).code).toBe('wrong_password')
+    const waiting = await remove(browser)
+    expect(waiting).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(waiting.headers.get('retry-after')).toBe(String(limits.accountPace.firstWaitMs / 1000))
+    expect((await browser.get('/api/auth/user')).status).toBe(200)
+    expect((await browser.get(`/api/rooms/${room.id}`)).status).toBe(200)
+    vi.setSystemTime(Date.now() + limits.accountPace.firstWaitMs)
+    expect((await remove(browser)).status).toBe(204)
+  })
+
   it('requires a signed-in user', async () => {
-    expect(await new Browser().delete('/api/user/account')).toMatchObject(signedOut)
+    expect(await remove(new Browser())).toMatchObject(signedOut)
   })
 })
 

@@ -5,15 +5,15 @@ import { roomIdLength } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
 import { knownDevice } from '../../auth/device.ts'
 import { beginFlow } from '../../auth/flow.ts'
+import { guessersOf, judged } from '../../auth/guessers.ts'
 import { takeFlowMail } from '../../auth/mail-budget.ts'
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
 import { keyedHash } from '../../auth/secrets.ts'
 import { signedIn, signOut, startSession } from '../../auth/session.ts'
-import { dayMs, giveBack, takeTry, triesTaken } from '../../directory/guess-budgets.ts'
+import { dayMs, takeTry, triesTaken } from '../../directory/guess-budgets.ts'
 import { needDirectory } from '../../directory/patience.ts'
 import { addUser, findUser, type User, userView } from '../../directory/users.ts'
 import type { AppEnv } from '../../env.ts'
-import { networkClient } from '../../http/network.ts'
 import { refuseWith } from '../../http/refuse.ts'
 import { routesOf } from '../../http/route.ts'
 import { randomId } from '../../random.ts'
@@ -110,8 +110,9 @@ export const auth = new Hono<AppEnv>()
 const nobodysHash = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Whether a password belongs to an address. Tries are counted by network and address before they are made. An account
- * that many networks guess at is never locked; a browser that is new to it is asked for a code as well.
+ * Whether a password belongs to an address. Wrong ones slow down the network and the browser, for all accounts and more
+ * so for this one. An account that many networks guess at is never locked; a browser that is new to it is asked for a
+ * code as well.
  */
 async function checkLogin(
   c: Context<AppEnv>,
@@ -119,30 +120,24 @@ async function checkLogin(
 ): Promise<Result<{ user: User; needsCode: boolean }>> {
   const { DB, COOKIE_SECRET } = c.env
   const now = Date.now()
-  const budget = (tries: number) => ({ tries, windowMs: limits.loginMissWindowMs })
   const daily = { tries: limits.loginMissesPerAccountPerDay, windowMs: dayMs }
-  const [network, here, account] = await Promise.all([
-    networkClient(c, 'login-network'),
-    networkClient(c, 'login', email),
+  const [anyAccount, thisAccount, account, user] = await Promise.all([
+    guessersOf(c, 'login', limits.loginPace),
+    guessersOf(c, 'login-account', limits.accountPace, email),
     keyedHash(COOKIE_SECRET, 'login-account', email),
+    needDirectory(findUser(DB, email)),
   ])
-  const [inNetwork, inHere] = await needDirectory(
-    Promise.all([
-      takeTry(DB, network, budget(limits.loginMissesPerNetwork), now),
-      takeTry(DB, here, budget(limits.loginMissesPerWindow), now),
-    ]),
+  const right = await judged(c, [...anyAccount, ...thisAccount], () =>
+    isPassword(password, user?.passwordHash ?? nobodysHash),
   )
-  if (!inNetwork || !inHere) return refuse('too_many_requests')
-  const user = await needDirectory(findUser(DB, email))
-  const isRight = await isPassword(password, user?.passwordHash ?? nobodysHash)
-  if (user === null || !isRight) {
+  if (!right.ok) return right
+  if (user === null || !right.value) {
     await needDirectory(takeTry(DB, account, daily, now))
     return refuse('wrong_login')
   }
   const [misses, device] = await Promise.all([
     needDirectory(triesTaken(DB, account, dayMs, now)),
     knownDevice(c, user.id),
-    needDirectory(Promise.all([giveBack(DB, network), giveBack(DB, here)])),
   ])
   const isGuessedAt = misses >= limits.loginMissesPerAccountPerDay && device === null
   return ok({ user, needsCode: !user.isEmailVerified || isGuessedAt })

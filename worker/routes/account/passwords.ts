@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { doneReply, forgotPasswordBody, resetPasswordBody } from '../../../schema/api-account.ts'
 import { ok, refuse } from '../../../schema/errors.ts'
-import { beginFlow, codeHash, linkHash, noteWrongCode } from '../../auth/flow.ts'
+import { noteForAlarm } from '../../auth/alarms.ts'
+import { beginFlow, codeHash, linkHash } from '../../auth/flow.ts'
 import { dropFlow, flowIdOf } from '../../auth/flow-cookie.ts'
 import { takeFlowMail } from '../../auth/mail-budget.ts'
 import { hashPassword } from '../../auth/passwords.ts'
@@ -65,7 +66,7 @@ export const passwords = new Hono<AppEnv>()
               : null
         if (flow === null || flow.userId === null) {
           // Without a flow, nothing was guessed.
-          if (id !== null) noteWrongCode(c)
+          if (id !== null) noteForAlarm(c, 'wrong_codes')
           return refuse('wrong_code')
         }
         const change = { passwordHash: await hashPassword(newPassword), isEmailVerified: true }

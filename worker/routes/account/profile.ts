@@ -1,27 +1,24 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { profileBody, sessionReply, userReply } from '../../../schema/api-account.ts'
-import { ok, refusalMessage, refuse } from '../../../schema/errors.ts'
+import { deleteAccountBody, profileBody, sessionReply, userReply } from '../../../schema/api-account.ts'
+import { ok, type Result, refuse, refuseField } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 import { isoTime } from '../../../schema/values/time.ts'
+import { judged } from '../../auth/guessers.ts'
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
 import { keyedHash } from '../../auth/secrets.ts'
 import { endAllSessions, signedIn, signOut, startSession } from '../../auth/session.ts'
 import { voidProofs } from '../../directory/email-flows.ts'
-import { giveBack, takeTry } from '../../directory/guess-budgets.ts'
 import { needDirectory } from '../../directory/patience.ts'
 import { roomIdsOf } from '../../directory/rooms.ts'
 import { endSessions, listSessions } from '../../directory/sessions.ts'
-import { changeUser, deleteUser, userView } from '../../directory/users.ts'
+import { changeUser, deleteUser, type User, userView } from '../../directory/users.ts'
 import type { AppEnv } from '../../env.ts'
 import { linkOrigin } from '../../http/link-origin.ts'
-import { refuseWith } from '../../http/refuse.ts'
 import { routesOf } from '../../http/route.ts'
 import { deliverLater } from '../../mail/delivery.ts'
 import { changedLetter } from '../../mail/letters.ts'
 import { closeSockets, deleteRooms } from '../../rooms/owned-rooms.ts'
-
-const wrongPassword = { currentPassword: refusalMessage('wrong_password') }
 
 const route = routesOf('Accounts')
 
@@ -46,16 +43,12 @@ export const profile = new Hono<AppEnv>()
           const changed = await needDirectory(changeUser(c.env.DB, user.id, names, Date.now()))
           return changed === null ? refuse('not_signed_in') : ok(userView(changed))
         }
-        const client = await keyedHash(c.env.COOKIE_SECRET, 'password-change', user.id)
-        const budget = { tries: limits.loginMissesPerWindow, windowMs: limits.loginMissWindowMs }
-        if (!(await needDirectory(takeTry(c.env.DB, client, budget)))) return refuse('too_many_requests')
-        if (!(await isPassword(currentPassword ?? '', user.passwordHash))) {
-          return refuseWith(c, 'wrong_password', wrongPassword)
-        }
+        const proof = await passwordProved(c, user, currentPassword ?? '')
+        if (!proof.ok) return proof
         const change = { ...names, passwordHash: await hashPassword(newPassword) }
         const changed = await needDirectory(changeUser(c.env.DB, user.id, change, Date.now()))
         if (changed === null) return refuse('not_signed_in')
-        await needDirectory(Promise.all([giveBack(c.env.DB, client), voidProofs(c.env.DB, user.id)]))
+        await needDirectory(voidProofs(c.env.DB, user.id))
         // Every session is ended; this browser gets a new one.
         await endAllSessions(c, user.id)
         await startSession(c, changed)
@@ -66,18 +59,30 @@ export const profile = new Hono<AppEnv>()
   )
   .delete(
     '/user/account',
-    route({ caller: 'user', summary: 'Delete the account and its rooms', reply: null, status: 204 }, async (c) => {
-      const session = await signedIn(c)
-      if (!session.ok) return session
-      const { user } = session.value
-      const roomIds = await needDirectory(roomIdsOf(c.env.DB, user.id))
-      const deleted = await deleteRooms(c.env, user.id, roomIds)
-      // The account is deleted after its rooms, so that a failed deletion can be repeated.
-      if (!deleted.ok) return deleted
-      await signOut(c)
-      await needDirectory(deleteUser(c.env.DB, user.id))
-      return ok(null)
-    }),
+    route(
+      {
+        caller: 'user',
+        summary: 'Delete the account and its rooms; needs the password',
+        refuses: ['wrong_password', 'too_many_requests'],
+        body: deleteAccountBody,
+        reply: null,
+        status: 204,
+      },
+      async (c, { body: { currentPassword } }) => {
+        const session = await signedIn(c)
+        if (!session.ok) return session
+        const { user } = session.value
+        const proof = await passwordProved(c, user, currentPassword)
+        if (!proof.ok) return proof
+        const roomIds = await needDirectory(roomIdsOf(c.env.DB, user.id))
+        const deleted = await deleteRooms(c.env, user.id, roomIds)
+        // The account is deleted after its rooms, so that a failed deletion can be repeated.
+        if (!deleted.ok) return deleted
+        await signOut(c)
+        await needDirectory(deleteUser(c.env.DB, user.id))
+        return ok(null)
+      },
+    ),
   )
   .get(
     '/user/sessions',
@@ -111,3 +116,11 @@ export const profile = new Hono<AppEnv>()
       },
     ),
   )
+
+/** Whether a signed-in user knows the password too: who holds a stolen session may guess at it only slowly. */
+async function passwordProved(c: Context<AppEnv>, user: User, given: string): Promise<Result<null>> {
+  const client = await keyedHash(c.env.COOKIE_SECRET, 'own-password', user.id)
+  const right = await judged(c, [{ client, pace: limits.accountPace }], () => isPassword(given, user.passwordHash))
+  if (!right.ok) return right
+  return right.value ? ok(null) : refuseField('wrong_password', 'currentPassword')
+}

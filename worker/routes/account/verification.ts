@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { doneReply, signedInReply, verifyOtpBody } from '../../../schema/api-account.ts'
 import { ok, refuse } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
-import { codeHash, linkHash, noteWrongCode, resend } from '../../auth/flow.ts'
+import { noteForAlarm } from '../../auth/alarms.ts'
+import { codeHash, linkHash, resend } from '../../auth/flow.ts'
 import { dropFlow, flowIdOf } from '../../auth/flow-cookie.ts'
 import { takeMail } from '../../auth/mail-budget.ts'
 import { startSession } from '../../auth/session.ts'
@@ -42,7 +43,7 @@ export const verification = new Hono<AppEnv>()
         const flow = await needDirectory(tryCode(c.env.DB, id, ['signup', 'login'], code, Date.now()))
         const user = flow === null ? null : await proved(c, flow)
         if (user === null) {
-          noteWrongCode(c)
+          noteForAlarm(c, 'wrong_codes')
           return refuse('wrong_code')
         }
         await startSession(c, user)

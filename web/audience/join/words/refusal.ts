@@ -17,7 +17,7 @@ export const codeNotFound = (code: string): string =>
   `There is no event with the code ${code}. Check the screen in the room.`
 export const linkNotFound = 'This link does not lead to an event. Use the code on the screen in the room instead.'
 export const tooManyTitle = 'Too many tries'
-export const tooMany = 'There were too many wrong codes from this network, so you have to wait a moment.'
+export const tooMany = 'There were too many wrong codes from this phone or network, so you have to wait a moment.'
 /** @param seconds 0 while it tries */
 export function triesAgainIn(seconds: number): string {
   if (seconds === 0) return 'Trying again…'

@@ -40,6 +40,11 @@ export const cookies: LegalText = {
               text: 'Connects this browser with the code we emailed you while you sign up, verify your address or reset a password. 1 day.',
             },
             {
+              name: 'cl_guesser',
+              isCode: true,
+              text: 'A wrong code or password was typed in this browser, so that trying many of them gets slower here. 1 day.',
+            },
+            {
               name: 'cl_device',
               isCode: true,
               text: 'This browser has signed in before, so that people who guess passwords cannot lock you out. Up to 1 year.',

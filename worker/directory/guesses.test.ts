@@ -4,9 +4,11 @@ import * as api from '../../schema/api.ts'
 import { refusalMessage } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { withRoom } from '../../schema/links/room-link.ts'
+import { keyedHash } from '../auth/secrets.ts'
 import { Browser, freshAddress } from '../testing/browser.ts'
 import { signedCookie } from '../testing/cookies.ts'
 import { freeCode, jobsOf } from '../testing/directory.ts'
+import { missed, missedFrom } from '../testing/guesses.ts'
 import { joined, openRoom, patchRoom, shortCodeOf, type TestRoom } from '../testing/rooms.ts'
 import { password } from '../testing/samples.ts'
 
@@ -19,50 +21,127 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('threat T3: guessing codes', () => {
-  // The middle of a window, so that it cannot end during a test.
-  beforeEach(() => {
-    const windowMs = limits.codeMissWindowMs
-    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowMs) * windowMs + windowMs / 2 })
-  })
+/** The clock stands still, until a test moves it. */
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+})
 
-  it('is limited: after 20 misses no code is resolved until the window is over', async () => {
+const { freeMisses, firstWaitMs, longestWaitMs, forgetMs } = limits.codePace
+/** A stranger on a network, without any cookie. */
+const stranger = ({ address }: Browser) => new Browser(address)
+
+describe('threat T3: guessing codes', () => {
+  it('is slowed down in a network that has guessed wrong 500 times, and never by hits', async () => {
     const room = await openRoom()
     const code = await shortCodeOf(room)
-    const windowMs = limits.codeMissWindowMs
     const guesser = new Browser()
-    for (let n = 0; n < limits.codeMissesPerWindow; n += 1) {
-      expect(await join(guesser, await freeCode())).toMatchObject({ status: 404 })
-    }
-    // A hit within the budget is still a hit.
-    expect(await join(guesser, await shortCodeOf(await openRoom()))).toMatchObject({ status: 200 })
-    const blocked = await join(guesser, await freeCode())
-    expect(blocked).toMatchObject({ status: 429, code: 'too_many_requests' })
-    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await join(guesser, code)).toMatchObject({ status: 429 })
-    expect((await guesser.get(`/join/${code}`)).text).not.toContain(room.id)
-    // An id is not a guess, and nobody else is blocked.
-    expect(await join(guesser, room.id)).toMatchObject({ status: 200 })
+    await missedFrom(guesser, 'code', freeMisses - 1)
+    expect(await join(stranger(guesser), await freeCode())).toMatchObject({ status: 404 })
+    // It has used up what is free, and a hit is still a hit.
+    expect(await join(stranger(guesser), code)).toMatchObject({ status: 200 })
+    expect(await join(stranger(guesser), await freeCode())).toMatchObject({ status: 404 })
+    const waiting = await join(stranger(guesser), await freeCode())
+    expect(waiting).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(waiting.headers.get('retry-after')).toBe(String(firstWaitMs / 1000))
+    expect(await join(stranger(guesser), code)).toMatchObject({ status: 429 })
+    expect((await stranger(guesser).get(`/join/${code}`)).text).not.toContain(room.id)
+    // An id is not a guess, and nobody else waits.
+    expect(await join(stranger(guesser), room.id)).toMatchObject({ status: 200 })
     expect(await join(new Browser(), code)).toMatchObject({ status: 200 })
-    vi.setSystemTime(Date.now() + windowMs)
-    expect(await join(guesser, code)).toMatchObject({ status: 200 })
+    pass(firstWaitMs)
+    expect(await join(stranger(guesser), code)).toMatchObject({ status: 200 })
+  })
+
+  it('is slowed down more with each wrong one, to six a minute and no less', async () => {
+    const guesser = new Browser()
+    await missedFrom(guesser, 'code', freeMisses)
+    const waits: number[] = []
+    for (let n = 0; n < 8; n += 1) {
+      expect(await join(stranger(guesser), await freeCode())).toMatchObject({ status: 404 })
+      const waiting = await join(stranger(guesser), await freeCode())
+      waits.push(Number(waiting.headers.get('retry-after')))
+      pass((waits[n] ?? 0) * 1000)
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 10, 10, 10, 10])
+    // What was guessed wrong is forgotten bit by bit, also after days of guessing.
+    pass(freeMisses * forgetMs)
+    for (let n = 0; n < 50; n += 1)
+      expect(await join(stranger(guesser), await freeCode())).toMatchObject({ status: 404 })
+  })
+
+  it('counts no guess that was not looked at: asking again and again makes nobody wait longer', async () => {
+    const guesser = new Browser()
+    await missedFrom(guesser, 'code', freeMisses)
+    await join(stranger(guesser), await freeCode())
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, async () => join(stranger(guesser), await freeCode())),
+    )
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([429]))
+    pass(firstWaitMs)
+    expect(await join(stranger(guesser), await freeCode())).toMatchObject({ status: 404 })
   })
 
   it('cannot be accelerated by parallel guesses, or through the page', async () => {
     const guesser = new Browser()
-    const guesses = await Promise.all(Array.from({ length: 60 }, freeCode))
+    await missedFrom(guesser, 'code', freeMisses - 19)
+    const guesses = await Promise.all(Array.from({ length: 100 }, freeCode))
     const ways = ['/api/join/', '/join/', '/quiz/']
-    const replies = await Promise.all(guesses.map((code, n) => guesser.get(`${ways[n % 3]}${code}`)))
+    const replies = await Promise.all(guesses.map((code, n) => stranger(guesser).get(`${ways[n % 3]}${code}`)))
     const missed = replies.filter(({ text }) => text.includes('room_not_found'))
-    expect(missed).toHaveLength(limits.codeMissesPerWindow)
-    expect(replies.filter(({ text }) => text.includes('too_many_requests'))).toHaveLength(60 - missed.length)
+    expect(missed).toHaveLength(20)
+    expect(replies.filter(({ text }) => text.includes('too_many_requests'))).toHaveLength(100 - missed.length)
   })
 
-  it('is not made easier by an IPv6 network full of addresses', async () => {
-    const addresses = Array.from({ length: 30 }, (_, n) => new Browser(`2001:db8:7:42::${(n + 1).toString(16)}`))
-    const replies = await Promise.all(addresses.map(async (guesser) => join(guesser, await freeCode())))
-    expect(replies.filter(({ status }) => status === 404)).toHaveLength(limits.codeMissesPerWindow)
+  it('is not made easier by an IPv6 network full of addresses, or by a block full of networks', async () => {
+    const network = new Browser('2001:db8:7:42::1')
+    await missedFrom(new Browser('2001:db8:7:42::/64'), 'code', freeMisses)
+    await join(stranger(network), await freeCode())
+    expect(await join(new Browser('2001:db8:7:42:ffff::9'), await freeCode())).toMatchObject({ status: 429 })
     expect(await join(new Browser('2001:db8:7:43::1'), await freeCode())).toMatchObject({ status: 404 })
+    const all = await keyedHash(env.COOKIE_SECRET, 'guess-code', 'owner', '2001:db8:8::/48')
+    await missed(all, freeMisses * limits.ipv6OwnerShare)
+    await join(new Browser('2001:db8:8:1::1'), await freeCode())
+    expect(await join(new Browser('2001:db8:8:2::1'), await freeCode())).toMatchObject({ status: 429 })
+    expect(await join(new Browser('2001:db8:9:2::1'), await freeCode())).toMatchObject({ status: 404 })
+  })
+
+  it('from many networks raises an alarm', async () => {
+    const lines: unknown[] = []
+    const log = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line))
+    const hour = Date.now() - (Date.now() % 3600_000)
+    await env.DB.prepare("INSERT OR REPLACE INTO guess_budgets VALUES ('missed_codes', ?, ?)")
+      .bind(hour, limits.missedCodesPerHour - 1)
+      .run()
+    await join(new Browser(), await freeCode())
+    await join(new Browser(), await freeCode())
+    await vi.waitFor(() => expect(lines.join()).toContain('missed_codes'), { timeout: 15_000 })
+    log.mockRestore()
+    await env.DB.prepare("DELETE FROM guess_budgets WHERE client = 'missed_codes'").run()
+  })
+
+  it('leaves a day’s chance of less than a hundredth to find the code of one room', () => {
+    const codes = 10 ** limits.shortCodeLength
+    const guessesInADay = freeMisses + 86_400_000 / longestWaitMs
+    expect(guessesInADay / codes).toBeLessThan(0.01)
+  })
+
+  it('never makes a hall wait: of 500 people 100 mistype twice, and all are let in', async () => {
+    const room = await openRoom()
+    const code = await shortCodeOf(room)
+    const venue = new Browser()
+    const statuses = { 200: 0, 404: 0 } as Record<number, number>
+    const person = async (n: number) => {
+      const phone = stranger(venue)
+      for (let wrong = 0; wrong < (n % 5 === 0 ? 2 : 0); wrong += 1) {
+        const { status } = await join(phone, await freeCode())
+        statuses[status] = (statuses[status] ?? 0) + 1
+      }
+      const { status } = await join(phone, code)
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+    for (let from = 0; from < 500; from += 50) await Promise.all(Array.from({ length: 50 }, (_, n) => person(from + n)))
+    expect(statuses).toEqual({ 200: 500, 404: 200 })
   })
 
   it('never blocks honest guests: 2,000 joins from one address are all let in', async () => {
@@ -80,19 +159,16 @@ describe('threat T3: guessing codes', () => {
   it('stores no address: the directory has keyed digests', async () => {
     const guesser = new Browser('203.0.113.77')
     await join(guesser, await freeCode())
-    const { results } = await env.DB.prepare('SELECT client FROM guess_budgets').all()
+    const { results } = await env.DB.prepare('SELECT client FROM guessers').all()
+    expect(results.length).toBeGreaterThan(0)
     expect(JSON.stringify(results)).not.toContain('203.0.113')
   })
 })
 
-describe('threat T3: a network that has used up its guesses', () => {
-  const wrongCodes = async (address: string, count = limits.codeMissesPerWindow, beside = '') => {
-    for (let n = 0; n < count; n += 1) {
-      expect(await join(new Browser(address), (await freeCode()) + beside)).toMatchObject(notFound)
-    }
-  }
+describe('threat T3: a network that has to wait', () => {
   const exhaust = async (address: string) => {
-    await wrongCodes(address)
+    await missedFrom(new Browser(address), 'code', freeMisses + 20)
+    expect(await join(new Browser(address), await freeCode())).toMatchObject(notFound)
     expect(await join(new Browser(address), await freeCode())).toMatchObject({ status: 429 })
   }
   /** The ways in by six digits: the call, the join page and the quiz page. */
@@ -111,10 +187,7 @@ describe('threat T3: a network that has used up its guesses', () => {
   let code: string
   let venue: string
 
-  // The middle of a window, so that it cannot end during a test.
   beforeEach(async () => {
-    const windowMs = limits.codeMissWindowMs
-    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowMs) * windowMs + windowMs / 2 })
     room = await openRoom('Main stage')
     code = await shortCodeOf(room)
     venue = freshAddress()
@@ -124,14 +197,14 @@ describe('threat T3: a network that has used up its guesses', () => {
     await exhaust(venue)
     const waiting = await join(new Browser(venue), code)
     expect(waiting).toMatchObject({ status: 429, code: 'too_many_requests' })
-    const secondsLeft = limits.codeMissWindowMs / 2000
+    const secondsLeft = longestWaitMs / 1000
     expect(waiting.headers.get('retry-after')).toBe(String(secondsLeft))
     const page = await new Browser(venue).get(`/join/${code}`)
     expect(page.text).toContain(`"refusal":"too_many_requests","retryAfterSeconds":${secondsLeft}`)
     // Half a second is rounded up: nobody is told to retry too early.
-    vi.setSystemTime(Date.now() + 500)
+    pass(500)
     expect((await join(new Browser(venue), code)).headers.get('retry-after')).toBe(String(secondsLeft))
-    vi.setSystemTime(Date.now() + limits.codeMissWindowMs / 2 - 500)
+    pass(longestWaitMs - 500)
     expect(await join(new Browser(venue), code)).toMatchObject({ status: 200 })
   })
 
@@ -156,7 +229,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     await exhaust(venue)
     const typed = await new Browser(venue).post(`/api/rooms/${code}/access`, { password })
     expect(typed).toMatchObject({ status: 429, code: 'too_many_requests' })
-    expect(typed.headers.get('retry-after')).toBe(String(limits.codeMissWindowMs / 2000))
+    expect(typed.headers.get('retry-after')).toBe(String(longestWaitMs / 1000))
     const scanner = new Browser(venue)
     expect(await scan(scanner, code, room.id)).toMatchObject({ status: 401, code: 'password_required' })
     const path = withRoom(`/api/rooms/${code}/access`, room.id)
@@ -165,35 +238,37 @@ describe('threat T3: a network that has used up its guesses', () => {
     expect(await scan(scanner, code, room.id)).toMatchObject({ status: 200 })
   })
 
-  it('is not used up by scans, or by returning participants', async () => {
+  it('is not made to wait by scans, or by returning participants', async () => {
     const phone = new Browser(venue)
     await join(phone, code)
-    await wrongCodes(venue, limits.codeMissesPerWindow - 1)
+    await missedFrom(phone, 'code', freeMisses - 1)
     for (let n = 0; n < 3; n += 1) {
       await admits(phone, code, room.id)
       await admits(new Browser(venue), withRoom(code, room.id), room.id)
     }
-    await wrongCodes(venue, 1)
+    for (let n = 0; n < 2; n += 1) expect(await join(new Browser(venue), await freeCode())).toMatchObject(notFound)
     expect(await join(new Browser(venue), await freeCode())).toMatchObject({ status: 429 })
   })
 
-  it('is not used up by scans of a deleted room, or by its former participants', async () => {
+  it('is not made to wait by scans of a deleted room, or by its former participants', async () => {
     const gone = await openRoom()
     const oldCode = await shortCodeOf(gone)
     const phone = new Browser(venue)
     await join(phone, oldCode)
     await gone.controller.delete(`/api/rooms/${gone.id}`)
     await vi.waitFor(async () => expect(await jobsOf(gone.id)).toEqual([]), { timeout: 8_000 })
-    for (let n = 0; n <= limits.codeMissesPerWindow; n += 1) {
+    await missedFrom(phone, 'code', freeMisses)
+    for (let n = 0; n < 5; n += 1) {
       expect(await scan(new Browser(venue), oldCode, gone.id)).toMatchObject(notFound)
       expect(await join(phone, oldCode)).toMatchObject(notFound)
     }
     expect(await join(new Browser(venue), code)).toMatchObject({ status: 200 })
   })
 
-  it('is used up by wrong codes with a room as by any others', async () => {
-    await wrongCodes(venue, limits.codeMissesPerWindow / 2, withRoom('', room.id))
-    await wrongCodes(venue, limits.codeMissesPerWindow / 2, withRoom('', 'A'.repeat(22)))
+  it('is made to wait by wrong codes with a room as by any others', async () => {
+    await missedFrom(new Browser(venue), 'code', freeMisses - 1)
+    for (const beside of [room.id, 'A'.repeat(22)])
+      expect(await scan(new Browser(venue), await freeCode(), beside)).toMatchObject(notFound)
     for (const beside of [room.id, 'A'.repeat(22), 'nonsense', '']) {
       const guess = await scan(new Browser(venue), await freeCode(), beside)
       expect(guess, beside).toMatchObject({ status: 429, code: 'too_many_requests' })
@@ -232,19 +307,25 @@ describe('threat T3: a network that has used up its guesses', () => {
     }
   })
 
-  it('is not the only budget: a browser’s wrong codes follow it', async () => {
+  it('is not the only one: a browser that guesses is slowed down, twice as long each time, and wherever it goes', async () => {
     const phone = await joined(room, new Browser(venue))
-    for (let n = 0; n < limits.codeMissesPerWindow; n += 1) {
-      expect(await join(phone, await freeCode())).toMatchObject({ status: 404 })
+    for (let n = 0; n <= limits.browserPace.freeMisses; n += 1)
+      expect(await join(phone, await freeCode())).toMatchObject(notFound)
+    const seconds: number[] = []
+    for (let n = 0; n < 7; n += 1) {
+      expect(await join(phone, await freeCode())).toMatchObject(notFound)
+      seconds.push(Number((await join(phone, await freeCode())).headers.get('retry-after')))
+      if (n < 6) pass((seconds[n] ?? 0) * 1000)
     }
-    expect(await join(phone, await freeCode())).toMatchObject({ status: 429 })
+    expect(seconds).toEqual([2, 4, 8, 16, 32, 60, 60])
     const elsewhere = freshAddress()
     const moved = phone.twin(elsewhere)
     expect(await join(moved, await freeCode())).toMatchObject({ status: 429 })
     const other = await openRoom()
     await waits(moved, await shortCodeOf(other), other.id)
     await admits(moved, code, room.id)
-    // Its neighbours on that network are not blocked.
-    expect(await join(new Browser(elsewhere), code)).toMatchObject({ status: 200 })
+    // Its neighbours on either network do not wait.
+    for (const address of [venue, elsewhere])
+      expect(await join(new Browser(address), code)).toMatchObject({ status: 200 })
   })
 })

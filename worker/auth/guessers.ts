@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { ok, type Result, refuseFor } from '../../schema/errors.ts'
+import { shortIdLength } from '../../schema/ids.ts'
+import type { Pace } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
+import { type Guesser, guessWaitMs, tellWaitMs } from '../directory/guesses.ts'
+import { fromDirectory } from '../directory/patience.ts'
+import type { AppEnv } from '../env.ts'
+import { addressOf, ipv6OwnerOf } from '../http/network.ts'
+import { randomId } from '../random.ts'
+import { cookieFlags, hostCookie } from './cookies.ts'
+import { keyedHash } from './secrets.ts'
+
+const name = 'cl_guesser'
+
+/**
+ * The names under which wrong guesses of this sender are counted: the network, the owner of an IPv6 network, and the
+ * browser if it guessed wrong before.
+ * @param about what is guessed at, if each such thing is counted alone
+ */
+export async function guessersOf(
+  c: Context<AppEnv>,
+  purpose: string,
+  pace: Pace,
+  ...about: string[]
+): Promise<Guesser[]> {
+  const headers = c.req.raw.headers
+  const [owner, browser] = [ipv6OwnerOf(headers), await knownBrowser(c)]
+  const who: [kind: string, id: string | null, pace: Pace][] = [
+    ['network', addressOf(headers), pace],
+    ['owner', owner, { ...pace, freeMisses: pace.freeMisses * limits.ipv6OwnerShare }],
+    ['browser', browser, limits.browserPace],
+  ]
+  const guessers = who.map(async ([kind, id, each]) =>
+    id === null
+      ? []
+      : [{ client: await keyedHash(c.env.COOKIE_SECRET, `guess-${purpose}`, kind, id, ...about), pace: each }],
+  )
+  return (await Promise.all(guessers)).flat()
+}
+
+/**
+ * Whether a secret that was given is the right one, as far as the sender may know. Who has to wait costs no check.
+ * @returns the refusal with the wait if the sender may not be told
+ */
+export async function judged(
+  c: Context<AppEnv>,
+  who: readonly Guesser[],
+  check: () => Promise<boolean>,
+): Promise<Result<boolean>> {
+  const waiting = await fromDirectory(guessWaitMs(c.env.DB, who, Date.now()))
+  if (!waiting.ok) return waiting
+  if (waiting.value > 0) return refuseFor(waiting.value)
+  const isRight = await check()
+  const waitMs = await fromDirectory(tellWaitMs(c.env.DB, who, isRight, Date.now()))
+  if (!waitMs.ok) return waitMs
+  if (!isRight) await rememberBrowser(c)
+  return waitMs.value > 0 ? refuseFor(waitMs.value) : ok(isRight)
+}
+
+/** Makes the browser of a wrong guess known, so that its next ones are counted against it, in whatever network it is. */
+export async function rememberBrowser(c: Context<AppEnv>): Promise<void> {
+  const browser = (await knownBrowser(c)) ?? randomId(shortIdLength)
+  const maxAge = limits.guesserCookieMs / 1000
+  await setSignedCookie(c, hostCookie(c, name), browser, c.env.COOKIE_SECRET, { ...cookieFlags(c), maxAge })
+}
+
+async function knownBrowser(c: Context<AppEnv>): Promise<string | null> {
+  const value = await getSignedCookie(c, c.env.COOKIE_SECRET, hostCookie(c, name))
+  return typeof value === 'string' ? value : null
+}
