@@ -37,8 +37,11 @@ const code = z.pipe(
   z.string().check(z.regex(new RegExp(`^\\d{${limits.codeDigits}}$`), { error: codeError })),
 )
 
-/** The token of a link in a mail: at least 128 bits, in url-safe characters. */
+/** The token of a link in a mail: 256 bits, in url-safe characters. */
 const token = z.string().check(z.maxLength(128))
+
+/** Whether a text can be the token of a link. */
+export const isLinkToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
 export const signupBody = z.object({
   firstName,
@@ -54,6 +57,7 @@ export const loginBody = z.object({
 })
 
 export const verifyOtpBody = z.object({ otp: code })
+export const verifyEmailBody = z.object({ token })
 export const forgotPasswordBody = z.object({ email: emailField('Please enter a valid email address') })
 
 /**

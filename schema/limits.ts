@@ -265,7 +265,9 @@ export const wrongCodesPerHour = 500
 export const resendCooldownMs = 30_000
 export const mailsPerAddressPerHour = 5
 export const mailsPerAddressPerDay = 20
-export const mailsPerNetworkPerHour = 300
+/** A hall of 500 who sign up, with three mails each; over a day no more than a hall's hour every few hours. */
+export const mailsPerNetworkPerHour = 1_500
+export const mailsPerNetworkPerDay = 5_000
 /** How long a browser may ask for another code before it has to start again. */
 export const flowMs = 86_400_000
 export const loginMissesPerAccountPerDay = 100

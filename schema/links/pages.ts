@@ -18,6 +18,7 @@ export const create = '/create'
 export const login = '/login'
 export const signup = '/signup'
 export const verify = '/verify-otp'
+export const confirm = '/confirm-email'
 export const forgot = '/forgot-password'
 export const reset = '/reset-password'
 export const dashboard = '/dashboard'
@@ -31,7 +32,7 @@ export const qr = '/room/:roomId/qr'
 /** Pages of the organisers' app, including the displays of a room. */
 // biome-ignore format: a line for accounts, a line for rooms
 export const appPages = [
-  create, login, signup, verify, forgot, reset, dashboard, settings, billing,
+  create, login, signup, verify, confirm, forgot, reset, dashboard, settings, billing,
   controller, viewer, agenda, qr,
 ] as const
 export type AppPage = (typeof appPages)[number]

@@ -114,6 +114,39 @@ test('the link in the mail confirms the address in the browser that asked', asyn
   })
 })
 
+test('the link in the mail, opened anywhere else, confirms nothing until somebody presses a button (threat T29)', async ({
+  page,
+  person,
+}) => {
+  const email = newAddress()
+  await page.goto('/signup')
+  await fillSignup(page, email)
+  await expect(page).toHaveURL('/verify-otp')
+  const link = await linkFor(page, email)
+  const scanner = await person()
+  for (const method of ['HEAD', 'GET']) await scanner.request.fetch(link, { method })
+  await signIn(scanner, email)
+  await expect(toast(scanner, 'Email verification required')).toBeVisible()
+
+  const other = await person()
+  await other.goto(link)
+  await expect(other).toHaveURL('/confirm-email')
+  await expect(other.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Confirm Email Address' }).click()
+  await expect(other.getByRole('heading', { name: 'Email verified' })).toBeFocused()
+  await expectAccessible(other)
+  await other.getByRole('link', { name: 'Sign In' }).click()
+  await other.getByLabel('Email').fill(email)
+  await other.getByLabel('Password', { exact: true }).fill(password)
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dashboard(other)).toBeVisible()
+  // The link is used up.
+  const late = await person()
+  await late.goto(link)
+  await expect(toast(late, 'Verification link is invalid or has expired.')).toBeVisible()
+})
+
 test('a forgotten password is replaced, and every other browser is signed out', async ({ page, person }) => {
   const email = await signUp(page)
   await page.goto('/dashboard')

@@ -107,22 +107,42 @@ export async function tryCode(
   return flow !== undefined && flow.code === null ? flow : null
 }
 
-/** Uses up the link of a mail. It cannot be guessed, so nothing is counted. Null if there is none, or it was used. */
+/** Whether a link of a mail can still be used. */
+export async function isLinkOpen(
+  db: D1Database,
+  link: string,
+  purposes: readonly Purpose[],
+  now: number,
+): Promise<boolean> {
+  const [flow] = await drizzle(db)
+    .select({ id: emailFlows.id })
+    .from(emailFlows)
+    .where(linkOpen(link, purposes, now))
+  return flow !== undefined
+}
+
+/**
+ * Uses up the link of a mail. It cannot be guessed, so nothing is counted. Null if there is none, or it was used.
+ * @param flowId the flow that it has to belong to, if not any
+ */
 export async function takeLink(
   db: D1Database,
   link: string,
   purposes: readonly Purpose[],
   now: number,
+  flowId?: string,
 ): Promise<EmailFlow | null> {
+  const isOwn = flowId === undefined ? undefined : eq(emailFlows.id, flowId)
   const [flow] = await drizzle(db)
     .update(emailFlows)
     .set({ code: null, link: null })
-    .where(
-      and(eq(emailFlows.link, link), inArray(emailFlows.purpose, [...purposes]), gt(emailFlows.codeExpiresAt, now)),
-    )
+    .where(and(linkOpen(link, purposes, now), isOwn))
     .returning()
   return flow ?? null
 }
+
+const linkOpen = (link: string, purposes: readonly Purpose[], now: number) =>
+  and(eq(emailFlows.link, link), inArray(emailFlows.purpose, [...purposes]), gt(emailFlows.codeExpiresAt, now))
 
 /** Allows the next mail immediately, because this one was not sent. */
 export async function forgoTurn(db: D1Database, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { guessBudgets } from '../../schema/tables.ts'
 
@@ -12,7 +12,7 @@ export const dayMs = 24 * hourMs
 export const windowStart = (windowMs: number, now: number): number => now - (now % windowMs)
 
 /**
- * Takes one try from a client's budget before the try is made, so that parallel tries cannot outrun the count.
+ * Counts one more of something.
  * @returns whether it was within the budget
  */
 export async function takeTry(db: D1Database, client: string, budget: Budget, now = Date.now()): Promise<boolean> {
@@ -25,7 +25,55 @@ export async function takeTry(db: D1Database, client: string, budget: Budget, no
   return (row?.misses ?? 0) <= budget.tries
 }
 
-/** Gives back a try that turned out right. */
+/** A client's budget. */
+export type Share = { client: string; budget: Budget }
+
+/**
+ * Takes one from each of these budgets, or nothing if one of them is used up: what is refused is never counted. One
+ * statement, so that parallel requests cannot take more than there is.
+ * @returns how long until all of them have one, in ms; 0 if they were taken
+ */
+export async function takeAll(db: D1Database, shares: readonly Share[], now = Date.now()): Promise<number> {
+  const d1 = drizzle(db)
+  const wanted = shares.map(({ client, budget: { tries, windowMs } }) => ({
+    client,
+    tries,
+    windowAt: windowStart(windowMs, now),
+    endsAt: windowStart(windowMs, now) + windowMs,
+  }))
+  const each = sql`json_each(${JSON.stringify(wanted)}) AS share`
+  const [client, windowAt, tries] = ['client', 'windowAt', 'tries'].map((name) => sql.raw(`share.value ->> '${name}'`))
+  const current = sql`${guessBudgets.client} = ${client} AND ${guessBudgets.windowAt} = ${windowAt}`
+  const isUsedUp = sql`EXISTS (SELECT 1 FROM ${each} JOIN ${guessBudgets} ON ${current} WHERE ${guessBudgets.misses} >= ${tries})`
+  const [before] = await d1.batch([
+    d1
+      .select()
+      .from(guessBudgets)
+      .where(
+        inArray(
+          guessBudgets.client,
+          wanted.map((share) => share.client),
+        ),
+      ),
+    d1
+      .insert(guessBudgets)
+      .select(
+        sql`SELECT ${client}, ${windowAt}, 1 + COALESCE(${guessBudgets.misses}, 0)
+          FROM ${each} LEFT JOIN ${guessBudgets} ON ${current} WHERE NOT ${isUsedUp}`,
+      )
+      .onConflictDoUpdate({
+        target: guessBudgets.client,
+        set: { windowAt: sql`excluded.window_at`, misses: sql`excluded.misses` },
+      }),
+  ])
+  const waits = wanted.map((share) => {
+    const row = before.find((one) => one.client === share.client && one.windowAt === share.windowAt)
+    return row !== undefined && row.misses >= share.tries ? share.endsAt - now : 0
+  })
+  return Math.max(...waits)
+}
+
+/** Gives back what was taken for something that could not be done. */
 export async function giveBack(db: D1Database, client: string): Promise<void> {
   await drizzle(db)
     .update(guessBudgets)

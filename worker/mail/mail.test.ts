@@ -2,6 +2,7 @@ import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { app } from '../app.ts'
+import { keyedHash } from '../auth/secrets.ts'
 import { addAccount, codeIn, freshEmail, login, mailsTo, signup } from '../testing/accounts.ts'
 import { Browser, type HttpReply, read } from '../testing/browser.ts'
 
@@ -70,6 +71,33 @@ describe('threats T24 and T10: mails to one address', () => {
     expect((await login(new Browser(), proved.email)).status).toBe(200)
     // A wrong password is reported as before, and sends no mail.
     expect((await login(new Browser(), unproved.email, 'not the password')).code).toBe('wrong_login')
+  })
+
+  it('a request that is refused takes nothing from its network: nobody there waits for somebody else’s limit', async () => {
+    const { address } = new Browser()
+    const email = freshEmail()
+    const ask = () => new Browser(address).post('/api/auth/forgot-password', { email })
+    const replies = await Promise.all(Array.from({ length: 100 }, ask))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(limits.mailsPerAddressPerHour)
+    for (const purpose of ['mail-network', 'mail-network-day']) {
+      const client = await keyedHash(env.COOKIE_SECRET, purpose, address)
+      const row = env.DB.prepare('SELECT misses FROM guess_budgets WHERE client = ?').bind(client)
+      expect(await row.first('misses')).toBe(limits.mailsPerAddressPerHour)
+    }
+  })
+
+  it('a new code beyond the limit is told the true wait, however soon it is asked for again', async () => {
+    const [browser, email] = [new Browser(), freshEmail()]
+    await signup(browser, email)
+    for (let n = 1; n < limits.mailsPerAddressPerHour; n += 1) await signup(new Browser(), email)
+    vi.setSystemTime(Date.now() + limits.resendCooldownMs)
+    const waits = []
+    for (let n = 0; n < 2; n += 1) {
+      const refused = await browser.post('/api/auth/resend-otp')
+      expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
+      waits.push(Number(refused.headers.get('retry-after')))
+    }
+    expect(waits).toEqual([3510, 3510])
   })
 
   it('a code sent earlier keeps working', async () => {

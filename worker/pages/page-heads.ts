@@ -28,6 +28,7 @@ const heads: Readonly<Record<typeof pages.home | AppPage, PageHead>> = {
   [pages.login]: open('Sign in', 'Sign in to find your rooms where you left them.'),
   [pages.signup]: open('Create your account', 'A free account keeps your rooms, with their timers and questions.'),
   [pages.verify]: closed('Verify your email', 'Enter the six digits we emailed you.'),
+  [pages.confirm]: closed('Confirm your email', 'Confirm that you signed up with your email address.'),
   [pages.forgot]: open('Forgot your password?', 'We’ll email you a code to reset it.'),
   [pages.reset]: closed('Choose a new password', 'Enter the code we emailed you and a new password.'),
   [pages.dashboard]: closed('Dashboard', 'All your rooms, and what is running.'),

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { createdRoomReply } from '../../schema/api.ts'
-import { ok, type Result, refuse } from '../../schema/errors.ts'
+import { ok, type Result, refuseFor } from '../../schema/errors.ts'
 import { idFrom, roomIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import type { EventFile } from '../../schema/tools/event/entity.ts'
@@ -10,7 +10,7 @@ import { controlKey } from '../auth/control-key.ts'
 import { principalOf } from '../auth/principal.ts'
 import { writeRoomCookie } from '../auth/room-cookies.ts'
 import { keyedDigest } from '../auth/secrets.ts'
-import { hourMs, takeTry } from '../directory/guess-budgets.ts'
+import { hourMs, takeAll } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
@@ -23,7 +23,8 @@ export async function openRoom(
   wanted: Omit<NewRoom, 'id' | 'createdBy'>,
   event: EventFile | null = null,
 ): Promise<Result<z.output<typeof createdRoomReply>>> {
-  if (!(await mayCreate(c))) return refuse('too_many_requests')
+  const waitMs = await takeNewRoom(c)
+  if (waitMs > 0) return refuseFor(waitMs)
   const idempotencyKey = idempotencyKeyOf(c)
   const roomId = await newRoomId(c.env, idempotencyKey, addressOf(c.req.raw.headers))
   const { userId } = await principalOf(c, roomId)
@@ -46,10 +47,13 @@ async function newRoomId(env: Env, key: string | null, address: string): Promise
   return idFrom(digest.subarray(0, roomIdLength))
 }
 
-/** A generous limit against abuse at scale; a directory that is out of reach stops nobody. */
-async function mayCreate(c: Context<AppEnv>): Promise<boolean> {
+/**
+ * A generous limit against abuse at scale; a directory that is out of reach stops nobody.
+ * @returns how long until the next room is possible, in ms; 0 if this one is
+ */
+async function takeNewRoom(c: Context<AppEnv>): Promise<number> {
   const client = await networkClient(c, 'rooms')
   const budget = { tries: limits.roomsPerAddressPerHour, windowMs: hourMs }
-  const taken = await fromDirectory(takeTry(c.env.DB, client, budget))
-  return !taken.ok || taken.value
+  const waitMs = await fromDirectory(takeAll(c.env.DB, [{ client, budget }]))
+  return waitMs.ok ? waitMs.value : 0
 }

@@ -174,6 +174,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'post /api/auth/verify-otp': () => ({ otp: '000000' }),
   'post /api/auth/resend-otp': () => undefined,
   'get /api/auth/verify-email': () => undefined,
+  'post /api/auth/verify-email': () => ({ token: 'A'.repeat(43) }),
   'post /api/auth/forgot-password': () => ({ email: anyEmail() }),
   'post /api/auth/reset-password': () => ({ otp: '000000', newPassword: accountPassword }),
   'get /api/auth/logout': () => undefined,

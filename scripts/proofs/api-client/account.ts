@@ -17,6 +17,7 @@ export async function runAccount(origin: string, codeFor: (email: string) => Pro
   await ada.refused((as) => api.postApiAuthResendOtp(as), model.TooManyRequestsRefusal)
   await ada.refused((as) => api.postApiAuthLogin({ email, password }, as), model.OtpRequiredRefusal)
   await ada.refused((as) => api.getApiAuthUser(as), model.NotSignedInRefusal)
+  await ada.refused((as) => api.postApiAuthVerifyEmail({ token: 'A'.repeat(43) }, as), model.WrongCodeRefusal)
   const again = new Person(origin)
   await again.call((as) => api.postApiAuthSignup(signup, as))
   const otp = await codeFor(email)

@@ -108,3 +108,41 @@ test('without its flag every link to billing is gone', async () => {
   await expect.element(page.getByRole('menuitem', { name: 'Account Settings' })).toBeVisible()
   await expect.element(page.getByText('Billing')).not.toBeInTheDocument()
 })
+
+test('an account is deleted for its password alone: a missing or wrong one is said at the field', async () => {
+  const room = openRoom()
+  const account = signIn(room)
+  const sent: unknown[] = []
+  const path = '/api/user/account'
+  room.api.delete(path, async (c) => {
+    const body = await c.req.json()
+    sent.push(body)
+    if (body.currentPassword === 'correct horse') {
+      account.isSignedIn = false
+      return c.body(null, 204)
+    }
+    const message = refusalMessage('wrong_password')
+    return c.json({ error: { code: 'wrong_password', message, fields: { currentPassword: message } } }, 403)
+  })
+  await showPage('/account-settings')
+  const open = page.getByRole('main').getByRole('button', { name: 'Delete Account' })
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  const password = dialog.getByLabelText('Your password', { exact: true })
+  const remove = dialog.getByRole('button', { name: 'Delete Account' })
+  await open.click()
+  await expect.element(password).toHaveFocus()
+  await remove.click()
+  await expect.element(password).toHaveAccessibleDescription('Password is required')
+  expect(sent).toEqual([])
+  await password.fill('not it')
+  await remove.click()
+  await expect.element(password).toHaveAccessibleDescription(refusalMessage('wrong_password'))
+  await expect.element(password).toHaveFocus()
+  await expect.element(password).toHaveValue('not it')
+  await expectAccessible()
+  await password.fill('correct horse')
+  await remove.click()
+  await expect.element(toast('Account Deleted')).toBeVisible()
+  await expect.poll(() => location.pathname).toBe('/')
+  expect(sent).toEqual([{ currentPassword: 'not it' }, { currentPassword: 'correct horse' }])
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as pages from '../../../schema/links/pages.ts'
 import { forgotPassword } from '../../client/api/account-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { useAccountForm } from '../use-account-form.ts'
 import * as labels from '../words/forms.ts'
 import * as toasts from '../words/toasts.ts'
 import { DoorFrame, FailureNote } from './door-frame.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import * as words from './words/forgot.ts'
 
 /** /forgot-password: an address, then what to do with the mail. */
@@ -86,15 +87,4 @@ function SentPanel({ email, onOther }: { email: string; onOther: () => void }): 
       </DoorFrame>
     </div>
   )
-}
-
-/** Moves the focus to the heading that replaced a form, so that it is read out and Tab continues from there. */
-function useHeadingFocus(): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const heading = ref.current?.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus()
-  }, [])
-  return ref
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { resetPassword } from '../../client/api/account-api.ts'
@@ -17,6 +17,7 @@ import * as toasts from '../words/toasts.ts'
 import { CodeField } from './code-field.tsx'
 import { DoorFrame, FailureNote, LostReplyNote } from './door-frame.tsx'
 import { useLeave } from './use-leave.ts'
+import { useLinkToken } from './use-link-token.ts'
 import * as words from './words/reset.ts'
 
 const empty: ResetFields = { otp: '', newPassword: '', confirmation: '' }
@@ -76,14 +77,4 @@ export function ResetPage(): ReactNode {
       </form>
     </DoorFrame>
   )
-}
-
-/** The token of a link in a mail, kept for this page and removed from the address immediately: addresses are shown and stored. */
-function useLinkToken(): string | null {
-  const [query, setQuery] = useSearchParams()
-  const [token] = useState(() => query.get('token'))
-  useEffect(() => {
-    if (query.has('token')) setQuery({}, { replace: true })
-  }, [query, setQuery])
-  return token
 }

@@ -100,7 +100,7 @@ test('a code requested again too soon says how many seconds to wait', async () =
   const resend = page.getByRole('button', { name: 'Resend Code', exact: true })
   await resend.click()
   await expect.element(toast('Code send failed')).toBeVisible()
-  await expect.element(toast('Too many tries. Please wait a moment and try again.')).toBeVisible()
+  await expect.element(toast('Too many tries. Please try again in 30 seconds.')).toBeVisible()
   await expect.element(resend).toMatchTextContent(/^Resend Code in 0:(30|[12]\d)$/)
   await expect.element(resend).toBeDisabled()
   await expect.element(resend).toHaveFocus()

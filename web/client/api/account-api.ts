@@ -14,6 +14,9 @@ export const signup = (json: z.input<typeof account.signupBody>) => replyOf(auth
 /** Verifies the address with the code from the mail, and signs in. */
 export const verifyOtp = (otp: string) => replyOf(auth['verify-otp'].$post({ json: { otp } }))
 
+/** Verifies the address with the token of the link in the mail; signs nobody in. */
+export const verifyEmail = (token: string) => replyOf(auth['verify-email'].$post({ json: { token } }))
+
 export const resendOtp = () => replyOf(auth['resend-otp'].$post())
 
 /** The reply is the same whether or not the account exists. */

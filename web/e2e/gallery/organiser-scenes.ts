@@ -124,6 +124,8 @@ const account: readonly Scene[] = [
     path: at('/forgot-password'),
     act: acts((page) => fill('Email', newAddress())(page), click('Send Reset Link'), heading('Check your email')),
   },
+  { name: 'confirm', path: at(`/confirm-email?token=${'A'.repeat(43)}`) },
+  { name: 'confirm-failed', path: at('/confirm-email') },
   { name: 'reset', path: at('/reset-password') },
   { name: 'reset-wrong', path: at('/reset-password'), act: click('Reset Password') },
   { name: 'access-denied', path: at('/dashboard') },

@@ -80,6 +80,7 @@ const doorRoutes: readonly Route[] = [
   { path: '/signup', surface: 'organiser', texts: ['First name', 'Continue'] },
   { path: '/verify-otp', surface: 'organiser', texts: ['Resend Code', 'Back to Sign Up'] },
   { path: '/forgot-password', surface: 'organiser', texts: ['Send Reset Link'] },
+  { path: '/confirm-email', surface: 'organiser', texts: ['Link no longer valid', 'Sign In'] },
   { path: '/reset-password', surface: 'organiser', texts: ['Verification code', 'Confirm new password'] },
 ]
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { loginBody, requiresOtpReply, signedInReply, signupBody, userReply } from '../../../schema/api-account.ts'
-import { type ErrorBody, ok, type Result, refusalMessage, refuse } from '../../../schema/errors.ts'
+import { type ErrorBody, ok, type Result, refusalMessage, refuse, refuseFor } from '../../../schema/errors.ts'
 import { roomIdLength } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
 import { knownDevice } from '../../auth/device.ts'
@@ -14,7 +14,6 @@ import { dayMs, takeTry, triesTaken } from '../../directory/guess-budgets.ts'
 import { needDirectory } from '../../directory/patience.ts'
 import { addUser, findUser, type User, userView } from '../../directory/users.ts'
 import type { AppEnv } from '../../env.ts'
-import { refuseWith } from '../../http/refuse.ts'
 import { routesOf } from '../../http/route.ts'
 import { randomId } from '../../random.ts'
 
@@ -41,8 +40,8 @@ export const auth = new Hono<AppEnv>()
         status: 201,
       },
       async (c, { body: { firstName, lastName, email, password } }) => {
-        const waitSeconds = await takeFlowMail(c, email)
-        if (waitSeconds > 0) return refuseWith(c, 'too_many_requests', undefined, waitSeconds)
+        const waitMs = await takeFlowMail(c, email)
+        if (waitMs > 0) return refuseFor(waitMs)
         const passwordHash = await hashPassword(password)
         const user = await needDirectory(
           addUser(c.env.DB, { id: randomId(roomIdLength), email, firstName, lastName, passwordHash }, Date.now()),
@@ -71,8 +70,8 @@ export const auth = new Hono<AppEnv>()
           await startSession(c, user)
           return ok({ user: userView(user) })
         }
-        const waitSeconds = await takeFlowMail(c, user.email)
-        if (waitSeconds > 0) return refuseWith(c, 'too_many_requests', undefined, waitSeconds)
+        const waitMs = await takeFlowMail(c, user.email)
+        if (waitMs > 0) return refuseFor(waitMs)
         await beginFlow(c, { purpose: 'login', email: user.email, user })
         const error: ErrorBody['error'] = { code: 'otp_required', message: refusalMessage('otp_required') }
         return c.json({ error, requiresOTP: true }, 403)

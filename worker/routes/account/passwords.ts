@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { doneReply, forgotPasswordBody, resetPasswordBody } from '../../../schema/api-account.ts'
-import { ok, refuse } from '../../../schema/errors.ts'
+import { ok, refuse, refuseFor } from '../../../schema/errors.ts'
 import { noteForAlarm } from '../../auth/alarms.ts'
 import { beginFlow, codeHash, linkHash } from '../../auth/flow.ts'
 import { dropFlow, flowIdOf } from '../../auth/flow-cookie.ts'
@@ -12,7 +12,6 @@ import { needDirectory } from '../../directory/patience.ts'
 import { changeUser, findUser } from '../../directory/users.ts'
 import type { AppEnv } from '../../env.ts'
 import { linkOrigin } from '../../http/link-origin.ts'
-import { refuseWith } from '../../http/refuse.ts'
 import { routesOf } from '../../http/route.ts'
 import { deliverLater, isMailFailing } from '../../mail/delivery.ts'
 import { changedLetter } from '../../mail/letters.ts'
@@ -33,8 +32,8 @@ export const passwords = new Hono<AppEnv>()
         status: 200,
       },
       async (c, { body: { email } }) => {
-        const waitSeconds = await takeFlowMail(c, email)
-        if (waitSeconds > 0) return refuseWith(c, 'too_many_requests', undefined, waitSeconds)
+        const waitMs = await takeFlowMail(c, email)
+        if (waitMs > 0) return refuseFor(waitMs)
         const user = await needDirectory(findUser(c.env.DB, email))
         await beginFlow(c, { purpose: 'reset', email, user })
         // Everybody is told or nobody is: a failure for one address would reveal that it has an account.

@@ -1,18 +1,26 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { doneReply, signedInReply, verifyOtpBody } from '../../../schema/api-account.ts'
-import { ok, refuse } from '../../../schema/errors.ts'
+import { doneReply, isLinkToken, signedInReply, verifyEmailBody, verifyOtpBody } from '../../../schema/api-account.ts'
+import { ok, refuse, refuseFor } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import { noteForAlarm } from '../../auth/alarms.ts'
 import { codeHash, linkHash, resend } from '../../auth/flow.ts'
 import { dropFlow, flowIdOf } from '../../auth/flow-cookie.ts'
 import { takeMail } from '../../auth/mail-budget.ts'
 import { startSession } from '../../auth/session.ts'
-import { type EmailFlow, findFlow, takeLink, takeTurn, tryCode } from '../../directory/email-flows.ts'
+import {
+  type EmailFlow,
+  findFlow,
+  forgoTurn,
+  isLinkOpen,
+  takeLink,
+  takeTurn,
+  tryCode,
+} from '../../directory/email-flows.ts'
 import { DirectoryFault, needDirectory } from '../../directory/patience.ts'
 import { findUser, type User, userView, verifyUser } from '../../directory/users.ts'
 import type { AppEnv } from '../../env.ts'
-import { refuseWith } from '../../http/refuse.ts'
 import { routesOf } from '../../http/route.ts'
 import { isMailFailing } from '../../mail/delivery.ts'
 
@@ -20,6 +28,9 @@ const route = routesOf('Accounts')
 
 /** The text, or nothing if it is missing or given twice: the page that the link leads to says what was wrong. */
 const anyText = z.catch(z.optional(z.string()), undefined)
+
+/** What a link proves an address for. */
+const purposes = ['signup', 'login'] as const
 
 /** Proving an address: with the code of the mail, or with its link. */
 export const verification = new Hono<AppEnv>()
@@ -40,7 +51,7 @@ export const verification = new Hono<AppEnv>()
         const id = await flowIdOf(c)
         if (id === null) return refuse('wrong_code')
         const code = await codeHash(c, id, otp)
-        const flow = await needDirectory(tryCode(c.env.DB, id, ['signup', 'login'], code, Date.now()))
+        const flow = await needDirectory(tryCode(c.env.DB, id, purposes, code, Date.now()))
         const user = flow === null ? null : await proved(c, flow)
         if (user === null) {
           noteForAlarm(c, 'wrong_codes')
@@ -70,12 +81,15 @@ export const verification = new Hono<AppEnv>()
         const flow = id === null ? null : await needDirectory(findFlow(c.env.DB, id, now))
         if (flow === null) return refuse('flow_lost')
         if (!(await needDirectory(takeTurn(c.env.DB, flow.id, now)))) {
-          const waitMs = flow.sentAt + limits.resendCooldownMs - now
-          return refuseWith(c, 'too_many_requests', undefined, Math.max(1, Math.ceil(waitMs / 1000)))
+          return refuseFor(flow.sentAt + limits.resendCooldownMs - now)
         }
         const user = await needDirectory(findUser(c.env.DB, flow.email))
-        const waitSeconds = await takeMail(c, flow.email)
-        if (waitSeconds > 0) return refuseWith(c, 'too_many_requests', undefined, waitSeconds)
+        const waitMs = await takeMail(c, flow.email)
+        if (waitMs > 0) {
+          // A turn that sent nothing is not a turn: the next request is told the same wait, not half a minute.
+          await needDirectory(forgoTurn(c.env.DB, flow.id))
+          return refuseFor(waitMs)
+        }
         const isFailureReported =
           !(await resend(c, flow, user)) || (flow.purpose === 'reset' && (await isMailFailing(c.env)))
         return isFailureReported ? refuse('mail_failed') : ok({})
@@ -88,31 +102,53 @@ export const verification = new Hono<AppEnv>()
       {
         caller: 'anyone',
         who: 'anyone who has the mail',
-        summary: 'The link in the mail; redirects to the first page, which shows the result',
+        summary: 'The link in the mail; leads to the first page, or to the page that asks',
+        about:
+          'In the browser that asked, the link does the same as the code. Anywhere else it proves nothing yet, because mail is scanned by programs that open every link: it leads to a page that asks a person, and then sends the POST.',
         query: z.object({ token: anyText.check(z.describe('The token in the link.')) }),
         reply: null,
         status: 302,
       },
       async (c, { query: { token } }) => {
-        if (token === undefined || !/^[\w-]{43}$/.test(token)) return c.redirect('/?error=invalid_token', 302)
-        // A mail scanner that only checks the address must not use up the link.
-        if (c.req.method !== 'GET') return c.redirect('/', 302)
+        if (token === undefined || !isLinkToken(token)) return c.redirect(`${pages.home}?error=invalid_token`, 302)
+        if (c.req.method !== 'GET') return c.redirect(pages.home, 302)
         try {
-          const hash = await linkHash(c, token)
-          const flow = await needDirectory(takeLink(c.env.DB, hash, ['signup', 'login'], Date.now()))
+          const [hash, flowId, now] = [await linkHash(c, token), await flowIdOf(c), Date.now()]
+          const flow = flowId === null ? null : await needDirectory(takeLink(c.env.DB, hash, purposes, now, flowId))
           const user = flow === null ? null : await proved(c, flow)
-          if (flow === null || user === null) return c.redirect('/?error=invalid_or_expired_token', 302)
-          // In the browser that asked, the link does the same as the code.
-          if (flow.id === (await flowIdOf(c))) {
+          if (user !== null) {
             await startSession(c, user)
             dropFlow(c)
+            return c.redirect(`${pages.home}?verified=true`, 302)
           }
-          return c.redirect('/?verified=true', 302)
+          const isOpen = flow === null && (await needDirectory(isLinkOpen(c.env.DB, hash, purposes, now)))
+          const next = isOpen ? `${pages.confirm}?token=${token}` : `${pages.home}?error=invalid_or_expired_token`
+          return c.redirect(next, 302)
         } catch (error) {
           if (!(error instanceof DirectoryFault)) throw error
           // Somebody opened this address in a browser: an error for programs would tell them nothing.
-          return c.redirect('/?error=verification_failed', 302)
+          return c.redirect(`${pages.home}?error=verification_failed`, 302)
         }
+      },
+    ),
+  )
+  .post(
+    '/auth/verify-email',
+    route(
+      {
+        caller: 'anyone',
+        who: 'anyone who has the link',
+        summary: 'Prove the address with the token of the link, in any browser; this signs nobody in',
+        refuses: ['wrong_code'],
+        body: verifyEmailBody,
+        reply: doneReply,
+        status: 200,
+      },
+      async (c, { body: { token } }) => {
+        const hash = await linkHash(c, token)
+        const flow = await needDirectory(takeLink(c.env.DB, hash, purposes, Date.now()))
+        const user = flow === null ? null : await proved(c, flow)
+        return user === null ? refuse('wrong_code') : ok({})
       },
     ),
   )
