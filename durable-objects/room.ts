@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Action, Principal } from '../schema/core/access.ts'
-import { ok, type Result, refuse } from '../schema/errors.ts'
+import { ok, type Result, refuse, refuseFor } from '../schema/errors.ts'
 import { relayName } from '../schema/ids.ts'
 import type { RoomReply } from '../schema/protocol.ts'
 import { type Command, isParticipants } from '../schema/tools/commands.ts'
@@ -10,6 +10,7 @@ import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../schema/tools/reactions/entity.ts'
 import type { NewRoom } from '../schema/tools/room/rules.ts'
 import type { ProjectionReply } from '../schema/tools/timers/forecast/projection.ts'
+import { type Arrivals, admit, forgetQuiet, type Source } from '../schema/traffic/newcomers.ts'
 import type { ParticipantState } from '../schema/view/own.ts'
 import type { Role } from '../schema/view/role.ts'
 import type { Present } from './crowd/attendance.ts'
@@ -39,6 +40,9 @@ export type RoomEnv = {
   CROWD_CAPACITY?: string
 }
 
+/** Beyond this many networks, those from which nobody has come lately are forgotten. */
+const rememberedNetworks = 1_000
+
 /**
  * One room on the platform: calls from the Worker, hibernating sockets, the alarm. It translates them for the live
  * room; every decision is made by a pure function in schema/.
@@ -52,6 +56,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
   readonly #alarm: SingleAlarm
   readonly #live: LiveRoom<Origin>
   readonly #sockets: RoomSockets
+  /** Only in memory, as for frames: a room that slept had no rush. */
+  readonly arrivals: Arrivals = new Map()
   readonly patience: Patience = ownPatience
 
   constructor(ctx: DurableObjectState, env: RoomEnv) {
@@ -113,12 +119,33 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return this.#live.reading.read(who, asked)
   }
 
-  /** The first frames, as text, for a page that is served with its room inlined. */
-  snapshot(who: Principal, role: Role): Result<{ state: string; own: ParticipantState | null }> {
+  /**
+   * The room for somebody who joins its audience.
+   * @param sources where they come from if they are new: then they may have to wait
+   */
+  join(who: Principal, sources: readonly Source[]): Result<RoomReply> {
+    const read = this.read(who, 'audience')
+    const waitMs = read.ok ? this.#newcomerWaitMs(sources) : 0
+    return waitMs > 0 ? refuseFor(waitMs, 'too_many_newcomers') : read
+  }
+
+  #newcomerWaitMs(sources: readonly Source[]): number {
+    const now = this.#live.now()
+    if (this.arrivals.size > rememberedNetworks) forgetQuiet(this.arrivals, now)
+    return admit(this.arrivals, sources, now)
+  }
+
+  /** The same as text, the first frames, for a page that is served with its room inlined. */
+  joinWithSnapshot(
+    who: Principal,
+    sources: readonly Source[],
+  ): Result<{ state: string; own: ParticipantState | null }> {
     this.#noteCaller(who)
-    const permitted = this.permits(who, `read.${role}`)
+    const permitted = this.permits(who, 'read.audience')
     if (!permitted.ok) return permitted
-    const state = this.#live.reading.snapshotText(role)
+    const waitMs = this.#newcomerWaitMs(sources)
+    if (waitMs > 0) return refuseFor(waitMs, 'too_many_newcomers')
+    const state = this.#live.reading.snapshotText('audience')
     return state === null ? refuse('room_not_found') : ok({ state, own: this.#live.reading.own(who) })
   }
 

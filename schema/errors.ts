@@ -76,6 +76,7 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   too_large: 'That is too large. Please send less.',
   unsupported_media_type: 'Please send JSON with the content type application/json.',
   upgrade_required: 'This address only accepts WebSocket connections. Please open one.',
+  too_many_newcomers: 'Many phones are joining from your network right now. You are let in within moments.',
   too_many_requests: 'Too many tries. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'This part of Cuelight is unavailable right now, but rooms keep running. Please try again in a moment.',
@@ -99,9 +100,9 @@ export const refuse = (code: RefusalCode, about?: string): Refusal =>
   about === undefined ? { ok: false, code } : { ok: false, code, about }
 
 /** A refusal for so many milliseconds, in whole seconds: nobody is told to try again too early. */
-export const refuseFor = (waitMs: number): Refusal => ({
+export const refuseFor = (waitMs: number, code: RefusalCode = 'too_many_requests'): Refusal => ({
   ok: false,
-  code: 'too_many_requests',
+  code,
   waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
 })
 

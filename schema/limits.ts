@@ -116,6 +116,10 @@ export const tallyFramesPerSecond = 7_000
 export const shortCodeLength = 6
 export const shortCodeQuarantineMs = 30 * 86_400_000
 
+// New participants of one room from one network: four halls of 500 scan together, then so many more each second
+export const newcomersAtOnce = 2_000
+export const newcomersPerSecond = 5
+
 // Wrong guesses. A network may be a hall of 500, of whom one in five mistypes twice: 200 wrong ones within minutes
 /**
  * How wrong guesses slow down whoever makes them. So many are free. Each further one brings a wait, twice as long as the

@@ -76,6 +76,7 @@ export const refusalStatus = {
   unsupported_media_type: 415,
   upgrade_required: 426,
   too_many_requests: 429,
+  too_many_newcomers: 429,
   internal: 500,
   unavailable: 503,
 } as const satisfies Record<string, number>

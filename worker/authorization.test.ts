@@ -83,6 +83,7 @@ function expectedOfAccounts(route: ApiRoute, name: string, kind: Kind): Expected
     case 'post /api/auth/login':
       return { status: 401, code: 'wrong_login' }
     case 'post /api/auth/verify-otp':
+    case 'post /api/auth/verify-email':
     case 'post /api/auth/reset-password':
       return { status: 400, code: 'wrong_code' }
     case 'post /api/auth/resend-otp':

@@ -254,6 +254,7 @@ describe('threat T9: nobody is locked out of an account by somebody else’s gue
     // A code for a password proves no address and signs nobody in.
     const elsewhere = await new Browser().get(`/api/auth/verify-email?token=${token}`)
     expect(elsewhere.headers.get('location')).toBe('/?error=invalid_or_expired_token')
+    expect(await new Browser().post('/api/auth/verify-email', { token })).toMatchObject(wrong)
     expect((await reset(new Browser(), { token })).status).toBe(200)
     expect(await reset(new Browser(), { token })).toMatchObject(wrong)
     expect((await login(new Browser(), email, 'analytical engine')).status).toBe(200)

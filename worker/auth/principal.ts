@@ -1,8 +1,12 @@
 import type { Context } from 'hono'
 import type { Principal } from '../../schema/core/access.ts'
+import * as limits from '../../schema/limits.ts'
+import type { Source } from '../../schema/traffic/newcomers.ts'
 import type { AppEnv } from '../env.ts'
+import { addressOf, ipv6OwnerOf, isAddressKnown } from '../http/network.ts'
 import { randomId } from '../random.ts'
 import { readRoomCookie, writeRoomCookie } from './room-cookies.ts'
+import { keyedHash } from './secrets.ts'
 import { sessionOf } from './session.ts'
 
 /** What the sender of a request has proved about a room; `authorize` decides whether that is enough. */
@@ -20,6 +24,21 @@ export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<P
     controlEpoch: control === null ? null : Number(control),
     accessEpoch: access === null ? null : Number(access),
   }
+}
+
+/**
+ * Where a newcomer to a room's audience comes from, as keyed hashes: the network, and the owner of an IPv6 network. Empty
+ * for somebody who is in it already, and on a server without an edge in front of it, which knows no addresses.
+ */
+export async function sourcesOf(c: Context<AppEnv>, roomId: string, { participantId }: Principal): Promise<Source[]> {
+  const headers = c.req.raw.headers
+  if (participantId !== null || !isAddressKnown(headers)) return []
+  const named = (kind: string, id: string) => keyedHash(c.env.COOKIE_SECRET, 'newcomers', kind, id, roomId)
+  const atOnce = limits.newcomersAtOnce
+  const owner = ipv6OwnerOf(headers)
+  const network = { name: await named('network', addressOf(headers)), atOnce }
+  if (owner === null) return [network]
+  return [network, { name: await named('owner', owner), atOnce: atOnce * limits.ipv6OwnerShare }]
 }
 
 const participantIdLength = 22

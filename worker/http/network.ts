@@ -11,6 +11,9 @@ export function addressOf(headers: Headers): string {
   return address.includes(':') ? `${ipv6Groups(address, 4)}::/64` : address
 }
 
+/** Whether the edge says where a request came from; a server on this machine has none. */
+export const isAddressKnown = (headers: Headers): boolean => headers.has('cf-connecting-ip')
+
 /** The larger network of an IPv6 address, which often has a single owner too; null for other addresses. */
 export function ipv6OwnerOf(headers: Headers): string | null {
   const address = headers.get('cf-connecting-ip') ?? ''

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { Refusal } from '../../schema/errors.ts'
 import { isShortCode, roomIdOf } from '../../schema/ids.ts'
 import { builtFile, isAt, partOf, pathOf } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
@@ -11,7 +12,7 @@ import { inLatinDigits } from '../../schema/values/digits.ts'
 import { nothingDone } from '../../schema/view/nothing-done.ts'
 import type { ParticipantState } from '../../schema/view/own.ts'
 import { hostCookie } from '../auth/cookies.ts'
-import { ensureParticipant, principalOf } from '../auth/principal.ts'
+import { ensureParticipant, principalOf, sourcesOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
 import { linkOrigin } from '../http/link-origin.ts'
@@ -84,7 +85,7 @@ type InlinedRoom = {
   /** What this browser's participant has done so far. */
   own: ParticipantState | null
   refusal: RefusalCode | null
-  /** If too many codes were guessed: how long to wait. */
+  /** How long to wait, if that is why. */
   retryAfterSeconds?: number
 }
 
@@ -92,22 +93,24 @@ type InlinedRoom = {
 async function roomFor(c: Context<AppEnv>, codeOrId: string, beside?: string): Promise<InlinedRoom> {
   const found = await findRoom(c, codeOrId, beside)
   if (!found.ok) {
-    const wait = found.waitSeconds === undefined ? {} : { retryAfterSeconds: found.waitSeconds }
-    return { roomId: null, state: null, own: null, refusal: found.code, ...wait }
+    return { roomId: null, state: null, own: null, refusal: found.code, ...waitOf(found) }
   }
   const roomId = found.value
   const object = roomObject(c.env, roomId)
-  const first = await object?.snapshot(await principalOf(c, roomId), 'audience')
+  const who = await principalOf(c, roomId)
+  const first = await object?.joinWithSnapshot(who, await sourcesOf(c, roomId, who))
   if (first === undefined) return { roomId: null, state: null, own: null, refusal: 'room_not_found' }
   // A locked or private room reveals nothing, not even the id behind a code; a link already has it.
   if (!first.ok) {
     const isKnown = (roomId === codeOrId || roomId === beside) && first.code !== 'room_not_found'
-    return { roomId: isKnown ? roomId : null, state: null, own: null, refusal: first.code }
+    return { roomId: isKnown ? roomId : null, state: null, own: null, refusal: first.code, ...waitOf(first) }
   }
   await ensureParticipant(c, roomId)
   // Whoever becomes a participant here has done nothing yet: a phone without sockets would not be told.
   return { roomId, ...first.value, own: first.value.own ?? nothingDone, refusal: null }
 }
+
+const waitOf = ({ waitSeconds }: Refusal) => (waitSeconds === undefined ? {} : { retryAfterSeconds: waitSeconds })
 
 /** If the room cannot reply now, the phone gets its page all the same, and the page asks again. */
 function withoutRoom(c: Context<AppEnv>, error: unknown): InlinedRoom {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { joinQuery, joinReply } from '../../schema/api.ts'
 import { ok } from '../../schema/errors.ts'
-import { ensureParticipant } from '../auth/principal.ts'
+import { ensureParticipant, sourcesOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
 import { atRoom } from '../rooms/room-calls.ts'
@@ -20,7 +20,7 @@ export const join = new Hono<AppEnv>().get(
       about:
         'Sets the participant cookie of the room, which answers need. Keep your other cookies, such as control. Wrong digits are counted.',
       proofs: [[], ['access']],
-      refuses: ['too_many_requests'],
+      refuses: ['too_many_requests', 'too_many_newcomers'],
       query: joinQuery,
       reply: joinReply,
       status: 200,
@@ -28,7 +28,9 @@ export const join = new Hono<AppEnv>().get(
     async (c, { query }) => {
       const found = await findRoom(c, c.req.param('code') ?? '', query.room)
       if (!found.ok) return found
-      const room = await atRoom(c, found.value, (object, who) => object.read(who, 'audience'))
+      const room = await atRoom(c, found.value, async (object, who) =>
+        object.join(who, await sourcesOf(c, found.value, who)),
+      )
       if (!room.ok) return room
       await ensureParticipant(c, found.value)
       const { id, name, isActive, hasEngagementFeatures, feedbackEnabled } = room.value

@@ -49,17 +49,18 @@ export function RefusalScreen({ name, room, code, nextAtMs, onAgain, onForm }: R
       return (
         <Screen title={words.tooManyTitle} lamp="stop">
           <p>{words.tooMany}</p>
-          {nextAtMs === null ? (
-            <button type="button" className="button button-main" onClick={onAgain}>
-              {words.tryAgain}
-            </button>
-          ) : (
-            <Wait untilMs={nextAtMs} />
-          )}
+          <WaitOrTry nextAtMs={nextAtMs} onAgain={onAgain} />
           <p className="hint">{words.scanInstead}</p>
           <button type="button" className="button" onClick={onForm}>
             {words.otherCode}
           </button>
+        </Screen>
+      )
+    case 'too_many_newcomers':
+      return (
+        <Screen title={words.crowdTitle} lamp="stop">
+          <p>{words.crowd}</p>
+          <WaitOrTry nextAtMs={nextAtMs} onAgain={onAgain} />
         </Screen>
       )
     default:
@@ -79,6 +80,17 @@ export function RefusalScreen({ name, room, code, nextAtMs, onAgain, onForm }: R
 export const MissingScreen = ({ onForm }: { onForm: () => void }): ReactNode => (
   <WayOn title={words.missingTitle} text={words.missing} label={words.enterCode} onPress={onForm} />
 )
+
+/** How long the page waits before it tries again by itself; a button if it does not. */
+function WaitOrTry({ nextAtMs, onAgain }: Pick<RefusalProps, 'nextAtMs' | 'onAgain'>): ReactNode {
+  return nextAtMs === null ? (
+    <button type="button" className="button button-main" onClick={onAgain}>
+      {words.tryAgain}
+    </button>
+  ) : (
+    <Wait untilMs={nextAtMs} />
+  )
+}
 
 /** How long the page waits before it tries again. The seconds are shown, but not read out one by one. */
 function Wait({ untilMs }: { untilMs: number }): ReactNode {

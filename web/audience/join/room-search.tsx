@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { withRoom } from '../../../schema/links/room-link.ts'
 import { readErrorCode } from '../../../schema/protocol.ts'
-import { refusalStatus } from '../../../schema/refusal-codes.ts'
+import { type RefusalCode, refusalStatus } from '../../../schema/refusal-codes.ts'
 import { isLock } from '../../live/feed/room-read.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
 import { listen } from '../../live/listen.ts'
@@ -44,6 +44,9 @@ export function RoomSearch({ onForm, Page, Refusal, ...sought }: RoomSearchProps
   )
 }
 
+/** Whether a refusal is over after a wait. */
+const isWait = (code: RefusalCode): boolean => code === 'too_many_requests' || code === 'too_many_newcomers'
+
 /** The wait after a refusal for too many tries that did not say how long it lasts. */
 const unknownWaitSeconds = 60
 
@@ -66,8 +69,7 @@ export function askAgainMs(lookup: Lookup, failures: number, random: number): nu
       return wait * (0.5 + 0.5 * random)
     }
     case 'refused':
-      if (lookup.code === 'too_many_requests')
-        return (lookup.retryAfterSeconds ?? unknownWaitSeconds) * (1000 + 200 * random)
+      if (isWait(lookup.code)) return (lookup.retryAfterSeconds ?? unknownWaitSeconds) * (1000 + 200 * random)
       // A locked or private room reveals nothing, not even its id: the page can only ask again.
       return isLock(lookup.code) || lookup.code === 'password_required'
         ? limits.viewerPollMs * (0.8 + 0.4 * random)
@@ -129,7 +131,7 @@ function useRoomLookup({ name, room, served }: Pick<RoomSearchProps, 'name' | 'r
     }
 
     const onReturn = () => {
-      const isLimited = current.kind === 'refused' && current.code === 'too_many_requests'
+      const isLimited = current.kind === 'refused' && isWait(current.code)
       if (!document.hidden && !isLimited && askAgainMs(current, 0, 0) !== null) void ask()
     }
     if (lookup.kind === 'looking' || asked > 0) void ask()

@@ -18,6 +18,8 @@ export const codeNotFound = (code: string): string =>
 export const linkNotFound = 'This link does not lead to an event. Use the code on the screen in the room instead.'
 export const tooManyTitle = 'Too many tries'
 export const tooMany = 'There were too many wrong codes from this phone or network, so you have to wait a moment.'
+export const crowdTitle = 'Almost there'
+export const crowd = 'Many phones are joining from your network right now. You’ll be let in within moments.'
 /** @param seconds 0 while it tries */
 export function triesAgainIn(seconds: number): string {
   if (seconds === 0) return 'Trying again…'
