@@ -234,7 +234,9 @@ test('settings: names, password, the list of sessions, and the end of the accoun
     await question.getByLabel('Your password', { exact: true }).fill('not the password')
     await question.getByRole('button', { name: 'Delete Account' }).click()
     await expect(question.getByLabel('Your password', { exact: true })).toBeFocused()
-    await expect(question.getByText('That password is wrong')).toBeVisible()
+    await expect(question.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+      /That password is wrong/,
+    )
     await question.getByLabel('Your password', { exact: true }).fill('another secret')
     await question.getByRole('button', { name: 'Delete Account' }).click()
     await expect(toast(page, 'Account Deleted')).toBeVisible()
