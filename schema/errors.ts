@@ -76,7 +76,7 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   too_large: 'That is too large. Please send less.',
   unsupported_media_type: 'Please send JSON with the content type application/json.',
   upgrade_required: 'This address only accepts WebSocket connections. Please open one.',
-  too_many_newcomers: 'Many phones are joining from your network right now. You are let in within moments.',
+  too_many_newcomers: 'Many phones are joining from your network. Please wait a moment: you are let in very soon.',
   too_many_requests: 'Too many tries. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'This part of Cuelight is unavailable right now, but rooms keep running. Please try again in a moment.',

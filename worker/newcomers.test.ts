@@ -22,7 +22,7 @@ afterEach(() => {
 describe('threat T40: made-up participants', () => {
   const join = (browser: Browser, room: TestRoom) => browser.get(`/api/join/${room.id}`)
 
-  it('[A10] of one network wait once too many came at once, by the call and by the page', async () => {
+  it('[A11] of one network wait once too many came at once, by the call and by the page', async () => {
     const room = await openRoom()
     const { address } = new Browser()
     const known = await joined(room, new Browser(address))
@@ -45,7 +45,7 @@ describe('threat T40: made-up participants', () => {
     expect(late.cookies.size).toBe(1)
   })
 
-  it('[A10] are not counted where the room does not let them in', async () => {
+  it('[A11] are not counted where the room does not let them in', async () => {
     const room = await openRoom()
     const { address } = new Browser()
     await patchRoom(room, { isJoinLocked: true })
@@ -56,7 +56,7 @@ describe('threat T40: made-up participants', () => {
     expect((await join(new Browser(address), room)).code).toBe('too_many_newcomers')
   })
 
-  it('[A10] do not get more places from a block of IPv6 networks', async () => {
+  it('[A11] do not get more places from a block of IPv6 networks', async () => {
     const room = await openRoom()
     const most = limits.newcomersAtOnce * limits.ipv6OwnerShare
     await arrived(room, most - 3, 'owner', '2001:db8:a::/48')

@@ -8,15 +8,15 @@ const from = (name: string, atOnce = limits.newcomersAtOnce) => [{ name, atOnce 
 const letIn = (arrivals: Arrivals, count: number, name = 'hall', at = now) =>
   Array.from({ length: count }, () => admit(arrivals, from(name), at)).filter((waitMs) => waitMs === 0).length
 
-describe('[A10] newcomers from one network', () => {
-  test('[A10] four halls of 500 come in together, and other networks are not affected', () => {
+describe('[A11] newcomers from one network', () => {
+  test('[A11] four halls of 500 come in together, and other networks are not affected', () => {
     const arrivals: Arrivals = new Map()
     expect(letIn(arrivals, 2_000)).toBe(2_000)
     expect(letIn(arrivals, 100)).toBe(0)
     expect(letIn(arrivals, 500, 'elsewhere')).toBe(500)
   })
 
-  test('[A10] after that five come each second, and the wait that is said is the true one', () => {
+  test('[A11] after that five come each second, and the wait that is said is the true one', () => {
     const arrivals: Arrivals = new Map()
     letIn(arrivals, 2_000)
     const waitMs = admit(arrivals, from('hall'), now)
@@ -26,7 +26,7 @@ describe('[A10] newcomers from one network', () => {
     expect(letIn(arrivals, 100, 'hall', now + waitMs + 10_000)).toBe(10 * limits.newcomersPerSecond)
   })
 
-  test('[A10] whoever is told to wait is counted nowhere', () => {
+  test('[A11] whoever is told to wait is counted nowhere', () => {
     const arrivals: Arrivals = new Map()
     const both = [...from('network', 1), ...from('owner', 100)]
     expect(admit(arrivals, both, now)).toBe(0)
@@ -35,7 +35,7 @@ describe('[A10] newcomers from one network', () => {
     expect([...arrivals]).toEqual(before)
   })
 
-  test('[A10] however they come, no more are let in than at once and so many each second', () => {
+  test('[A11] however they come, no more are let in than at once and so many each second', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 2_000 }), { maxLength: 200 }), (gaps) => {
         const arrivals: Arrivals = new Map()
@@ -49,7 +49,7 @@ describe('[A10] newcomers from one network', () => {
     )
   })
 
-  test('[A10] a network is forgotten once its newcomers are', () => {
+  test('[A11] a network is forgotten once its newcomers are', () => {
     const arrivals: Arrivals = new Map()
     letIn(arrivals, 10)
     forgetQuiet(arrivals, now + 1_999)

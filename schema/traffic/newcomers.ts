@@ -10,7 +10,7 @@ export type Arrivals = Map<string, EpochMs>
 export type Source = { name: string; atOnce: number }
 
 /**
- * [A10] Counts one more participant from each of these sources, unless one of them had too many at once: then nobody is
+ * [A11] Counts one more participant from each of these sources, unless one of them had too many at once: then nobody is
  * counted, and the newcomer waits for a place. Many may come together; after that, so many each second.
  * @returns the wait in ms; 0 if the newcomer is in
  */

@@ -11,8 +11,13 @@ export function addressOf(headers: Headers): string {
   return address.includes(':') ? `${ipv6Groups(address, 4)}::/64` : address
 }
 
-/** Whether the edge says where a request came from; a server on this machine has none. */
-export const isAddressKnown = (headers: Headers): boolean => headers.has('cf-connecting-ip')
+const ownMachine = ['127.0.0.1', '::1']
+
+/** Whether a request came from another machine, and from which: a runtime without a network in front of it cannot tell. */
+export const isAddressKnown = (headers: Headers): boolean => {
+  const address = headers.get('cf-connecting-ip')
+  return address !== null && !ownMachine.includes(address)
+}
 
 /** The larger network of an IPv6 address, which often has a single owner too; null for other addresses. */
 export function ipv6OwnerOf(headers: Headers): string | null {
