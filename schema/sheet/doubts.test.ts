@@ -102,6 +102,13 @@ describe('titles', () => {
     ])
   })
 
+  test('[X7] a description is the title if there is nothing else', () => {
+    expect(sheetOf('Heure,Description,Qui\n10h00,Accueil,Paul\n10h05,Louange,Anne').columns).toMatchObject({
+      title: 1,
+      speaker: 2,
+    })
+  })
+
   const grid = 'Time,Room 1,Room 2\n9:00-10:00,Light,Sound\n10:00-11:00,Rope,Doors'
   test('[X14] columns of several rooms ask once which one has the titles', () => {
     expect(sheetOf(grid).doubts).toMatchObject([{ kind: 'title', options: ['1', '2'], rows: 2 }])
@@ -167,6 +174,14 @@ describe('lengths', () => {
     expect(read(open)).toEqual(['waits for length', 'waits for length'])
     expect(read(open, { length: 'minutes' })).toEqual(['- A 2.5', '- B 5'])
     expect(read(open, { length: 'hours' })).toEqual(['- A 150', '- B 300'])
+  })
+
+  test('[X11] a day that begins at midnight has times of day', () => {
+    expect(read('Hour,Show\n00:00,Night\n06:00,Breakfast\n10:00-12:00,Mid')).toEqual([
+      '20T00:00 Night 360',
+      '20T06:00 Breakfast 240',
+      '20T10:00 Mid 120',
+    ])
   })
 
   test('[X11] offsets are no times of day', () => {
@@ -241,6 +256,13 @@ describe('headings', () => {
       '20T09:00 One 30',
       '20T09:30 Two 30',
       '20T10:00 Three 60',
+    ])
+  })
+
+  test('[X1] without a heading, a start and an end with their days are found', () => {
+    expect(read('2026-11-21 9:00,2026-11-21 9:30,One,Ada\n2026-11-21 9:30,2026-11-21 10:30,Two,Ben')).toEqual([
+      '21T09:00 One 30',
+      '21T09:30 Two 60',
     ])
   })
 

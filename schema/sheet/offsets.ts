@@ -8,7 +8,7 @@ export type OffsetUnit = 'hours' | 'minutes'
 
 /**
  * [X11] Whether the starts of a sheet are offsets: there are no days, the first is nought, they never go back, and none
- * is after the sum of the lengths, or they end before noon where there are no lengths.
+ * is after the sum of the lengths, or where there are no lengths, the show takes a few hours.
  * @returns their unit, null for times of day
  */
 export function offsetUnit(rows: readonly RawRow[], isLengthInHours: boolean): OffsetUnit | null {
@@ -22,7 +22,10 @@ export function offsetUnit(rows: readonly RawRow[], isLengthInHours: boolean): O
   const lengths = timed.map(({ length }) =>
     length === null ? null : secondsOf(length, { pair: isLengthInHours ? 'hours' : 'minutes', number: 'minutes' }),
   )
-  if (lengths.every((seconds) => seconds === null)) return last < 12 * 3600 ? 'hours' : null
+  // Without lengths: a show of a few hours whose first part is short. A day of a radio begins at nought too.
+  if (lengths.every((seconds) => seconds === null)) {
+    return last < 6 * 3600 && (starts[1] ?? 0) < 3600 ? 'hours' : null
+  }
   const sum = lengths.reduce<number>((all, seconds) => all + (seconds ?? 0), 0)
   const meets = (scale: number) =>
     starts.filter((at, index) => (lengths[index] ?? -1) === ((starts[index + 1] ?? -1) - at) * scale).length

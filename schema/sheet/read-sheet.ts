@@ -66,7 +66,9 @@ export function readSheet(
     })
     return onStage(row, planned.raw, answers.stage)
   })
-  const days = lines.flatMap((line): SheetRow[] => (line.kind === 'day' ? [{ ...line, kind: 'skipped' }] : []))
+  const days = lines.flatMap((line): SheetRow[] =>
+    line.kind === 'day' ? [{ kind: 'skipped', line: line.line, text: line.text }] : [],
+  )
   const inOrder = [...rows, ...days].sort((one, other) => one.line - other.line)
   return { ...used, rows: inOrder, doubts, stages: [...stagesOf(schedule.rows).keys()] }
 }

@@ -82,6 +82,9 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
     const isCount = content.integer === 1 && (!content.isRising || content.largest > 24)
     return isCount ? vote('duration', 7) : vote('range', 8, content.filled === 0 || content.clock >= 0.5)
   }
+  // "Hour" may be over times of day as well: these go forward.
+  const isDayTime = content.clock >= 0.5 && content.integer < 0.5 && content.pair > 0.5 && content.forward >= 0.75
+  if (has('hours') && isDayTime) return vote('range', 8)
   if (has('minutes') || has('hours') || has('seconds')) return vote('duration', 7, isLength)
   const repeats = content.filled <= 3 || content.variety <= 0.65
   if (has('id'))
@@ -106,7 +109,6 @@ function withoutHeading(fields: Columns, columns: readonly Column[], rows: reado
     content.clock >= 0.6 &&
     content.integer < 0.5 &&
     (content.number < 1 || content.isDotted) &&
-    content.dated < 0.5 &&
     content.fill > 0.3
   if (fields.start === undefined) {
     const clocks = free.filter(isClock).map(({ content }) => content)

@@ -111,12 +111,11 @@ function unnamed(
   if (first !== undefined && isClear && !isGrid) {
     return { title: first.content.column, stageColumns: undefined, candidates: [] }
   }
-  const speaker = fields.speaker
-  if (free.length === 0 && speaker !== undefined) return { title: speaker, stageColumns: undefined, candidates: [] }
-  const type = fields.type
-  if (free.length === 0 && type !== undefined) return { title: type, stageColumns: undefined, candidates: [] }
-  const notes = fields.notes
-  if (free.length === 0 && notes !== undefined) return { title: notes, stageColumns: undefined, candidates: [] }
+  // A description is the title if there is nothing else, and so are the type and the speaker.
+  const known = [fields.notes, fields.type, fields.speaker].find(
+    (column) => column !== undefined && fillOf(column) >= 0.5 && texts.some(({ content }) => content.column === column),
+  )
+  if (free.length === 0 && known !== undefined) return { title: known, stageColumns: undefined, candidates: [] }
   if (free.length === 0)
     return { title: null, stageColumns: undefined, candidates: filled.map(({ content }) => content.column) }
   return { title: null, stageColumns: undefined, candidates: free.map(({ content }) => content.column) }
