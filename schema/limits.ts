@@ -149,8 +149,11 @@ export const directoryReplyMs = 2_500
 
 // Requests and frames
 export const maxBodyBytes = 64 * 1024
-/** A running order of 200 cues with notes, or a whole event with its logo. */
-export const maxImportBytes = 1024 * 1024
+/**
+ * A whole event with its logo, as large as a room can become by ordinary requests: 50 quizzes of `maxBodyBytes`, 200 cues
+ * with notes, and every message and poll at its limit, in letters of three bytes.
+ */
+export const maxImportBytes = 8 * 1024 * 1024
 /** A logo, and the longest side of it that every display can draw. */
 export const maxLogoBytes = 256 * 1024
 export const maxLogoSidePx = 2048

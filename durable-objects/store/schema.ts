@@ -43,6 +43,13 @@ export const steps: readonly Step[] = [
       'TABLE IF NOT EXISTS undo_more (number INTEGER, part INTEGER, writes TEXT NOT NULL, PRIMARY KEY (number, part)) WITHOUT ROWID',
     ],
   },
+  {
+    version: 10,
+    adds: [
+      // Kept commands and replies that are longer than a row may be, in pieces.
+      'TABLE IF NOT EXISTS long_texts (name TEXT, place INTEGER, piece TEXT NOT NULL, PRIMARY KEY (name, place)) WITHOUT ROWID',
+    ],
+  },
 ]
 
 const latest = Math.max(...steps.map(({ version }) => version))

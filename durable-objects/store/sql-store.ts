@@ -16,6 +16,7 @@ import type { EpochMs } from '../../schema/values/time.ts'
 import { roles } from '../../schema/view/role.ts'
 import type { KeptReply, LoadedRoom, Revs, SentTallies, Store, Write } from '../live-room/ports.ts'
 import { AnswerRows } from './answer-rows.ts'
+import { LongTexts } from './long-texts.ts'
 import { ReactionRows } from './reaction-rows.ts'
 import type { Schema } from './schema.ts'
 import { StepRows } from './step-rows.ts'
@@ -29,6 +30,7 @@ export class SqlStore implements Store {
   readonly #answers: AnswerRows
   readonly #steps: StepRows
   readonly #reactions: ReactionRows
+  readonly #long: LongTexts
   isWhole = true
 
   constructor(storage: DurableObjectStorage, schema: Schema) {
@@ -38,6 +40,7 @@ export class SqlStore implements Store {
     this.#answers = new AnswerRows(storage.sql)
     this.#steps = new StepRows(storage.sql)
     this.#reactions = new ReactionRows(storage.sql)
+    this.#long = new LongTexts(storage.sql)
   }
 
   load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null {
@@ -121,6 +124,7 @@ export class SqlStore implements Store {
       this.#answers.erase()
       this.#steps.erase()
       this.#reactions.erase()
+      this.#long.erase()
       also()
     })
   }
@@ -136,7 +140,9 @@ export class SqlStore implements Store {
   reply(key: string, now: EpochMs): { command: string; reply: string } | null {
     const since = now - limits.idempotencyTtlMs
     const row = this.#select('SELECT command, reply FROM replies WHERE key = ? AND at >= ?', key, since)[0]
-    return row === undefined ? null : { command: String(row.command), reply: String(row.reply) }
+    if (row === undefined) return null
+    const whole = (part: Part) => this.#long.whole(nameOf(part, key), String(row[part]))
+    return { command: whole('command'), reply: whole('reply') }
   }
 
   own(participantId: string): Own {
@@ -160,8 +166,15 @@ export class SqlStore implements Store {
   }
 
   #keepReply({ key, command, reply }: KeptReply, now: EpochMs): void {
-    this.#sql.exec('DELETE FROM replies WHERE at < ?', now - limits.idempotencyTtlMs)
-    this.#sql.exec('INSERT OR REPLACE INTO replies VALUES (?, ?, ?, ?)', key, command, reply, now)
+    const old = now - limits.idempotencyTtlMs
+    const long = this.#select("SELECT key FROM replies WHERE at < ? AND (command = '' OR reply = '')", old)
+    for (const row of long) for (const part of parts) this.#long.drop(nameOf(part, String(row.key)))
+    this.#sql.exec('DELETE FROM replies WHERE at < ?', old)
+    const [keptCommand, keptReply] = [
+      this.#long.put(nameOf('command', key), command),
+      this.#long.put(nameOf('reply', key), reply),
+    ]
+    this.#sql.exec('INSERT OR REPLACE INTO replies VALUES (?, ?, ?, ?)', key, keptCommand, keptReply, now)
   }
 
   #writeRevs({ before, after }: { before: Revs | null; after: Revs }): void {
@@ -202,3 +215,7 @@ export class SqlStore implements Store {
     return this.#sql.exec(query, ...bindings).toArray()
   }
 }
+
+const parts = ['command', 'reply'] as const
+type Part = (typeof parts)[number]
+const nameOf = (part: Part, key: string): string => `${part} ${key}`

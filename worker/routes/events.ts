@@ -33,7 +33,7 @@ export const events = new Hono<AppEnv>()
         const event = await queryRoom(c, id, 'event.export', {})
         if (!event.ok) return event
         const name = fileName('event', event.value.room.name, 'json')
-        return download(c, { name, type: 'application/json', text: `${JSON.stringify(event.value, null, 2)}\n` })
+        return download(c, { name, type: 'application/json', text: `${JSON.stringify(event.value)}\n` })
       },
     ),
   )
