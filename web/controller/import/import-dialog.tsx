@@ -74,7 +74,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const readFile = async (file: File, encoding?: Encoding) => {
     const signal = overtake()
     setReading(true)
-    const read = await sheetsOfFile(file, { signal, encoding })
+    const read = await sheetsOfFile(file, { signal, encoding, eventDay })
     if (signal.aborted) return
     setReading(false)
     setProblem(read.ok ? null : words.fileProblems[read.problem])

@@ -49,7 +49,7 @@ export function ImportSource({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
         <FileButton
           inputLabel={words.orFile}
-          accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".xlsx,.csv,.tsv,.txt,.ics,.json,text/csv,text/calendar,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onFile={onFile}
           isPending={isReading}
           pendingLabel={words.reading}

@@ -1,9 +1,12 @@
-/** Reads the file of a spreadsheet: Excel's, or text with commas, semicolons or tabs. */
+/** Reads the file of a spreadsheet (Excel's, or text with commas, semicolons or tabs), a calendar or an Ontime project. */
+import { parseJson } from '../../../schema/json.ts'
 import { cellsOf } from '../../../schema/sheet/cells.ts'
+import type { EventDay } from '../../../schema/sheet/read-sheet.ts'
 import type { Cell } from '../../../schema/sheet/times.ts'
 import { part } from '../../live/part.tsx'
 import { decoded, type Encoding } from './file/encodings.ts'
 import { maxColumns, maxFileBytes, maxRows } from './file/limits.ts'
+import { cellsOfOntime } from './file/ontime-cells.ts'
 import { type CellsRead, type FileProblem, failed, type WorkerJob } from './file/read-cells.ts'
 
 /** `rowCount` is how many rows the sheet has; `cells` has only the first of them. */
@@ -15,12 +18,19 @@ export type ReadOptions = {
   signal?: AbortSignal
   /** For a text: its encoding, if the most plausible one is wrong. */
   encoding?: Encoding | undefined
+  /** For a calendar: the zone of the room, and the day from which events repeat. */
+  eventDay?: EventDay
 }
 
 const reader = part(async () => (await import('./file/in-worker.ts')).readInWorker)
 
+const anyDay: EventDay = { timeZone: 'UTC', eventDate: '1970-01-01' }
+
 /** The sheets of a file that have something in them. */
-export async function sheetsOfFile(file: File, { signal, encoding }: ReadOptions = {}): Promise<ReadFile> {
+export async function sheetsOfFile(
+  file: File,
+  { signal, encoding, eventDay = anyDay }: ReadOptions = {},
+): Promise<ReadFile> {
   if (file.size > maxFileBytes) return failed('too_large')
   // It may be gone by now, or on a drive that is.
   const content = await file.arrayBuffer().catch(() => null)
@@ -30,7 +40,15 @@ export async function sheetsOfFile(file: File, { signal, encoding }: ReadOptions
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return found(await inWorker({ kind: 'xlsx', bytes }, signal))
   const read = decoded(bytes, encoding)
   if (read === null) return failed('not_a_sheet')
-  return found({ ok: true, sheets: [{ name: file.name, cells: cellsOf(read.text) }] }, read.encoding)
+  const { text } = read
+  if (/^\s*BEGIN:VCALENDAR/i.test(text)) {
+    return found(await inWorker({ kind: 'calendar', text, name: file.name, eventDay }, signal))
+  }
+  if (/^\s*\{/.test(text)) {
+    const sheets = cellsOfOntime(parseJson(text), file.name)
+    return sheets === null ? failed('not_ontime') : found({ ok: true, sheets })
+  }
+  return found({ ok: true, sheets: [{ name: file.name, cells: cellsOf(text) }] }, read.encoding)
 }
 
 /** The cells of a text that was pasted or typed. */

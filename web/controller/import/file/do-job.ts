@@ -1,12 +1,13 @@
 /** What the worker does; a program without workers does it itself. */
+import { cellsOfCalendar } from './calendar-cells.ts'
 import { type CellsRead, failed, type WorkerJob } from './read-cells.ts'
 import { cellsOfXlsx } from './xlsx-cells.ts'
 
-export async function doJob({ bytes }: WorkerJob): Promise<CellsRead> {
+export async function doJob(job: WorkerJob): Promise<CellsRead> {
   try {
-    return await cellsOfXlsx(bytes)
+    return job.kind === 'xlsx' ? await cellsOfXlsx(job.bytes) : cellsOfCalendar(job.text, job.name, job.eventDay)
   } catch {
-    // The library throws for a damaged file.
+    // Both libraries throw for a damaged file.
     return failed('not_a_sheet')
   }
 }

@@ -1,11 +1,12 @@
 /** Has a file read by a worker. Loaded when somebody opens one. */
+import FileWorker from './file-worker.ts?worker'
 import { patienceMs } from './limits.ts'
 import { type CellsRead, failed, type WorkerJob } from './read-cells.ts'
 
 /** @param signal stops the worker */
 export function readInWorker(job: WorkerJob, signal: AbortSignal | undefined, waitMs = patienceMs): Promise<CellsRead> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' })
+    const worker = new FileWorker()
     const end = (read: CellsRead) => {
       worker.terminate()
       clearTimeout(timer)

@@ -1,4 +1,5 @@
 /** What is read of a file, and why it is not. */
+import type { EventDay } from '../../../../schema/sheet/read-sheet.ts'
 import type { Cell } from '../../../../schema/sheet/times.ts'
 
 export type FileProblem =
@@ -7,12 +8,15 @@ export type FileProblem =
   | 'too_slow'
   | 'stopped'
   | 'not_a_sheet'
+  | 'not_ontime'
   | 'old_excel'
   | 'empty'
   | 'not_loaded'
 export type CellsRead = { ok: true; sheets: { name: string; cells: Cell[][] }[] } | { ok: false; problem: FileProblem }
 
 /** What a worker reads, because a small file of this kind can ask for much work. */
-export type WorkerJob = { kind: 'xlsx'; bytes: Uint8Array }
+export type WorkerJob =
+  | { kind: 'xlsx'; bytes: Uint8Array }
+  | { kind: 'calendar'; text: string; name: string; eventDay: EventDay }
 
 export const failed = (problem: FileProblem): { ok: false; problem: FileProblem } => ({ ok: false, problem })

@@ -7,8 +7,8 @@ export const paste = 'Paste from your spreadsheet'
 export const pasteHint = 'Copy the rows in Excel, Google Sheets or Numbers, with the headings.'
 export const pasteExample = 'Title\tStart\tDuration\nOpening\t9:00\t15 min\nKeynote\t9:15\t45 min'
 export const orFile = 'Or open a file'
-export const chooseFile = 'Choose CSV or Excel file'
-export const dropHere = 'You can also drop it anywhere in this window.'
+export const chooseFile = 'Choose a file'
+export const dropHere = 'Excel, CSV, a calendar (.ics) or an Ontime project (.json). You can also drop it here.'
 export const reading = 'Reading...'
 export const stop = 'Stop'
 export const read = 'Read the rows'
@@ -20,9 +20,10 @@ export const fileProblems = {
   too_slow: 'Reading this file took too long. Please save only the sheet with the running order.',
   stopped: '',
   not_a_sheet: 'This is not a spreadsheet that we can read. Please save it as .xlsx or .csv.',
+  not_ontime: 'This JSON file is not a project of Ontime.',
   old_excel: 'This is an old Excel file (.xls). Please save it as .xlsx or .csv.',
   empty: 'This file has no rows. Please choose another one.',
-  not_loaded: 'The reader for Excel files could not be loaded. Try again, or save the sheet as .csv.',
+  not_loaded: 'The reader for this kind of file could not be loaded. Try again, or save the sheet as .csv.',
 }
 
 export const encodingOf = (fileName: string) => `Text encoding of ${fileName}`
