@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSheet } from '../../../../schema/sheet/read-sheet.ts'
+import { row, workbook } from '../../../testing/workbook.ts'
 import { sheetsOfFile } from '../sheet-file.ts'
 
 const eventDay = { timeZone: 'UTC', eventDate: '2026-11-21' }
@@ -74,5 +75,64 @@ describe('a project of Ontime', () => {
 
   test('is not JSON that is cut', async () => {
     expect(await sheetsOfFile(new File(['{"rundown": ['], 'a.json'))).toEqual({ ok: false, problem: 'not_ontime' })
+  })
+})
+
+describe('a workbook of Ontime', () => {
+  const at = (hours: number) => [hours / 24, 1] as const
+  test.each([
+    [
+      'of version 2, under the fields of the project',
+      [
+        row('Ontime Schedule Template'),
+        row('Project', 'Gala'),
+        row(
+          'Time Start',
+          'Time End',
+          'Title',
+          'Presenter',
+          'Public',
+          'Skip',
+          'Notes',
+          'Colour',
+          'cue',
+          'End Action',
+          'Timer Type',
+        ),
+        row(at(9), at(9.5), 'Opening', 'Ada', 'x', '', 'Lights', 'red', '1', 'play-next', 'count-down'),
+        row('', '', 'Morning', '', '', '', '', '', '', '', 'block'),
+        row(at(9.5), at(10), 'Keynote', 'Grace', '', '', '', '#ff0000', '2', '', 'count-up'),
+      ],
+    ],
+    [
+      'of version 4, with the cue before the title',
+      [
+        row(
+          'cue',
+          'title',
+          'time start',
+          'link start',
+          'time end',
+          'duration',
+          'skip',
+          'notes',
+          'warning time',
+          'danger time',
+          'id',
+        ),
+        row('1', 'Opening', at(9), '', at(9.5), at(0.5), '', 'Lights', at(1 / 30), at(1 / 60), 'a1b2c3'),
+        row('2', 'Keynote', at(9.5), 'true', at(10), at(0.5), '', '', at(1 / 30), at(1 / 60), 'a1b2c4'),
+      ],
+    ],
+  ])('%s is read like any other', async (_name, rows) => {
+    const file = new File([workbook([{ name: 'event schedule', rows: rows.join('') }])], 'rundown.xlsx')
+    const read = await sheetsOfFile(file)
+    const cells = read.ok ? (read.sheets[0]?.cells ?? []) : expect.fail(read.problem)
+    const cues = (readSheet(cells, eventDay)?.rows ?? []).flatMap((one) => (one.kind === 'cue' ? [one.cue] : []))
+    expect(cues.map(({ name, duration, plannedStart }) => [name, duration, plannedStart?.slice(11, 16)])).toEqual([
+      ['Opening', 1800, '09:00'],
+      ['Keynote', 1800, '09:30'],
+    ])
+    expect(cues[0]?.notes).toBe('Lights')
   })
 })
