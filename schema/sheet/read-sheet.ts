@@ -39,8 +39,9 @@ export function readSheet(
   eventDay: EventDay,
   { layout, answers = {}, accepted }: Given = {},
 ): Sheet | null {
-  const cells = layout === undefined ? tableOf(written) : written
-  const found = layout ?? findColumns(cells)
+  const asWritten = layout ?? findColumns(written)
+  const cells = asWritten === null ? tableOf(written) : written
+  const found = asWritten ?? findColumns(cells)
   if (found === null) return null
   const isOwn = isOwnExport(cells[found.heading])
   const used = { ...found, columns: withTitle(found.columns, answers.title) }

@@ -12,7 +12,7 @@ type Vote = { field: SheetField; column: number; weight: number }
 
 /** [X1] The columns of the rows below a heading, or null if they have neither times nor lengths. */
 export function fittingColumns(rows: readonly (readonly Cell[])[], heading: number): Omit<Layout, 'heading'> | null {
-  const below = rows.slice(heading + 1).filter((row) => row.filter((cell) => !isBlank(cell)).length > 1)
+  const below = sampleOf(rows.slice(heading + 1).filter((row) => row.filter((cell) => !isBlank(cell)).length > 1))
   const width = Math.max(0, ...rows.map((row) => row.length))
   const columns: Column[] = Array.from({ length: width }, (_, column) => ({
     content: contentOf(below, column),
@@ -40,6 +40,13 @@ export function fittingColumns(rows: readonly (readonly Cell[])[], heading: numb
   }
   return { columns: fields, stageColumns: found.stageColumns, titleCandidates: found.candidates }
 }
+
+/** Rows from all over a long sheet: they say as much of its columns as all of them. */
+function sampleOf<Row>(rows: readonly Row[]): readonly Row[] {
+  const step = Math.ceil(rows.length / maxSample)
+  return step <= 1 ? rows : rows.filter((_row, index) => index % step === 0)
+}
+const maxSample = 150
 
 const isFilled = (row: readonly Cell[], column: number | undefined) => column !== undefined && !isBlank(row[column])
 

@@ -21,6 +21,8 @@ export type Clock = {
 
 const plainClock = { day: null, isSure: true, isSaid: false, isPadded: false, isBare: false }
 const hourSeconds = 3600
+const maxLetters = 60
+const mayBeTime = /\p{Nd}|noon|mid|mittag|minuit|medianoche|正午/iu
 const lastHour = 30
 const before =
   /^(?:ca\.?|approx\.?|about|circa|um|from|ab|at|vers|kl\.?|klo|klokken|klockan|a las|alle ore|alle|ore|à|às|as|godz\.?|von|de|desde|[~≈>@])\s*(?=\d)/u
@@ -43,7 +45,7 @@ const tidy = (cell: Cell): string =>
 export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock | null {
   if (typeof cell === 'number') return numberClock(cell)
   const text = tidy(cell)
-  if (text === '' || text.length > 60) return null
+  if (text === '' || text.length > maxLetters || !mayBeTime.test(text)) return null
   const fixed = offsetTime.exec(text)
   if (fixed !== null) return instantClock(fixed, timeZone)
   const words = wordClocks[text]
@@ -149,6 +151,8 @@ export type ClockRange = { start: Clock; end: Clock | null }
 
 /** [X3] Two times in one cell: `9:00 – 9:40`, `9.00-9.40 Uhr`, `2 PM to 2:30`, `18時〜20時`; or a start alone. */
 export function clockRangeOf(cell: Cell, timeZone: string): ClockRange | null {
+  // Most cells of a sheet are no times, and are told apart quickly.
+  if (typeof cell === 'string' && (cell.length > maxLetters || !mayBeTime.test(cell))) return null
   const single = clockOf(cell, timeZone)
   if (single !== null) return { start: single, end: null }
   const text = tidy(cell)

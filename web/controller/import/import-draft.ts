@@ -99,7 +99,8 @@ export function reviewOf(draft: ImportDraft, eventDay: EventDay): Review | null 
   const originals = new Map(writtenRows.map((row) => [row.line, problemsOf(row)]))
   const fixed = fixedCells(cells, layout, draft)
   const given = { answers, layout: fixed.layout, accepted: new Set(draft.accepted) }
-  const { rows, doubts, stages } = readSheet(fixed.cells, eventDay, given) ?? written
+  const isAsWritten = [draft.fixes, draft.rights, draft.accepted].every((given) => Object.keys(given).length === 0)
+  const { rows, doubts, stages } = isAsWritten ? written : (readSheet(fixed.cells, eventDay, given) ?? written)
   const imported = new Set(draft.imported)
   return {
     layout,

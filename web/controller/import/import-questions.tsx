@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Doubt, DoubtKind, EventDay } from '../../../schema/sheet/read-sheet.ts'
+import { type Answers, type Doubt, type DoubtKind, type EventDay, readSheet } from '../../../schema/sheet/read-sheet.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { letterOf } from './column-picker.tsx'
-import { chosenCells, type ImportDraft, type Review, reviewOf } from './import-draft.ts'
-import { outcomeOf, withAnswer } from './question-outcome.ts'
+import { chosenCells, type ImportDraft, type Review } from './import-draft.ts'
+import { outcomeOf, rowsOn, withAnswer } from './question-outcome.ts'
 import * as words from './words/questions.ts'
 
 type Props = {
@@ -35,18 +35,19 @@ export function ImportQuestions({ draft, review, eventDay, onChange }: Props): R
       )}
     >
       {doubts.map((doubt) => (
-        <Question key={doubt.kind} {...{ doubt, draft, eventDay, onChange }} />
+        <Question key={doubt.kind} {...{ doubt, draft, review, eventDay, onChange }} />
       ))}
     </section>
   )
 }
 
-type QuestionProps = Omit<Props, 'review'> & { doubt: Doubt }
+type QuestionProps = Props & { doubt: Doubt }
 
-function Question({ doubt, draft, eventDay, onChange }: QuestionProps): ReactNode {
+function Question(props: QuestionProps): ReactNode {
+  const { doubt, draft, onChange } = props
   const { kind, options } = doubt
   const labels = useOptionLabels(doubt, draft)
-  const outcomes = useOutcomes(doubt, draft, eventDay)
+  const outcomes = useOutcomes(doubt, props)
   const value = doubt.answer ?? doubt.usual
   const choose = (answer: string) => onChange(withAnswer(draft, kind, answer))
   const hint = kind === 'overlap' ? words.parallel(doubt.rows) : undefined
@@ -108,16 +109,21 @@ function labelOf(kind: DoubtKind, option: string): string {
 }
 
 /** What each answer changes, by the answer. */
-function useOutcomes({ kind, options }: Doubt, draft: ImportDraft, eventDay: EventDay): Record<string, string> {
-  return useMemo(() => {
-    const { [kind]: _given, ...others } = draft.answers
-    const asked = reviewOf({ ...draft, answers: others }, eventDay)
-    return Object.fromEntries(
-      options.map((option) => {
-        const answered = reviewOf(withAnswer(draft, kind, option), eventDay)
-        const isKnown = asked !== null && answered !== null
-        return [option, isKnown ? outcomeOf(kind, asked, answered, eventDay.timeZone) : '']
-      }),
-    )
-  }, [kind, options, draft, eventDay])
+function useOutcomes({ kind, options }: Doubt, { draft, review, eventDay }: QuestionProps): Record<string, string> {
+  const { answers, layout } = draft
+  const cells = chosenCells(draft)
+  // A text is the same after each key that is typed; a list of options is not.
+  const choices = options.join('\n')
+  const read = useMemo(() => {
+    if (kind === 'stage' || kind === 'overlap') return null
+    const { [kind]: _given, ...others } = answers
+    const sheetWith = (given: Answers) => readSheet(cells, eventDay, { answers: given, layout: layout ?? undefined })
+    const asked = sheetWith(others)
+    return choices.split('\n').map((option) => {
+      const answered = sheetWith({ ...others, [kind]: option })
+      return asked === null || answered === null ? '' : outcomeOf(kind, asked, answered, eventDay.timeZone)
+    })
+  }, [kind, choices, answers, layout, cells, eventDay])
+  const outcome = (option: string, index: number) => (kind === 'stage' ? rowsOn(option, review) : (read?.[index] ?? ''))
+  return Object.fromEntries(options.map((option, index) => [option, outcome(option, index)]))
 }

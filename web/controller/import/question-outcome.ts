@@ -1,5 +1,5 @@
 /** What an answer to a question about a sheet would change. */
-import type { Doubt, SheetRow } from '../../../schema/sheet/read-sheet.ts'
+import type { Doubt, Sheet, SheetRow } from '../../../schema/sheet/read-sheet.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import type { ImportDraft, Review } from './import-draft.ts'
@@ -14,27 +14,29 @@ export const withAnswer = (draft: ImportDraft, kind: Doubt['kind'], answer: stri
   answers: { ...draft.answers, [kind]: answer },
 })
 
+/** How many rows are on a stage, with those that are for all stages; all rows without a stage. */
+export function rowsOn(stage: string, { rows }: Review): string {
+  const here = rows.filter(({ row }) => {
+    if (row.kind === 'skipped') return false
+    return stage === '' || row.stage === undefined || row.stage.split(', ').includes(stage)
+  })
+  return words.rows(here.length)
+}
+
 /**
  * The first rows that depend on a question as they would be read after an answer, in one line.
  * @param asked the sheet as it is read while nobody has answered
  */
-export function outcomeOf(kind: Doubt['kind'], asked: Review, answered: Review, timeZone: string): string {
-  const ready = answered.rows.filter(({ row }) => row.kind === 'cue').length
-  if (kind === 'stage') return words.rows(answered.rows.filter(({ row }) => isHere(row)).length)
-  if (kind === 'overlap') return words.ready(ready)
-  const lines = new Set(
-    asked.rows.flatMap(({ row }) =>
-      row.kind === 'problem' && row.problems.some((problem) => problem.code === 'waits' && problem.doubt === kind)
-        ? [row.line]
-        : [],
-    ),
+export function outcomeOf(kind: Doubt['kind'], asked: Sheet, answered: Sheet, timeZone: string): string {
+  const waiting = asked.rows.filter(
+    (row) =>
+      row.kind === 'problem' && row.problems.some((problem) => problem.code === 'waits' && problem.doubt === kind),
   )
-  const changed = answered.rows.filter(({ row }) => lines.has(row.line)).slice(0, examples)
-  const texts = changed.map(({ row }) => exampleOf(kind, row, timeZone)).filter((text) => text !== '')
-  return texts.length > 0 ? words.example(texts) : words.ready(ready)
+  const lines = new Set(waiting.map(({ line }) => line))
+  const changed = answered.rows.filter(({ line }) => lines.has(line)).slice(0, examples)
+  const texts = changed.map((row) => exampleOf(kind, row, timeZone)).filter((text) => text !== '')
+  return words.example(texts)
 }
-
-const isHere = (row: SheetRow): boolean => row.kind === 'cue' || row.kind === 'problem'
 
 /** A row as its title, with what the question is about. */
 function exampleOf(kind: Doubt['kind'], row: SheetRow, timeZone: string): string {

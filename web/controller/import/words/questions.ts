@@ -1,7 +1,6 @@
 /** The questions of the import about a whole sheet. */
 
 export const rows = (n: number) => (n === 1 ? '1 row' : `${n} rows`)
-const timers = (n: number) => (n === 1 ? '1 timer' : `${n} timers`)
 
 export const title = 'Before you add'
 
@@ -33,5 +32,4 @@ export const column = (letter: string, heading: string) => (heading === '' ? `Co
 /** What an answer changes: the first rows as they would be read, or how many are ready. */
 export const example = (texts: readonly string[]) => texts.join(', ')
 export const named = (name: string, value: string) => (value === '' ? name : `${name} ${value}`)
-export const ready = (n: number) => `${timers(n)} ready`
 export const parallel = (n: number) => `${rows(n)} overlap.`
