@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { engagementLabel, participationEstimate, percentage, scorePercentage } from './figures.ts'
+import { engagementLabel, participationEstimate, percentage, scorePercentage, wholePercent } from './figures.ts'
 
 describe('[N1] [N2] percentages', () => {
   test.each([
@@ -63,3 +63,11 @@ describe('[N3] [N4] engagement', () => {
     expect(participationEstimate(votes)).toBe(estimate)
   })
 })
+
+test.each([
+  [0, 0, '0%'],
+  [1, 3, '33%'],
+  [2, 3, '67%'],
+  [1, 722, '0%'],
+  [5, 5, '100%'],
+])('[N1] the display shows %i of %i as %s', (count, total, shown) => expect(wholePercent(count, total)).toBe(shown))

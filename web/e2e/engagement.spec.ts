@@ -92,7 +92,7 @@ test('a poll: asked, answered even without a network, shown on the display, clos
   await page.getByRole('switch', { name: /Show results/ }).click()
   const overlay = display.getByRole('region', { name: 'Poll results' })
   await expect(overlay).toBeVisible()
-  await expect(overlay).toContainText('66.7%')
+  await expect(overlay).toContainText('67%')
   await expect(phones[1].getByText('Live Results')).toBeVisible()
   for (const one of [page, display, ...phones]) await expectAccessible(one)
 

@@ -3,17 +3,21 @@ import type { ReactNode } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
-import { percentage } from '../../../schema/values/figures.ts'
+import { percentage, wholePercent } from '../../../schema/values/figures.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { useInstant, useSecondsUntil } from '../../live/clock/ticker.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
 import { type FitLimits, useFittedWords } from '../scenes/fit-words.ts'
 import { OptionBars } from '../scenes/option-bars.tsx'
+import { scriptOf } from '../scenes/script.ts'
 import * as words from './words/game-scene.ts'
 
 type GameQuestionProps = { game: GameView; room: RoomView }
 
 const limits: FitLimits = { largest: 0.085, smallest: 0.024, largestOfWidth: 0.058 }
+
+/** Options two in a row or, where a long word needs the width, one. */
+const layouts = ['columns', 'rows']
 
 /** The question with its options: first alone, then with the number of answers for each, then with the right ones marked. */
 export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
@@ -22,15 +26,14 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
   const split = phase === 'open' ? null : game.split
   const right = phase === 'answer' ? correctOptions : null
   const reason = phase === 'answer' ? explanation : null
-  const contents = [questionIndex, question?.question, phase, reason]
-  const { box, text: fitted } = useFittedWords(limits, contents)
+  const { box, text: fitted } = useFittedWords(limits, [questionIndex, question?.question], layouts)
   const total = (split ?? []).reduce((sum, count) => sum + count, 0)
   const options = (question?.options ?? []).flatMap((text, index) => (text === '' ? [] : [{ index, text }]))
   const rows = options.map(({ index, text }) => {
     const count = split?.[index] ?? 0
     const share = split === null ? null : percentage(count, total)
     return {
-      ...{ index, text, share, figure: `${Math.round(share ?? 0)}%`, note: String(count), noteWord: words.answered },
+      ...{ index, text, share, figure: wholePercent(count, total), note: String(count), noteWord: words.answered },
       ...{ isRight: right?.includes(index) ?? null, rightWord: words.rightAnswer },
     }
   })
@@ -38,15 +41,10 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
     <>
       <div ref={box} className="stage-scene-place">
         <div ref={fitted} className="stage-game-ask">
-          <h1 className="stage-scene-question" data-text dir="auto">
+          <h1 className="stage-scene-question" data-text {...scriptOf(question?.question ?? '')}>
             {question?.question}
           </h1>
           <OptionBars rows={rows} columns={rows.length > 1 ? 2 : 1} />
-          {reason !== null && (
-            <p className="stage-game-reason" data-text dir="auto">
-              {reason}
-            </p>
-          )}
         </div>
       </div>
       <footer className="stage-game-foot">
@@ -60,8 +58,25 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
         {phase === 'open' && isJoinable(room) && <JoinPanel roomId={room.id} />}
         {phase === 'open' && game.closesAt !== null && <Ring game={game} closesAt={game.closesAt} />}
         {phase === 'closed' && <Closed game={game} />}
+        {reason !== null && <Reason text={reason} />}
       </footer>
     </>
+  )
+}
+
+const reasonLimits: FitLimits = { largest: 0.044, smallest: 0.02, largestOfWidth: 0.044 }
+
+/** The explanation, in the place where the time was: the question and its options stay where they are. */
+function Reason({ text }: { text: string }): ReactNode {
+  const { box, text: fitted } = useFittedWords(reasonLimits, [text])
+  return (
+    <div ref={box} className="stage-scene-place stage-game-reason">
+      <div ref={fitted}>
+        <p data-text {...scriptOf(text)}>
+          {text}
+        </p>
+      </div>
+    </div>
   )
 }
 

@@ -1,35 +1,39 @@
 import type { ReactNode } from 'react'
 import { isChoice } from '../../../schema/tools/polls/entity.ts'
-import { percentage } from '../../../schema/values/figures.ts'
+import { percentage, wholePercent } from '../../../schema/values/figures.ts'
 import { OptionBars } from '../scenes/option-bars.tsx'
 import type { ShownPoll } from './overlay-poll.ts'
 import { WordCloud } from './word-cloud.tsx'
 import * as words from './words/poll-overlay.ts'
 
-/** A share on the wall: one decimal, but `0%` for none. */
-export const wallShare = (share: number): string => (share === 0 ? '0%' : `${share.toFixed(1)}%`)
+type PollBodyProps = {
+  poll: ShownPoll
+  /** While results are hidden everything has its place, without figures. */
+  isHidden?: boolean
+}
 
 /** The results of a poll by its kind. Everything is in em: the parent sets the size. */
-export function PollBody({ poll }: { poll: ShownPoll }): ReactNode {
+export function PollBody({ poll, isHidden = false }: PollBodyProps): ReactNode {
   const { totalResponses } = poll.results
   if (isChoice(poll)) {
     const counts = new Map(poll.results?.results.map(({ optionIndex, count }) => [optionIndex, count]))
     const rows = poll.options.map((text, index) => {
       const count = counts.get(index) ?? 0
-      const share = percentage(count, totalResponses)
-      return { index, text, share, figure: wallShare(share), note: String(count), noteWord: words.votes(count) }
+      const share = isHidden ? null : percentage(count, totalResponses)
+      const figure = wholePercent(count, totalResponses)
+      return { index, text, share, figure, note: String(count), noteWord: words.votes(count) }
     })
     return <OptionBars rows={rows} columns={rows.length > 3 ? 2 : 1} />
   }
   switch (poll.kind) {
     case 'rating':
-      return <RatingBars poll={poll} />
+      return <RatingBars poll={poll} isHidden={isHidden} />
     case 'ranking': {
       const most = Math.max(1, (poll.options.length - 1) * totalResponses)
       const rows = poll.results.ranking.map(({ optionIndex, points }) => ({
         index: optionIndex,
         text: poll.options[optionIndex] ?? '',
-        share: percentage(points, most),
+        share: isHidden ? null : percentage(points, most),
         figure: String(points),
         note: '',
         noteWord: words.points(points),
@@ -43,12 +47,15 @@ export function PollBody({ poll }: { poll: ShownPoll }): ReactNode {
   }
 }
 
-function RatingBars({ poll }: { poll: Extract<ShownPoll, { kind: 'rating' }> }): ReactNode {
+type RatingBarsProps = { poll: Extract<ShownPoll, { kind: 'rating' }>; isHidden: boolean }
+
+/** The steps of a scale as columns, each filled by how often it was chosen; while results are hidden, all are full. */
+function RatingBars({ poll, isHidden }: RatingBarsProps): ReactNode {
   const { average, distribution, totalResponses } = poll.results
   const [low = '', high = ''] = poll.labels
   const most = Math.max(1, ...distribution.map(({ count }) => count))
   return (
-    <div className="stage-rating">
+    <div className="stage-rating" data-results={isHidden ? 'hidden' : 'shown'}>
       <p className="stage-rating-average">
         <strong className="t-num">{average.toFixed(1)}</strong> <span>{words.ofScale(poll.scale)}</span>
       </p>
@@ -57,16 +64,21 @@ function RatingBars({ poll }: { poll: Extract<ShownPoll, { kind: 'rating' }> }):
           {distribution.map(({ rating, count }) => (
             <li key={rating}>
               <span className="stage-rating-count t-num" data-text>
-                {wallShare(percentage(count, totalResponses))}
+                {wholePercent(count, totalResponses)}
               </span>
               <span className="stage-rating-votes t-num">
                 {count}
                 <span className="sr-only"> {words.votes(count)}</span>
               </span>
-              <span className="stage-rating-bar" aria-hidden="true">
-                <span style={{ transform: `scaleY(${count / most})` }} />
+              <span className="stage-rating-step t-num">
+                {rating}
+                <span
+                  className="stage-rating-bar t-num"
+                  style={{ clipPath: `inset(${isHidden ? 0 : 100 - (100 * count) / most}% 0 0 0)` }}
+                  data-copy={rating}
+                  aria-hidden="true"
+                />
               </span>
-              <span className="stage-rating-step t-num">{rating}</span>
             </li>
           ))}
         </ol>

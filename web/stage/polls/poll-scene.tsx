@@ -7,6 +7,7 @@ import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { type FitLimits, useFittedWords } from '../scenes/fit-words.ts'
 import { SceneFrame } from '../scenes/scene-frame.tsx'
 import { SceneQuestion } from '../scenes/scene-question.tsx'
+import { scriptOf } from '../scenes/script.ts'
 import { TextWall } from '../scenes/text-wall.tsx'
 import { isShown, type ShownPoll } from './overlay-poll.ts'
 import { PollBody } from './poll-body.tsx'
@@ -21,14 +22,7 @@ export function PollScene({ poll, timer, room }: PollSceneProps): ReactNode {
   const number = poll.results?.totalResponses ?? poll.answered ?? 0
   const eyebrow = poll.isActive ? words.open : hasResults ? words.final : words.closed
   return (
-    <SceneFrame
-      kind="poll"
-      eyebrow={eyebrow}
-      timer={timer}
-      room={room}
-      isOpen={poll.isActive}
-      count={{ number, word: words.answered }}
-    >
+    <SceneFrame kind="poll" eyebrow={eyebrow} timer={timer} room={room} isOpen count={{ number, word: words.answered }}>
       {hasResults && poll.kind === 'word_cloud' ? (
         <Titled question={poll.question}>
           <PollBody poll={poll} />
@@ -50,23 +44,23 @@ const inOrder = (answers: Extract<ShownPoll, { kind: 'open_text' }>['results']['
     .sort((a, b) => Number(b.isHighlighted) - Number(a.isHighlighted))
     .map(({ id, text, isHighlighted }) => ({ id, text, isMarked: isHighlighted }))
 
-const asked: FitLimits = { largest: 0.085, smallest: 0.024, largestOfWidth: 0.052 }
+const asked: FitLimits = { largest: 0.1, smallest: 0.024, largestOfWidth: 0.056 }
 const titled: FitLimits = { largest: 0.07, smallest: 0.036, largestOfWidth: 0.06 }
 
-/** The question with its options, as large as they fit. With results they are fitted again, beside their figures. */
+/** The question with its options, as large as they fit. Results appear in places that were kept for them. */
 function Asked({ poll, hasResults }: { poll: PollView; hasResults: boolean }): ReactNode {
   const options = 'options' in poll ? poll.options.join('\n') : ''
-  const { box, text } = useFittedWords(asked, [poll.id, poll.question, options, poll.isActive, hasResults])
+  const { box, text } = useFittedWords(asked, [poll.id, poll.question, options])
   return (
     <div ref={box} className="stage-scene-place">
-      <div ref={text} className="stage-poll-asked" data-results={hasResults ? 'shown' : 'hidden'}>
-        <h1 className="stage-scene-question" data-text dir="auto">
+      <div ref={text} className="stage-poll-asked">
+        <h1 className="stage-scene-question" data-text {...scriptOf(poll.question)}>
           {poll.question}
         </h1>
         {poll.kind === 'word_cloud' || poll.kind === 'open_text' ? (
           <p className="stage-poll-hint">{hintOf(poll)}</p>
         ) : (
-          <PollBody poll={isShown(poll) ? poll : withoutResults(poll)} />
+          <PollBody poll={isShown(poll) ? poll : withoutResults(poll)} isHidden={!hasResults} />
         )}
       </div>
     </div>

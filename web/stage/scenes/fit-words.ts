@@ -41,13 +41,19 @@ export function heightOfWords(element: HTMLElement, heightAt: (fontPx: number) =
 
 const isTooWide = (text: HTMLElement): boolean => text.scrollWidth > text.clientWidth + 1
 
+type Size = { fontPx: number; isWhole: boolean }
+const isLarger = (a: Size, b: Size): boolean => (a.isWhole === b.isWhole ? a.fontPx > b.fontPx : a.isWhole)
+
 type Fitted = { box: RefObject<HTMLDivElement | null>; text: RefObject<HTMLDivElement | null> }
+
+const one = ['usual']
 
 /**
  * Keeps what is in `text` as large as `box` allows. Its texts are marked with `data-text`.
  * @param contents what the texts depend on: they are fitted again when it changes
+ * @param layouts the values of its `data-layout` that are tried; the one with the largest type is used
  */
-export function useFittedWords(limits: FitLimits, contents: DependencyList): Fitted {
+export function useFittedWords(limits: FitLimits, contents: DependencyList, layouts: readonly string[] = one): Fitted {
   const box = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -56,7 +62,16 @@ export function useFittedWords(limits: FitLimits, contents: DependencyList): Fit
     return keepFitted(
       element,
       (screen, heightAt) => {
-        const fitted = fitWords(screen, limits, around.clientHeight, heightOfWords(element, heightAt))
+        const fittedIn = (layout: string) => {
+          element.dataset['layout'] = layout
+          return { layout, ...fitWords(screen, limits, around.clientHeight, heightOfWords(element, heightAt)) }
+        }
+        const [first, ...others] = layouts.map(fittedIn)
+        const fitted = others.reduce(
+          (best, other) => (isLarger(other, best) ? other : best),
+          first ?? fittedIn('usual'),
+        )
+        element.dataset['layout'] = fitted.layout
         element.dataset['words'] = fitted.isWhole ? 'whole' : 'broken'
         return fitted
       },

@@ -1,6 +1,7 @@
 import './option-bars.css'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
+import { scriptOf } from './script.ts'
 
 export type OptionBar = {
   index: number
@@ -8,52 +9,69 @@ export type OptionBar = {
   /** Percent; null before there are results. */
   share: number | null
   figure: string
+  /** Empty where the figure says everything. */
   note: string
   /** What `note` or, without one, `figure` counts, for screen readers. */
   noteWord: string
-  /** Whether it was right, once that is known. */
+  /** Whether it was right, null until that is known; left out where no option is right. */
   isRight?: boolean | null
   /** The name of a right option's tick, for screen readers. */
   rightWord?: string
 }
 
-/** Options with their bars; an option is recognised by its letter, shape and colour. Everything is in em. */
+/**
+ * Options as tiles, recognised by letter, shape and colour. A tile is filled with its colour; with results the filled
+ * part is its share, and nothing else in it moves. Everything is in em.
+ */
 export function OptionBars({ rows, columns }: { rows: readonly OptionBar[]; columns: 1 | 2 }): ReactNode {
   return (
     <ol className="stage-options" data-columns={columns}>
-      {rows.map(({ index, text, share, figure, note, noteWord, isRight = null, rightWord }) => (
-        <li key={index} className="stage-option" style={tape(index)} data-right={isRight ?? 'unknown'}>
-          <span className="stage-option-mark">
-            {optionLetter(index)}
-            <OptionShape index={index} className="stage-option-shape" />
+      {rows.map((row) => (
+        <li
+          key={row.index}
+          className="stage-option"
+          style={row.isRight === false ? undefined : tape(row.index)}
+          data-right={row.isRight ?? 'unknown'}
+        >
+          <Face row={row} isCopy={false} />
+          <span className="stage-option-bar" style={cutTo(row.share ?? 100)} aria-hidden="true">
+            <Face row={row} isCopy />
           </span>
-          <span className="stage-option-text" data-text dir="auto">
-            {text}
-          </span>
-          {isRight === true && (
-            <svg className="stage-option-right" viewBox="0 0 24 24" role="img" aria-label={rightWord}>
-              <path d="m4 12.5 5.5 5.5L20 6.5" />
-            </svg>
-          )}
-          {share !== null && (
-            <>
-              <span className="stage-option-share t-num">
-                {figure}
-                {note === '' && <span className="sr-only"> {noteWord}</span>}
-              </span>
-              {note !== '' && (
-                <span className="stage-option-votes t-num">
-                  {note}
-                  <span className="sr-only"> {noteWord}</span>
-                </span>
-              )}
-              <span className="stage-option-bar" aria-hidden="true">
-                <span style={{ transform: `scaleX(${share / 100})` }} />
-              </span>
-            </>
-          )}
         </li>
       ))}
     </ol>
+  )
+}
+
+const cutTo = (share: number): CSSProperties => ({ clipPath: `inset(0 ${100 - share}% 0 0)` })
+
+/**
+ * The contents of a tile. They are drawn twice: light on the track, and as a copy in ink on the bar, which covers the
+ * first as far as it reaches. The copy's texts are drawn by the style sheet, so that the page has each text once.
+ */
+function Face({ row, isCopy }: { row: OptionBar; isCopy: boolean }): ReactNode {
+  const { index, text, share, figure, note, noteWord, isRight, rightWord } = row
+  const printed = (words: string) => (isCopy ? { 'data-copy': words } : { children: words })
+  const hasFigures = share !== null
+  return (
+    <span className="stage-option-face">
+      <span className="stage-option-mark">
+        <span {...printed(optionLetter(index))} />
+        <OptionShape index={index} className="stage-option-shape" />
+      </span>
+      <span className="stage-option-text" data-text={isCopy ? undefined : ''} {...scriptOf(text)} {...printed(text)} />
+      {isRight !== undefined && (
+        <span className="stage-option-tick">
+          {isRight === true && (
+            <svg viewBox="0 0 24 24" role="img" aria-label={rightWord}>
+              <path d="m4 12.5 5.5 5.5L20 6.5" />
+            </svg>
+          )}
+        </span>
+      )}
+      <span className="stage-option-share t-num" {...printed(hasFigures ? figure : '')} />
+      {note !== '' && <span className="stage-option-votes t-num" {...printed(hasFigures ? note : '')} />}
+      {hasFigures && !isCopy && <span className="sr-only"> {noteWord}</span>}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FitLimits, useFittedWords } from './fit-words.ts'
+import { scriptOf } from './script.ts'
 
 type SceneQuestionProps = { text: string; limits: FitLimits; className?: string }
 
@@ -9,7 +10,7 @@ export function SceneQuestion({ text, limits, className = '' }: SceneQuestionPro
   return (
     <div ref={box} className={`stage-scene-place ${className}`}>
       <div ref={fitted}>
-        <h1 className="stage-scene-question" data-text dir="auto">
+        <h1 className="stage-scene-question" data-text {...scriptOf(text)}>
           {text}
         </h1>
       </div>

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../testing/look.ts'
+import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import { type HallTexts, type SceneName, stagedScenes } from '../../testing/staged-scenes.ts'
+
+const path = `/room/${roomId}/viewer`
+const texts: HallTexts = {
+  question: 'What should we improve first for next year’s conference?',
+  options: ['More time for questions', 'Food', 'Saint-Nazaire as the venue', 'Smaller rooms', 'Café', 'Longer breaks'],
+  words: [],
+  answers: [],
+  names: ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia'],
+}
+
+let room: TestRoom
+beforeEach(async () => {
+  room = openRoom()
+  await page.viewport(1920, 1080)
+})
+const stage = (name: SceneName) => stagedScenes[name](room, texts)
+const firstPoll = () => room.live.loaded?.state.polls[0]?.id ?? ''
+const advance = () => {
+  const game = room.live.loaded?.state.games[0]
+  if (game === undefined) throw new Error('no game')
+  room.run({ type: 'game.advance', gameId: game.id, from: { phase: game.phase, questionIndex: game.questionIndex } })
+}
+
+/** The places and type sizes of everything that a reveal must leave alone. */
+function places(): string[] {
+  const parts = document.querySelectorAll(
+    '.stage-scene-question, .stage-option, .stage-option-mark, .stage-option-text, .stage-rating-step',
+  )
+  return [...parts].map((part) => {
+    const { left, top, width, height } = part.getBoundingClientRect()
+    return [part.className, getComputedStyle(part).fontSize, ...[left, top, width, height].map(Math.round)].join(' ')
+  })
+}
+
+/** How much of each tile is filled, in percent from its left edge. */
+const filled = (): number[] =>
+  [...document.querySelectorAll<HTMLElement>('.stage-option-bar')].map(
+    ({ style }) =>
+      100 -
+      Number(/inset\(0p?x? ([\d.]+)%/.exec(style.clipPath)?.[1] ?? (style.clipPath === 'inset(0px)' ? 0 : Number.NaN)),
+  )
+
+test.each(['a choice that is open', 'a rating that is open', 'a ranking that is open'] as const)(
+  'nothing moves when results are shown, nor when the poll stops: %s',
+  async (name) => {
+    stage(name)
+    await showPage(path)
+    await expect.element(page.getBySelector('.stage-join-code')).toBeVisible()
+    const before = places()
+    expect(before.length).toBeGreaterThan(6)
+    room.run({ type: 'poll.edit', pollId: firstPoll(), isActive: true, showResults: true })
+    await expect.element(page.getByText(name.includes('ranking') ? '0' : '%').first()).toBeVisible()
+    expect(places()).toEqual(before)
+    room.run({ type: 'poll.edit', pollId: firstPoll(), isActive: false })
+    await expect.element(page.getByText('Results', { exact: true })).toBeVisible()
+    expect(places()).toEqual(before)
+  },
+)
+
+test('nothing moves when a game shows the split, the right answer and its explanation', async () => {
+  stage('a question of a game')
+  await showPage(path)
+  await expect.element(page.getBySelector('.stage-join-code')).toBeVisible()
+  const before = places()
+  advance()
+  await expect.element(page.getByText('0%').first()).toBeVisible()
+  expect(places()).toEqual(before)
+  advance()
+  await expect.element(page.getBySelector('.stage-game-reason')).toBeVisible()
+  expect(places()).toEqual(before)
+  await expect.element(page.getByRole('img', { name: 'Right answer' })).toBeVisible()
+})
+
+test('a tile is filled with its colour until there are results; then its bar is its share, at least 40 px high', async () => {
+  stage('a choice that is open')
+  await showPage(path)
+  await expect.poll(filled).toEqual([100, 100, 100, 100, 100, 100])
+  room.run({ type: 'poll.edit', pollId: firstPoll(), isActive: true, showResults: true })
+  await expect.poll(() => filled().map(Math.round)).toEqual([33, 33, 33, 0, 0, 0])
+  await expect.element(page.getByText('33%').first()).toBeVisible()
+  for (const tile of document.querySelectorAll('.stage-option')) {
+    const [track, bar] = [
+      tile.getBoundingClientRect(),
+      tile.querySelector('.stage-option-bar')?.getBoundingClientRect(),
+    ]
+    expect(bar?.height).toBeGreaterThanOrEqual(40)
+    expect([bar?.left, bar?.width]).toEqual([track.left, track.width])
+  }
+})
+
+test('the copy of a text in ink lies exactly on the text', async () => {
+  stagedScenes['a choice with its results'](room, {
+    ...texts,
+    options: [
+      'شكراً',
+      'Café',
+      'x',
+      'שלום עולם',
+      'A rather long option that needs two lines or more, I should think',
+      '一二三',
+    ],
+  })
+  await showPage(path)
+  await expect.element(page.getByText('33%').first()).toBeVisible()
+  const box = (part: Element) => {
+    const { left, top, width, height } = part.getBoundingClientRect()
+    return [left, top, width, height].map(Math.round)
+  }
+  for (const tile of document.querySelectorAll('.stage-option')) {
+    const [own, copy] = [...tile.querySelectorAll('.stage-option-text')]
+    if (own === undefined || copy === undefined) throw new Error('a tile without its texts')
+    expect(box(copy)).toEqual(box(own))
+    expect(getComputedStyle(copy).direction).toBe(getComputedStyle(own).direction)
+  }
+})
