@@ -145,6 +145,15 @@ describe('twelve hours', () => {
     ).toEqual(['20T09:00', '20T10:30', '20T12:30', '20T13:30', '20T14:30', '20T17:00', '20T20:00'])
   })
 
+  test('[X9] so is one that falls back from the morning', () => {
+    expect(read('Time,Title\n9:00,A\n10:30,B\n1:00,C\n2:30-3:00,D')).toEqual([
+      '20T09:00 A 90',
+      '20T10:30 B 150',
+      '20T13:00 C 90',
+      '20T14:30 D 30',
+    ])
+  })
+
   test('[X9] where one time has 13 hours or more, nothing is turned', () => {
     expect(read('Time,Title\n9:00-10:00,A\n14:00-15:00,B\n23:00-23:30,C\n1:00-2:00,D')[3]).toBe('21T01:00 D 60')
   })
