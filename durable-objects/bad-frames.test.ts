@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { clientFrames } from '../schema/client-frames.ts'
+import { refusalMessage } from '../schema/errors.ts'
 import * as limits from '../schema/limits.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { addTimer, joined, openRoom, stored } from '../worker/testing/rooms.ts'
@@ -31,7 +33,7 @@ describe('threat T18: malformed frames', () => {
     await socket.join()
     const before = await stored(room.id)
     socket.send(text)
-    expect(await socket.next('error')).toEqual(bad())
+    expect(await socket.next('error')).toMatchObject(bad())
     expect(socket.closed).toBeNull()
     expect(await stored(room.id)).toBe(before)
     await addTimer(room)
@@ -43,12 +45,43 @@ describe('threat T18: malformed frames', () => {
     const socket = await new Browser().socket(room.id, 'viewer')
     for (const opId of ['op-7', 'x'.repeat(limits.maxRequestKeyLength)]) {
       socket.send({ type: 'timer_selected', opId })
-      expect(await socket.next('error')).toEqual(bad({ opId }))
+      expect(await socket.next('error')).toMatchObject(bad({ opId }))
     }
     for (const opId of [7, null, {}, '', 'x'.repeat(limits.maxRequestKeyLength + 1)]) {
       socket.send({ type: 'nonsense', opId })
-      expect(await socket.next('error')).toEqual(bad())
+      expect(await socket.next('error')).toEqual(bad({ fields: { type: expect.any(String) } }))
     }
+  })
+
+  it.each([
+    [{ type: 'join_room' }, 'roomId', 'Please send a text.'],
+    [{ type: 'nonsense' }, 'type', `Please send one of ${Object.keys(clientFrames).join(', ')}.`],
+    [{ type: 'command', opId: 'op', command: { type: 'timer.start' } }, 'command.timerId', 'Please send a text.'],
+    [[], 'body', 'Please send an object.'],
+  ])('says at its field what is wrong with %j', async (frame, field, sentence) => {
+    const room = await openRoom()
+    const socket = await new Browser().socket(room.id, 'viewer')
+    socket.send(JSON.stringify(frame))
+    expect(await socket.next('error')).toMatchObject(bad({ message: sentence, fields: { [field]: sentence } }))
+  })
+
+  it('names only some of a thousand faults', async () => {
+    const room = await openRoom()
+    const socket = await new Browser().socket(room.id, 'viewer')
+    socket.send({ type: 'reactions', reactions: Array.from({ length: 1_000 }, () => 0) })
+    const { fields = {} } = await socket.next('error')
+    expect(Object.keys(fields).length).toBeLessThanOrEqual(limits.maxFrameFaults)
+  })
+
+  it('names the field of a command that a rule refuses, as it was sent', async () => {
+    const room = await openRoom()
+    const socket = await room.controller.socket(room.id, 'controller')
+    await socket.join()
+    const command = { type: 'live_message.add', content: 'Lunch', sendAt: '2020-01-01T00:00:00Z' }
+    socket.send({ type: 'command', opId: 'op', command })
+    const sentence = refusalMessage('send_time_passed')
+    const said = { code: 'send_time_passed', message: sentence, fields: { 'command.sendAt': sentence } }
+    expect(await socket.next('error')).toMatchObject({ opId: 'op', ...said })
   })
 
   it('rejects binary frames', async () => {
@@ -83,7 +116,7 @@ describe('threat T18: oversized frames', () => {
         const socket = await room.controller.socket(room.id, role)
         await socket.join()
         socket.send(padded(most - 50))
-        expect(await socket.next('error')).toEqual(bad())
+        expect(await socket.next('error')).toEqual(bad({ fields: { type: expect.any(String) } }))
         socket.send(frame)
         expect(await socket.closing()).toMatchObject({ code: 1009 })
       }

@@ -91,9 +91,17 @@ export type ErrorBody = {
 export type Result<T> = { ok: true; value: T } | Refusal
 /**
  * `about` names what is in the way, if the sentence mentions it. `field` is the field to correct, if there is one, e.g.
- * `timers.3.opens`. `waitSeconds` says when to try again, if that is known.
+ * `timers.3.opens`; `body` is the whole input. `problem` is a sentence that says more than the one of the code.
+ * `waitSeconds` says when to try again, if that is known.
  */
-export type Refusal = { ok: false; code: RefusalCode; about?: string; field?: string; waitSeconds?: number }
+export type Refusal = {
+  ok: false
+  code: RefusalCode
+  about?: string
+  field?: string
+  problem?: string
+  waitSeconds?: number
+}
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 export const refuse = (code: RefusalCode, about?: string): Refusal =>
@@ -107,7 +115,28 @@ export const refuseFor = (waitMs: number, code: RefusalCode = 'too_many_requests
 })
 
 /** A refusal of one field. */
-export const refuseField = (code: RefusalCode, field: string): Refusal => ({ ok: false, code, field })
+export const refuseField = (code: RefusalCode, field: string, problem?: string): Refusal =>
+  problem === undefined ? { ok: false, code, field } : { ok: false, code, field, problem }
+
+/** A refusal as it reads for the sender of a larger input: its field is in `outer`. */
+export const within = (outer: string, refusal: Refusal): Refusal =>
+  refusal.field === undefined
+    ? refusal
+    : { ...refusal, field: refusal.field === 'body' ? outer : `${outer}.${refusal.field}` }
+
+/** The sentence of a refusal for its field, by the name of the field; undefined if it is about no field. */
+export const refusedFields = ({ code, about, field, problem }: Refusal): Record<string, string> | undefined =>
+  field === undefined ? undefined : { [field]: problem ?? refusalMessage(code, about) }
+
+/** One sentence for each field of an input that its schema refuses; problems of the whole input are under `body`. */
+export function fieldsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) {
+    const name = path.length === 0 ? 'body' : path.map(String).join('.')
+    fields[name] ??= message
+  }
+  return fields
+}
 
 /**
  * The sentence for a code. An unknown code, from a newer server, gets the general sentence.

@@ -196,6 +196,8 @@ export const framesPerSecond = 2
 export const controllerFrameBurst = 40
 export const controllerFramesPerSecond = 10
 export const frameStrikes = 3
+/** The faults of a bad frame that its sender is told of. */
+export const maxFrameFaults = 8
 export const pingIntervalMs = 20_000
 /** After this long without a sign of life a socket is dead. Browsers let a hidden page ping only once a minute. */
 export const unheardSocketMs = 90_000

@@ -43,7 +43,13 @@ const controlFrames = {
   read_check: z.object({ key: z.string() }),
   /** The counts of the last half second, for displays and desks. */
   reactions: z.object({ counts: reactionCounts }),
-  error: z.object({ opId: optionalText, code: refusalCodeOr('internal'), message, about: optionalText }),
+  error: z.object({
+    opId: optionalText,
+    code: refusalCodeOr('internal'),
+    message,
+    about: optionalText,
+    fields: z.optional(z.catch(z.optional(z.record(z.string(), z.string())), undefined)),
+  }),
 }
 /** The position of a snapshot in its stream, with the time and the role. */
 const position = { epoch: z.string(), rev: z.number(), serverNow: z.number(), role: z.enum(roles) }

@@ -1,6 +1,7 @@
 /** Frames from sockets: counted, parsed once, and handed on. */
 import * as z from 'zod/mini'
 import { type ClientFrame, clientFrame } from '../../schema/client-frames.ts'
+import { fieldsOf } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodes } from '../../schema/refusal-codes.ts'
@@ -43,7 +44,8 @@ export function hear(
   crowd.attendance.closeUnheard(now)
   const read = readFrame(data, peer.session.role)
   if (read.kind === 'too_large') return crowd.close(socket, closeCodes.tooLarge, 'frame too large')
-  if (read.kind === 'bad') return crowd.tellOne(socket, errorText('bad_frame', read.opId))
+  if (read.kind === 'bad')
+    return crowd.tellOne(socket, errorText('bad_frame', { opId: read.opId, fields: read.fields }))
   const { frame } = read
   switch (frame.type) {
     case 'join_room':
@@ -66,7 +68,10 @@ function isWithinAllowance(peer: Peer, now: EpochMs): boolean {
   return peer.budget.strikes <= strikes
 }
 
-type ReadFrame = { kind: 'frame'; frame: ClientFrame } | { kind: 'bad'; opId?: string } | { kind: 'too_large' }
+type ReadFrame =
+  | { kind: 'frame'; frame: ClientFrame }
+  | { kind: 'bad'; opId?: string; fields?: Record<string, string> }
+  | { kind: 'too_large' }
 
 const named = z.object({ opId })
 
@@ -78,6 +83,10 @@ function readFrame(data: string | ArrayBuffer, role: Role): ReadFrame {
   if (data.length > max) return { kind: 'too_large' }
   const value = parseJson(data)
   const frame = clientFrame.safeParse(value)
+  if (frame.success) return { kind: 'frame', frame: frame.data }
+  // A short frame can have thousands of faults, and the reply to it stays short too.
+  const faults = frame.error.issues.slice(0, limits.maxFrameFaults)
+  const fields = value !== null && typeof value === 'object' ? fieldsOf(faults) : undefined
   // The client learns which of its frames was refused, if the frame had an `opId`.
-  return frame.success ? { kind: 'frame', frame: frame.data } : { kind: 'bad', ...named.safeParse(value).data }
+  return { kind: 'bad', ...named.safeParse(value).data, ...(fields === undefined ? {} : { fields }) }
 }

@@ -1,7 +1,7 @@
 /** What a step means for every reader of the room, and the frames for them. */
 import type { Change } from '../../schema/core/change.ts'
 import type { RoomState } from '../../schema/core/state.ts'
-import { ok, type Result, refusalMessage } from '../../schema/errors.ts'
+import { ok, type Result, refusalMessage, refusedFields, within } from '../../schema/errors.ts'
 import type { ControlFrame, RoomReply, Stamp } from '../../schema/protocol.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Reply, StreamFrame } from '../../schema/tools/wire.ts'
@@ -78,14 +78,17 @@ export const stateText = (rest: string, serverNow: EpochMs): FrameText =>
 /** A frame outside the stream. */
 export const controlText = (frame: ControlFrame): FrameText => JSON.stringify(frame)
 
-export const errorText = (code: RefusalCode, opId?: string, about?: string): FrameText =>
-  controlText({
-    type: 'error',
-    code,
-    message: refusalMessage(code, about),
-    ...(about === undefined ? {} : { about }),
-    ...(opId === undefined ? {} : { opId }),
-  })
+/**
+ * @param told `opId` names what is refused, `about` what is in the way, and `fields` has a sentence for each wrong field
+ */
+export const errorText = (
+  code: RefusalCode,
+  told: { opId?: string | undefined; about?: string | undefined; fields?: Record<string, string> | undefined } = {},
+): FrameText => {
+  const [sentence = refusalMessage(code, told.about)] = Object.values(told.fields ?? {})
+  // A field that is undefined is not sent.
+  return controlText({ type: 'error', code, message: sentence, ...told })
+}
 
 export const lockedText = (code: 'viewer_locked' | 'join_locked'): FrameText =>
   controlText({ type: 'room_locked', code, message: refusalMessage(code) })
@@ -107,7 +110,10 @@ export type Done = { reply: Reply; rev: number }
 
 /** What the sender of a command is told: a refusal, or the reply if the command has an `opId`. */
 export function repliedText(result: Result<Done>, opId: string | null): FrameText | null {
-  if (!result.ok) return errorText(result.code, opId ?? undefined, result.about)
+  if (!result.ok) {
+    const fields = refusedFields(within('command', result))
+    return errorText(result.code, { opId: opId ?? undefined, about: result.about, fields })
+  }
   const { reply, rev } = result.value
   return opId === null ? null : controlText({ type: 'ack', opId, rev, ...reply })
 }

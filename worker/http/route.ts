@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
 import type { Context, Handler, Hono, MiddlewareHandler, TypedResponse } from 'hono'
 import type * as z from 'zod/mini'
-import { type Refusal, type Result, refusalMessage } from '../../schema/errors.ts'
+import { fieldsOf, type Refusal, type Result, refusedFields } from '../../schema/errors.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from './refuse.ts'
@@ -120,8 +120,8 @@ export const routesOf =
     return handler as unknown as Route<Body, Query, Reply, Done>
   }
 
-const refused = (c: Context, { code, about, field, waitSeconds }: Refusal) =>
-  refuseWith(c, code, field === undefined ? undefined : { [field]: refusalMessage(code, about) }, waitSeconds, about)
+const refused = (c: Context, refusal: Refusal) =>
+  refuseWith(c, refusal.code, refusedFields(refusal), refusal.waitSeconds, refusal.about)
 
 /** The declared routes of an app, in the order they are mounted. */
 export const declaredIn = ({ routes }: Pick<Hono<AppEnv>, 'routes'>): ApiRoute[] =>
@@ -153,14 +153,4 @@ async function checked<T extends z.ZodMiniType>(
   })
   const refusal = await check(c, async () => undefined)
   return refusal ?? found ?? refuseWith(c, 'invalid')
-}
-
-/** One sentence for each field; problems of the whole body are under `body`. */
-function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of issues) {
-    const name = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.')
-    fields[name] ??= issue.message
-  }
-  return fields
 }

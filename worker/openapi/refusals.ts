@@ -43,9 +43,20 @@ const { fields, about, ...told } = error.shape
 const withFields: readonly RefusalCode[] = [
   'invalid',
   'wrong_password',
+  'wrong_code',
+  'invalid_control_key',
+  'not_found',
   'planned_start_missing',
   'danger_not_below_warning',
+  'accent_unreadable',
   'opened_not_found',
+  'scene_not_ready',
+  'send_time_passed',
+  'cue_not_found',
+  'quiz_not_active',
+  'results_not_shown',
+  'invalid_vote',
+  'invalid_answer',
 ]
 
 /** The body of each refusal. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { joinQuery } from '../../schema/api.ts'
-import { ok, refuse } from '../../schema/errors.ts'
+import { ok, refuse, refuseField } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { accessBody } from '../../schema/tools/room/commands.ts'
 import { guessersOf, judged } from '../auth/guessers.ts'
@@ -40,7 +40,7 @@ export const access = new Hono<AppEnv>().post(
       const right = await judged(c, await guessersOf(c, 'password', limits.accessPace, roomId), check)
       // A running room does not need the directory: while it is out of reach, nothing is counted.
       if (!right.ok && right.code !== 'unavailable') return right
-      if (!(right.ok ? right.value : await check())) return refuse('wrong_password')
+      if (!(right.ok ? right.value : await check())) return refuseField('wrong_password', 'password')
       await writeRoomCookie(c, 'access', roomId, String(accessEpoch))
       return ok(null)
     },

@@ -84,6 +84,13 @@ describe('POST /api/rooms/{id}/commands', () => {
     expect(reply).toMatchObject({ status: 400, error })
   })
 
+  it('names the field of a refusal as it was sent: inside the command', async () => {
+    const sendAt = '2020-01-01T00:00:00Z'
+    const reply = await give(room, room.controller, { type: 'live_message.add', content: 'Lunch', sendAt })
+    const fields = { 'command.sendAt': refusalMessage('send_time_passed') }
+    expect(reply).toMatchObject({ code: 'send_time_passed', error: { fields } })
+  })
+
   it.each([
     ['nothing', {}],
     ['an unknown kind', { type: 'timer.explode' }],

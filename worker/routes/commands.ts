@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { ok } from '../../schema/errors.ts'
+import { ok, within } from '../../schema/errors.ts'
 import { commandBody } from '../../schema/tools/commands.ts'
 import { type Reply, replyViews } from '../../schema/tools/wire.ts'
 import { signedIn } from '../auth/session.ts'
@@ -36,7 +36,7 @@ export const commands = new Hono<AppEnv>().post(
       const session = command.type === 'room.claim' ? await signedIn(c) : null
       if (session?.ok === false) return session
       const done = await atRoom(c, id, (room, who) => room.execute(command, who, opId))
-      return done.ok ? ok({ ...done.value.reply, rev: done.value.rev }) : done
+      return done.ok ? ok({ ...done.value.reply, rev: done.value.rev }) : within('command', done)
     },
   ),
 )

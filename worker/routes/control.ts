@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { controllerKeyReply } from '../../schema/api.ts'
-import { ok, refuse } from '../../schema/errors.ts'
+import { ok, refuseField } from '../../schema/errors.ts'
 import { controlBody } from '../../schema/tools/room/commands.ts'
 import { controlKey, isControlKey } from '../auth/control-key.ts'
 import { writeRoomCookie } from '../auth/room-cookies.ts'
@@ -30,10 +30,10 @@ export const control = new Hono<AppEnv>()
       async (c, { id, body }) => {
         const secrets = await roomObject(c.env, id)?.secrets()
         // A wrong key and a missing room get the same reply: guessing reveals nothing.
-        if (!secrets?.ok) return refuse('invalid_control_key')
+        if (!secrets?.ok) return refuseField('invalid_control_key', 'key')
         const { controlEpoch } = secrets.value
         const isRight = await isControlKey(body.key, c.env.CONTROL_SECRET, id, controlEpoch)
-        if (!isRight) return refuse('invalid_control_key')
+        if (!isRight) return refuseField('invalid_control_key', 'key')
         await writeRoomCookie(c, 'control', id, String(controlEpoch))
         return ok(null)
       },

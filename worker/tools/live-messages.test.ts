@@ -47,9 +47,11 @@ it('[L5] a past time, a missing cue and two times together are refused with advi
   const post = (body: object) => room.controller.post(path, { content, ...body })
   const soon = new Date(Date.now() + limits.undoKeptMs).toISOString()
   const onCue = { timerId: `${room.id}.nobody`, at: 'start' }
-  expect(await post({ sendAt: '2020-01-01T00:00:00Z' })).toMatchObject({ status: 400, code: 'send_time_passed' })
-  expect(await post({ onCue })).toMatchObject({ status: 409, code: 'cue_not_found' })
-  expect(await post({ sendAt: soon, onCue })).toMatchObject({ status: 400, code: 'invalid' })
+  const at = (field: string) => ({ fields: { [field]: expect.any(String) } })
+  const passed = { status: 400, code: 'send_time_passed', error: at('sendAt') }
+  expect(await post({ sendAt: '2020-01-01T00:00:00Z' })).toMatchObject(passed)
+  expect(await post({ onCue })).toMatchObject({ status: 409, code: 'cue_not_found', error: at('onCue.timerId') })
+  expect(await post({ sendAt: soon, onCue })).toMatchObject({ status: 400, code: 'invalid', error: at('sendAt') })
   const { body } = await post({})
   const sent = `/api/live-messages/${(body as { id: string }).id}`
   expect(await room.controller.patch(sent, { content: 'Dinner' })).toMatchObject({ status: 409, code: 'already_sent' })

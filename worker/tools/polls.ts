@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { refuse } from '../../schema/errors.ts'
+import { refuseField } from '../../schema/errors.ts'
 import { ballotView } from '../../schema/tools/polls/ballot.ts'
 import { addPollBody, patchPollBody, reviewBody, voteBody } from '../../schema/tools/polls/commands.ts'
 import { pollReply, pollResults, pollView, textAnswer } from '../../schema/tools/polls/entity.ts'
@@ -13,6 +13,8 @@ import { pollTables, pollText } from './files/polls.ts'
 import { tableFile, xlsxType } from './files/table.ts'
 
 const route = routesOf('Polls')
+
+const mixed = 'Please send isActive and showResults, or order alone, or only other fields.'
 
 /** Polls, their votes and results. */
 export const polls = new Hono<AppEnv>()
@@ -67,7 +69,7 @@ export const polls = new Hono<AppEnv>()
       (c, { id, body: { isActive, showResults, order, ...revision } }) => {
         const edit = { isActive, showResults }
         const part = onePart(edit, { order }, revision)
-        if (part === null) return refuse('invalid')
+        if (part === null) return refuseField('invalid', 'body', mixed)
         if (part === edit) return commandAbout(c, id, 'poll', { type: 'poll.edit', pollId: id, ...edit })
         return order === undefined
           ? commandAbout(c, id, 'poll', { type: 'poll.revise', pollId: id, ...revision })

@@ -110,7 +110,8 @@ describe.each(modes)('questions of the audience over REST, the room %s', (mode) 
     expect(merged).toMatchObject({ status: 200, body: { id: into, votes: 2 } })
     expect(await list(asker)).toMatchObject([{ id: into, votes: 2, isOwn: false, hasVoted: true }])
     const mixed = await room.controller.patch(`/api/questions/${into}`, { mergeInto: from, state: 'open' })
-    expect(mixed).toMatchObject({ status: 400, code: 'invalid' })
+    const body = 'Please send mergeInto alone, or only other fields.'
+    expect(mixed).toMatchObject({ status: 400, code: 'invalid', error: { message: body, fields: { body } } })
   })
 
   it('[K2] rude words are masked for everybody except controllers, unless the room switched that off', async () => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { refuse } from '../../schema/errors.ts'
+import { refuseField } from '../../schema/errors.ts'
 import { askQuestionBody, clearQuestionsQuery, patchQuestionBody } from '../../schema/tools/questions/commands.ts'
 import { questionReply, questionView } from '../../schema/tools/questions/entity.ts'
 import type { AppEnv } from '../env.ts'
@@ -12,6 +12,8 @@ import { questionTables } from './files/questions.ts'
 import { csvFile, xlsxFile, xlsxType } from './files/table.ts'
 
 const route = routesOf('Questions of the audience')
+
+const mixed = 'Please send mergeInto alone, or only other fields.'
 
 /** What the audience asks, and its votes. */
 export const questions = new Hono<AppEnv>()
@@ -88,7 +90,7 @@ export const questions = new Hono<AppEnv>()
       },
       (c, { id, body: { mergeInto, ...edit } }) => {
         const part = onePart(edit, { mergeInto })
-        if (part === null) return refuse('invalid')
+        if (part === null) return refuseField('invalid', 'body', mixed)
         return mergeInto === undefined
           ? commandAbout(c, id, 'question', { type: 'question.edit', questionId: id, ...edit })
           : commandAbout(c, id, 'question', { type: 'question.merge', questionId: id, mergeInto })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { ok, refuse } from '../../schema/errors.ts'
+import { ok, refuseField } from '../../schema/errors.ts'
 import { addQuizBody, patchQuizBody } from '../../schema/tools/quizzes/commands.ts'
 import { leaderboardReply, quizResults, quizView } from '../../schema/tools/quizzes/entity.ts'
 import { quizScores } from '../../schema/tools/quizzes/scores.ts'
@@ -14,6 +14,8 @@ import { quizJson, quizTables } from './files/quizzes.ts'
 import { tableFile, xlsxType } from './files/table.ts'
 
 const route = routesOf('Quizzes')
+
+const mixed = 'Please send isActive, showResults and showCorrectAnswers, or order alone, or only other fields.'
 
 /** Quizzes and their results; `attempts.ts` has the calls of participants. */
 export const quizzes = new Hono<AppEnv>()
@@ -62,7 +64,7 @@ export const quizzes = new Hono<AppEnv>()
       (c, { id, body: { isActive, showResults, showCorrectAnswers, order, ...revision } }) => {
         const edit = { isActive, showResults, showCorrectAnswers }
         const part = onePart(edit, { order }, revision)
-        if (part === null) return refuse('invalid')
+        if (part === null) return refuseField('invalid', 'body', mixed)
         if (part === edit) return commandAbout(c, id, 'quiz', { type: 'quiz.edit', quizId: id, ...edit })
         return order === undefined
           ? commandAbout(c, id, 'quiz', { type: 'quiz.revise', quizId: id, ...revision })

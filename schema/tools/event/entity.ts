@@ -65,7 +65,7 @@ export const eventBody = event.check(({ value, issues }) => {
   for (const [index, { onCue }] of value.liveMessages.entries()) {
     if (onCue == null || cues.has(onCue.timerId)) continue
     const message = refusalMessage('cue_not_found')
-    issues.push({ code: 'custom', path: ['liveMessages', index, 'onCue'], message, input: onCue })
+    issues.push({ code: 'custom', path: ['liveMessages', index, 'onCue', 'timerId'], message, input: onCue.timerId })
   }
 })
 export type EventFile = z.output<typeof eventBody>

@@ -167,7 +167,7 @@ describe('[Y2] waiting messages', () => {
 
   test('[Y2] are refused if the file lacks that cue', () => {
     const found = eventBody.safeParse({ ...empty, liveMessages: [{ id: 'a', content: 'Thanks', onCue }] })
-    expect(found.error?.issues.map(({ path }) => path.join('.'))).toEqual(['liveMessages.0.onCue'])
+    expect(found.error?.issues.map(({ path }) => path.join('.'))).toEqual(['liveMessages.0.onCue.timerId'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { answered } from '../../core/change.ts'
 import { done, type Facts, type Outcome, type Subject } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
-import { refuse } from '../../errors.ts'
+import { refuse, refuseField } from '../../errors.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { isRight, mayBeChosen } from '../quizzes/questions.ts'
@@ -78,7 +78,8 @@ export function answerGame(state: RoomState, command: CommandOf<'game.answer'>, 
   const question = game.questions[command.questionIndex]
   if (question === undefined || command.questionIndex !== game.questionIndex || !isTaking(game, now))
     return refuse('question_closed')
-  if (!mayBeChosen(question.options, question.correct, command.selectedOptions)) return refuse('invalid_answer')
+  if (!mayBeChosen(question.options, question.correct, command.selectedOptions))
+    return refuseField('invalid_answer', 'selectedOptions')
   const player = before ?? newPlayer(state, game, participantId, undefined, facts)
   if (player === null) return refuse('game_full')
   const answer = scored(game, question, command, now)

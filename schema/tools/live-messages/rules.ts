@@ -2,8 +2,7 @@ import { put, removed } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import { madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
-import { refuse } from '../../errors.ts'
-import type { RefusalCode } from '../../refusal-codes.ts'
+import { type Refusal, refuse, refuseField } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { type LiveMessage, maxLiveMessagesPerRoom } from './entity.ts'
@@ -18,9 +17,11 @@ const find = ({ liveMessages }: Scheduled, id: string) => liveMessages.find((mes
 const about = (id: string) => ({ kind: 'live_message', id }) as const
 
 /** [L5] Why a message cannot have this time; null if it can. */
-function refusalOf({ sendAt, onCue }: Time, { timers }: Pick<RoomState, 'timers'>, { now }: Now): RefusalCode | null {
-  if (sendAt !== null && Date.parse(sendAt) <= now) return 'send_time_passed'
-  return onCue === null || timers.some(({ id }) => id === onCue.timerId) ? null : 'cue_not_found'
+function refusalOf({ sendAt, onCue }: Time, { timers }: Pick<RoomState, 'timers'>, { now }: Now): Refusal | null {
+  if (sendAt !== null && Date.parse(sendAt) <= now) return refuseField('send_time_passed', 'sendAt')
+  return onCue === null || timers.some(({ id }) => id === onCue.timerId)
+    ? null
+    : refuseField('cue_not_found', 'onCue.timerId')
 }
 
 /** [L1] A live message is visible and not pinned when it is sent. [L5] One that has a time is hidden until then. */
@@ -28,7 +29,7 @@ export function addLiveMessage(state: RoomState, command: CommandOf<'live_messag
   if (state.liveMessages.length >= maxLiveMessagesPerRoom) return refuse('too_many_messages')
   const time = timeOf(command, noTime)
   const refusal = refusalOf(time, state, facts)
-  if (refusal !== null) return refuse(refusal)
+  if (refusal !== null) return refusal
   const message: LiveMessage = {
     id: `${state.room.id}.${facts.newId()}`,
     roomId: state.room.id,
@@ -64,7 +65,7 @@ export function editLiveMessage(
   const isMoved = time.sendAt !== message.sendAt || !isSameCue(time.onCue, message.onCue)
   if (message.isVisible && isVisible && (isRewritten || isMoved)) return refuse('already_sent')
   const refusal = isMoved ? refusalOf(time, state, facts) : null
-  if (refusal !== null) return refuse(refusal)
+  if (refusal !== null) return refusal
   const next = { ...message, content, senderType, isVisible, isPinned, ...time }
   if (isVisible && isWaiting(message))
     return done(about(message.id), put('live_message', sent(next, facts.now), message))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deadlines } from '../../core/deadlines.ts'
 import type { RoomState } from '../../core/state.ts'
+import { step } from '../../core/step.ts'
 import { having, kept, tried, undo } from '../../testing/kept-room.ts'
 import { liveMessageWith } from '../../testing/rooms/entries.ts'
 import { at, factsAt, idOf } from '../../testing/rooms/facts.ts'
@@ -44,12 +45,18 @@ describe('[L5] a waiting message', () => {
   })
 
   test.each([
-    ['a time that has passed', { sendAt: iso(4) }, 'send_time_passed'],
-    ['the present instant', { sendAt: iso(5) }, 'send_time_passed'],
-    ['a cue that does not exist', { onCue: { timerId: idOf('nobody'), at: 'start' as const } }, 'cue_not_found'],
-  ])('[L5] cannot wait for %s', (_name, time, code) => {
-    expect(refused(room, add(time), facts(5))).toBe(code)
-    expect(refused({ ...atOne, timers: room.timers }, change(time), facts(5))).toBe(code)
+    ['a time that has passed', { sendAt: iso(4) }, 'send_time_passed', 'sendAt'],
+    ['the present instant', { sendAt: iso(5) }, 'send_time_passed', 'sendAt'],
+    [
+      'a cue that does not exist',
+      { onCue: { timerId: idOf('nobody'), at: 'start' as const } },
+      'cue_not_found',
+      'onCue.timerId',
+    ],
+  ])('[L5] cannot wait for %s, which is refused at its field', (_name, time, code, field) => {
+    const refusal = { ok: false, code, field }
+    expect(step(room, add(time), facts(5))).toEqual(refusal)
+    expect(step({ ...atOne, timers: room.timers }, change(time), facts(5))).toEqual(refusal)
   })
 
   test('[L5] can get another text and another time until it is sent', () => {

@@ -180,7 +180,7 @@ describe('[R12] colours', () => {
   test('[R12] an accent that is unreadable on the background is refused, even if only the background changes', () => {
     const update = (room: object, patch: object) =>
       step(stateWith({ room }), { type: 'room.update', ...patch }, factsAt(noon))
-    const refused = { ok: false, code: 'accent_unreadable' }
+    const refused = { ok: false, code: 'accent_unreadable', field: 'accentColor' }
     expect(update({}, { accentColor: '#303030' })).toEqual(refused)
     expect(update({ accentColor: '#7a7a7a' }, { backgroundColor: '#3a1030' })).toEqual(refused)
     expect(update({}, { accentColor: '#ffcc00', backgroundColor: '#102a43' })).toMatchObject({ ok: true })

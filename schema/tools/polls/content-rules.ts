@@ -7,7 +7,7 @@ import { answered, emptied, put } from '../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import { lastPlace, madeAt, movedToPlace } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
-import { refuse } from '../../errors.ts'
+import { refuse, refuseField } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { maxPollsPerRoom, type Poll, type PollOf, type WordReview } from './entity.ts'
@@ -25,7 +25,9 @@ export function revisePoll(state: RoomState, command: CommandOf<'poll.revise'>):
   if (poll === undefined) return refuse('not_found')
   const { type: _, pollId: __, resultsAfter, ...content } = command
   const changes = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined))
-  if (Object.keys(changes).some((field) => !(field in poll))) return refuse('invalid')
+  const foreign = Object.keys(changes).find((field) => !(field in poll))
+  if (foreign !== undefined)
+    return refuseField('invalid', foreign, `A poll of this kind has no ${foreign}. Please leave it out.`)
   if (hasAnswers(state, poll) && Object.keys(changes).length > 0) return refuse('has_answers')
   const { resultsAfter: before = 'presenter', ...rest } = poll
   const after = resultsAfter ?? before

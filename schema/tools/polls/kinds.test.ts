@@ -73,23 +73,25 @@ describe('[V7] a vote matches the kind of its poll and is complete', () => {
     expect(step(state, vote(answer), again)).toEqual({ ok: false, code: 'already_voted' })
   })
 
-  test.each<[string, Poll, Vote]>([
-    ['nothing', rating, {}],
-    ['another kind', rating, { selectedOptions: [0] }],
-    ['two kinds', rating, { rating: 1, text: 'x' }],
-    ['a rating off the scale', rating, { rating: 6 }],
-    ['a ranking with a gap', ranking, { ranking: [0, 1] }],
-    ['a ranking that names an option twice', ranking, { ranking: [0, 1, 1] }],
+  test.each<[string, Poll, Vote, string]>([
+    ['nothing', rating, {}, 'rating'],
+    ['another kind', rating, { selectedOptions: [0] }, 'rating'],
+    ['two kinds', rating, { rating: 1, text: 'x' }, 'rating'],
+    ['a rating off the scale', rating, { rating: 6 }, 'rating'],
+    ['a ranking with a gap', ranking, { ranking: [0, 1] }, 'ranking'],
+    ['a ranking that names an option twice', ranking, { ranking: [0, 1, 1] }, 'ranking'],
     [
       'more words than asked for',
       otherPollWith('word_cloud', 'a', { ...running, maxAnswers: 1 }),
       { words: ['a', 'b'] },
+      'words',
     ],
-    ['words for a text', text, { words: ['a'] }],
-    ['a text for a choice', pollWith('a', running), { text: 'A' }],
-  ])('[V7] %s is refused', (_name, poll, answer) => {
+    ['words for a text', text, { words: ['a'] }, 'text'],
+    ['a text for a choice', pollWith('a', running), { text: 'A' }, 'selectedOptions'],
+  ])('[V7] %s is refused at the field that the poll asks for', (_name, poll, answer, field) => {
     const state = stateWith({ polls: [poll] })
-    expect(step(state, vote(answer), factsOf('p-1', later))).toEqual({ ok: false, code: 'invalid_vote' })
+    const refused = { ok: false, code: 'invalid_vote', field }
+    expect(step(state, vote(answer), factsOf('p-1', later))).toEqual(refused)
   })
 })
 
@@ -135,6 +137,8 @@ describe('[V12] the question and options', () => {
     expect(step(stateWith({ polls: [rating] }), revise({ options: ['A', 'B'] }), factsAt(later))).toEqual({
       ok: false,
       code: 'invalid',
+      field: 'options',
+      problem: 'A poll of this kind has no options. Please leave it out.',
     })
   })
 })

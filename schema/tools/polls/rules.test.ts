@@ -227,7 +227,8 @@ describe('[V7] the choice', () => {
     ['the same one twice', several, [1, 1]],
     ['two where one is allowed', three, [0, 1]],
   ])('[V7] %s is refused', (_name, poll, selected) => {
-    expect(step(polls(poll), vote(selected), factsOf('p-1', later))).toEqual({ ok: false, code: 'invalid_vote' })
+    const refused = { ok: false, code: 'invalid_vote', field: 'selectedOptions' }
+    expect(step(polls(poll), vote(selected), factsOf('p-1', later))).toEqual(refused)
   })
 
   test('[V7] is stored in the order of the options', () => {

@@ -3,11 +3,11 @@ import { answered, put, removed } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import { lastPlace, madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
-import { refuse } from '../../errors.ts'
+import { refuse, refuseField } from '../../errors.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Ballot } from './ballot.ts'
-import { isDraft, maxPollsPerRoom, type Poll } from './entity.ts'
+import { isDraft, maxPollsPerRoom, type Poll, pollKindOf } from './entity.ts'
 import { closed, opened } from './running.ts'
 import { pollTallyOf, withBallot, wordId } from './tally.ts'
 
@@ -95,10 +95,19 @@ export function castVote(state: RoomState, command: CommandOf<'poll.vote'>, fact
   }
   if (!poll.isActive) return refuse('poll_closed')
   const ballot = ballotOf(state, poll, command, { ...facts, participantId: facts.participantId })
-  if (ballot === null) return refuse('invalid_vote')
+  if (ballot === null) return refuseField('invalid_vote', voteFields[pollKindOf(poll)])
   const tally = withBallot(pollTallyOf(state, poll), ballot)
   return done({ kind: 'ballot', row: ballot }, answered('poll', ballot, null, tally))
 }
+
+/** The field of a vote that the kind of a poll asks for. */
+const voteFields = {
+  choice: 'selectedOptions',
+  rating: 'rating',
+  ranking: 'ranking',
+  word_cloud: 'words',
+  open_text: 'text',
+} as const
 
 /**
  * [V7] The ballot for a vote, or null if the vote is invalid. A choice names at least one option, each at most once,

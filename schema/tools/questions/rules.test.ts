@@ -278,8 +278,14 @@ describe('[K8] merging', () => {
 
   test('[K8] a question cannot be merged into itself, or into one that does not exist', () => {
     const one = room({ questions: [askedWith('a')] })
-    expect(refused(one, merge)).toBe('not_found')
-    expect(refused(one, { ...merge, mergeInto: idOf('a') })).toBe('invalid')
+    expect(step(one, merge, factsAt(later))).toEqual({ ok: false, code: 'not_found', field: 'mergeInto' })
+    const itself = {
+      ok: false,
+      code: 'invalid',
+      field: 'mergeInto',
+      problem: 'Please give the id of another question.',
+    }
+    expect(step(one, { ...merge, mergeInto: idOf('a') }, factsAt(later))).toEqual(itself)
   })
 })
 

@@ -1,7 +1,7 @@
 import { answered, put, removed } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
-import { refuse } from '../../errors.ts'
+import { refuse, refuseField } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
@@ -132,8 +132,9 @@ export const clearQuestions = ({ questions }: Seen, { state }: CommandOf<'questi
 export function mergeQuestion(state: RoomState, command: CommandOf<'question.merge'>, facts: Facts): Outcome {
   const from = find(state, command.questionId)
   const into = find(state, command.mergeInto)
-  if (from === undefined || into === undefined) return refuse('not_found')
-  if (from.id === into.id) return refuse('invalid')
+  if (from === undefined) return refuse('not_found')
+  if (into === undefined) return refuseField('not_found', 'mergeInto')
+  if (from.id === into.id) return refuseField('invalid', 'mergeInto', 'Please give the id of another question.')
   const known = new Map(facts.answers('question', into.id).map((vote) => [vote.participantId, vote]))
   let tally = state.tallies.question[into.id] ?? emptyQuestionTally
   const moved = facts.answers('question', from.id).flatMap((vote) => {

@@ -140,7 +140,8 @@ describe('[Q3] [Q4] the two flags', () => {
     ['[Q3] in a closed quiz, back', closed({ showResults: true }), { showResults: false }],
     ['[Q3] in the edit that stops the quiz', running, { isActive: false, showResults: true }],
   ])('%s, nobody can switch the results', (_name, quiz, patch) => {
-    expect(step(quizzes(quiz), edit(patch), factsAt(later))).toEqual({ ok: false, code: 'quiz_not_active' })
+    const refused = { ok: false, code: 'quiz_not_active', field: 'showResults' }
+    expect(step(quizzes(quiz), edit(patch), factsAt(later))).toEqual(refused)
   })
 
   test.each<[string, Quiz, Flags]>([
@@ -153,7 +154,8 @@ describe('[Q3] [Q4] the two flags', () => {
     ['[Q4] in the edit that hides the results', shown, { showResults: false, showCorrectAnswers: true }],
     ['[Q4] in a draft', draft, { showCorrectAnswers: true }],
   ])('%s, nobody can switch the correct answers', (_name, quiz, patch) => {
-    expect(step(quizzes(quiz), edit(patch), factsAt(later))).toEqual({ ok: false, code: 'results_not_shown' })
+    const refused = { ok: false, code: 'results_not_shown', field: 'showCorrectAnswers' }
+    expect(step(quizzes(quiz), edit(patch), factsAt(later))).toEqual(refused)
   })
 })
 

@@ -3,7 +3,7 @@ import { put, removed } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import { lastPlace, madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
-import { refuse } from '../../errors.ts'
+import { refuse, refuseField } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { runningGame } from '../games/running.ts'
@@ -48,8 +48,9 @@ export function editQuiz(state: Seen, command: CommandOf<'quiz.edit'>, facts: Pi
   if (quiz === undefined) return refuse('not_found')
   const { isActive = quiz.isActive, showResults = quiz.showResults } = command
   const { showCorrectAnswers = quiz.showCorrectAnswers } = command
-  if (showResults !== quiz.showResults && !isActive) return refuse('quiz_not_active')
-  if (showCorrectAnswers !== quiz.showCorrectAnswers && !showResults) return refuse('results_not_shown')
+  if (showResults !== quiz.showResults && !isActive) return refuseField('quiz_not_active', 'showResults')
+  if (showCorrectAnswers !== quiz.showCorrectAnswers && !showResults)
+    return refuseField('results_not_shown', 'showCorrectAnswers')
   const isSame =
     isActive === quiz.isActive && showResults === quiz.showResults && showCorrectAnswers === quiz.showCorrectAnswers
   if (isSame) return done(about(quiz.id))

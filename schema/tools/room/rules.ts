@@ -3,7 +3,7 @@ import { type Change, put } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import { emptyState, type RoomState } from '../../core/state.ts'
 import { withGiven } from '../../core/with-given.ts'
-import { refuse } from '../../errors.ts'
+import { refuse, refuseField } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
 import { dayIn, defaultTimeZone } from '../../values/zone.ts'
 import type { CommandOf } from '../commands.ts'
@@ -87,7 +87,7 @@ export function updateRoom({ room }: Pick<RoomState, 'room'>, command: Settings,
   const next = withGiven(room, command, settings)
   // Colours that are already set stay: an older release may have accepted them.
   const isNewLook = next.backgroundColor !== room.backgroundColor || next.accentColor !== room.accentColor
-  if (isNewLook && !isReadableAccent(next)) return refuse('accent_unreadable')
+  if (isNewLook && !isReadableAccent(next)) return refuseField('accent_unreadable', 'accentColor')
   const accessPasswordHash = command.type === 'room.set_password' ? command.accessPasswordHash : room.accessPasswordHash
   const accessEpoch = room.accessEpoch + (accessPasswordHash === room.accessPasswordHash ? 0 : 1)
   return replaced(room, { ...next, accessPasswordHash, accessEpoch }, facts)

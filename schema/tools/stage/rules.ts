@@ -1,7 +1,7 @@
 import { put } from '../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
-import { refuse } from '../../errors.ts'
+import { refuseField } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
@@ -17,7 +17,7 @@ export function setStage(state: Seen, command: CommandOf<'room.stage'>): Outcome
   const { stage } = state
   const { blackout = stage.blackout, scene = stage.scene } = command
   const isSame = isSameScene(scene, stage.scene)
-  if (!isSame && !isShowable(state, scene)) return refuse('scene_not_ready')
+  if (!isSame && !isShowable(state, scene)) return refuseField('scene_not_ready', 'scene')
   const isDone = isSame && blackout === stage.blackout
   return done({ kind: 'stage' }, ...(isDone ? [] : [put('stage', { ...stage, blackout, scene }, stage)]))
 }

@@ -68,6 +68,18 @@ describe('[T20] the meaning of a patch of a timer', () => {
     expect(meaning(patch)).toBe('invalid')
   })
 
+  test.each<[PatchTimerBody, string, string]>([
+    [{ name: 'x', isRunning: true }, 'isRunning', 'edit it in another one'],
+    [{ duration: 5, currentTime: 5 }, 'currentTime', 'edit it in another one'],
+    [{ startedAgo: 5, notes: 'x' }, 'startedAgo', 'edit it in another one'],
+    [{ startedAgo: 5 }, 'startedAgo', 'together with isRunning: true'],
+    [{ startedAgo: 5, isRunning: false }, 'startedAgo', 'together with isRunning: true'],
+    [{ startedAt: null }, 'body', 'startedAt alone changes nothing'],
+  ])('[T20] %j is refused at %s, which says what to send', (patch, field, advice) => {
+    const problem = expect.stringContaining(advice)
+    expect(timerCommand(timerId, patch)).toEqual({ ok: false, code: 'invalid', field, problem })
+  })
+
   test('[T20] a startedAt from a client never reaches the room', () => {
     const startedAt = fc.constantFrom(null, '1999-12-31T23:59:59.000Z')
     const transport = { isRunning: fc.boolean(), currentTime: fc.integer({ min: -50, max: 500 }), startedAt }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ok, type Result, refuse } from '../../errors.ts'
+import { ok, type Result, refuseField } from '../../errors.ts'
 import { ignored, some } from '../../values/input.ts'
 import type { CommandOf } from '../commands.ts'
 import { currentTime, startedAgo, timerEdit } from './commands.ts'
@@ -29,13 +29,17 @@ export function timerCommand(
 ): Result<CommandOf<'timer.edit' | 'timer.start' | 'timer.pause' | 'timer.reset' | 'timer.adjust'>> {
   const { isRunning, currentTime, startedAgo, startedAt, ...edit } = patch
   const isEdit = Object.values(edit).some((value) => value !== undefined)
-  const isTransport = isRunning !== undefined || currentTime !== undefined || startedAgo !== undefined
-  if (isEdit) return isTransport ? refuse('invalid') : ok({ type: 'timer.edit', timerId, ...edit })
+  const moved = Object.entries({ isRunning, currentTime, startedAgo }).find(([, value]) => value !== undefined)
+  if (isEdit && moved !== undefined) return refuseField('invalid', moved[0], mixed)
+  if (isEdit) return ok({ type: 'timer.edit', timerId, ...edit })
   if (isRunning === true)
     return ok({ type: 'timer.start', timerId, ...(startedAgo === undefined ? {} : { startedAgo }) })
-  if (startedAgo !== undefined) return refuse('invalid')
+  if (startedAgo !== undefined)
+    return refuseField('invalid', 'startedAgo', 'Please send startedAgo only together with isRunning: true.')
   if (isRunning === false && currentTime === undefined) return ok({ type: 'timer.pause', timerId })
   if (isRunning === false && startedAt === null) return ok({ type: 'timer.reset', timerId })
   if (currentTime !== undefined) return ok({ type: 'timer.adjust', timerId, currentTime })
-  return refuse('invalid')
+  return refuseField('invalid', 'body', 'Please send what to change: startedAt alone changes nothing.')
 }
+
+const mixed = 'Please start, pause, reset or adjust the timer in one request, and edit it in another one.'

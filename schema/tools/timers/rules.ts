@@ -2,7 +2,7 @@ import { type Cause, put, removed } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { withGiven } from '../../core/with-given.ts'
-import { ok, type Refusal, type Result, refuse, refuseField } from '../../errors.ts'
+import { ok, type Refusal, type Result, refuse, refuseField, within } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
@@ -55,7 +55,7 @@ export function addTimers(state: RoomState, command: CommandOf<'timer.add_batch'
   const timers: Timer[] = []
   for (const [index, given] of command.timers.entries()) {
     const timer = newTimer(state, given, state.timers.length + index, facts)
-    if (!timer.ok) return timer.field === undefined ? timer : refuseField(timer.code, `timers.${index}.${timer.field}`)
+    if (!timer.ok) return within(`timers.${index}`, timer)
     timers.push(timer.value)
   }
   return done({ kind: 'timers', ids: timers.map(({ id }) => id) }, ...timers.map((timer) => put('timer', timer, null)))

@@ -5,17 +5,17 @@ import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { useSending } from '../desk/form-dialog.tsx'
 import { LiveMessageFields, useDays } from './live-message-fields.tsx'
-import { checkLiveMessage, draftOf, isSameTime, type LiveMessageField } from './live-message-form.ts'
+import { checkLiveMessage, draftOf, isSameTime, type LiveMessageErrors, refusedErrors } from './live-message-form.ts'
 import * as words from './words/schedule.ts'
 
 /** Edits the text or the time of a scheduled message. It takes the place of the row. */
 export function LiveMessageEditor({ message, onClose }: { message: LiveMessage; onClose: () => void }): ReactNode {
-  const { save } = useDeskActions()
+  const { perform } = useDeskActions()
   const { timeZone } = useDesk().snapshot.room
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(() => draftOf(message, timeZone))
   const [draft, setDraft] = useState(opened)
-  const [errors, setErrors] = useState<Partial<Record<LiveMessageField, string>>>({})
+  const [errors, setErrors] = useState<LiveMessageErrors>({})
   const { isPending, send } = useSending(onClose)
   const days = useDays()
   useFocusFirstWrong(form, errors)
@@ -28,7 +28,11 @@ export function LiveMessageEditor({ message, onClose }: { message: LiveMessage; 
     const { sendAt = null, onCue = null, ...text } = checked.input
     const isNow = sendAt === null && onCue === null
     const time = isSameTime(draft, opened) ? {} : isNow ? { isVisible: true } : { sendAt, onCue }
-    void send(() => save({ type: 'live_message.edit', messageId: message.id, ...text, ...time }))
+    void send(async () => {
+      const ended = await perform({ type: 'live_message.edit', messageId: message.id, ...text, ...time })
+      if (ended.kind === 'failed') setErrors(refusedErrors(ended.code))
+      return ended.kind === 'done'
+    })
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -10,13 +10,13 @@ import { useDesk } from '../desk/desk.ts'
 import { DayField } from '../rundown/day-field.tsx'
 import type { DayContext } from '../rundown/planned-times.ts'
 import { cueIsATimer, excerpt } from '../words/phrases.ts'
-import { type LiveMessageDraft, type LiveMessageField, sendings } from './live-message-form.ts'
+import { type LiveMessageDraft, type LiveMessageErrors, sendings } from './live-message-form.ts'
 import * as words from './words/live-messages.ts'
 import * as schedule from './words/schedule.ts'
 
 type LiveMessageFieldsProps = {
   draft: LiveMessageDraft
-  errors: Partial<Record<LiveMessageField, string>>
+  errors: LiveMessageErrors
   isReadOnly: boolean
   onChange: (patch: Partial<LiveMessageDraft>) => void
   onSend: () => void

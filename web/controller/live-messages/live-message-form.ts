@@ -1,6 +1,7 @@
 /** How the composer of live messages reads what was typed. */
 import * as z from 'zod/mini'
 import { refusalMessage } from '../../../schema/errors.ts'
+import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { type LiveMessage, senderTypes } from '../../../schema/tools/live-messages/entity.ts'
 import { cleanText } from '../../../schema/values/text.ts'
@@ -23,6 +24,13 @@ export const liveMessageDraft = z.object({
 })
 export type LiveMessageDraft = z.infer<typeof liveMessageDraft>
 export type LiveMessageField = 'time' | 'day' | 'timerId'
+export type LiveMessageErrors = Partial<Record<LiveMessageField, string>>
+
+/** What the room found wrong, at the field where it is corrected; nothing for refusals of something else. */
+export function refusedErrors(code: RefusalCode | 'unreachable'): LiveMessageErrors {
+  if (code === 'send_time_passed') return { time: refusalMessage(code) }
+  return code === 'cue_not_found' ? { timerId: refusalMessage(code) } : {}
+}
 
 /** What is sent. A message for now has no time. */
 export type LiveMessageInput = Pick<CommandOf<'live_message.add'>, 'content' | 'senderType' | 'sendAt' | 'onCue'>

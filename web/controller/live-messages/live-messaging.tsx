@@ -11,7 +11,13 @@ import { useDesk } from '../desk/desk.ts'
 import { useDraft } from '../desk/use-draft.ts'
 import { itemsOn, Pager, validPage } from '../engagement/pager.tsx'
 import { LiveMessageFields, useDays } from './live-message-fields.tsx'
-import { checkLiveMessage, emptyLiveMessage, type LiveMessageField, liveMessageDraft } from './live-message-form.ts'
+import {
+  checkLiveMessage,
+  emptyLiveMessage,
+  type LiveMessageErrors,
+  liveMessageDraft,
+  refusedErrors,
+} from './live-message-form.ts'
 import { LiveMessageRow } from './live-message-row.tsx'
 import * as words from './words/live-messages.ts'
 import * as schedule from './words/schedule.ts'
@@ -66,7 +72,7 @@ function LiveComposer(): ReactNode {
     liveMessageDraft,
   )
   const [isPending, setIsPending] = useState(false)
-  const [errors, setErrors] = useState<Partial<Record<LiveMessageField, string>>>({})
+  const [errors, setErrors] = useState<LiveMessageErrors>({})
   const [news, setNews] = useState('')
   const days = useDays()
   const isLater = draft.when !== 'now'
@@ -80,9 +86,9 @@ function LiveComposer(): ReactNode {
     if (!checked.ok) return
     setIsPending(true)
     const opId = keyFor(checked.input)
-    const { kind } = await actions.perform({ type: 'live_message.add', ...checked.input }, { opId })
+    const ended = await actions.perform({ type: 'live_message.add', ...checked.input }, { opId })
     setIsPending(false)
-    if (kind === 'failed') return
+    if (ended.kind === 'failed') return setErrors(refusedErrors(ended.code))
     clearDraft({ ...emptyLiveMessage, senderType: draft.senderType })
     setNews(isLater ? schedule.scheduled : words.sent)
   }

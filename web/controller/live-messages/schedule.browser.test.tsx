@@ -78,3 +78,31 @@ test('another text leaves the message at its instant on the night when the clock
   await expect.element(editor).not.toBeInTheDocument()
   expect(room.live.loaded?.state.liveMessages[0]).toMatchObject({ content: 'Last orders', sendAt })
 })
+
+test('a cue that a colleague deletes meanwhile is refused at its field, in the composer and in the editor', async () => {
+  const room = openRoom()
+  const timerId = addTimer(room, 'Panel')
+  room.run({
+    type: 'live_message.add',
+    content: 'Coffee is ready',
+    senderType: 'system',
+    sendAt: '2099-01-01T00:00:00Z',
+  })
+  await showMessaging()
+  await page.getByRole('button', { name: 'Edit: Coffee is ready' }).click()
+  const forms = [
+    { form: page.getByRole('form', { name: 'Write a live message' }), send: 'Schedule' },
+    { form: page.getByRole('form', { name: 'Edit' }), send: 'Save' },
+  ]
+  for (const { form } of forms) {
+    await form.getByRole('textbox', { name: 'Live message' }).fill('Lunch is served')
+    await form.getByLabelText('When').selectOptions('When a cue ends')
+    await form.getByLabelText('Cue').selectOptions('Panel')
+  }
+  room.run({ type: 'timer.delete', timerId })
+  for (const { form, send } of forms) {
+    await form.getByRole('button', { name: send }).click()
+    await expect.element(form.getByLabelText('Cue')).toHaveAccessibleDescription(/The cue of this message was deleted/)
+    await expect.element(form.getByRole('textbox', { name: 'Live message' })).toHaveValue('Lunch is served')
+  }
+})

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { doneReply, forgotPasswordBody, resetPasswordBody } from '../../../schema/api-account.ts'
-import { ok, refuse, refuseFor } from '../../../schema/errors.ts'
+import { ok, refuse, refuseField, refuseFor } from '../../../schema/errors.ts'
 import { noteForAlarm } from '../../auth/alarms.ts'
 import { beginFlow, codeHash, linkHash } from '../../auth/flow.ts'
 import { dropFlow, flowIdOf } from '../../auth/flow-cookie.ts'
@@ -66,11 +66,11 @@ export const passwords = new Hono<AppEnv>()
         if (flow === null || flow.userId === null) {
           // Without a flow, nothing was guessed.
           if (id !== null) noteForAlarm(c, 'wrong_codes')
-          return refuse('wrong_code')
+          return refuseField('wrong_code', token === undefined ? 'otp' : 'token')
         }
         const change = { passwordHash: await hashPassword(newPassword), isEmailVerified: true }
         const user = await needDirectory(changeUser(c.env.DB, flow.userId, change, Date.now()))
-        if (user === null) return refuse('wrong_code')
+        if (user === null) return refuseField('wrong_code', token === undefined ? 'otp' : 'token')
         await needDirectory(voidProofs(c.env.DB, user.id))
         await endAllSessions(c, user.id)
         dropSession(c)

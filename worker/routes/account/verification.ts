@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { doneReply, isLinkToken, signedInReply, verifyEmailBody, verifyOtpBody } from '../../../schema/api-account.ts'
-import { ok, refuse, refuseFor } from '../../../schema/errors.ts'
+import { ok, refuse, refuseField, refuseFor } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { noteForAlarm } from '../../auth/alarms.ts'
@@ -49,13 +49,13 @@ export const verification = new Hono<AppEnv>()
       },
       async (c, { body: { otp } }) => {
         const id = await flowIdOf(c)
-        if (id === null) return refuse('wrong_code')
+        if (id === null) return refuseField('wrong_code', 'otp')
         const code = await codeHash(c, id, otp)
         const flow = await needDirectory(tryCode(c.env.DB, id, purposes, code, Date.now()))
         const user = flow === null ? null : await proved(c, flow)
         if (user === null) {
           noteForAlarm(c, 'wrong_codes')
-          return refuse('wrong_code')
+          return refuseField('wrong_code', 'otp')
         }
         await startSession(c, user)
         dropFlow(c)
@@ -148,7 +148,7 @@ export const verification = new Hono<AppEnv>()
         const hash = await linkHash(c, token)
         const flow = await needDirectory(takeLink(c.env.DB, hash, purposes, Date.now()))
         const user = flow === null ? null : await proved(c, flow)
-        return user === null ? refuse('wrong_code') : ok({})
+        return user === null ? refuseField('wrong_code', 'token') : ok({})
       },
     ),
   )

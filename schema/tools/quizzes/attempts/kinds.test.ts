@@ -65,7 +65,8 @@ describe('questions with several right options or their own time', () => {
   test.each([[[0, 0]], [[3]], [[0, 1, 2]]])(
     '[Q11] the same option twice, an empty one or too many are refused: %j',
     (chosen) => {
-      expect(asked(chose(...chosen), at(4_000), begun, room)).toEqual({ ok: false, code: 'invalid_answer' })
+      const refused = { ok: false, code: 'invalid_answer', field: 'selectedOptions' }
+      expect(asked(chose(...chosen), at(4_000), begun, room)).toEqual(refused)
     },
   )
 

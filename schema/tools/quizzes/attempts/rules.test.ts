@@ -82,17 +82,17 @@ describe('[Q11] answer', () => {
     })
   })
 
-  test.each<[string, Command, Attempt]>([
-    ['to a later question', answer(1, 0), begun],
-    ['to a question two ahead', answer(2, 0), begun],
-    ['to a question that does not exist', answer(3, 0), { ...atLast, questionIndex: 3 }],
-    ['to a question below the first', answer(-1, 0), begun],
-    ['an unknown option', answer(0, 4), begun],
-    ['an empty slot', answer(0, 3), begun],
-    ['an option below none', answer(0, -2), begun],
-    ['half an option', answer(0, 0.5), begun],
-  ])('[Q11] %s is refused', (_name, command, attempt) => {
-    expect(asked(command, at(5_000), attempt)).toEqual({ ok: false, code: 'invalid_answer' })
+  test.each<[string, Command, Attempt, string]>([
+    ['to a later question', answer(1, 0), begun, 'questionIndex'],
+    ['to a question two ahead', answer(2, 0), begun, 'questionIndex'],
+    ['to a question that does not exist', answer(3, 0), { ...atLast, questionIndex: 3 }, 'questionIndex'],
+    ['to a question below the first', answer(-1, 0), begun, 'questionIndex'],
+    ['an unknown option', answer(0, 4), begun, 'selectedOption'],
+    ['an empty slot', answer(0, 3), begun, 'selectedOption'],
+    ['an option below none', answer(0, -2), begun, 'selectedOption'],
+    ['half an option', answer(0, 0.5), begun, 'selectedOption'],
+  ])('[Q11] %s is refused at its field', (_name, command, attempt, field) => {
+    expect(asked(command, at(5_000), attempt)).toEqual({ ok: false, code: 'invalid_answer', field })
   })
 
   test('[Q11] requires a started attempt', () => {
@@ -143,12 +143,12 @@ describe('[Q12] submit', () => {
   })
 
   test.each([
-    ['to a question twice', [...given(0), ...given(1)]],
-    ['to a question that does not exist', [{ questionIndex: 3, selectedOption: 0 }]],
-    ['with an empty slot', [{ questionIndex: 1, selectedOption: 3 }]],
-    ['with an unknown option', given(4)],
-  ])('[Q12] an answer %s is refused, and nothing is completed', (_name, answers) => {
-    expect(asked(submit(answers), at(8_000), begun)).toEqual({ ok: false, code: 'invalid_answer' })
+    ['to a question twice', [...given(0), ...given(1)], 'answers.1.questionIndex'],
+    ['to a question that does not exist', [{ questionIndex: 3, selectedOption: 0 }], 'answers.0.questionIndex'],
+    ['with an empty slot', [...given(0), { questionIndex: 1, selectedOption: 3 }], 'answers.1.selectedOption'],
+    ['with an unknown option', given(4), 'answers.0.selectedOption'],
+  ])('[Q12] an answer %s is refused at its field, and nothing is completed', (_name, answers, field) => {
+    expect(asked(submit(answers), at(8_000), begun)).toEqual({ ok: false, code: 'invalid_answer', field })
   })
 
   test('[Q12] the same request again gets the same reply, even after the quiz ended', () => {

@@ -1,9 +1,8 @@
 import { answered } from '../../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../../core/facts.ts'
 import type { RoomState } from '../../../core/state.ts'
-import { refuse } from '../../../errors.ts'
+import { type Refusal, refuse, refuseField } from '../../../errors.ts'
 import * as limits from '../../../limits.ts'
-import type { RefusalCode } from '../../../refusal-codes.ts'
 import type { EpochMs } from '../../../values/time.ts'
 import type { CommandOf } from '../../commands.ts'
 import { givenName, nameFrom } from '../../games/names.ts'
@@ -61,13 +60,15 @@ export function answerQuestion(state: RoomState, command: CommandOf<'quiz.answer
   if (!found.ok) return found
   if (found.prior !== null && command.questionIndex < found.prior.questionIndex) {
     const { quiz, prior } = found
-    return isAnswer(quiz, command) ? outcomeOf(state, quiz, prior, prior) : refuse('invalid_answer')
+    const wrong = wrongField(quiz, command)
+    return wrong === null ? outcomeOf(state, quiz, prior, prior) : refuseField('invalid_answer', wrong)
   }
   const ready = readyFor(found)
   if (!ready.ok) return ready
   const { quiz, prior } = ready
   if (prior === null) return refuse('quiz_not_started')
-  if (!isAnswer(quiz, command) || command.questionIndex > prior.questionIndex) return refuse('invalid_answer')
+  const wrong = command.questionIndex > prior.questionIndex ? 'questionIndex' : wrongField(quiz, command)
+  if (wrong !== null) return refuseField('invalid_answer', wrong)
   const isOut = isLate(quiz, prior, command.questionIndex, facts.now)
   return outcomeOf(state, quiz, recorded(quiz, prior, isOut ? [] : chosenOptions(command), facts.now), prior)
 }
@@ -86,8 +87,11 @@ export function submitAttempt(state: RoomState, command: CommandOf<'quiz.submit'
   const ready = readyFor(found)
   if (!ready.ok) return ready
   const { quiz, prior } = ready
-  const isEachOnce = new Set(command.answers.map((a) => a.questionIndex)).size === command.answers.length
-  if (!isEachOnce || !command.answers.every((answer) => isAnswer(quiz, answer))) return refuse('invalid_answer')
+  for (const [place, answer] of command.answers.entries()) {
+    const isRepeated = command.answers.findIndex((a) => a.questionIndex === answer.questionIndex) < place
+    const wrong = isRepeated ? 'questionIndex' : wrongField(quiz, answer)
+    if (wrong !== null) return refuseField('invalid_answer', `answers.${place}.${wrong}`)
+  }
   const begun = prior ?? unstartedAttempt(state, quiz, ready.participantId, command.sessionId, facts)
   const last = quiz.questions.length - 1
   const given = (index: number) => {
@@ -117,12 +121,11 @@ export function submitAttempt(state: RoomState, command: CommandOf<'quiz.submit'
 export const possibleScore = (quiz: { questions: readonly { points: number }[] }): number =>
   quiz.questions.reduce((sum, q) => sum + q.points, 0)
 
-type Refused = { ok: false; code: RefusalCode }
 type Found = { ok: true; quiz: Quiz; prior: Attempt | null; participantId: string }
 type Ready = Found & { prior: Open | null }
 
 /** The quiz, its participant, and what they did in it before. */
-function lookUp(state: RoomState, quizId: string, facts: Facts): Found | Refused {
+function lookUp(state: RoomState, quizId: string, facts: Facts): Found | Refusal {
   const quiz = state.quizzes.find((q) => q.id === quizId)
   const prior = facts.own.answer('quiz', quizId)
   // [P10] A draft is answered as a missing quiz.
@@ -132,7 +135,7 @@ function lookUp(state: RoomState, quizId: string, facts: Facts): Found | Refused
 }
 
 /** [Q15] Only an active quiz can be taken, and only once by each participant. */
-function readyFor({ prior, ...found }: Found): Ready | Refused {
+function readyFor({ prior, ...found }: Found): Ready | Refusal {
   if (prior !== null && prior.completedAt !== null) return refuse('already_completed')
   return found.quiz.isActive ? { ...found, prior } : refuse('quiz_closed')
 }
@@ -208,10 +211,12 @@ function isLate(quiz: Quiz, attempt: Open, questionIndex: number, now: EpochMs):
   return now > attempt.questionStartedAt + allowedMs + limits.answerGraceMs
 }
 
-/** [Q11] Whether an answer is possible for its question. */
-function isAnswer(quiz: Quiz, answer: { questionIndex: number } & Parameters<typeof chosenOptions>[0]): boolean {
+/** [Q11] The field that makes an answer impossible for its question; null if it is possible. */
+function wrongField(quiz: Quiz, answer: { questionIndex: number } & Parameters<typeof chosenOptions>[0]) {
   const question = quiz.questions[answer.questionIndex]
-  return question !== undefined && mayBeChosen(question.options, rightOptions(question), chosenOptions(answer))
+  if (question === undefined) return 'questionIndex'
+  if (mayBeChosen(question.options, rightOptions(question), chosenOptions(answer))) return null
+  return answer.selectedOptions === undefined ? 'selectedOption' : 'selectedOptions'
 }
 
 /**

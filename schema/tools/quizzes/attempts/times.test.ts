@@ -50,7 +50,11 @@ describe('[Q20] a repeated request', () => {
     expect(asked(answer(1, 1), at(6_000), atSecond, closed)).toEqual({ ok: false, code: 'quiz_closed' })
     expect(asked(answer(2, 1), at(6_000), atSecond, closed)).toEqual({ ok: false, code: 'quiz_closed' })
     expect(asked(answer(3, 0), at(6_000), completed)).toEqual({ ok: false, code: 'already_completed' })
-    expect(asked(answer(0, 3), at(6_000), completed)).toEqual({ ok: false, code: 'invalid_answer' })
+    expect(asked(answer(0, 3), at(6_000), completed)).toEqual({
+      ok: false,
+      code: 'invalid_answer',
+      field: 'selectedOption',
+    })
   })
 })
 
