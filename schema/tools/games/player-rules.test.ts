@@ -13,6 +13,7 @@ import type { Command } from '../commands.ts'
 import type { Game } from './entity.ts'
 import { nameFrom, uniqueName } from './names.ts'
 import { speedPoints } from './player-rules.ts'
+import { shownPoints } from './points.ts'
 import { rankedPlayers } from './queries.ts'
 import { leadersOf, standingOf } from './standings.ts'
 import { countPlayers, isAnsweredByAll } from './tally.ts'
@@ -144,11 +145,63 @@ describe('[Z13] [Z15] answering', () => {
     [100, 15_000, 75],
     [100, 30_000, 50],
     [100, 99_000, 50],
-    [15, 10_000, 13],
-    [1, 30_000, 1],
+    [15, 10_000, 12.5],
+    [10, 1_000, 9.83],
+    [10, 1_030, 9.83],
+    [10, 1_060, 9.82],
+    [7, 4_321, 6.5],
+    [1, 30_000, 0.5],
     [0, 0, 0],
   ])('[Z15] of %i points, an answer after %i of 30,000 ms earns %i', (points, took, earned) => {
     expect(speedPoints(points, took, 30_000)).toBe(earned)
+  })
+})
+
+describe('[Z15] [Z18] hundredths', () => {
+  const game = open({ phase: 'answer', questionIndex: 2, scoring: 'speed' })
+  const earned = (...points: number[]) => points.map((one, index) => gameAnswerWith(index, { points: one }))
+
+  test('[Z15] players tie only with the same hundredths, in whatever order they earned them', () => {
+    const players = [earned(0.1, 0.2, 8.34), earned(8.34, 0.2, 0.1), earned(8.34, 0.2, 0.09)].map((answers, ordinal) =>
+      playerWith('game', `p-${ordinal}`, { ordinal, answers }),
+    )
+    const tally = countPlayers(game, players)
+    expect(leadersOf(game, tally)).toMatchObject([
+      { points: 8.64, place: 1 },
+      { points: 8.64, place: 1 },
+      { points: 8.63, place: 3 },
+    ])
+    expect(players.map((row) => standingOf(game, tally, row))).toMatchObject([
+      { points: 8.64, place: 1, behind: null },
+      { points: 8.64, place: 1, behind: null },
+      { points: 8.63, place: 3, behind: 0.01 },
+    ])
+    const before = { ...game, phase: 'open' } as const
+    expect(players.map((row) => standingOf(before, tally, row).points)).toEqual([0.3, 8.54, 8.54])
+  })
+
+  test('[Z15] whatever is earned, sums and differences have at most two decimals', () => {
+    const points = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(points, points, points), { minLength: 1, maxLength: 20 }), (all) => {
+        const players = all.map((one, ordinal) =>
+          playerWith('game', `p-${ordinal}`, { ordinal, answers: earned(...one) }),
+        )
+        const tally = countPlayers(game, players)
+        for (const phase of ['open', 'answer'] as const) {
+          for (const row of players) {
+            const { points: total, behind } = standingOf({ ...game, phase }, tally, row)
+            for (const number of [total, behind ?? 0]) expect(String(number)).toMatch(/^\d+(\.\d{1,2})?$/)
+          }
+          const ladder = leadersOf({ ...game, phase }, tally).map((leader) => leader.points)
+          for (const number of ladder) expect(String(number)).toMatch(/^\d+(\.\d{1,2})?$/)
+        }
+      }),
+    )
+  })
+
+  test('[Z18] people read points a hundredfold, always whole', () => {
+    expect([10, 8.34, 0.07, 1.15, 0].map(shownPoints)).toEqual([1_000, 834, 7, 115, 0])
   })
 })
 

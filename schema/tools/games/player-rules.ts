@@ -7,6 +7,7 @@ import type { CommandOf } from '../commands.ts'
 import { isRight, mayBeChosen } from '../quizzes/questions.ts'
 import { type Game, type GameAnswer, type GameQuestion, maxPlayersPerGame, type Player } from './entity.ts'
 import { givenName, nameFrom } from './names.ts'
+import { toHundredths } from './points.ts'
 import { gameTallyOf, withPlayer } from './tally.ts'
 
 const find = ({ games }: RoomState, id: string) => games.find((game) => game.id === id)
@@ -109,11 +110,11 @@ function scored(
 }
 
 /**
- * [Z15] Points for speed, in whole points: half for being right; the other half falls evenly from the opening to the
+ * [Z15] Points for speed, to hundredths: half for being right; the other half falls evenly from the opening to the
  * deadline. A question without a deadline gives all its points.
  */
 export const speedPoints = (points: number, tookMs: number, limitMs: number): number =>
-  Math.round(points * (1 - Math.min(1, Math.max(0, tookMs / limitMs)) / 2))
+  toHundredths(points * (1 - Math.min(1, Math.max(0, tookMs / limitMs)) / 2))
 
 /** [Z16] The presenter gives a player another name: a friendly one if none is given. */
 export function renamePlayer(state: RoomState, command: CommandOf<'game.rename_player'>, facts: Facts): Outcome {

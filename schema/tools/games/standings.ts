@@ -1,6 +1,7 @@
 /** The standings: made from the roster, and only from points that everybody may know. */
 import * as limits from '../../limits.ts'
 import type { Game, GameTally, Leader, Player, PlayerView, RosterEntry } from './entity.ts'
+import { toHundredths } from './points.ts'
 import { totalOf } from './tally.ts'
 
 type Step = Pick<Game, 'phase' | 'questionIndex'>
@@ -14,7 +15,7 @@ const knownUntil = (game: Step): number => (isRevealed(game) ? game.questionInde
 
 /** The points up to a question: the last answer is left out if it was to a later question. */
 const pointsUntil = ({ points, lastIndex, lastPoints }: RosterEntry, questionIndex: number): number =>
-  lastIndex > questionIndex ? points - lastPoints : points
+  lastIndex > questionIndex ? toHundredths(points - lastPoints) : points
 
 /** The standings of a tally at one step. Kept because every phone asks for them and they are the same for all. */
 type Table = { key: string; ladder: number[]; leaders: Leader[] }
@@ -65,10 +66,11 @@ export const leadersOf = (game: Step, tally: GameTally): Leader[] => tableOf(gam
 export function standingOf(game: Step, tally: GameTally, row: Player): PlayerView {
   const until = knownUntil(game)
   const last = row.answers[row.answers.length - 1]
-  const points = totalOf(row) - (last !== undefined && last.questionIndex > until ? last.points : 0)
+  const points = toHundredths(totalOf(row) - (last !== undefined && last.questionIndex > until ? last.points : 0))
   const { ladder } = tableOf(game, tally)
   const place = placeIn(ladder, points)
   const above = place === 1 ? null : (ladder[place - 2] ?? null)
   const { playerId, name } = row
-  return { playerId, name, points, place, players: ladder.length, behind: above === null ? null : above - points }
+  const behind = above === null ? null : toHundredths(above - points)
+  return { playerId, name, points, place, players: ladder.length, behind }
 }

@@ -1,5 +1,6 @@
 import type { RoomState } from '../../core/state.ts'
 import type { Game, GameTally, Player, RosterEntry } from './entity.ts'
+import { toHundredths } from './points.ts'
 
 const emptyGameTally = ({ questions }: Pick<Game, 'questions'>): GameTally => ({
   roster: [],
@@ -12,7 +13,7 @@ export const gameTallyOf = ({ tallies }: Pick<RoomState, 'tallies'>, game: Pick<
 
 /** The points of a player for all answers, including one that is not revealed yet. Must never be sent. */
 export const totalOf = ({ answers }: Pick<Player, 'answers'>): number =>
-  answers.reduce((sum, { points }) => sum + points, 0)
+  toHundredths(answers.reduce((sum, { points }) => sum + points, 0))
 
 function entryOf(row: Player): RosterEntry {
   const { playerId, participantId, name, isRemoved } = row

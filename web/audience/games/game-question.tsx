@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
+import { shownPoints } from '../../../schema/tools/games/points.ts'
 import { useSecondsUntil } from '../../live/clock/ticker.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
@@ -45,7 +46,7 @@ export function GameQuestion({ game, own, answers }: GameQuestionProps): ReactNo
       eyebrow={
         <>
           <span className="badge">{words.questionOf(questionIndex + 1, game.questionCount)}</span>
-          <span className="count">{words.points(question?.points ?? 0)}</span>
+          <span className="count">{words.points(shownPoints(question?.points ?? 0))}</span>
           {game.phase === 'open' && game.closesAt !== null && <TimeLeft game={game} closesAt={game.closesAt} />}
         </>
       }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
-import { ChosenOptions } from '../sheet/option-list.tsx'
+import { shownLeaders, shownOwn } from '../../../schema/tools/games/points.ts'
+import { tape } from '../../live/option-mark.tsx'
+import { CheckIcon, CrossIcon, OptionRow } from '../sheet/option-list.tsx'
 import { LeaderList, OwnPlace } from '../sheet/places.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { totalPoints } from '../sheet/words/places.ts'
@@ -8,11 +10,14 @@ import * as words from './words/game.ts'
 
 type StandingProps = { game: GameView; own: OwnGame | null }
 
-/** Right or wrong, what was right, and why. */
-export function GameReveal({ game, own }: StandingProps): ReactNode {
+/** Right or wrong, what was chosen if it was wrong, what was right, and why. */
+export function GameReveal({ game, own: kept }: StandingProps): ReactNode {
+  const own = kept === null ? null : shownOwn(kept)
   const { question, correctOptions, explanation, questionIndex } = game
   const isOwn = own?.questionIndex === questionIndex && own.isCorrect !== undefined
   const right = correctOptions ?? []
+  const chosen = isOwn ? (own.selected ?? []) : []
+  const isWrong = chosen.length > 0 && own?.isCorrect !== true
   const title = !isOwn
     ? right.length > 1
       ? words.rightAnswers
@@ -36,12 +41,13 @@ export function GameReveal({ game, own }: StandingProps): ReactNode {
       <p className="question" dir="auto">
         {question?.question}
       </p>
-      <ChosenOptions
-        label={right.length > 1 ? words.rightAnswers : words.rightAnswer}
-        options={right.map((index) => ({ index, text: question?.options[index] ?? '' }))}
-        note={(index) =>
-          isOwn && own.selected?.includes(index) === true && <span className="unseen">{words.yourAnswer}</span>
-        }
+      {isWrong && <Marked game={game} title={words.youChose} listed={chosen} right={right} chosen={[]} />}
+      <Marked
+        game={game}
+        title={right.length > 1 ? words.rightAnswers : words.rightAnswer}
+        listed={right}
+        right={right}
+        chosen={chosen}
       />
       {explanation !== null && (
         <p className="lead" dir="auto">
@@ -53,11 +59,50 @@ export function GameReveal({ game, own }: StandingProps): ReactNode {
   )
 }
 
+type MarkedProps = {
+  game: GameView
+  title: string
+  /** The options in the list. */
+  listed: readonly number[]
+  right: readonly number[]
+  /** The player's own, where the title does not say so. */
+  chosen: readonly number[]
+}
+
+/** Options with a tick or a cross: what the player chose, or what was right. */
+function Marked({ game, title, listed, right, chosen }: MarkedProps): ReactNode {
+  return (
+    <section className="game-marked">
+      <h2>{title}</h2>
+      <ul className="options" aria-label={title} data-locked="true">
+        {listed.map((index) => {
+          const isRight = right.includes(index)
+          const state = (
+            <>
+              {isRight ? <CheckIcon /> : <CrossIcon />}
+              <span className="unseen">
+                {isRight ? words.isRight : words.isWrong}
+                {chosen.includes(index) && `, ${words.yourAnswer}`}
+              </span>
+            </>
+          )
+          return (
+            <li key={index} className="option game-outcome" data-right={isRight} style={tape(index)}>
+              <OptionRow index={index} text={game.question?.options[index] ?? ''} state={state} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
 /** The player's place, between questions and at the end. */
-export function GameStanding({ game, own }: StandingProps): ReactNode {
+export function GameStanding({ game, own: kept }: StandingProps): ReactNode {
+  const own = kept === null ? null : shownOwn(kept)
   const isFinal = game.phase === 'podium'
   const title = isFinal ? words.final : own === null ? words.eyebrow : totalPoints(own.points)
-  const leaders = isFinal ? (game.leaders ?? []).filter(({ place }) => place <= 3) : []
+  const leaders = isFinal ? shownLeaders(game.leaders ?? []).filter(({ place }) => place <= 3) : []
   return (
     <Sheet title={title} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
       {own !== null && isFinal && <p className="lead">{totalPoints(own.points)}</p>}

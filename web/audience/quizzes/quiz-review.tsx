@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { QuizView, ReviewedAnswer } from '../../../schema/tools/quizzes/entity.ts'
 import { chosenOptions, rightOptions } from '../../../schema/tools/quizzes/questions.ts'
 import { tape } from '../../live/option-mark.tsx'
-import { CheckIcon, OptionMark } from '../sheet/option-list.tsx'
+import { CheckIcon, CrossIcon, OptionMark } from '../sheet/option-list.tsx'
 import { filledOptions } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
 
@@ -54,14 +54,6 @@ function Mark({ mark }: { mark: Exclude<ReviewMark, 'none'> }): ReactNode {
     <span className="review-mark">
       {mark === 'chosen-wrong' ? <CrossIcon /> : <CheckIcon />} {words.marks[mark]}
     </span>
-  )
-}
-
-function CrossIcon(): ReactNode {
-  return (
-    <svg className="check" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d="m5 5 14 14M19 5 5 19" />
-    </svg>
   )
 }
 

@@ -43,33 +43,17 @@ export function OptionList(props: OptionListProps): ReactNode {
   )
 }
 
-/** Options that can no longer be changed: what was chosen, or what was right. */
-export function ChosenOptions({ label, options, note }: ChosenOptionsProps): ReactNode {
+/** Options that can no longer be changed: what was chosen. */
+export function ChosenOptions({ label, options }: { label: string; options: readonly Option[] }): ReactNode {
   return (
     <ul className="options" aria-label={label} data-locked="true">
       {options.map(({ index, text }) => (
         <li key={index} className="option" data-chosen="true" style={tape(index)}>
-          <OptionRow
-            index={index}
-            text={text}
-            state={
-              <>
-                <CheckIcon />
-                {note?.(index)}
-              </>
-            }
-          />
+          <OptionRow index={index} text={text} state={<CheckIcon />} />
         </li>
       ))}
     </ul>
   )
-}
-
-type ChosenOptionsProps = {
-  label: string
-  options: readonly Option[]
-  /** Beside the tick of an option, for screen readers. */
-  note?: (index: number) => ReactNode
 }
 
 /** The contents of an option's row: its tape, its words and, at the end, its state. */
@@ -99,6 +83,14 @@ export function CheckIcon(): ReactNode {
   return (
     <svg className="check" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d="m4 12.5 5.5 5.5L20 6.5" />
+    </svg>
+  )
+}
+
+export function CrossIcon(): ReactNode {
+  return (
+    <svg className="check" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="m5 5 14 14M19 5 5 19" />
     </svg>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { type GameOutcome, gameOutcome } from '../../../schema/tools/games/game-outcome.ts'
+import { shownLeaders, shownPoints } from '../../../schema/tools/games/points.ts'
 import { readGameResults } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
 import { ReadFailed } from '../../ui/read-failed.tsx'
@@ -32,7 +33,7 @@ export function GameCharts({ game }: { game: GameView }): ReactNode {
   return (
     <>
       <OutcomeFigures outcome={outcome} />
-      {game.hasLeaderboard && <LeaderRows leaders={data.players.slice(0, 5)} />}
+      {game.hasLeaderboard && <LeaderRows leaders={shownLeaders(data.players.slice(0, 5))} />}
       {outcome.possiblePoints > 0 && (
         <ScoreColumns title={game.title} classes={outcome.scores} total={outcome.players} />
       )}
@@ -61,8 +62,8 @@ function OutcomeFigures({ outcome }: { outcome: GameOutcome }): ReactNode {
       <Figure name={words.answered} value={words.percent(answeredRate)} />
       <Figure
         name={words.averagePoints}
-        value={averagePoints.toLocaleString('en')}
-        of={words.ofPossible(possiblePoints)}
+        value={shownPoints(averagePoints).toLocaleString('en')}
+        of={words.ofPossible(shownPoints(possiblePoints))}
       />
       <PhonesShare responses={players} />
     </Figures>

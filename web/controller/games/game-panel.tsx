@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
+import { shownLeaders } from '../../../schema/tools/games/points.ts'
 import { useSecondsUntil } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +72,7 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
       </Figures>
       {isAsked && <Split game={game} />}
       {game.leaders !== null && phase !== 'lobby' && game.leaders.some(({ points }) => points > 0) && (
-        <Leaders title={words.leaders} leaders={game.leaders} />
+        <Leaders title={words.leaders} leaders={shownLeaders(game.leaders)} />
       )}
       <footer className="flex flex-wrap items-center gap-2">
         <Button size="s" onClick={() => setOpen('players')}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { GameResults } from '../../../schema/tools/games/entity.ts'
+import { shownPoints } from '../../../schema/tools/games/points.ts'
 import { readGameResults } from '../../client/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
@@ -38,7 +39,7 @@ export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: ()
               <span className="t-num w-8 text-right text-muted">{place}</span>
               <span className="min-w-0 flex-1 basis-32">
                 <bdi className="block truncate font-label">{name}</bdi>
-                <span className="t-num text-14 text-muted">{words.pointsOf(points)}</span>
+                <span className="t-num text-14 text-muted">{words.pointsOf(shownPoints(points))}</span>
               </span>
               <Button
                 size="s"

@@ -1,6 +1,7 @@
 /** A question of a game on the three screens: the desk leads, the phone answers, the display asks and resolves. */
 import type { ReactNode } from 'react'
 import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
+import { shownPoints } from '../../../schema/tools/games/points.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -73,7 +74,9 @@ export function PhoneGame({ game, own }: { game: GameView; own: OwnGame | undefi
         <p>{words.watchDisplay}</p>
       ) : (
         <>
-          {own?.isCorrect === true && <p className="phone-points t-num">{words.earned(own.earned ?? 0)}</p>}
+          {own?.isCorrect === true && (
+            <p className="phone-points t-num">{words.earned(shownPoints(own.earned ?? 0))}</p>
+          )}
           <p className="phone-label">{words.rightAnswer}</p>
           <p className="phone-option" style={tape(right)}>
             <OptionShape index={right} className="phone-shape" />

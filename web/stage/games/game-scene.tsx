@@ -1,6 +1,7 @@
 import './game-scene.css'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
+import { shownLeaders, shownPoints } from '../../../schema/tools/games/points.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
@@ -33,7 +34,7 @@ function eyebrowOf(game: GameView): string {
   const { phase, question, questionIndex, questionCount, title } = game
   if (phase === 'lobby') return words.label
   if (question === null || phase === 'podium' || phase === 'leaderboard') return title
-  return `${words.questionOf(questionIndex + 1, questionCount)} · ${words.points(question.points)}`
+  return `${words.questionOf(questionIndex + 1, questionCount)} · ${words.points(shownPoints(question.points))}`
 }
 
 type StepProps = Pick<GameSceneProps, 'game' | 'room'>
@@ -43,7 +44,7 @@ function Step({ game, room }: StepProps): ReactNode {
     case 'lobby':
       return <Lobby game={game} room={room} />
     case 'leaderboard':
-      return <GameLeaders leaders={game.leaders ?? []} />
+      return <GameLeaders leaders={shownLeaders(game.leaders ?? [])} />
     case 'podium':
       return (
         <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shownLeaders } from '../../../schema/tools/games/points.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { LeaderboardScene } from '../games/game-leaders.tsx'
@@ -31,7 +32,8 @@ export function Scene({ snapshot, timer, children }: SceneProps): ReactNode {
       const game = games.find(({ id }) => id === scene.id)
       const quiz = quizzes.find(({ id }) => id === scene.id)
       const title = game?.title ?? quiz?.title ?? ''
-      const leaders = game?.leaders ?? quiz?.leaderboard?.leaders.map((one) => ({ ...one, placeBefore: null })) ?? null
+      const shown = game?.leaders == null ? null : shownLeaders(game.leaders)
+      const leaders = shown ?? quiz?.leaderboard?.leaders.map((one) => ({ ...one, placeBefore: null })) ?? null
       if (leaders === null) return children
       const finished = quiz?.isActive === true ? (quiz.leaderboard?.players ?? 0) : null
       const isOver = game === undefined ? quiz?.isActive === false : game.phase === 'podium' || game.phase === 'ended'

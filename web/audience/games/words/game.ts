@@ -28,10 +28,13 @@ export const noAnswer = 'No answer this time'
 
 export const right = 'Right!'
 export const wrong = 'Not this time'
-export const earned = (count: number) => `+${count}`
+export const earned = (count: number) => `+${count.toLocaleString('en')}`
 export const rightAnswer = 'The right answer'
 export const rightAnswers = 'The right answers'
+export const youChose = 'Your answer'
 export const yourAnswer = 'your answer'
+export const isRight = 'right'
+export const isWrong = 'wrong'
 
 export const final = 'That’s all'
 export const winners = 'The winners'

@@ -38,6 +38,6 @@ export const timeIsUp = 'The question is closed'
 export const right = 'Right!'
 export const wrong = 'Not this time'
 export const noAnswer = 'No answer this time'
-export const earned = (points: number): string => `+${points}`
+export const earned = (points: number): string => `+${points.toLocaleString('en')}`
 export const rightAnswer = 'The right answer'
 export const rightMark = '✓ Right answer'
