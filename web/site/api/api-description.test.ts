@@ -34,7 +34,12 @@ test('a call has its fields, its callers and its replies', () => {
   const create = calls.find(({ method, path }) => method === 'POST' && path === '/api/rooms')
   expect(create).toMatchObject({ caller: 'anyone', status: '201' })
   expect(create?.body).toContainEqual(
-    expect.objectContaining({ name: 'name', type: 'text (1 to 120 characters)', isRequired: true }),
+    expect.objectContaining({
+      name: 'name',
+      type: 'text (at least 1 character)',
+      note: 'At most 120 characters, as people see them.',
+      isRequired: true,
+    }),
   )
   expect(create?.reply.map(({ name }) => name)).toContain('controllerKey')
 })
@@ -49,10 +54,14 @@ test('every reply is described by its fields: each kind of object, and the entri
   expect([listed?.isListed, listed?.reply.map(({ name }) => name).includes('liveStatus')]).toEqual([true, true])
 })
 
-test('a call without a body and without a reply says so', () => {
-  const add = calls.find(({ method, path }) => method === 'POST' && path === '/api/rooms/{id}/polls')
-  const ignored = add?.body.filter(({ note }) => note?.startsWith('ignored')).map(({ name }) => name)
-  expect(ignored).toEqual(['isActive', 'showResults'])
+test('a field that is ignored says so, and one that counts does not', () => {
+  const ignoredBy = (method: string, path: string) =>
+    calls
+      .find((call) => call.method === method && call.path === path)
+      ?.body.filter(({ note }) => note?.startsWith('ignored'))
+      .map(({ name }) => name)
+  expect(ignoredBy('PATCH', '/api/timers/{id}')).toEqual(['startedAt'])
+  expect(ignoredBy('POST', '/api/rooms/{id}/polls')).toEqual([])
 })
 
 test.each([

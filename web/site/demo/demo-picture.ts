@@ -94,7 +94,7 @@ const desk: Snapshot = {
   timers,
   selectedTimerId: null,
   stage: { blackout: false, scene: { kind: 'timer' } },
-  undo: { undo: `start '${words.question}'`, redo: null },
+  undo: { undo: `start '${words.question}'`, redo: null, skip: 6 },
   messages: [{ id: id('message'), roomId, content: words.message, isVisible: false, color: 'blue', ...dates }],
   polls: [
     {
