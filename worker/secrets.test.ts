@@ -212,7 +212,8 @@ describe('threat T6: the same bytes whichever options are right', () => {
     await advance(room, game)
     const answer = { questionIndex: 0, selectedOptions: [0, 1] }
     const answered = await post(phone, `/api/games/${game.id}/answers`, answer)
-    // Nobody else is connected, so the question closes.
+    await post(second, `/api/games/${game.id}/answers`, answer)
+    // Nobody else plays, so the question closes.
     const phase = async () => (await viewer.twin().get(`/api/games/${game.id}`)).as(gameReply).phase
     await vi.waitFor(async () => expect(await phase()).toBe('closed'), { timeout: 20_000 })
     await note(`/api/games/${game.id}`, answered)

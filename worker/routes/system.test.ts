@@ -61,6 +61,8 @@ const queries: Record<string, string[]> = {
   'get /api/games/:id/export': ['format'],
   'get /api/quizzes/:id/check-completion': ['sessionId'],
   'get /api/auth/verify-email': ['token'],
+  'post /api/rooms/:id/undo': ['skip'],
+  'delete /api/rooms/:id/questions': ['state'],
 }
 
 describe('GET /api/openapi.json', () => {
@@ -197,7 +199,7 @@ describe('configuration', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const fail = () => Promise.reject(Object.assign(new Error('canary in the machine'), { overloaded: true }))
     const busy = new Proxy(env.ROOMS, {
-      get: (_, name) => (name === 'get' ? () => ({ snapshot: fail, secrets: fail }) : () => 'id'),
+      get: (_, name) => (name === 'get' ? () => ({ joinWithSnapshot: fail, secrets: fail }) : () => 'id'),
     })
     const id = 'A'.repeat(22)
     for (const path of [`/join/${id}`, `/join/123456?room=${id}`]) {
