@@ -9,8 +9,12 @@ const here = (path: string) => new URL(path, import.meta.url).pathname
 
 const besidePhone = /\/(react|zod|base|room|asked|rolldown-runtime)-[^/]*\.(js|css)$/
 
+/** Only the reader of spreadsheets is bundled: its writers have big integers, which the oldest browsers lack. */
+const pureLibraries = [{ test: /node_modules\/hucre\//, sideEffects: false }]
+
 export default defineConfig({
   root: here('.'),
+  worker: { rolldownOptions: { treeshake: { moduleSideEffects: pureLibraries }, experimental: { lazyBarrel: true } } },
   plugins: [react(), tailwindcss(), firstFrame(), fetchFirst(), prerender()],
   build: {
     outDir: process.env['CUELIGHT_OUT_DIR'] ?? here('../dist'),
@@ -36,7 +40,9 @@ export default defineConfig({
       treeshake: {
         propertyReadSideEffects: false,
         manualPureFunctions: ['z', 'some', 'ignored', 'flag', 'readable', 'refusalCodeOr'],
+        moduleSideEffects: pureLibraries,
       },
+      experimental: { lazyBarrel: true },
       input: { index: here('index.html'), join: here('join.html'), site: here('site.html') },
       // Code that is always loaded together is one file. Otherwise it would be split by what shares it, and each
       // piece would cost another request and wrapper. `$initial` leaves out what is loaded later.

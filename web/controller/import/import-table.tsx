@@ -25,7 +25,7 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
     { value: 'ready', label: words.ready(count('ready')) },
     { value: 'fix', label: words.toFix(count('fix')), isUrgent: true },
     { value: 'check', label: words.toCheck(count('check')), isUrgent: true },
-    { value: 'waits', label: words.waits(count('waits')), isUrgent: true },
+    { value: 'waits', label: words.waiting(count('waits')), isUrgent: true },
     { value: 'elsewhere', label: words.elsewhere(count('elsewhere')) },
     { value: 'leftOut', label: words.leftOut(count('leftOut')) },
     { value: 'skipped', label: words.skipped(count('skipped')) },

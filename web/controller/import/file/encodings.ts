@@ -69,8 +69,10 @@ const eastern = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\
 function isJapanese(text: string | null): boolean {
   if (text === null) return false
   const count = (pattern: string) => text.match(new RegExp(pattern, 'gu'))?.length ?? 0
-  const together = count(`(?<=[${eastern}])[${eastern}]`)
-  return together > count(`[${eastern}]`) / 2 && count('[\\uff61-\\uff9f]') <= together
+  const all = count(`[${eastern}]`)
+  // Of each run of signs, all but the first have one before them.
+  const together = all - count(`[${eastern}]+`)
+  return together > all / 2 && count('[\\uff61-\\uff9f]') <= together
 }
 
 /** The letters beyond A to Z of languages that use one of the two encodings. Both have the letters of German. */

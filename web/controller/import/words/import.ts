@@ -1,4 +1,5 @@
 /** The dialog that imports a running order. */
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const title = 'Import a running order'
 export const text = 'You see how each row was read before anything is added.'
@@ -69,14 +70,14 @@ export const fields = {
 
 /** Above the rows; `zone` such as Europe/Berlin, `day` such as Sat, 21 Nov 2026. */
 export const timesAre = (zone: string, day: string) => `Times are in ${zone}. Rows without a date begin on ${day}.`
-const rows = (n: number) => (n === 1 ? '1 row' : `${n} rows`)
-const timers = (n: number) => (n === 1 ? '1 timer' : `${n} timers`)
+const rows = (n: number) => counted(n, 'row')
+const timers = (n: number) => counted(n, 'timer')
 export const show = 'Show'
 export const all = (n: number) => `All ${n}`
 export const ready = (n: number) => `${n} ready`
 export const toFix = (n: number) => `${n} to fix`
 export const toCheck = (n: number) => `${n} to check`
-export const waits = (n: number) => (n === 1 ? '1 waits' : `${n} wait`)
+export const waiting = (n: number) => `${n} waiting`
 export const elsewhere = (n: number) => `${n} on other stages`
 export const leftOut = (n: number) => `${n} left out`
 export const skipped = (n: number) => `${n} skipped`
@@ -86,7 +87,7 @@ export const noRows = 'No rows here.'
 export const states = {
   fix: 'To fix',
   check: 'Please check',
-  waits: 'Waits',
+  waits: 'Waiting',
   elsewhere: 'Other stage',
   leftOut: 'Left out',
   skipped: 'Skipped',
@@ -127,11 +128,11 @@ export const fieldOfRow = (field: string, line: number) => `${field}, row ${line
 
 export const nothingReady = 'Nothing to add yet.'
 export const fixFirst = (n: number) => `${rows(n)} to fix. What you fix and add later comes at the end of the list.`
-export const waitFirst = (n: number) => (n === 1 ? '1 row waits for an answer.' : `${rows(n)} wait for an answer.`)
+export const waitFirst = (n: number) => `${counted(n, 'row waits', 'rows wait')} for an answer.`
 export const tooMany = (space: number) =>
   space === 0
     ? 'This room is full. Delete timers to make space.'
-    : `This room has space for only ${space} more ${space === 1 ? 'timer' : 'timers'}. Delete some, or import a shorter sheet.`
+    : `This room has space for only ${counted(space, 'more timer')}. Delete some, or import a shorter sheet.`
 export const add = (n: number) => (n === 0 ? 'Add timers' : `Add ${timers(n)}`)
 export const adding = 'Adding...'
 export const done = (n: number) => ({
