@@ -72,6 +72,21 @@ test('a step that cannot be undone can be passed over, by mouse or keyboard', as
   await expect.poll(() => room.live.loaded?.state.timers[2]?.endedAt).not.toBeNull()
   await button("Undo: start 'Panel'").click()
   await expect.element(toast("'Panel' has been edited since, so this was left alone.")).toBeVisible()
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.viewport(width, height)
+    // The text has the width of the card: its key is below it.
+    const bottom = () =>
+      toast('Undo failed')
+        .getByText(/edited since/)
+        .element()
+        .getBoundingClientRect().bottom
+    await expect
+      .poll(() => button('Undo the step before').element().getBoundingClientRect().top)
+      .toBeGreaterThanOrEqual(bottom())
+  }
   await expectAccessible()
   await button('Undo the step before').click()
   await expect.element(toast("Add 'Lunch'")).toBeVisible()

@@ -42,21 +42,27 @@ function ToastCard({ toast }: { toast: ShownToast }): ReactNode {
       className={classNames('toast-card', isDestructive && 'is-destructive')}
     >
       {isDestructive && <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />}
-      <div data-radix-toast-announce-exclude="" className="flex min-w-0 flex-1 flex-col">
-        <Radix.Title className="font-label">{toast.title}</Radix.Title>
-        {toast.description !== undefined && (
-          <Radix.Description className="text-14 text-muted">{toast.description}</Radix.Description>
+      {/* A key with a long label goes below the text, which would otherwise be a narrow column next to it. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <div
+          data-radix-toast-announce-exclude=""
+          className="flex min-w-[min(12rem,100%)] flex-1 basis-[min(12rem,100%)] flex-col"
+        >
+          <Radix.Title className="font-label">{toast.title}</Radix.Title>
+          {toast.description !== undefined && (
+            <Radix.Description className="text-14 text-muted">{toast.description}</Radix.Description>
+          )}
+        </div>
+        {toast.action !== undefined && (
+          <Radix.Action
+            altText={toast.action.label}
+            onClick={() => pressToast(toast.id)}
+            className={buttonStyle('secondary', 's')}
+          >
+            {toast.action.label}
+          </Radix.Action>
         )}
       </div>
-      {toast.action !== undefined && (
-        <Radix.Action
-          altText={toast.action.label}
-          onClick={() => pressToast(toast.id)}
-          className={buttonStyle('secondary', 's')}
-        >
-          {toast.action.label}
-        </Radix.Action>
-      )}
       <Radix.Close aria-label={words.close} className={classNames(squareButtonStyle('quiet', 's'), '-mt-1 -mr-1')}>
         <X aria-hidden="true" className="size-4" />
       </Radix.Close>
