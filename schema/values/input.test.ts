@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { complaints, isTaken } from '../testing/bodies.ts'
 import { anyString } from '../testing/texts.ts'
-import { optionalWords, words } from './input.ts'
+import { instant, optionalWords, words } from './input.ts'
 import { atMost, lettersOf, maxBytesOf } from './letters.ts'
 import { cleanLine, cleanText } from './text.ts'
 
@@ -76,4 +76,17 @@ describe('[W3] endless letters', () => {
       { numRuns: 500 },
     )
   })
+})
+
+test.each([
+  ['2026-11-21T10:30:00+01:00', '2026-11-21T09:30:00.000Z'],
+  ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
+  ['9899-12-31T23:59:59Z', '9899-12-31T23:59:59.000Z'],
+  ['0000-01-01T00:00:00+23:59', null],
+  ['0001-01-01T00:00:00+00:01', null],
+  // Its year has five digits, which no reader of the wire accepts; so has the end of a cue that starts just before it.
+  ['9999-12-31T23:59:59-23:59', null],
+  ['9999-12-31T23:59:59Z', null],
+])('the instant %s is kept as %s', (text, kept) => {
+  expect(instant.safeParse(text).data ?? null).toBe(kept)
 })

@@ -62,16 +62,22 @@ export const wordsOrNull = (clean: (text: string) => string, max: number, error?
 export const optionalWords = (max: number, clean: (text: string) => string = cleanText) =>
   z._default(z.nullable(wordsOrNull(clean, max)), null)
 
-const instantError = 'Please give an instant such as 2026-11-21T09:30:00Z.'
-/** An instant with any UTC offset, stored in the format of the wire. */
-export const instant = z.pipe(
-  z.iso.datetime({ offset: true, error: instantError }),
-  z.transform((text) => isoTime(Date.parse(text))),
-)
-
 /** A whole number within bounds. */
 export const wholeNumber = (min: number, max: number, error: string) =>
   z.number({ error }).check(z.int({ error }), z.minimum(min, { error }), z.maximum(max, { error }))
+
+const instantError = 'Please give an instant such as 2026-11-21T09:30:00Z.'
+/** An instant with any UTC offset, stored in the format of the wire, which has four digits for a year. */
+export const instant = z.pipe(
+  z.pipe(
+    z.iso.datetime({ offset: true, error: instantError }),
+    z.transform((text) => Date.parse(text)),
+  ),
+  z.pipe(
+    wholeNumber(limits.firstInstantMs, limits.lastInstantMs, instantError),
+    z.transform((ms) => isoTime(ms)),
+  ),
+)
 
 /** One option of a poll or a question, cleaned. It may be empty: the list of options decides what to do with it. */
 export const option = blankable(cleanLine, limits.maxOptionLength, 'An option is a text.')

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import type { clientFrames } from '../../../schema/client-frames.ts'
+import { maxStartedAgoSeconds } from '../../../schema/limits.ts'
 import { type Role, roles } from '../../../schema/view/role.ts'
 import { apiRoutes } from '../../api.ts'
 import type { Method } from '../browser.ts'
@@ -15,6 +16,15 @@ export type HttpInput = {
   body: string | Uint8Array | null
 }
 export type FrameInput = { role: Role; data: string | ArrayBuffer }
+
+/** The first and the last instants that can be written, and those that an offset moves out of these years. */
+const edgeInstants = [
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+23:59',
+  '9999-12-31T23:59:59Z',
+  '9999-12-31T23:59:59-23:59',
+]
 
 const nasty = fc.constantFrom<unknown>(
   null,
@@ -36,6 +46,16 @@ const nasty = fc.constantFrom<unknown>(
   '\ud800',
   '\u202e\u200b',
   'a\u0301'.repeat(50),
+  // One letter with thousands of marks, letters of several code points, and halves of one in the middle of a text.
+  `a${'\u0301'.repeat(3_000)}`,
+  '👩‍👩‍👧‍👦'.repeat(40),
+  '👩🏽‍❤️‍💋‍👨🏿',
+  '👩‍'.repeat(200),
+  '🏴󠁧󠁢󠁳󠁣󠁴󠁿',
+  '🇩🇪🇫',
+  'a\udc00b',
+  '\udc00\ud800',
+  'x\ud83d',
   '__proto__',
   'constructor',
   '../../etc/passwd',
@@ -48,6 +68,7 @@ const nasty = fc.constantFrom<unknown>(
   [[[[[[[[]]]]]]]],
   { toString: 1, valueOf: 2, length: -1 },
   '2026-13-45T99:99:99Z',
+  ...edgeInstants,
 )
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }))
 const anyValue = fc.oneof(nasty, anyText, fc.double(), fc.maxSafeInteger(), fc.jsonValue({ maxDepth: 3 }))
@@ -112,11 +133,83 @@ const isTame = ({ body, path, method }: HttpInput) =>
   path !== '/api/auth/logout' &&
   !path.endsWith('/rotate')
 
+const edgeInstant = fc.constantFrom<unknown>(...edgeInstants, '2999-01-01T00:00:00Z', null)
+/** Numbers at the edges of what fields take. */
+const edge = fc.constantFrom<unknown>(
+  0,
+  1,
+  -1,
+  3,
+  maxStartedAgoSeconds,
+  maxStartedAgoSeconds + 1,
+  Number.MAX_SAFE_INTEGER,
+  2 ** 53,
+  1e308,
+  0.5,
+  '1',
+  null,
+)
+const chosen = fc.oneof(fc.array(edge, { maxLength: 6 }), edge, anyValue)
+const flag = fc.oneof(fc.boolean(), anyValue)
+const onCueOf = ({ timer }: Named) =>
+  fc.record({ timerId: fc.oneof(fc.constant(timer), anyText), at: fc.constantFrom('start', 'end', 'never') })
+
+/** Fields that the samples leave out, for some of the routes. */
+const moreFields: Readonly<Record<string, (named: Named) => Readonly<Record<string, fc.Arbitrary<unknown>>>>> = {
+  'patch /api/timers/:id': () => ({
+    isRunning: flag,
+    startedAgo: edge,
+    currentTime: edge,
+    startedAt: edgeInstant,
+    plannedStart: edgeInstant,
+    endsAt: edgeInstant,
+    trigger: fc.constantFrom('scheduled', 'linked', 'manual'),
+  }),
+  'post /api/rooms/:id/timers': () => ({ plannedStart: edgeInstant, endsAt: edgeInstant, speaker: anyText }),
+  'post /api/rooms/:id/polls': () => ({ isActive: flag, showResults: flag, allowMultiple: flag }),
+  'patch /api/polls/:id': () => ({ isActive: flag, order: edge, scale: edge, resultsAfter: anyText }),
+  'post /api/polls/:id/responses': () => ({ selectedOptions: chosen, rating: edge, ranking: chosen }),
+  'post /api/games/:id/answers': () => ({ questionIndex: edge, selectedOptions: chosen }),
+  'post /api/rooms/:id/live-messages': (named) => ({ sendAt: edgeInstant, onCue: onCueOf(named) }),
+  'patch /api/live-messages/:id': (named) => ({ sendAt: edgeInstant, onCue: onCueOf(named), isVisible: flag }),
+  'post /api/quizzes/:id/responses': () => ({
+    answers: fc.array(
+      fc.record({ questionIndex: edge, selectedOption: edge, selectedOptions: chosen }, { requiredKeys: [] }),
+      { maxLength: 4 },
+    ),
+  }),
+}
+const moreOfCommands: typeof moreFields = {
+  'room.undo': () => ({ skip: edge, of: anyText }),
+  'timer.start': () => ({ startedAgo: edge }),
+  'timer.edit': () => ({ plannedStart: edgeInstant, endsAt: edgeInstant, warnSeconds: edge, dangerSeconds: edge }),
+  'poll.vote': () => ({ selectedOptions: chosen }),
+  'quiz.answer': () => ({ questionIndex: edge, selectedOptions: chosen }),
+  'game.answer': () => ({ questionIndex: edge, selectedOptions: chosen }),
+  'live_message.add': (named) => ({ sendAt: edgeInstant, onCue: onCueOf(named) }),
+}
+
+/** A body with a fault, and often with fields that its sample leaves out. @param kept fields that stay in it */
+function shapedBody(sample: unknown, more: Readonly<Record<string, fc.Arbitrary<unknown>>> | undefined, kept = {}) {
+  if (more === undefined) return mutated(sample)
+  const added = fc.record(more, { requiredKeys: [] })
+  // The new fields alone, too: beside those of the sample many of them are refused before they are looked at.
+  const whole = fc.tuple(added, fc.boolean()).map(([fields, isAlone]) => ({
+    ...(isAlone ? kept : typeof sample === 'object' ? sample : {}),
+    ...fields,
+  }))
+  return fc.oneof(mutated(sample), whole, whole)
+}
+
 /** A command about this room with an opId, with a fault in either. */
 const commandBody = (named: Named): fc.Arbitrary<object> =>
   fc
     .constantFrom(...sampledCommands.filter((type) => type !== 'room.delete'))
-    .chain((type) => mutated(commandSamples[type](named)))
+    .chain((type) => {
+      const sample = commandSamples[type](named)
+      const ids = Object.entries(sample).filter(([field]) => field === 'type' || field.endsWith('Id'))
+      return shapedBody(sample, moreOfCommands[type]?.(named), Object.fromEntries(ids))
+    })
     .map((command) => ({ opId: 'op', command }))
 
 /** A request of the registry about this room, with a fault in its body, id or headers. */
@@ -149,11 +242,15 @@ export function shapedRequest(named: Named): fc.Arbitrary<HttpInput> {
     .chain(([route, otherId, isController, headers]) => {
       const { path, body } = sampleOf(route, named)
       const asked = otherId === null ? path : route.path.replace(/:\w+/, otherId)
-      const sent = path.endsWith('/commands') ? commandBody(named) : fc.constant(body)
-      const content = body === undefined ? fc.constant(null) : sent.chain(mutated).chain(asJson)
+      const shaped = shapedBody(body, moreFields[`${route.method} ${route.path}`]?.(named))
+      const sent = path.endsWith('/commands') ? fc.oneof(commandBody(named), commandBody(named).chain(mutated)) : shaped
+      const content = body === undefined ? fc.constant(null) : sent.chain(asJson)
+      const query = path.endsWith('/undo') ? edge.map((skip) => `?skip=${skip}`) : fc.constant('')
       const isGet = route.method === 'get'
       const method = route.method.toUpperCase() as Method
-      return content.map((text) => ({ isController, method, path: asked, headers, body: isGet ? null : text }))
+      return fc
+        .tuple(content, query)
+        .map(([text, asks]) => ({ isController, method, path: asked + asks, headers, body: isGet ? null : text }))
     })
   return request.filter(isTame)
 }
@@ -210,7 +307,7 @@ export function shapedFrame(named: Named): fc.Arbitrary<FrameInput> {
     arbitrary: samples.command,
     weight: 5,
   })
-  return fc.record({ role: fc.constantFrom(...roles), data: sample.chain(mutated).chain(asJson) })
+  return fc.record({ role: fc.constantFrom(...roles), data: fc.oneof(sample, sample.chain(mutated)).chain(asJson) })
 }
 
 export const wildFrame: fc.Arbitrary<FrameInput> = fc.record({
