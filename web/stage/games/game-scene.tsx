@@ -85,8 +85,8 @@ function Lobby({ game, room }: StepProps): ReactNode {
 }
 
 /** Type sizes as shares of the screen's height; `largestOfWidth` is a share of its width. */
-const largest = 0.064
-const largestOfWidth = 0.054
+const largest = 0.1
+const largestOfWidth = 0.06
 const smallest = 0.034
 
 /** The newest players first, at the largest size at which all fit; at the smallest size, as many whole rows as fit. */

@@ -72,3 +72,42 @@ test('an endlessly long word is set smaller, and the others keep their size', ()
   const [tall] = layoutCloud([], [{ text: 'tower', count: 1 }], () => ({ width: 3, height: 4.6 }))
   expect(tall?.type).toBeCloseTo(0.25)
 })
+
+test('a single word fills the frame, and a word keeps its colour when others overtake it', () => {
+  const [alone] = cloud([{ text: 'inspiring', count: 1 }])
+  if (alone === undefined) throw new Error('no word')
+  expect(box(alone).width).toBeGreaterThan(0.8 * cloudFrame([alone]).width)
+  const before = cloud([
+    { text: 'fun', count: 5 },
+    { text: 'loud', count: 2 },
+  ])
+  const after = layoutCloud(
+    before,
+    [
+      { text: 'loud', count: 9 },
+      { text: 'fun', count: 5 },
+    ],
+    sizeOf,
+  )
+  for (const { text, tone } of before) expect(after.find((word) => word.text === text)?.tone).toBe(tone)
+})
+
+test('words grow until two of them touch', () => {
+  fc.assert(
+    fc.property(words, (list) => {
+      const boxes = cloud(list).map(box)
+      const gaps = boxes.flatMap((a, index) =>
+        boxes
+          .slice(index + 1)
+          .map((b) =>
+            Math.max(
+              (2 * Math.abs(a.x - b.x)) / (a.width + b.width),
+              (2 * Math.abs(a.y - b.y)) / (a.height + b.height),
+            ),
+          ),
+      )
+      if (gaps.length > 0) expect(Math.min(...gaps)).toBeLessThan(1.35)
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -13,6 +13,8 @@ export type PlacedWord = {
   width: number
   type: number
   size: number
+  /** One of four colours, which it keeps. */
+  tone: number
   isHighlighted: boolean
 }
 
@@ -21,10 +23,13 @@ export type TextSize = { width: number; height: number }
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** The space reserved for each word so that it can grow, as multiples of its width and height. */
-const [airX, airY] = [2.3, 2.6]
+/** The space reserved at least for each word so that it can grow, as multiples of its width and height. */
+const [airX, airY] = [1.6, 1.9]
+/** The space around a word. */
+const margin = 1.08
 const lineHeight = 1.15
 const largestGrowth = 4.5
+const tones = 4
 /** The width of 25 common letters; a wider word must not make the whole cloud small. */
 const widest = 14
 
@@ -43,7 +48,7 @@ const typeOf = ({ width, height }: TextSize): number =>
 
 /**
  * The words in their places. New ones go to the first free place on a spiral from the middle, the most frequent of them
- * first; then each grows by how often it was given, as far as its neighbours leave room.
+ * first; then each grows by how often it was given, as far as its neighbours leave room, and all together until two touch.
  * @param before the places from last time
  * @param sizeOf measures a text
  */
@@ -52,50 +57,81 @@ export function layoutCloud(
   words: readonly CloudWord[],
   sizeOf: (text: string) => TextSize,
 ): PlacedWord[] {
-  const known = new Map(before.map((word) => [word.text, word]))
-  const placed: PlacedWord[] = words.flatMap(({ text, isHighlighted = false }) => {
-    const word = known.get(text)
-    return word === undefined ? [] : [{ ...word, size: 1, isHighlighted }]
+  const most = Math.max(1, ...words.map(({ count }) => count))
+  const wanted = (count: number) => 1 + (largestGrowth - 1) * Math.sqrt((count - 1) / Math.max(1, most - 1))
+  const given = new Map(words.map((word) => [word.text, word]))
+  const placed: PlacedWord[] = before.flatMap((word) => {
+    const now = given.get(word.text)
+    return now === undefined ? [] : [{ ...word, size: 1, isHighlighted: now.isHighlighted === true }]
   })
-  for (const { text, isHighlighted = false } of words) {
+  const known = new Set(placed.map(({ text }) => text))
+  const reservedFor = (place: { x: number; y: number; width: number }, count: number) =>
+    boxOf(place, Math.max(airX, wanted(count) * margin), Math.max(airY, wanted(count) * margin))
+  for (const { text, count, isHighlighted = false } of words) {
     if (known.has(text)) continue
     const measured = sizeOf(text)
     const type = typeOf(measured)
     const width = measured.width * type
-    const reserved = placed.map((word) => boxOf(word, airX, airY))
-    const place = spiral(({ x, y }) => {
-      const box = boxOf({ x, y, width }, airX, airY)
+    const reserved = placed.map((word) => reservedFor(word, given.get(word.text)?.count ?? 1))
+    const place = spiral(reservedFor({ x: 0, y: 0, width }, count), ({ x, y }) => {
+      const box = reservedFor({ x, y, width }, count)
       return reserved.every((other) => !overlaps(box, other))
     })
-    placed.push({ text, ...place, width, type, size: 1, isHighlighted })
+    placed.push({ text, ...place, width, type, size: 1, tone: placed.length % tones, isHighlighted })
   }
-  const most = Math.max(1, ...words.map(({ count }) => count))
+  grow(placed, words, wanted)
+  return placed
+}
+
+/** Sets the sizes of placed words. */
+function grow(placed: readonly PlacedWord[], words: readonly CloudWord[], wanted: (count: number) => number): void {
   const byText = new Map(placed.map((word) => [word.text, word]))
   for (const { text, count } of words) {
     const word = byText.get(text)
     if (word === undefined) continue
-    const others = placed.filter((other) => other !== word).map((other) => boxOf(other, other.size * 1.08))
-    let size = 1 + (largestGrowth - 1) * Math.sqrt((count - 1) / Math.max(1, most - 1))
-    while (size > 1 && others.some((other) => overlaps(boxOf(word, size * 1.08), other))) size -= 0.1
+    const others = placed.filter((other) => other !== word).map((other) => boxOf(other, other.size * margin))
+    let size = wanted(count)
+    while (size > 1 && others.some((other) => overlaps(boxOf(word, size * margin), other))) size -= 0.1
     word.size = Math.max(1, size)
   }
-  return placed
+  const more = Math.max(1, Math.min(...placed.flatMap((a, index) => placed.slice(index + 1).map((b) => room(a, b)))))
+  if (Number.isFinite(more)) for (const word of placed) word.size *= more
 }
 
-/** The first place on a flat spiral where something fits. */
-function spiral(fits: (place: { x: number; y: number }) => boolean): { x: number; y: number } {
-  for (let turn = 0; turn < 400; turn += 0.12) {
+/** By how much two words may grow until their boxes touch. */
+function room(a: PlacedWord, b: PlacedWord): number {
+  const [one, two] = [boxOf(a, a.size * margin), boxOf(b, b.size * margin)]
+  const apart = (distance: number, reach: number) => (2 * Math.abs(distance)) / reach
+  return Math.max(apart(one.x - two.x, one.width + two.width), apart(one.y - two.y, one.height + two.height))
+}
+
+/** How much wider than high the cloud is on most screens. */
+const aspect = 2
+
+/** The most compact of the first free places on a flat spiral. */
+function spiral(
+  { width, height }: TextSize,
+  isFree: (place: { x: number; y: number }) => boolean,
+): { x: number; y: number } {
+  let best = { x: 0, y: 0 }
+  let least = Number.POSITIVE_INFINITY
+  let end = 400
+  for (let turn = 0; turn < end; turn += 0.12) {
     const place = { x: 0.62 * turn * Math.cos(turn), y: 0.3 * turn * Math.sin(turn) }
-    if (fits(place)) return place
+    const reach = Math.max((Math.abs(place.x) + width / 2) / aspect, Math.abs(place.y) + height / 2)
+    if (reach >= least || !isFree(place)) continue
+    if (end === 400) end = Math.min(end, 1.7 * turn + 3)
+    best = place
+    least = reach
   }
-  return { x: 0, y: 0 }
+  return best
 }
 
 /** How much of the plane is shown: in steps, so that the picture does not move with every word. */
 export function cloudFrame(placed: readonly PlacedWord[]): { width: number; height: number } {
   const reach = placed.map((word) => boxOf(word, word.size))
-  const halfWidth = Math.max(6, ...reach.map(({ x, width }) => Math.abs(x) + width / 2))
-  const halfHeight = Math.max(2.5, ...reach.map(({ y, height }) => Math.abs(y) + height / 2))
+  const halfWidth = Math.max(1, ...reach.map(({ x, width }) => Math.abs(x) + width / 2))
+  const halfHeight = Math.max(0.6, ...reach.map(({ y, height }) => Math.abs(y) + height / 2))
   return { width: 2 * step(halfWidth), height: 2 * step(halfHeight) }
 }
 

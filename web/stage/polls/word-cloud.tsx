@@ -18,12 +18,12 @@ export function WordCloud({ words: given, responses }: { words: readonly CloudWo
         aria-hidden="true"
         focusable="false"
       >
-        {placed.map(({ text, x, y, type, size, isHighlighted }, index) => (
+        {placed.map(({ text, x, y, type, size, tone, isHighlighted }) => (
           <text
             key={text}
             className="stage-cloud-word"
             data-highlighted={isHighlighted}
-            data-tone={index % 4}
+            data-tone={tone}
             fontSize={type.toFixed(3)}
             style={{ transform: `translate(${x}px, ${y}px) scale(${size.toFixed(2)})` }}
           >

@@ -11,7 +11,7 @@ import * as words from './words/question-scene.ts'
 
 type QuestionSceneProps = { question: QuestionView; timer: Timer | null; room: RoomView }
 
-const limits: FitLimits = { largest: 0.12, smallest: 0.03, largestOfWidth: 0.085 }
+const limits: FitLimits = { largest: 0.15, smallest: 0.03, largestOfWidth: 0.085 }
 
 /** A question of the audience, as large as the display allows, with its votes. */
 export function QuestionScene({ question, timer, room }: QuestionSceneProps): ReactNode {

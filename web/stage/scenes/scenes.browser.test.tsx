@@ -176,6 +176,26 @@ test('one participant’s long text leaves room for the others on the wall', asy
   await expect.poll(shown).toBeGreaterThan(1)
 })
 
+test('a word of 43 letters takes a line of its own: all five questions stay on the wall, and fill it', async () => {
+  const word = `Donaudampfschifffahrts${'gesellschaft'.repeat(2)}`.slice(0, 43)
+  const asked = ['How do you keep it quiet?', 'Will there be slides?', word, 'متى الاستراحة؟', 'שלום (C++)?']
+  room.run({ type: 'room.update', hasQuestions: true })
+  for (const [index, text] of asked.entries()) {
+    room.run({ type: 'question.ask', text, name: null }, participant(`p${index}`))
+  }
+  room.run({ type: 'room.stage', scene: { kind: 'questions' } })
+  await page.viewport(1920, 1080)
+  await showPage(path)
+  await expect.poll(() => document.querySelectorAll('.stage-wall-text:not([hidden])').length).toBe(5)
+  const cards = [...document.querySelectorAll('.stage-wall-text')].map((card) => card.getBoundingClientRect().bottom)
+  expect(Math.max(...cards)).toBeGreaterThan(0.9 * window.innerHeight)
+  const arabic = await page.getByText('متى').findElement()
+  const { lineHeight, fontSize, direction, paddingTop } = getComputedStyle(arabic)
+  expect(direction).toBe('rtl')
+  expect(Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)).toBeGreaterThan(1.4)
+  expect(Number.parseFloat(paddingTop)).toBeGreaterThan(0.15 * Number.parseFloat(fontSize))
+})
+
 test('a message covers a scene as large as it fits, and the clock stays in its corner', async () => {
   stage('a choice that is open')
   room.run({ type: 'message.edit', messageId: addMessage(room, 'Please leave the hall'), isVisible: true })

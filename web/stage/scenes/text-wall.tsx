@@ -2,21 +2,26 @@ import './text-wall.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { keepFitted, largestThatFits } from '../keep-fitted.ts'
 import { type FitLimits, fitWords, heightOfWords } from './fit-words.ts'
+import { scriptOf } from './script.ts'
 
 export type WallText = { id: string; text: string; isMarked: boolean; lead?: ReactNode }
 
-const limits: FitLimits = { largest: 0.07, smallest: 0.04, largestOfWidth: 0.05 }
+const limits: FitLimits = { largest: 0.11, smallest: 0.04, largestOfWidth: 0.07 }
 /** Texts as wide as the screen may be this small before a word in them is broken. */
 const smallestAlone = 0.024
-/** How many texts are tried, in order: as many as a hall reads at once, then fewer, so that long ones stay legible. */
-const shownCounts = [6, 4, 3, 2]
-const inOneColumn = [3, 2]
+/** As many texts as a hall reads at once. */
+const mostShown = 6
+/** From this many on, they may stand in two columns. */
+const leastInColumns = 4
 
-/** Texts of the audience side by side, the first ones first: as many as fit at a size that the back row reads. */
+/**
+ * Texts of the audience, the first ones first: as many as fit at a size that the back row reads, in one column or two,
+ * whichever sets them larger. Together they fill the height.
+ */
 export function TextWall({ texts }: { texts: readonly WallText[] }): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const shown = texts.slice(0, shownCounts[0])
+  const shown = texts.slice(0, mostShown)
   const contents = shown.map(({ id, text }) => `${id} ${text}`).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: other texts need another size
   useLayoutEffect(() => {
@@ -26,29 +31,31 @@ export function TextWall({ texts }: { texts: readonly WallText[] }): ReactNode {
       element,
       (screen, heightAt) => {
         const heightOf = heightOfWords(element, heightAt)
-        const show = (count: number) => {
-          element.dataset['count'] = String(Math.min(count, element.children.length))
+        const show = (count: number, columns: number) => {
+          element.dataset['columns'] = String(columns)
           for (const [index, item] of [...element.children].entries()) item.toggleAttribute('hidden', index >= count)
         }
         const ceiling = Math.floor(Math.min(limits.largest * screen.heightPx, limits.largestOfWidth * screen.widthPx))
-        const floor = Math.min(ceiling, Math.max(10, Math.floor((ceiling * limits.smallest) / limits.largest)))
-        const fitted = (counts: readonly number[], leastPx: number, isWhole: boolean) => {
-          for (const count of counts) {
-            show(count)
-            const fontPx = largestThatFits(leastPx, ceiling, (size) => heightOf(size, isWhole) <= around.clientHeight)
-            if (fontPx !== null) return { fontPx }
+        const pxOf = (share: number) => Math.min(ceiling, Math.max(10, Math.floor((ceiling * share) / limits.largest)))
+        const sizeOf = (count: number, columns: number, leastPx: number, isWhole: boolean) => {
+          show(count, columns)
+          return largestThatFits(leastPx, ceiling, (size) => heightOf(size, isWhole) <= around.clientHeight) ?? 0
+        }
+        const fitted = (leastPx: number, isWhole: boolean) => {
+          for (let count = element.children.length; count > 1; count -= 1) {
+            const rows = sizeOf(count, 1, leastPx, isWhole)
+            const columns = count < leastInColumns ? 0 : sizeOf(count, 2, leastPx, isWhole)
+            if (Math.max(rows, columns) === 0) continue
+            const best = columns > rows ? 2 : 1
+            return { fontPx: sizeOf(count, best, leastPx, isWhole) }
           }
           return null
         }
-        const whole = fitted(shownCounts, floor, true)
-        if (whole !== null) return whole
         // One endless word must not push the other texts off the wall: it is broken first.
-        if (element.children.length > 1) {
-          const small = Math.max(10, Math.floor((ceiling * smallestAlone) / limits.largest))
-          const rest = fitted(inOneColumn, Math.min(small, ceiling), true) ?? fitted(shownCounts, floor, false)
-          if (rest !== null) return rest
-        }
-        show(1)
+        const [usual, small] = [pxOf(limits.smallest), pxOf(smallestAlone)]
+        const together = fitted(usual, true) ?? fitted(small, true) ?? fitted(usual, false) ?? fitted(small, false)
+        if (together !== null) return together
+        show(1, 1)
         const alone = fitWords(screen, { ...limits, smallest: smallestAlone }, around.clientHeight, heightOf)
         element.dataset['words'] = alone.isWhole ? 'whole' : 'broken'
         return alone
@@ -63,7 +70,7 @@ export function TextWall({ texts }: { texts: readonly WallText[] }): ReactNode {
         {shown.map(({ id, text, isMarked, lead }) => (
           <li key={id} className="stage-wall-text" data-marked={isMarked}>
             {lead}
-            <p data-text dir="auto">
+            <p data-text {...scriptOf(text)}>
               {text}
             </p>
           </li>
