@@ -8,6 +8,7 @@ test.each([
   ['?show=offset,clock', { ...plainDisplay, show: ['clock', 'offset'] }],
   ['?show=clock%2C%20NEXT,weather', { ...plainDisplay, show: ['clock', 'next'] }],
   ['?hide=name,everything&zoom=90', { ...plainDisplay, hide: ['name'], zoom: 90 }],
+  ['?hide=CLOCK,bar', { ...plainDisplay, hide: ['bar', 'clock'] }],
   ['?chimes=60', { ...plainDisplay, chimes: 60 }],
   ['?chimes=0&zoom=0', { ...plainDisplay, chimes: 0, zoom: zoomMin }],
   ['?chimes=loud&zoom=1e3', plainDisplay],

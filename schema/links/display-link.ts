@@ -3,8 +3,8 @@
 /** What a display can show beside the timer: the time of day, the next cue, how late the show is. None by default. */
 export const displayFacts = ['clock', 'next', 'offset'] as const
 export type DisplayFact = (typeof displayFacts)[number]
-/** What a display can leave out. */
-export const displayParts = ['name', 'bar', 'messages', 'polls', 'scenes'] as const
+/** What a display can leave out; `clock` is the small clock of the scenes that replace the timer. */
+export const displayParts = ['name', 'bar', 'messages', 'polls', 'clock', 'scenes'] as const
 export type DisplayPart = (typeof displayParts)[number]
 
 export type DisplayOptions = {

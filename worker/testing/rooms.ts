@@ -129,6 +129,7 @@ async function openGame(room: TestRoom): Promise<{ game: string; player: string 
     questionIndex: 0,
     openedAt: now,
     closesAt: null,
+    phaseAt: null,
     createdAt: now,
     endedAt: null,
     questions: [{ ...question, explanation: null }],

@@ -14,6 +14,7 @@ export const gameWith = (name: string, patch: Partial<Game> = {}): Game => ({
   questionIndex: 0,
   openedAt: null,
   closesAt: null,
+  phaseAt: null,
   createdAt: isoTime(noon),
   endedAt: null,
   questions: ['First?', 'Second?', 'Third?'].map((question) => ({

@@ -37,6 +37,8 @@ const publicFields = {
   questionIndex: z.number(),
   openedAt: timeOrNull,
   closesAt: timeOrNull,
+  /** When this phase began; null in games of an earlier release. */
+  phaseAt: timeOrNull,
   createdAt: time,
   endedAt: timeOrNull,
 }
@@ -47,7 +49,7 @@ export const game = z.object({
   questions: z.array(gameQuestion),
   /** Answers that were under way when time or the last answer closed the question count until this instant. */
   graceUntil: timeOrNull,
-  /** What the display showed before, and shows again when the game ends. */
+  /** What the display showed before. */
   sceneBefore: scene,
 })
 export type Game = z.infer<typeof game>

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { deadlines } from '../../core/deadlines.ts'
 import type { RoomState } from '../../core/state.ts'
+import { askedWith } from '../../testing/rooms/entries.ts'
 import { at, factsAt, idOf } from '../../testing/rooms/facts.ts'
 import { gameWith, playerWith } from '../../testing/rooms/games.ts'
+import { pollWith } from '../../testing/rooms/polls.ts'
 import { questionWith, quizWith } from '../../testing/rooms/quizzes.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import { done, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
+import { project } from '../../view/project.ts'
 import type { Command } from '../commands.ts'
 import type { Game, GamePhase } from './entity.ts'
+import { appearsAt, winnerAt } from './podium.ts'
 
 const game = (patch: Partial<Game> = {}) => gameWith('game', patch)
 const gameId = idOf('game')
@@ -65,7 +69,22 @@ describe('[Z1] [Z2] starting', () => {
     expect(done(cue, { type: 'timer.start', timerId: idOf('a') }).state.quizzes[0]?.isActive).toBe(false)
   })
 
-  test('[Z2] [Z4] takes the display until it ends, and then gives back the earlier scene', () => {
+  test.each([
+    [{ kind: 'timer' }, { kind: 'timer' }],
+    [{ kind: 'qr' }, { kind: 'qr' }],
+    [{ kind: 'questions' }, { kind: 'questions' }],
+    [{ kind: 'poll', id: idOf('poll'), isPinned: true }, { kind: 'timer' }],
+    [{ kind: 'question', id: idOf('asked') }, { kind: 'timer' }],
+  ] as const)('[Z4] after a game that began at %j the display shows %j', (sceneBefore, after) => {
+    const playing = game({ phase: 'podium', sceneBefore })
+    const polls = [pollWith('poll', { isActive: true })]
+    const questions = [askedWith('asked')]
+    const stage = { scene: { kind: 'game', id: playing.id } as const }
+    const state = stateWith({ games: [playing], polls, questions, stage })
+    expect(done(state, { type: 'game.end', gameId }).state.stage.scene).toEqual(after)
+  })
+
+  test('[Z2] [Z4] takes the display until it ends', () => {
     const { state } = done(stateWith({ quizzes: [quiz] }), start())
     expect(state.stage.scene).toEqual({ kind: 'game', id: only(state).id })
     expect(done(state, { type: 'game.end', gameId: only(state).id }).state.stage.scene).toEqual({ kind: 'timer' })
@@ -127,6 +146,36 @@ describe('[Z4] [Z5] ending and deleting', () => {
     const state = stateWith({ games: [game({ phase: 'ended' })], players: [playerWith('game', 'p-1')] })
     expect(Object.keys(state.tallies.game)).toEqual([gameId])
     expect(done(state, { type: 'game.delete', gameId }).state.tallies.game).toEqual({})
+  })
+})
+
+describe('[Z19] the podium', () => {
+  test('[Z19] begins when its phase does, whoever asks later', () => {
+    const { state } = done(
+      stateWith({ games: [game({ phase: 'answer', questionIndex: 2 })] }),
+      advance('answer', 2),
+      factsAt(at(9_000)),
+    )
+    expect(only(state)).toMatchObject({ phase: 'podium', phaseAt: isoTime(at(9_000)) })
+    expect(project(state, 'viewer').games[0]?.phaseAt).toBe(isoTime(at(9_000)))
+    expect(project(state, 'audience').games[0]?.phaseAt).toBe(isoTime(at(9_000)))
+  })
+
+  test.each([
+    [3, [7_500, 4_500, 2_000]],
+    [2, [4_500, 2_000]],
+    [1, [2_000]],
+  ])('[Z19] with %i steps they appear after %j ms, the winner last', (steps, after) => {
+    const appear = after.map((_, stepOfWinner) => appearsAt(isoTime(at(1_000)), stepOfWinner, steps))
+    expect(appear).toEqual(after.map((ms) => at(1_000 + ms)))
+  })
+
+  test('[Z19] nothing is awaited without leaders, or in a game of an earlier release', () => {
+    const leaders = [{ playerId: 'p', name: 'Ada', points: 1, place: 1, placeBefore: null }]
+    expect(winnerAt({ phaseAt: isoTime(at(0)), leaders: null })).toBeNull()
+    expect(winnerAt({ phaseAt: isoTime(at(0)), leaders: [] })).toBeNull()
+    expect(winnerAt({ phaseAt: null, leaders })).toBeNull()
+    expect(winnerAt({ phaseAt: isoTime(at(0)), leaders })).toBe(at(2_000))
   })
 })
 

@@ -8,6 +8,7 @@ import type { CommandOf } from '../commands.ts'
 import type { Quiz } from '../quizzes/entity.ts'
 import { rightOptions } from '../quizzes/questions.ts'
 import { stopQuizzes } from '../quizzes/running.ts'
+import { timerScene } from '../stage/entity.ts'
 import { type Game, type GamePhase, maxGamesPerRoom } from './entity.ts'
 import { runningGame } from './running.ts'
 import { isAnsweredByAll } from './tally.ts'
@@ -39,6 +40,7 @@ export function startGame(state: RoomState, command: CommandOf<'game.start'>, fa
     questionIndex: 0,
     openedAt: null,
     closesAt: null,
+    phaseAt: isoTime(facts.now),
     createdAt: isoTime(facts.now),
     endedAt: null,
     questions: questionsOf(quiz),
@@ -105,7 +107,10 @@ function movedToStep(state: RoomState, game: Game, step: Step, now: EpochMs): Ou
   if (game.phase === 'ended') return done(about(game.id))
   if (step.phase === 'ended') return ended(state, game, now)
   const times = step.phase === 'open' ? opened(game, step.questionIndex, now) : {}
-  return done(about(game.id), put('game', { ...game, ...step, graceUntil: null, ...times }, game))
+  return done(
+    about(game.id),
+    put('game', { ...game, ...step, phaseAt: isoTime(now), graceUntil: null, ...times }, game),
+  )
 }
 
 function opened({ questions }: Game, questionIndex: number, now: EpochMs): Pick<Game, 'openedAt' | 'closesAt'> {
@@ -123,10 +128,13 @@ export function closeQuestion(state: RoomState, command: CommandOf<'game.close'>
   const { questionIndex } = command
   if (!isAt(game, { phase: 'open', questionIndex })) return done(about(game.id))
   const graceUntil = isoTime(facts.now + limits.gameGraceMs)
-  return done(about(game.id), put('game', { ...game, phase: 'closed', graceUntil }, game))
+  return done(about(game.id), put('game', { ...game, phase: 'closed', phaseAt: isoTime(facts.now), graceUntil }, game))
 }
 
-/** [Z4] A game can be ended at any step. The display shows again what it showed before. */
+/**
+ * [Z4] A game can be ended at any step. Then the display goes back to the timer, or to the list of questions or the QR
+ * code if it showed them before. It never brings back one old poll, question or leaderboard.
+ */
 export function endGame(state: RoomState, { gameId }: CommandOf<'game.end'>, facts: Facts): Outcome {
   const game = find(state, gameId)
   if (game === undefined) return refuse('not_found')
@@ -135,8 +143,10 @@ export function endGame(state: RoomState, { gameId }: CommandOf<'game.end'>, fac
 
 function ended({ stage }: RoomState, game: Game, now: EpochMs): Outcome {
   const isShown = stage.scene.kind === 'game' && stage.scene.id === game.id
-  const restored = isShown ? [put('stage', { ...stage, scene: game.sceneBefore }, stage)] : []
-  const over = { ...game, phase: 'ended' as const, graceUntil: null, endedAt: isoTime(now) }
+  const scene = 'id' in game.sceneBefore ? timerScene : game.sceneBefore
+  const restored = isShown ? [put('stage', { ...stage, scene }, stage)] : []
+  const at = isoTime(now)
+  const over = { ...game, phase: 'ended' as const, phaseAt: at, graceUntil: null, endedAt: at }
   return done(about(game.id), put('game', over, game), ...restored)
 }
 

@@ -77,6 +77,7 @@ export function projectGame(state: RoomState, game: Game, role: Role): GameView 
     questionCount: game.questions.length,
     openedAt: isAsked(phase) ? game.openedAt : null,
     closesAt: isAsked(phase) ? game.closesAt : null,
+    phaseAt: game.phaseAt,
     createdAt: game.createdAt,
     endedAt: game.endedAt,
     question:

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
+import { winnerAt } from '../../../schema/tools/games/podium.ts'
 import { shownLeaders, shownOwn } from '../../../schema/tools/games/points.ts'
+import { useHasCome } from '../../live/clock/ticker.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { CheckIcon, CrossIcon, OptionRow } from '../sheet/option-list.tsx'
 import { LeaderList, OwnPlace } from '../sheet/places.tsx'
@@ -101,7 +103,15 @@ function Marked({ game, title, listed, right, chosen }: MarkedProps): ReactNode 
 export function GameStanding({ game, own: kept }: StandingProps): ReactNode {
   const own = kept === null ? null : shownOwn(kept)
   const isFinal = game.phase === 'podium'
+  const isAwaited = !useHasCome(isFinal ? winnerAt(game) : null)
   const title = isFinal ? words.final : own === null ? words.eyebrow : totalPoints(own.points)
+  if (isAwaited) {
+    return (
+      <Sheet title={words.andNow} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
+        <p className="hint">{words.watchDisplay}</p>
+      </Sheet>
+    )
+  }
   const leaders = isFinal ? shownLeaders(game.leaders ?? []).filter(({ place }) => place <= 3) : []
   return (
     <Sheet title={title} eyebrow={<span className="on-air">{words.eyebrow}</span>}>

@@ -5,6 +5,7 @@ import { participant } from '../../live/local-room.ts'
 import { expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'
 import { openRoom, refuse, roomId } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
+import { passTime, setTime } from '../../testing/time.ts'
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -153,6 +154,20 @@ describe.each([
     await expect.element(page.getByText('Your answer is in')).toBeVisible()
     await expectWellMade()
   })
+})
+
+test('[Z19] the phone does not give the winners away before the display shows them', async () => {
+  setTime()
+  const { step, phase } = playing()
+  await showPhone(`/join/${roomId}`)
+  await button('Join').click()
+  await expect.element(heading(question)).toBeVisible()
+  while (phase() !== 'podium') step()
+  await expect.element(heading('And the winners are…')).toBeVisible()
+  expect(page.getByText('1st').query()).toBeNull()
+  await passTime(7_500)
+  await expect.element(heading('That’s all')).toBeVisible()
+  await expect.element(page.getByText('1st').first()).toBeVisible()
 })
 
 describe('fault F17: without sockets', () => {

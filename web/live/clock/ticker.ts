@@ -56,12 +56,23 @@ export function useInstant(at: EpochMs | null): void {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     if (at === null) return
+    let isOver = false
     const notify = () => {
-      if (serverNow() >= at) renderAgain()
+      const isPast = serverNow() >= at
+      if (isPast && !isOver) renderAgain()
+      isOver = isPast
     }
     notify()
-    return ticker.watch({ msToNext: (now) => Math.max(0, at - now), notify })
+    return ticker.watch({ msToNext: (now) => (isOver ? null : Math.max(0, at - now)), notify })
   }, [at])
+}
+
+/** Whether an instant of server time has come, and it stays so when the clock is corrected. Null has always come. */
+export function useHasCome(at: EpochMs | null): boolean {
+  const come = useRef<EpochMs | null>(null)
+  useInstant(at)
+  if (at !== null && serverNow() >= at) come.current = at
+  return come.current === at
 }
 
 /** The moment at which a second changes depends only on the start. */

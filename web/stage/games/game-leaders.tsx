@@ -1,11 +1,14 @@
 import './game-scene.css'
 import './game-leaders.css'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Leader } from '../../../schema/tools/games/entity.ts'
+import { appearsAt, podiumSteps } from '../../../schema/tools/games/podium.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { useHasCome } from '../../live/clock/ticker.ts'
 import { useFittedWords } from '../scenes/fit-words.ts'
 import { SceneFrame } from '../scenes/scene-frame.tsx'
+import { rowsBefore } from './rows-before.ts'
 import * as words from './words/game-scene.ts'
 
 type LeaderboardSceneProps = {
@@ -21,7 +24,7 @@ type LeaderboardSceneProps = {
 
 /** The leaders or winners of a game or quiz. */
 export function LeaderboardScene({ title, leaders, isOver, finished, timer, room }: LeaderboardSceneProps): ReactNode {
-  const order = isOver ? <GamePodium leaders={leaders} /> : <GameLeaders leaders={leaders.slice(0, 5)} />
+  const order = isOver ? <GamePodium leaders={leaders} phaseAt={null} /> : <GameLeaders leaders={leaders.slice(0, 5)} />
   return (
     <SceneFrame kind="leaderboard" eyebrow={title} timer={timer} room={room}>
       {finished === null ? order : <LeadersToCome finished={finished} />}
@@ -44,8 +47,14 @@ export function GameLeaders({ leaders }: { leaders: readonly Leader[] }): ReactN
     <div className="stage-game-board">
       <h1 className="stage-game-title">{words.leaderboard}</h1>
       <ol className="stage-game-leaders">
-        {leaders.map((leader) => (
-          <li key={leader.playerId} className="stage-game-leader" data-place={leader.place}>
+        {leaders.map((leader, row) => (
+          <li
+            key={leader.playerId}
+            className="stage-game-leader"
+            data-place={leader.place}
+            data-new={leader.placeBefore !== null && leader.placeBefore > leaders.length}
+            style={fromRow(leaders, row)}
+          >
             <span className="stage-game-place t-num">{leader.place}</span>
             <bdi className="stage-game-name">{leader.name}</bdi>
             <Moved leader={leader} />
@@ -56,6 +65,12 @@ export function GameLeaders({ leaders }: { leaders: readonly Leader[] }): ReactN
       {leaders.length === 0 && <p className="stage-game-eyebrow">{words.nobody}</p>}
     </div>
   )
+}
+
+/** Where a row comes from, as a number of rows above or below its own. */
+const fromRow = (leaders: readonly Leader[], row: number): CSSProperties => {
+  const style: Record<string, string> = { '--from': String((rowsBefore(leaders)[row] ?? row) - row) }
+  return style
 }
 
 function Moved({ leader: { place, placeBefore } }: { leader: Leader }): ReactNode {
@@ -70,8 +85,14 @@ function Moved({ leader: { place, placeBefore } }: { leader: Leader }): ReactNod
   )
 }
 
-/** The first three, the winner in the middle; without a leaderboard a thank you. */
-export function GamePodium({ leaders }: { leaders: readonly Leader[] | null }): ReactNode {
+type GamePodiumProps = {
+  leaders: readonly Leader[] | null
+  /** When the podium began, and with it the wait for its steps; null shows all of them. */
+  phaseAt: string | null
+}
+
+/** [Z19] The first three, who appear one after another, the winner last and in the middle; without any a thank you. */
+export function GamePodium({ leaders, phaseAt }: GamePodiumProps): ReactNode {
   if (leaders === null || leaders.length === 0) {
     return (
       <div className="stage-game-board">
@@ -80,29 +101,51 @@ export function GamePodium({ leaders }: { leaders: readonly Leader[] | null }): 
     )
   }
   const third = leaders[2]
+  const steps = podiumSteps([...leaders])
   const also = leaders.slice(3).filter(({ place }) => place === third?.place)
   return (
     <div className="stage-game-board">
       <h1 className="stage-game-title">{words.podium(leaders.length)}</h1>
       <ol className="stage-game-podium">
         {leaders.slice(0, 3).map((leader, index) => (
-          <li key={leader.playerId} className="stage-game-step" data-step={index + 1} data-place={leader.place}>
-            <StepName name={leader.name} isFirst={leader.place === 1} />
-            <span className="stage-game-points t-num">{words.pointsOf(leader.points)}</span>
-            <span className="stage-game-block">
-              <span className="t-num">{leader.place}</span>
-            </span>
-          </li>
+          <PodiumStep key={leader.playerId} leader={leader} step={index} at={appearsAt(phaseAt, index, steps)} />
         ))}
       </ol>
       {third !== undefined && also.length > 0 && (
-        <p className="stage-game-also">
-          <span>{words.alsoAt(third.place)}</span>
-          {also.map(({ playerId, name }) => (
-            <bdi key={playerId}>{name}</bdi>
-          ))}
-        </p>
+        <Awaited at={appearsAt(phaseAt, 2, steps)}>
+          <p className="stage-game-also">
+            <span>{words.alsoAt(third.place)}</span>
+            {also.map(({ playerId, name }) => (
+              <bdi key={playerId}>{name}</bdi>
+            ))}
+          </p>
+        </Awaited>
       )}
+    </div>
+  )
+}
+
+type PodiumStepProps = { leader: Leader; step: number; at: number | null }
+
+/** One of the winners. Until then its step is empty, and keeps its place. */
+function PodiumStep({ leader: { name, place, points }, step, at }: PodiumStepProps): ReactNode {
+  const isShown = useHasCome(at)
+  return (
+    <li className="stage-game-step" data-step={step + 1} data-place={place} data-shown={isShown}>
+      <StepName name={name} isFirst={place === 1} />
+      <span className="stage-game-points t-num">{words.pointsOf(points)}</span>
+      <span className="stage-game-block">
+        <span className="t-num">{place}</span>
+      </span>
+    </li>
+  )
+}
+
+/** Invisible until an instant, without a change of the layout. */
+function Awaited({ at, children }: { at: number | null; children: ReactNode }): ReactNode {
+  return (
+    <div className="stage-game-awaited" data-shown={useHasCome(at)}>
+      {children}
     </div>
   )
 }

@@ -49,8 +49,11 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
       </div>
       <footer className="stage-game-foot">
         <p className="stage-game-answered">
-          <span className="stage-game-number t-num">{game.answered ?? 0}</span> {words.answered}{' '}
-          <span className="stage-game-of t-num">{words.of(game.players ?? 0)}</span>
+          {/* A new element for each number, so that every answer is seen to arrive. */}
+          <span key={game.answered} className="stage-game-number t-num">
+            {game.answered ?? 0}
+          </span>{' '}
+          {words.answered} <span className="stage-game-of t-num">{words.of(game.players ?? 0)}</span>
         </p>
         {(question?.choices ?? 1) > 1 && phase === 'open' && (
           <p className="stage-game-eyebrow">{words.choose(question?.choices ?? 1)}</p>

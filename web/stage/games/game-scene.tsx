@@ -1,10 +1,11 @@
 import './game-scene.css'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
+import { winnerAt } from '../../../schema/tools/games/podium.ts'
 import { shownLeaders, shownPoints } from '../../../schema/tools/games/points.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
-import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { useHasCome } from '../../live/clock/ticker.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { keepFitted, largestThatFits } from '../keep-fitted.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
@@ -14,17 +15,12 @@ import { GameLeaders, GamePodium } from './game-leaders.tsx'
 import { GameQuestion } from './game-question.tsx'
 import * as words from './words/game-scene.ts'
 
-export type GameSceneProps = {
-  game: GameView
-  /** The timer in the corner, while it runs. */
-  timer: Timer | null
-  room: RoomView
-}
+export type GameSceneProps = { game: GameView; room: RoomView }
 
-/** A game fills the display: lobby, question, right answer, leaders. */
-export function GameScene({ game, timer, room }: GameSceneProps): ReactNode {
+/** A game fills the display: lobby, question, right answer, leaders. It has a clock of its own, and no other. */
+export function GameScene({ game, room }: GameSceneProps): ReactNode {
   return (
-    <SceneFrame kind="game" label={words.label} eyebrow={eyebrowOf(game)} timer={timer} room={room}>
+    <SceneFrame kind="game" label={words.label} eyebrow={eyebrowOf(game)} timer={null} room={room}>
       <Step game={game} room={room} />
     </SceneFrame>
   )
@@ -37,9 +33,7 @@ function eyebrowOf(game: GameView): string {
   return `${words.questionOf(questionIndex + 1, questionCount)} · ${words.points(shownPoints(question.points))}`
 }
 
-type StepProps = Pick<GameSceneProps, 'game' | 'room'>
-
-function Step({ game, room }: StepProps): ReactNode {
+function Step({ game, room }: GameSceneProps): ReactNode {
   switch (game.phase) {
     case 'lobby':
       return <Lobby game={game} room={room} />
@@ -48,8 +42,8 @@ function Step({ game, room }: StepProps): ReactNode {
     case 'podium':
       return (
         <>
-          <GamePodium leaders={game.leaders} />
-          <Confetti />
+          <GamePodium leaders={game.leaders === null ? null : shownLeaders(game.leaders)} phaseAt={game.phaseAt} />
+          <Celebration at={winnerAt(game)} />
         </>
       )
     default:
@@ -58,7 +52,7 @@ function Step({ game, room }: StepProps): ReactNode {
 }
 
 /** How to join, while joining is open, and the newest players. */
-function Lobby({ game, room }: StepProps): ReactNode {
+function Lobby({ game, room }: GameSceneProps): ReactNode {
   const { players, names, title } = game
   const canJoin = isJoinable(room)
   const hasNames = game.hasLeaderboard && names.length > 0
@@ -129,6 +123,11 @@ function PlayerNames({ names }: { names: readonly string[] }): ReactNode {
   )
 }
 
+/** Confetti for the winner, as soon as there is one. */
+function Celebration({ at }: { at: number | null }): ReactNode {
+  return useHasCome(at) && <Confetti />
+}
+
 const pieces = Array.from({ length: 42 }, (_, piece) => piece)
 
 /** Pieces of tape that fall once, when the winners appear. With reduced motion there are none. */
@@ -145,7 +144,7 @@ function pathOf(piece: number): CSSProperties {
   const part = (ratio: number) => (piece * ratio) % 1
   const style: Record<string, string> = {
     '--lane': `${(100 * part(0.618)).toFixed(1)}%`,
-    '--delay': `${Math.round(1_000 + 1_400 * part(0.414))}ms`,
+    '--delay': `${Math.round(1_400 * part(0.414))}ms`,
     '--drift': `${(12 * part(0.271) - 6).toFixed(1)}vw`,
     '--turn': `${Math.round(360 + 900 * part(0.732))}deg`,
   }

@@ -26,7 +26,7 @@ export function Scene({ snapshot, timer, children }: SceneProps): ReactNode {
     }
     case 'game': {
       const game = games.find(({ id, phase }) => id === scene.id && phase !== 'ended')
-      return game === undefined ? children : <GameScene game={game} timer={timer} room={room} />
+      return game === undefined ? children : <GameScene game={game} room={room} />
     }
     case 'leaderboard': {
       const game = games.find(({ id }) => id === scene.id)

@@ -5,7 +5,7 @@ import { participant } from '../../live/local-room.ts'
 import { addMessage, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { type HallTexts, type SceneName, sceneNames, stagedScenes } from '../../testing/staged-scenes.ts'
-import { setTime, sleepFor } from '../../testing/time.ts'
+import { passTime, setTime, sleepFor } from '../../testing/time.ts'
 
 const path = `/room/${roomId}/viewer`
 
@@ -91,6 +91,7 @@ beforeEach(() => {
   room = openRoom()
   room.run({ type: 'timer.start', timerId: addTimer(room, 'Talk') })
 })
+const gameNow = () => room.live.loaded?.state.games[0] ?? expect.fail('no game')
 const stage = (name: SceneName, texts = long) => stagedScenes[name](room, texts)
 
 test('a display that opens during a poll never shows the timer first', async () => {
@@ -218,6 +219,46 @@ test('players with the same place stand on the same step', async () => {
   await expect.element(page.getByRole('heading', { name: 'The winners' })).toBeVisible()
   const steps = [...document.querySelectorAll('.stage-game-block')].map(({ clientHeight }) => clientHeight)
   expect(new Set(steps).size).toBe(1)
+})
+
+test('[Z19] third, second and first appear with a pause before each; a display that is reloaded shows the same', async () => {
+  setTime()
+  room = openRoom()
+  stage('the leaders of a game')
+  await showPage(path)
+  await expect.element(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible()
+  while (gameNow().phase !== 'podium') {
+    const { id: gameId, phase, questionIndex } = gameNow()
+    room.run({ type: 'game.advance', gameId, from: { phase, questionIndex } })
+  }
+  await expect.element(page.getByRole('heading', { name: 'The winners' })).toBeVisible()
+  const steps = () =>
+    [...document.querySelectorAll<HTMLElement>('.stage-game-step')]
+      .filter((step) => getComputedStyle(step).visibility === 'visible')
+      .map((step) => step.dataset['step'])
+  expect(steps()).toEqual([])
+  await passTime(2_000)
+  await expect.poll(steps).toEqual(['3'])
+  await passTime(2_500)
+  await expect.poll(steps).toEqual(['2', '3'])
+  expect(document.querySelector('.stage-confetti')).toBeNull()
+  await passTime(3_000)
+  await expect.poll(steps).toEqual(['1', '2', '3'])
+  await expect.element(page.getBySelector('.stage-confetti')).toBeInTheDocument()
+  await showPage(path)
+  await expect.poll(steps).toEqual(['1', '2', '3'])
+})
+
+test('a game has no clock but its own; other scenes have the small one, unless the link hides it', async () => {
+  const corner = page.getBySelector('.stage-scene-clock')
+  stage('a question of a game')
+  await showPage(path)
+  await expect.element(page.getBySelector('.stage-game-ring')).toBeVisible()
+  expect(corner.query()).toBeNull()
+  room.run({ type: 'room.stage', scene: { kind: 'qr' } })
+  await expect.element(corner).toBeVisible()
+  await showPage(`${path}?hide=clock`)
+  await expect.element(corner).not.toBeVisible()
 })
 
 test('the lobby of a game shows no code while joining is locked', async () => {

@@ -36,6 +36,7 @@ export const yourAnswer = 'your answer'
 export const isRight = 'right'
 export const isWrong = 'wrong'
 
+export const andNow = 'And the winners are…'
 export const final = 'That’s all'
 export const winners = 'The winners'
 export const removedTitle = 'You were removed from this game'

@@ -11,6 +11,7 @@ export const parts = {
   bar: 'Progress',
   messages: 'Messages',
   polls: 'Poll results',
+  clock: 'Clock in the corner',
   scenes: 'Anything that replaces the timer',
 }
 export const size = 'Picture size'
