@@ -1,12 +1,13 @@
 /** A list of lines as a table: `9:00 Welcome` in one cell becomes two. */
 
 import { findColumns } from './columns.ts'
+import { isListOfTimes, splitAtEnd } from './line-ends.ts'
 import { clockRangeOf } from './text/clock-text.ts'
 import { type Cell, textOf } from './times.ts'
 
 /**
- * [X1] The cells of a sheet as a table. Lines that begin with a time, with the title after it, are split there if that is
- * how most of them are; any other sheet stays as it is.
+ * [X1] [X21] The cells of a sheet as a table. Lines that begin with a time, or that all end with one, are split there if
+ * that is how most of them are; any other sheet stays as it is.
  */
 export function tableOf<Row extends readonly Cell[]>(cells: readonly Row[]): readonly (Row | Cell[])[] {
   if (findColumns(cells) !== null) return cells
@@ -16,10 +17,15 @@ export function tableOf<Row extends readonly Cell[]>(cells: readonly Row[]): rea
       .filter((text) => text !== '')
       .join(', '),
   )
-  const split = lines.map(splitLine)
   const filled = lines.filter((line) => line !== '').length
-  const timed = split.filter((row) => row.length === 2).length
-  return timed >= 2 && timed >= filled * 0.6 ? split : cells
+  const isMost = (rows: readonly Cell[][]) => {
+    const timed = rows.filter((row) => row.length === 2).length
+    return timed >= 2 && timed >= filled * 0.6
+  }
+  const begun = lines.map(splitLine)
+  if (isMost(begun)) return begun
+  const ended = splitAtEnd(lines)
+  return isMost(ended) && isListOfTimes(ended) ? ended : cells
 }
 
 /** The time at the start of a line, the longest there is, and what comes after it. */
