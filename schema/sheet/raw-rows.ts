@@ -131,6 +131,9 @@ const stagesOf = (cell: Cell): string[] =>
 export function dayHeading(row: readonly Cell[]): DayText | null {
   const filled = row.filter((cell) => textOf(cell) !== '')
   if (filled.length === 0 || filled.length > 2) return null
+  // A date with a comma may have been cut there.
+  const whole = dayOf(filled.map(textOf).join(', '))
+  if (filled.length === 2 && whole !== null && (whole.kind === 'date' || whole.kind === 'either')) return whole
   const days = filled.map((cell) => (typeof cell === 'number' && cell < 32_874 ? null : dayOf(cell)))
   const at = days.findIndex((found) => found !== null && !(found.kind === 'nth' && found.isBare))
   const day = days[at]

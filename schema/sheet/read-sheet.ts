@@ -14,6 +14,7 @@ import { onStage, overlapping, spanOf, stagesOf } from './stages.ts'
 import { tableOf } from './table-of.ts'
 import type { LengthUnits } from './text/length-text.ts'
 import type { Cell } from './times.ts'
+import { titleDay } from './title-day.ts'
 
 export type { Answers, Doubt, DoubtKind, EventDay, Problem, SheetCue, SheetRow } from './sheet-row.ts'
 
@@ -46,7 +47,8 @@ export function readSheet(
   const isOwn = isOwnExport(cells[found.heading])
   const used = { ...found, columns: withTitle(found.columns, answers.title) }
   const lines = linesOf(cells, { ...used, isOwn }, eventDay.timeZone)
-  const schedule = scheduled(isOwn ? lines : withoutOffsets(lines), eventDay, answers)
+  const above = isOwn ? null : titleDay(cells.slice(0, found.heading + 1), lines)
+  const schedule = scheduled(isOwn ? lines : withoutOffsets(lines), eventDay, answers, above)
   const next = nextStarts(schedule.rows, found.stageColumns === undefined)
   const units = isOwn
     ? ownUnits

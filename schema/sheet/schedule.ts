@@ -28,15 +28,20 @@ export type Planned = {
 export type Schedule = { rows: Planned[]; hasFalls: boolean; isHalfOpen: boolean }
 
 /** [X4] [X6] [X9] The rows of a sheet with their instants on the wall. */
-export function scheduled(lines: readonly Line[], eventDay: EventDay, answers: Answers): Schedule {
+export function scheduled(
+  lines: readonly Line[],
+  eventDay: EventDay,
+  answers: Answers,
+  titleDay: DayText | null = null,
+): Schedule {
   const raws = lines.flatMap((line) => (line.kind === 'row' ? [line.raw] : []))
-  const reader = dayReader(lines.flatMap(daysOf), eventDay)
+  const reader = dayReader([...lines.flatMap(daysOf), ...(titleDay === null ? [] : [titleDay])], eventDay)
   const hasDates = lines.some((line) => line.kind === 'day' || line.raw.day !== null || line.raw.start?.day != null)
   const clocks = raws.flatMap(({ start, end }) => [start, end].filter((clock) => clock !== null))
   const half = halfOf(clocks, lines)
   const isHalfOpen = half === 'unknown' && answers.half === undefined
   const isGrouped = isByStage(raws)
-  const first = dayNumber(eventDay.eventDate)
+  const first = (titleDay === null ? null : reader(titleDay)) ?? dayNumber(eventDay.eventDate)
   let day = first
   let previous: { seconds: number; stage: string; isDated: boolean } | null = null
   let isAfterFall = false
