@@ -1,6 +1,6 @@
 import './game-scene.css'
 import './game-leaders.css'
-import type { CSSProperties, ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Leader } from '../../../schema/tools/games/entity.ts'
 import { appearsAt, podiumSteps } from '../../../schema/tools/games/podium.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
@@ -43,17 +43,17 @@ const LeadersToCome = ({ finished }: { finished: number }): ReactNode => (
 
 /** The five with the most points, and how they moved. */
 export function GameLeaders({ leaders }: { leaders: readonly Leader[] }): ReactNode {
+  const list = useOldPlaces(leaders)
   return (
     <div className="stage-game-board">
       <h1 className="stage-game-title">{words.leaderboard}</h1>
-      <ol className="stage-game-leaders">
-        {leaders.map((leader, row) => (
+      <ol ref={list} className="stage-game-leaders">
+        {leaders.map((leader) => (
           <li
             key={leader.playerId}
             className="stage-game-leader"
             data-place={leader.place}
             data-new={leader.placeBefore !== null && leader.placeBefore > leaders.length}
-            style={fromRow(leaders, row)}
           >
             <span className="stage-game-place t-num">{leader.place}</span>
             <bdi className="stage-game-name">{leader.name}</bdi>
@@ -67,10 +67,19 @@ export function GameLeaders({ leaders }: { leaders: readonly Leader[] }): ReactN
   )
 }
 
-/** Where a row comes from, as a number of rows above or below its own. */
-const fromRow = (leaders: readonly Leader[], row: number): CSSProperties => {
-  const style: Record<string, string> = { '--from': String((rowsBefore(leaders)[row] ?? row) - row) }
-  return style
+/** Tells each row how far away its old place is, in px: the style sheet moves it from there. */
+function useOldPlaces(leaders: readonly Leader[]): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null)
+  const before = rowsBefore(leaders).join(' ')
+  useLayoutEffect(() => {
+    const rows = [...(list.current?.querySelectorAll('li') ?? [])]
+    const tops = rows.map(({ offsetTop }) => offsetTop)
+    const below = (list.current?.offsetTop ?? 0) + (list.current?.offsetHeight ?? 0)
+    before.split(' ').forEach((from, row) => {
+      rows[row]?.style.setProperty('--from', `${(tops[Number(from)] ?? below) - (tops[row] ?? 0)}px`)
+    })
+  }, [before])
+  return list
 }
 
 function Moved({ leader: { place, placeBefore } }: { leader: Leader }): ReactNode {

@@ -249,6 +249,40 @@ test('[Z19] third, second and first appear with a pause before each; a display t
   await expect.poll(steps).toEqual(['1', '2', '3'])
 })
 
+test('leaders move from their old rows to the new ones', async () => {
+  stage('the right answer of a game')
+  const ask = (selected: (index: number) => number) => {
+    const { id: gameId, questionIndex } = gameNow()
+    ;['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia'].forEach((name, index) => {
+      room.run({ type: 'game.answer', gameId, questionIndex, selectedOptions: [selected(index)] }, participant(name))
+    })
+  }
+  const step = () => {
+    const { id: gameId, phase, questionIndex } = gameNow()
+    room.run({ type: 'game.advance', gameId, from: { phase, questionIndex } })
+  }
+  step()
+  step()
+  // The first question was right for the second and the sixth player, this one is for the first and the second.
+  ask((index) => (index < 2 ? 1 : 0))
+  while (gameNow().phase !== 'answer') step()
+  room.run({ type: 'room.stage', scene: { kind: 'leaderboard', id: gameNow().id } })
+  await showPage(path)
+  await expect.element(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible()
+  const rows = [...document.querySelectorAll<HTMLElement>('.stage-game-leader')]
+  const from = rows.map((row) => Number.parseFloat(row.style.getPropertyValue('--from')))
+  expect(from).toHaveLength(5)
+  // The second and the third change places; nobody else moves.
+  const [, second, third] = rows
+  expect(from).toEqual([
+    0,
+    (third?.offsetTop ?? 0) - (second?.offsetTop ?? 0),
+    (second?.offsetTop ?? 0) - (third?.offsetTop ?? 0),
+    0,
+    0,
+  ])
+})
+
 test('a game has no clock but its own; other scenes have the small one, unless the link hides it', async () => {
   const corner = page.getBySelector('.stage-scene-clock')
   stage('a question of a game')
