@@ -12,14 +12,15 @@ import { linesOf, withoutOffsets } from './sheet-lines.ts'
 import type { Answers, Doubt, EventDay, SheetRow } from './sheet-row.ts'
 import { onStage, overlapping, spanOf, stagesOf } from './stages.ts'
 import { tableOf } from './table-of.ts'
+import { dayNamed } from './text/day-order.ts'
 import type { LengthUnits } from './text/length-text.ts'
 import type { Cell } from './times.ts'
 import { titleDay } from './title-day.ts'
 
 export type { Answers, Doubt, DoubtKind, EventDay, Problem, SheetCue, SheetRow } from './sheet-row.ts'
 
-/** How a sheet was read: its layout, its rows, and the questions that it leaves open. */
-export type Sheet = Layout & { rows: SheetRow[]; doubts: readonly Doubt[]; stages: readonly string[] }
+/** How a sheet was read: its layout, its rows, the day of those without a date, and the questions that it leaves open. */
+export type Sheet = Layout & { rows: SheetRow[]; firstDay: string; doubts: readonly Doubt[]; stages: readonly string[] }
 
 /** What somebody has said about a sheet. */
 export type Given = {
@@ -73,7 +74,13 @@ export function readSheet(
     line.kind === 'day' ? [{ kind: 'skipped', line: line.line, text: line.text }] : [],
   )
   const inOrder = [...rows, ...days].sort((one, other) => one.line - other.line)
-  return { ...used, rows: inOrder, doubts, stages: [...stagesOf(schedule.rows).keys()] }
+  return {
+    ...used,
+    rows: inOrder,
+    firstDay: dayNamed(schedule.firstDay),
+    doubts,
+    stages: [...stagesOf(schedule.rows).keys()],
+  }
 }
 
 const ownUnits: FoundUnits = { units: { pair: 'minutes', number: 'minutes' }, isOpen: false }

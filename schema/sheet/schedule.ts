@@ -25,7 +25,8 @@ export type Planned = {
   isNoDay: boolean
 }
 
-export type Schedule = { rows: Planned[]; hasFalls: boolean; isHalfOpen: boolean }
+/** `firstDay` is the day of the rows before any that has a date. */
+export type Schedule = { rows: Planned[]; firstDay: number; hasFalls: boolean; isHalfOpen: boolean }
 
 /** [X4] [X6] [X9] The rows of a sheet with their instants on the wall. */
 export function scheduled(
@@ -99,7 +100,7 @@ export function scheduled(
     })
   }
   warnOfDays(rows)
-  return { rows, hasFalls, isHalfOpen }
+  return { rows, firstDay: first, hasFalls, isHalfOpen }
 }
 
 const daysOf = (line: Line): DayText[] =>

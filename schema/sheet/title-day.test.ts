@@ -40,6 +40,13 @@ test.each([
   'Held on 14 March 2026\nSigned on 3 March 2026',
 ])('[X22] %j does not say the day', (above) => expect(daysBelow(above)).toEqual(['2026-11-20', '2026-11-20']))
 
+test('[X22] the day of rows without a date is that of the title, or that of the event', () => {
+  const rows = 'Start;End;Title\n9:00;10:00;Doors\n10:00;11:00;Keynote'
+  const firstDay = (text: string) => readSheet(cellsOf(text), eventDay)?.firstDay
+  expect(firstDay(`Programme for 14 March 2026\n${rows}`)).toBe('2026-03-14')
+  expect(firstDay(rows)).toBe('2026-11-20')
+})
+
 test('[X22] the days of the sheet are before that of its title', () =>
   expect(
     daysBelow(

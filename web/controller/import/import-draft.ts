@@ -84,6 +84,8 @@ export type ReviewRow = {
 
 export type Review = {
   layout: Layout
+  /** The day of the rows before any that has a date. */
+  firstDay: string
   rows: readonly ReviewRow[]
   doubts: readonly Doubt[]
   stages: readonly string[]
@@ -95,7 +97,7 @@ export function reviewOf(draft: ImportDraft, eventDay: EventDay): Review | null 
   const { answers } = draft
   const written = readSheet(cells, eventDay, { answers, layout: draft.layout ?? undefined })
   if (written === null) return null
-  const { rows: writtenRows, doubts: _doubts, stages: _stages, ...layout } = written
+  const { rows: writtenRows, firstDay, doubts: _doubts, stages: _stages, ...layout } = written
   const originals = new Map(writtenRows.map((row) => [row.line, problemsOf(row)]))
   const fixed = fixedCells(cells, layout, draft)
   const given = { answers, layout: fixed.layout, accepted: new Set(draft.accepted) }
@@ -104,6 +106,7 @@ export function reviewOf(draft: ImportDraft, eventDay: EventDay): Review | null 
   const imported = new Set(draft.imported)
   return {
     layout,
+    firstDay,
     doubts,
     stages,
     rows: rows.map((row) => {

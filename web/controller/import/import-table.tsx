@@ -47,7 +47,7 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
         chosen={shown}
         onChoose={setShown}
       />
-      <p className="text-14 text-muted">{words.timesAre(eventDay.timeZone, longDay(eventDay.eventDate))}</p>
+      <p className="text-14 text-muted">{words.timesAre(eventDay.timeZone, longDay(review.firstDay))}</p>
       <table className="w-full table-fixed border-collapse text-14">
         <thead className="t-caps text-12 text-muted">
           <tr className="border-b border-line text-left">
