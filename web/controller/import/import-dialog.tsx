@@ -66,10 +66,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     setDraft(next)
   }
   const readText = (text: string) => {
-    const sheets = sheetsOfText(words.pastedSheet, text)
-    setProblem(sheets.length === 0 ? words.fileProblems.empty : null)
+    const read = sheetsOfText(words.pastedSheet, text)
+    setProblem(read.ok ? null : words.fileProblems[read.problem])
     setOpened(null)
-    if (sheets.length > 0) change(withSheets(sheets, eventDay))
+    if (read.ok) change(withSheets(read.sheets, eventDay))
   }
   const readFile = async (file: File, encoding?: Encoding) => {
     const signal = overtake()

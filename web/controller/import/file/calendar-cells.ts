@@ -5,7 +5,7 @@ import type { Cell } from '../../../../schema/sheet/times.ts'
 import { instantIn, isTimeZone, wallTimeIn } from '../../../../schema/values/zone.ts'
 import * as columns from '../words/columns.ts'
 import { maxRowsRead } from './limits.ts'
-import { type CellsRead, failed } from './read-cells.ts'
+import { type CellsFound, failed } from './read-cells.ts'
 
 /** One time of an event: an instant, or a whole day, which has no time. */
 type Occurrence = { at: number; isWholeDay: boolean; seconds: number; component: ICAL.Component }
@@ -14,7 +14,7 @@ type Occurrence = { at: number; isWholeDay: boolean; seconds: number; component:
  * A row for each event, in the order of their starts, with times on the wall of the room's zone. What has no zone of its
  * own is meant there. An event that repeats is read for a month from the day of the room's event.
  */
-export function cellsOfCalendar(text: string, name: string, eventDay: EventDay): CellsRead {
+export function cellsOfCalendar(text: string, name: string, eventDay: EventDay): CellsFound {
   const parsed: unknown = ICAL.parse(text)
   const calendars = (Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed]).map(
     (calendar) => new ICAL.Component(calendar),

@@ -12,7 +12,7 @@ describe('threat T26: a file is read in a worker', () => {
   test('that gives its cells', async () => {
     expect(await readInWorker(job(small), undefined)).toEqual({
       ok: true,
-      sheets: [{ name: 'Sheet1', cells: [['Opening', 5]] }],
+      sheets: [{ name: 'Sheet1', cells: [['Opening', 5]], rowCount: 1 }],
     })
   })
 

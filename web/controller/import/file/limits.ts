@@ -1,4 +1,6 @@
-/** How much of a file is read. */
+/** How much of a file or a paste is read. */
+import { maxNotesLength } from '../../../../schema/limits.ts'
+import { maxBytesOf } from '../../../../schema/values/letters.ts'
 
 /** More than a room holds, so that headings and empty rows leave room for all its cues. */
 export const maxRows = 1_000
@@ -12,3 +14,7 @@ export const maxUnpackedBytes = 24 * 1024 * 1024
 export const maxCells = 250_000
 /** A file that takes longer than this is no longer read. */
 export const patienceMs = 15_000
+/** A longer text is cut here: it is too long for every field of a cue, also when it is cut. */
+export const maxCellLength = maxBytesOf(maxNotesLength) + 1_000
+/** UTF-16 units of all sheets. 200 cues with the longest notes take 400,000 in most languages. */
+export const maxTextLength = 3_000_000

@@ -12,11 +12,15 @@ export type FileProblem =
   | 'old_excel'
   | 'empty'
   | 'not_loaded'
-export type CellsRead = { ok: true; sheets: { name: string; cells: Cell[][] }[] } | { ok: false; problem: FileProblem }
+type Failed = { ok: false; problem: FileProblem }
+export type CellsFound = { ok: true; sheets: { name: string; cells: Cell[][] }[] } | Failed
+/** `rowCount` is how many rows the sheet has; `cells` has only the first of them. */
+export type NamedCells = { name: string; cells: Cell[][]; rowCount: number }
+export type CellsRead = { ok: true; sheets: NamedCells[] } | Failed
 
 /** What a worker reads, because a small file of this kind can ask for much work. */
 export type WorkerJob =
   | { kind: 'xlsx'; bytes: Uint8Array }
   | { kind: 'calendar'; text: string; name: string; eventDay: EventDay }
 
-export const failed = (problem: FileProblem): { ok: false; problem: FileProblem } => ({ ok: false, problem })
+export const failed = (problem: FileProblem): Failed => ({ ok: false, problem })

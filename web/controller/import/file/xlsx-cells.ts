@@ -3,7 +3,7 @@ import { zipSync } from 'fflate'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
 import type { Cell } from '../../../../schema/sheet/times.ts'
 import * as limits from './limits.ts'
-import type { CellsRead } from './read-cells.ts'
+import type { CellsFound } from './read-cells.ts'
 import { unpacked } from './unpacked.ts'
 
 /** The texts and styles of a workbook. Pictures, charts and notes are not unpacked. */
@@ -11,7 +11,7 @@ const isNeeded = (name: string): boolean =>
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(_rels\/[^/]+\.rels|worksheets\/[^/]+\.xml|[^/]+\.xml))$/i.test(name)
 
 /** The cells of each sheet that can be seen. A merged cell has its text in the first of its cells. */
-export async function cellsOfXlsx(bytes: Uint8Array): Promise<CellsRead> {
+export async function cellsOfXlsx(bytes: Uint8Array): Promise<CellsFound> {
   const parts = unpacked(bytes, isNeeded, limits.maxUnpackedBytes)
   if (!parts.ok) return { ok: false, problem: parts.isTooLarge ? 'too_much' : 'not_a_sheet' }
   if (cellCount(parts.files) > limits.maxCells) return { ok: false, problem: 'too_much' }

@@ -17,7 +17,7 @@ export const cancel = 'Cancel'
 export const close = 'Close'
 export const fileProblems = {
   too_large: 'This file is larger than 5 MB. Please save only the sheet with the running order.',
-  too_much: 'There is more in this file than we can read. Please save only the sheet with the running order.',
+  too_much: 'There is more here than we can read. Please import only the sheet with the running order.',
   too_slow: 'Reading this file took too long. Please save only the sheet with the running order.',
   stopped: '',
   not_a_sheet: 'This is not a spreadsheet that we can read. Please save it as .xlsx or .csv.',
