@@ -16,6 +16,7 @@ const withoutAdvice = [
   'not_found',
   'nothing_to_undo',
   'undo_conflict',
+  'undo_full',
 ]
 
 describe('refusals', () => {

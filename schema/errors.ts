@@ -71,6 +71,7 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   player_removed: 'The presenter has removed you from this game. Please wait for the next one.',
   nothing_to_undo: 'Nothing to undo or redo.',
   undo_conflict: 'Can’t undo or redo: something has changed since.',
+  undo_full: 'Can’t undo or redo: the list is full, so there is no place for what would come back.',
   idempotency_key_reused: 'This Idempotency-Key was already used for another request. Use a new one.',
   room_closed: 'This room was deleted. Ask its organiser for another link.',
   too_large: 'That is too large. Please send less.',

@@ -130,7 +130,7 @@ export const show = new Hono<AppEnv>()
         summary: 'Revert the newest command that can be undone',
         about: 'A room keeps 50 steps for 24 hours. Ids stay the same, and answers are never touched.',
         query: undoQuery,
-        refuses: ['nothing_to_undo', 'undo_conflict'],
+        refuses: ['nothing_to_undo', 'undo_conflict', 'undo_full'],
         reply: replyViews.undo,
         status: 200,
       },
@@ -143,7 +143,7 @@ export const show = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Apply what was undone last again',
-        refuses: ['nothing_to_undo', 'undo_conflict'],
+        refuses: ['nothing_to_undo', 'undo_conflict', 'undo_full'],
         reply: replyViews.undo,
         status: 200,
       },

@@ -3,9 +3,16 @@ import type { RoomState } from '../../core/state.ts'
 import { type Refusal, refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import type { CommandOf } from '../commands.ts'
+import { maxGamesPerRoom } from '../games/entity.ts'
 import { type Listed, type ListTool, listOf } from '../lists.ts'
+import { maxLiveMessagesPerRoom } from '../live-messages/entity.ts'
+import { maxMessagesPerRoom } from '../messages/entity.ts'
+import { maxPollsPerRoom } from '../polls/entity.ts'
+import { maxQuestionsPerRoom } from '../questions/entity.ts'
+import { maxQuizzesPerRoom } from '../quizzes/entity.ts'
 import { singleWire } from '../single-wires.ts'
 import { undoOf } from '../singles.ts'
+import { maxTimersPerRoom } from '../timers/entity.ts'
 import { reverting } from './changes.ts'
 import { doneIn, oldestUndone, type UndoStep } from './entity.ts'
 import { nameOf } from './labels.ts'
@@ -58,7 +65,8 @@ export function forgetSteps(state: RoomState, _command: CommandOf<'room.forget_s
 
 /**
  * Makes everything that a step wrote as it was before. [U5] It is refused, with a name, if something is no longer as
- * the step left it, or if what comes back would run beside something that runs now.
+ * the step left it, or if what comes back would run beside something that runs now. [U11] It is refused too if a list
+ * would be longer than a room allows.
  */
 function carriedOut(state: RoomState, step: UndoStep, facts: Facts, side: (write: UndoWrite) => UndoWrite): Outcome {
   const writes = facts.undoWrites(step.number)?.map(side) ?? null
@@ -68,6 +76,7 @@ function carriedOut(state: RoomState, step: UndoStep, facts: Facts, side: (write
   const lists = writes.filter((write) => 'id' in write)
   const rival = rivalOf(state, lists)
   if (rival !== null) return refuse('undo_conflict', rival)
+  if (isAboveLimit(state, lists)) return refuse('undo_full')
   const changes = reverting(state, writes, facts)
   const steps = state.undoSteps.map((one, _place, all) => {
     if (one === step) return { ...one, isUndone: !one.isUndone }
@@ -117,6 +126,26 @@ function isAsLeft(state: RoomState, write: UndoWrite, { answers }: Facts): boole
     }
   }
 }
+
+/** How many entries each list may have. */
+const mostEntries: { readonly [T in ListTool]: number } = {
+  timer: maxTimersPerRoom,
+  message: maxMessagesPerRoom,
+  poll: maxPollsPerRoom,
+  quiz: maxQuizzesPerRoom,
+  live_message: maxLiveMessagesPerRoom,
+  question: maxQuestionsPerRoom,
+  game: maxGamesPerRoom,
+}
+
+/** [U11] Whether a list that grows would then be longer than a room allows. */
+const isAboveLimit = (state: RoomState, writes: readonly ListWrite[]): boolean =>
+  [...new Set(writes.map(({ tool }) => tool))].some((tool) => {
+    const growth = writes
+      .filter((write) => write.tool === tool)
+      .reduce((sum, { before, after }) => sum + Number(before !== null) - Number(after !== null), 0)
+    return growth > 0 && state[listOf[tool]].length + growth > mostEntries[tool]
+  })
 
 /** Which entry is on, for the kinds of which only one may be on at a time. No quiz is active while a game runs (Z2). */
 const isCurrent: { readonly [T in ListTool]?: (entry: Listed[T]) => boolean } = {

@@ -94,7 +94,7 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain 
     async perform(command: DirectCommand, { opId = newKey(), again, past }: HowAsked = {}): Promise<Outcome> {
       const outcome = await send(command, opId)
       if (outcome.kind === 'failed') {
-        const isInTheWay = outcome.code === 'undo_conflict'
+        const isInTheWay = outcome.code === 'undo_conflict' || outcome.code === 'undo_full'
         if (isInTheWay && past !== undefined)
           offer(failureNotice('room.undo', outcome.code, outcome.about), words.undoBefore, past)
         else showFailure(command, outcome, isInTheWay ? undefined : again)

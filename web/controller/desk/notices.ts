@@ -38,6 +38,7 @@ const telling: ReadonlySet<Failure> = new Set<Failure>([
   'too_many_games',
   'nothing_to_undo',
   'undo_conflict',
+  'undo_full',
   'scene_not_ready',
   'too_many_requests',
   'too_large',
