@@ -10,6 +10,7 @@ import type { AppEnv } from '../env.ts'
 import { addressOf, ipv6OwnerOf } from '../http/network.ts'
 import { randomId } from '../random.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'
+import { type Guess, isPassword, isRemembered, isRightGuess } from './passwords.ts'
 import { keyedHash } from './secrets.ts'
 
 const name = 'cl_guesser'
@@ -41,22 +42,22 @@ export async function guessersOf(
 }
 
 /**
- * Whether a secret that was given is the right one, as far as the sender may know. Who has to wait costs no check.
+ * Whether a password that was given is the right one, as far as the sender may know. Who has to wait costs no check.
  * @returns the refusal with the wait if the sender may not be told
  */
-export async function judged(
-  c: Context<AppEnv>,
-  who: readonly Guesser[],
-  check: () => Promise<boolean>,
-): Promise<Result<boolean>> {
+export async function judged(c: Context<AppEnv>, who: readonly Guesser[], guess: Guess): Promise<Result<boolean>> {
   const waiting = await fromDirectory(guessWaitMs(c.env.DB, who, Date.now()))
   if (!waiting.ok) return waiting
   if (waiting.value > 0) return refuseFor(waiting.value)
-  const isRight = await check()
+  const wasRemembered = isRemembered(guess, Date.now())
+  const isRight = await isRightGuess(guess, Date.now())
   const waitMs = await fromDirectory(tellWaitMs(c.env.DB, who, isRight, Date.now()))
   if (!waitMs.ok) return waitMs
   if (!isRight) await rememberBrowser(c)
-  return waitMs.value > 0 ? refuseFor(waitMs.value) : ok(isRight)
+  if (waitMs.value === 0) return ok(isRight)
+  // A refusal that came sooner than others would tell that the password is right.
+  if (wasRemembered) await isPassword(guess.password, guess.hash)
+  return refuseFor(waitMs.value)
 }
 
 /** Makes the browser of a wrong guess known, so that its next ones are counted against it, in whatever network it is. */

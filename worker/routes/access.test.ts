@@ -1,6 +1,7 @@
 import { env, evictDurableObject } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as limits from '../../schema/limits.ts'
+import { passwordCost } from '../auth/password-cost.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { giveBack, takeTry } from '../directory/guess-budgets.ts'
 import { Browser } from '../testing/browser.ts'
@@ -201,6 +202,66 @@ describe('guessing a password', () => {
     }
     expect(await statusesOf(200, 'opensesame')).toEqual(new Set([403]))
     expect(await statusesOf(500, password)).toEqual(new Set([204]))
+  })
+})
+
+describe('threat T47: passwords as work', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  /** How many passwords are hashed meanwhile. */
+  async function hashedIn(act: () => Promise<unknown>): Promise<number> {
+    const { N } = passwordCost
+    const cost = vi.spyOn(passwordCost, 'N', 'get').mockReturnValue(N)
+    await isPassword('measured', await hashPassword('measured'))
+    const each = cost.mock.calls.length / 2
+    cost.mockClear()
+    await act()
+    const hashed = cost.mock.calls.length / each
+    cost.mockRestore()
+    return hashed
+  }
+  const enterAll = (room: TestRoom, count: number, guess: string, address?: string) =>
+    Promise.all(Array.from({ length: count }, () => enter(new Browser(address), room, guess)))
+
+  it('500 right ones cost one hash, and each wrong one costs one', async () => {
+    const room = await openRoom()
+    await patchRoom(room, { accessPassword: password })
+    expect(await hashedIn(() => enterAll(room, 500, password))).toBe(1)
+    expect(await hashedIn(() => enterAll(room, 5, 'opensesame'))).toBe(5)
+  })
+
+  it('what was right is hashed again after ten minutes, and for another room or another password', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const [room, other] = [await openRoom(), await openRoom()]
+    for (const each of [room, other]) await patchRoom(each, { accessPassword: password })
+    expect(await hashedIn(() => enterAll(room, 1, password))).toBe(1)
+    expect(await hashedIn(() => enterAll(other, 1, password))).toBe(1)
+    expect(await hashedIn(() => enterAll(room, 1, password))).toBe(0)
+    vi.setSystemTime(Date.now() + 600_000)
+    expect(await hashedIn(() => enterAll(room, 1, password))).toBe(1)
+    await patchRoom(room, { accessPassword: 'another' })
+    expect((await enter(new Browser(), room, password)).code).toBe('wrong_password')
+    await patchRoom(room, { accessPassword: password })
+    expect(await hashedIn(() => enterAll(room, 1, password))).toBe(1)
+  })
+
+  it('a right one among parallel wrong ones is told no sooner, and its refusal costs the same hash', async () => {
+    const room = await openRoom()
+    await patchRoom(room, { accessPassword: password })
+    await enter(new Browser(), room, password)
+    const { address } = new Browser()
+    await missedFrom(new Browser(address), 'password', limits.accessPace.freeMisses - 9, room.id)
+    const guesses = Array.from({ length: 40 }, (_, n) => (n === 39 ? password : `guess ${n}`))
+    const statuses: number[] = []
+    const hashed = await hashedIn(async () => {
+      const replies = await Promise.all(guesses.map((guess) => enter(new Browser(address), room, guess)))
+      statuses.push(...replies.map(({ status }) => status))
+    })
+    expect(statuses.filter((status) => status === 403)).toHaveLength(10)
+    expect(statuses.at(-1)).toBe(429)
+    expect(hashed).toBe(guesses.length)
   })
 })
 

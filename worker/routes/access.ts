@@ -4,7 +4,7 @@ import { ok, refuse, refuseField } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { accessBody } from '../../schema/tools/room/commands.ts'
 import { guessersOf, judged } from '../auth/guessers.ts'
-import { isPassword } from '../auth/passwords.ts'
+import { isRightGuess } from '../auth/passwords.ts'
 import { writeRoomCookie } from '../auth/room-cookies.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
@@ -36,11 +36,12 @@ export const access = new Hono<AppEnv>().post(
       const { accessPasswordHash, accessEpoch } = secrets.value
       // Without a password there is nothing to trade; and a cookie would name the room behind a code.
       if (accessPasswordHash === null) return ok(null)
-      const check = () => isPassword(body.password, accessPasswordHash)
-      const right = await judged(c, await guessersOf(c, 'password', limits.accessPace, roomId), check)
+      const guess = { password: body.password, hash: accessPasswordHash }
+      const right = await judged(c, await guessersOf(c, 'password', limits.accessPace, roomId), guess)
       // A running room does not need the directory: while it is out of reach, nothing is counted.
       if (!right.ok && right.code !== 'unavailable') return right
-      if (!(right.ok ? right.value : await check())) return refuseField('wrong_password', 'password')
+      if (!(right.ok ? right.value : await isRightGuess(guess, Date.now())))
+        return refuseField('wrong_password', 'password')
       await writeRoomCookie(c, 'access', roomId, String(accessEpoch))
       return ok(null)
     },

@@ -7,7 +7,7 @@ import { knownDevice } from '../../auth/device.ts'
 import { beginFlow } from '../../auth/flow.ts'
 import { guessersOf, judged } from '../../auth/guessers.ts'
 import { takeFlowMail } from '../../auth/mail-budget.ts'
-import { hashPassword, isPassword } from '../../auth/passwords.ts'
+import { hashPassword } from '../../auth/passwords.ts'
 import { keyedHash } from '../../auth/secrets.ts'
 import { signedIn, signOut, startSession } from '../../auth/session.ts'
 import { dayMs, takeTry, triesTaken } from '../../directory/guess-budgets.ts'
@@ -126,9 +126,8 @@ async function checkLogin(
     keyedHash(COOKIE_SECRET, 'login-account', email),
     needDirectory(findUser(DB, email)),
   ])
-  const right = await judged(c, [...anyAccount, ...thisAccount], () =>
-    isPassword(password, user?.passwordHash ?? nobodysHash),
-  )
+  const guess = { password, hash: user?.passwordHash ?? nobodysHash }
+  const right = await judged(c, [...anyAccount, ...thisAccount], guess)
   if (!right.ok) return right
   if (user === null || !right.value) {
     await needDirectory(takeTry(DB, account, daily, now))

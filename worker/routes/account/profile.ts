@@ -5,7 +5,7 @@ import { ok, type Result, refuse, refuseField } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { judged } from '../../auth/guessers.ts'
-import { hashPassword, isPassword } from '../../auth/passwords.ts'
+import { hashPassword } from '../../auth/passwords.ts'
 import { keyedHash } from '../../auth/secrets.ts'
 import { endAllSessions, signedIn, signOut, startSession } from '../../auth/session.ts'
 import { voidProofs } from '../../directory/email-flows.ts'
@@ -120,7 +120,8 @@ export const profile = new Hono<AppEnv>()
 /** Whether a signed-in user knows the password too: who holds a stolen session may guess at it only slowly. */
 async function passwordProved(c: Context<AppEnv>, user: User, given: string): Promise<Result<null>> {
   const client = await keyedHash(c.env.COOKIE_SECRET, 'own-password', user.id)
-  const right = await judged(c, [{ client, pace: limits.accountPace }], () => isPassword(given, user.passwordHash))
+  const guess = { password: given, hash: user.passwordHash }
+  const right = await judged(c, [{ client, pace: limits.accountPace }], guess)
   if (!right.ok) return right
   return right.value ? ok(null) : refuseField('wrong_password', 'currentPassword')
 }
