@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type HonoRequest } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { api, bodyLimitAt, methodsAt } from './api.ts'
 import { DirectoryFault } from './directory/patience.ts'
@@ -13,7 +13,8 @@ import { socket } from './routes/socket.ts'
 
 const app = new Hono<AppEnv>()
 
-const isApi = (pathname: string): boolean => pathname === '/api' || pathname.startsWith('/api/')
+/** By the path as the routes read it: `/%61pi` leads to them too. */
+const isApi = ({ path }: HonoRequest): boolean => path === '/api' || path.startsWith('/api/')
 
 app.use(async (c, next) => {
   const url = new URL(c.req.url)
@@ -30,8 +31,7 @@ app.use(async (c, next) => {
   if (c.res.status === 101) return
   secure(c.res.headers, url)
   // An API reply is for one reader at one moment, unless it says otherwise.
-  if (isApi(url.pathname) && !c.res.headers.has('Cache-Control'))
-    c.res.headers.set('Cache-Control', 'private, no-store')
+  if (isApi(c.req) && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
 })
 
 app.use('/api/*', sameOrigin, jsonOnly, smallBody(bodyLimitAt))
@@ -41,9 +41,8 @@ app.route('/ws', socket)
 app.route('/dev/mailbox', mailboxPage)
 
 app.notFound(async (c) => {
-  const { pathname } = new URL(c.req.url)
-  if (isApi(pathname)) {
-    const methods = methodsAt(pathname)
+  if (isApi(c.req)) {
+    const methods = methodsAt(c.req.path)
     if (methods.length === 0) return refuseWith(c, 'not_found')
     c.header('Allow', methods.join(', '))
     return refuseWith(c, 'method_not_allowed')

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as limits from '../../schema/limits.ts'
+import type { Purpose } from '../directory/email-flows.ts'
 import { dayMs, giveBack, hourMs, type Share, takeAll } from '../directory/guess-budgets.ts'
 import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
@@ -8,11 +9,14 @@ import { keyedHash } from './secrets.ts'
 
 /**
  * One mail for a new flow, within the budgets of the network (generous ones, because a venue shares one network address)
- * and those of the email address. It does not matter whether the address has an account.
+ * and those of the email address. It does not matter whether the address has an account: a reset that mails nothing is
+ * counted like one that does, because a budget that moves only for known addresses would tell who they are. So resets
+ * have budgets of their own, and take nothing from the mails of sign-ups and sign-ins.
  * @returns how long until the next mail is possible, in ms; 0 if this one is
  */
-export async function takeFlowMail(c: Context<AppEnv>, email: string): Promise<number> {
-  const [hour, day] = await Promise.all([networkClient(c, 'mail-network'), networkClient(c, 'mail-network-day')])
+export async function takeFlowMail(c: Context<AppEnv>, email: string, purpose: Purpose): Promise<number> {
+  const kind = purpose === 'reset' ? 'reset-network' : 'mail-network'
+  const [hour, day] = await Promise.all([networkClient(c, kind), networkClient(c, `${kind}-day`)])
   const network = [
     { client: hour, budget: { tries: limits.mailsPerNetworkPerHour, windowMs: hourMs } },
     { client: day, budget: { tries: limits.mailsPerNetworkPerDay, windowMs: dayMs } },

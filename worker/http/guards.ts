@@ -38,6 +38,6 @@ export const smallBody =
   (limitAt: (method: string, pathname: string) => number | null): MiddlewareHandler<AppEnv> =>
   (c, next) =>
     bodyLimit({
-      maxSize: limitAt(c.req.method, new URL(c.req.url).pathname) ?? limits.maxBodyBytes,
+      maxSize: limitAt(c.req.method, c.req.path) ?? limits.maxBodyBytes,
       onError: (refused) => refuseWith(refused, 'too_large'),
     })(c, next)

@@ -26,7 +26,7 @@ afterEach(() => {
 let keys = 0
 const freshKey = () => {
   keys += 1
-  return { headers: { 'idempotency-key': `test-key-${keys}` } }
+  return { headers: { 'idempotency-key': `the-key-of-a-test-${keys}`.padEnd(limits.minSecretKeyLength, '-') } }
 }
 
 type Asked = { method: Method; path: string; body?: unknown }
@@ -210,6 +210,16 @@ describe('fault F6: Idempotency-Key of a new room', () => {
     const { controllerKey } = (await owner.post(`/api/rooms/${id}/control/rotate`)).as(api.controllerKeyReply)
     const retry = await owner.post('/api/rooms', body, key)
     expect(retry).toMatchObject({ status: 201, body: { id, controllerKey } })
+  })
+
+  it('is ignored if it can be guessed: nobody else in the network is led into the room', async () => {
+    const mine = new Browser()
+    const short = { headers: { 'idempotency-key': 'x'.repeat(limits.minSecretKeyLength - 1) } }
+    const theirs = new Browser(mine.address)
+    const [first, second] = [await mine.post('/api/rooms', body, short), await theirs.post('/api/rooms', body, short)]
+    const [{ id }, other] = [first.as(api.createdRoomReply), second.as(api.createdRoomReply)]
+    expect(other.id).not.toBe(id)
+    expect((await theirs.get(`/api/rooms/${id}`)).body).toMatchObject({ role: 'viewer' })
   })
 
   it('refuses the key for another room', async () => {

@@ -68,17 +68,26 @@ describe('threat T24: headers and amounts', () => {
     }
   })
 
-  it('one network can start many flows, but not any number', async () => {
+  const reset = (from: string) => new Browser(from).post('/api/auth/forgot-password', { email: freshEmail() })
+  const signsUp = (from: string) => signup(new Browser(from), freshEmail())
+  const flows = [
+    ['resets', 200, reset, 'reset-network', signsUp],
+    ['sign-ups', 201, signsUp, 'mail-network', reset],
+  ] as const
+
+  it.each(flows)('one network can start many %s, but not any number, and others go on', async (...flow) => {
+    const [, status, act, kind, other] = flow
     const { address } = new Browser()
-    const ask = (from = address) => new Browser(from).post('/api/auth/forgot-password', { email: freshEmail() })
-    expect((await ask()).status).toBe(200)
-    const client = await keyedHash(env.COOKIE_SECRET, 'mail-network', address)
+    const ask = (from = address) => act(from)
+    expect((await ask()).status).toBe(status)
+    const client = await keyedHash(env.COOKIE_SECRET, kind, address)
     const spent = 'UPDATE guess_budgets SET misses = ? WHERE client = ?'
     await env.DB.prepare(spent)
       .bind(limits.mailsPerNetworkPerHour - 1, client)
       .run()
-    expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(status)
     expect(await ask()).toMatchObject({ status: 429, code: 'too_many_requests' })
-    expect((await ask(freshAddress())).status).toBe(200)
+    expect((await ask(freshAddress())).status).toBe(status)
+    expect((await other(address)).error).toBe(null)
   })
 })

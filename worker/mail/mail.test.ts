@@ -79,7 +79,7 @@ describe('threats T24 and T10: mails to one address', () => {
     const ask = () => new Browser(address).post('/api/auth/forgot-password', { email })
     const replies = await Promise.all(Array.from({ length: 100 }, ask))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(limits.mailsPerAddressPerHour)
-    for (const purpose of ['mail-network', 'mail-network-day']) {
+    for (const purpose of ['reset-network', 'reset-network-day']) {
       const client = await keyedHash(env.COOKIE_SECRET, purpose, address)
       const row = env.DB.prepare('SELECT misses FROM guess_budgets WHERE client = ?').bind(client)
       expect(await row.first('misses')).toBe(limits.mailsPerAddressPerHour)

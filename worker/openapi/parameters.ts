@@ -29,15 +29,18 @@ const inQuery = ({ properties = {}, required = [] }: JsonSchema): object[] =>
     return { name, in: 'query', required: required.includes(name), ...(description ? { description } : {}), schema }
   })
 
-/** Shorter and longer keys are ignored. A participant's answers are compared only with its own, so short keys are safe there. */
-const idempotencyKey = ({ caller }: ApiRoute): object => ({
+/**
+ * Shorter and longer keys are ignored. A participant's answers are compared only with its own, so short keys are safe
+ * there. The reply to a new room contains control, so its key must not be guessable.
+ */
+const idempotencyKey = ({ caller, isKeyed }: ApiRoute): object => ({
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
   description: 'Names the request. Repeating it with the same key returns the first reply and does nothing twice.',
   schema: {
     type: 'string',
-    minLength: caller === 'participant' ? 1 : limits.minIdempotencyKeyLength,
+    minLength: caller === 'participant' ? 1 : isKeyed ? limits.minSecretKeyLength : limits.minIdempotencyKeyLength,
     maxLength: limits.maxRequestKeyLength,
   },
 })

@@ -13,7 +13,7 @@ import { keyedDigest } from '../auth/secrets.ts'
 import { hourMs, takeAll } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { idempotencyKeyOf } from '../http/idempotency.ts'
+import { secretKeyOf } from '../http/idempotency.ts'
 import { addressOf, networkClient } from '../http/network.ts'
 import { randomId } from '../random.ts'
 
@@ -25,7 +25,7 @@ export async function openRoom(
 ): Promise<Result<z.output<typeof createdRoomReply>>> {
   const waitMs = await takeNewRoom(c)
   if (waitMs > 0) return refuseFor(waitMs)
-  const idempotencyKey = idempotencyKeyOf(c)
+  const idempotencyKey = secretKeyOf(c)
   const roomId = await newRoomId(c.env, idempotencyKey, addressOf(c.req.raw.headers))
   const { userId } = await principalOf(c, roomId)
   const input = { id: roomId, createdBy: userId, ...wanted }
@@ -37,7 +37,7 @@ export async function openRoom(
 }
 
 /**
- * A random id; with an Idempotency-Key, the same id for the same request from the same address within a day. The room
+ * A random id; with an Idempotency-Key that cannot be guessed, the same id for the same request from the same address within a day. The room
  * itself tells a retry from a key that was used for another room.
  */
 async function newRoomId(env: Env, key: string | null, address: string): Promise<string> {

@@ -146,6 +146,10 @@ describe('GET /api/rooms/{id}', () => {
       expect(keysOf(reply.body)).toEqual(readKeys)
       expect(reply.headers.get('cache-control')).toBe('private, no-store')
     }
+    // A path may be written in several ways.
+    const written = await new Browser().get(`/%61pi/rooms/${room.id}`)
+    expect(written.as(api.roomReply)).toMatchObject({ role: 'viewer', id: room.id })
+    expect(written.headers.get('cache-control')).toBe('private, no-store')
     expect(keysOf(asController.as(api.roomReply).timers[0])).toEqual(
       [
         ...Object.keys(noPlan),

@@ -82,6 +82,8 @@ test('the first page: its links, form, questions and files, in a wide window, wi
       expect(reply.status(), file).toBe(200)
       expect(reply.headers()['content-type'], file).toContain('image/')
     }
+    // Only our own scripts read it.
+    expect((await page.request.get('/.vite/manifest.json')).status()).toBe(404)
     const manifest = await page.request.get('/manifest.webmanifest')
     expect(await manifest.json()).toMatchObject({ name: 'Cuelight', display: 'standalone', start_url: '/' })
   })

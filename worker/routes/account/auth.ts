@@ -40,7 +40,7 @@ export const auth = new Hono<AppEnv>()
         status: 201,
       },
       async (c, { body: { firstName, lastName, email, password } }) => {
-        const waitMs = await takeFlowMail(c, email)
+        const waitMs = await takeFlowMail(c, email, 'signup')
         if (waitMs > 0) return refuseFor(waitMs)
         const passwordHash = await hashPassword(password)
         const user = await needDirectory(
@@ -70,7 +70,7 @@ export const auth = new Hono<AppEnv>()
           await startSession(c, user)
           return ok({ user: userView(user) })
         }
-        const waitMs = await takeFlowMail(c, user.email)
+        const waitMs = await takeFlowMail(c, user.email, 'login')
         if (waitMs > 0) return refuseFor(waitMs)
         await beginFlow(c, { purpose: 'login', email: user.email, user })
         const error: ErrorBody['error'] = { code: 'otp_required', message: refusalMessage('otp_required') }

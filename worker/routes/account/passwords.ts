@@ -32,7 +32,7 @@ export const passwords = new Hono<AppEnv>()
         status: 200,
       },
       async (c, { body: { email } }) => {
-        const waitMs = await takeFlowMail(c, email)
+        const waitMs = await takeFlowMail(c, email, 'reset')
         if (waitMs > 0) return refuseFor(waitMs)
         const user = await needDirectory(findUser(c.env.DB, email))
         await beginFlow(c, { purpose: 'reset', email, user })
