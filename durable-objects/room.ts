@@ -10,7 +10,7 @@ import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../schema/tools/reactions/entity.ts'
 import type { NewRoom } from '../schema/tools/room/rules.ts'
 import type { ProjectionReply } from '../schema/tools/timers/forecast/projection.ts'
-import { type Arrivals, admit, forgetQuiet, type Source } from '../schema/traffic/newcomers.ts'
+import { type Arrivals, admit, forgetQuiet, type Source, toldWaitMs } from '../schema/traffic/newcomers.ts'
 import type { ParticipantState } from '../schema/view/own.ts'
 import type { Role } from '../schema/view/role.ts'
 import type { Present } from './crowd/attendance.ts'
@@ -58,6 +58,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   readonly #sockets: RoomSockets
   /** Only in memory, as for frames: a room that slept had no rush. */
   readonly arrivals: Arrivals = new Map()
+  readonly #told: Arrivals = new Map()
   readonly patience: Patience = ownPatience
 
   constructor(ctx: DurableObjectState, env: RoomEnv) {
@@ -131,8 +132,9 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   #newcomerWaitMs(sources: readonly Source[]): number {
     const now = this.#live.now()
-    if (this.arrivals.size > rememberedNetworks) forgetQuiet(this.arrivals, now)
-    return admit(this.arrivals, sources, now)
+    for (const known of [this.arrivals, this.#told]) if (known.size > rememberedNetworks) forgetQuiet(known, now)
+    const waitMs = admit(this.arrivals, sources, now)
+    return waitMs > 0 ? toldWaitMs(this.#told, sources, waitMs, now) : 0
   }
 
   /** The same as text, the first frames, for a page that is served with its room inlined. */

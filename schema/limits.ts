@@ -122,6 +122,8 @@ export const shortCodeQuarantineMs = 30 * 86_400_000
 // New participants of one room from one network: four halls of 500 scan together, then so many more each second
 export const newcomersAtOnce = 2_000
 export const newcomersPerSecond = 5
+/** The longest wait that a newcomer is told. */
+export const newcomerLongestWaitMs = 5_000
 
 // Wrong guesses. A network may be a hall of 500, of whom one in five mistypes twice: 200 wrong ones within minutes
 /**

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as limits from '../limits.ts'
-import { type Arrivals, admit, forgetQuiet } from './newcomers.ts'
+import { type Arrivals, admit, forgetQuiet, toldWaitMs } from './newcomers.ts'
 
 const now = 1_000_000
 const from = (name: string, atOnce = limits.newcomersAtOnce) => [{ name, atOnce }]
@@ -24,6 +24,23 @@ describe('[A11] newcomers from one network', () => {
     expect(admit(arrivals, from('hall'), now + waitMs - 1)).toBeGreaterThan(0)
     expect(admit(arrivals, from('hall'), now + waitMs)).toBe(0)
     expect(letIn(arrivals, 100, 'hall', now + waitMs + 10_000)).toBe(10 * limits.newcomersPerSecond)
+  })
+
+  test('[A11] each of those who wait is told a place of their own, and gets it then', () => {
+    const [arrivals, told]: [Arrivals, Arrivals] = [new Map(), new Map()]
+    letIn(arrivals, 2_000)
+    const ask = () => toldWaitMs(told, from('hall'), admit(arrivals, from('hall'), now), now)
+    const waits = Array.from({ length: 20 }, ask)
+    expect(waits).toEqual(waits.map((_, n) => ((n + 1) * 1000) / limits.newcomersPerSecond))
+    expect(waits.map((waitMs) => admit(arrivals, from('hall'), now + waitMs))).toEqual(waits.map(() => 0))
+  })
+
+  test('[A11] nobody is told more than five seconds, however often somebody asks', () => {
+    const [arrivals, told]: [Arrivals, Arrivals] = [new Map(), new Map()]
+    letIn(arrivals, 2_000)
+    const ask = (at: number) => toldWaitMs(told, from('hall'), admit(arrivals, from('hall'), at), at)
+    expect(Math.max(...Array.from({ length: 1_000 }, () => ask(now)))).toBe(5_000)
+    expect(ask(now + 100)).toBe(5_000)
   })
 
   test('[A11] whoever is told to wait is counted nowhere', () => {

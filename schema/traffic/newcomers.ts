@@ -25,6 +25,19 @@ export function admit(arrivals: Arrivals, sources: readonly Source[], now: Epoch
   return 0
 }
 
+/**
+ * [A11] What a newcomer who has to wait is told. Each is told a later place than the one before, so a crowd that waits comes
+ * back one by one. Never more than a few seconds: somebody who asks without pause takes a place in that list each time.
+ * @param told the instants that others of these sources were told last
+ * @param waitMs until the next place
+ */
+export function toldWaitMs(told: Arrivals, sources: readonly Source[], waitMs: number, now: EpochMs): number {
+  const next = Math.max(now + waitMs, ...sources.map(({ name }) => (told.get(name) ?? 0) + eachMs))
+  const at = Math.min(next, now + limits.newcomerLongestWaitMs)
+  for (const { name } of sources) told.set(name, at)
+  return at - now
+}
+
 /** Forgets the networks from which nobody has come lately. */
 export function forgetQuiet(arrivals: Arrivals, now: EpochMs): void {
   for (const [name, due] of arrivals) if (due <= now) arrivals.delete(name)
