@@ -80,6 +80,8 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   too_many_newcomers: 'Many phones are joining from your network. Please wait a moment: you are let in very soon.',
   too_many_requests: 'Too many tries. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',
+  no_place:
+    'There are too many screens of this kind already. Open this one from the desk, in a browser that controls the room.',
   unavailable: 'This part of Cuelight is unavailable right now, but rooms keep running. Please try again in a moment.',
 }
 

@@ -79,6 +79,7 @@ export const refusalStatus = {
   too_many_requests: 429,
   too_many_newcomers: 429,
   internal: 500,
+  no_place: 503,
   unavailable: 503,
 } as const satisfies Record<string, number>
 

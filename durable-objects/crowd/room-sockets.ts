@@ -38,7 +38,7 @@ export class RoomSockets implements Listener {
     // However full the room is, those who run it get in, and their displays: one object can hold far more sockets than
     // a room accepts.
     const hasControl = authorize(session.who, 'read.controller', room) === null
-    if (!hasControl && !crowd.hasPlace(session)) return refused('unavailable')
+    if (!hasControl && !crowd.hasPlace(session)) return refused('no_place')
     const relay = crowd.relayFor(session)
     if (relay !== null) return Response.json({ relay })
     const webSocket = local.accept(hasControl ? { ...session, network: null } : session)

@@ -7,6 +7,7 @@ import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
   too_many_requests: 60,
   unavailable: 5,
+  no_place: 10,
   mail_failed: 30,
 }
 

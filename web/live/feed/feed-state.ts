@@ -35,6 +35,8 @@ export type FeedState = {
   spreadMs?: number
   /** When the connection was lost, by `performance.now()`. */
   downSinceMs: number | null
+  /** Whether the last read without a socket got the room: the server is there, and does not take the socket. */
+  isPolled?: boolean
 }
 
 export type RoomStateFrame = Extract<ControlFrame, { type: 'room_state' }>

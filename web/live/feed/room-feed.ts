@@ -120,7 +120,7 @@ export function createRoomFeed(
   function live(change: Partial<FeedState>): void {
     poll.stop()
     isAwaitingState = false
-    set({ connection: 'live', downSinceMs: null, ...change })
+    set({ connection: 'live', downSinceMs: null, ...(state.isPolled === true && { isPolled: false }), ...change })
   }
 
   /** @param readInMs when to read at the latest; by default at a random time, to spare the server */
@@ -278,7 +278,7 @@ export function createRoomFeed(
     switch (read.kind) {
       case 'room':
         sources.noteServerNow(read.serverNow)
-        set({ room: read.snapshot, rev: wholeRev, refusal: null })
+        set({ room: read.snapshot, rev: wholeRev, refusal: null, isPolled: true })
         if (read.isPartial === true) readMore()
         if (closedBy === 'refusal') reconnect()
         return
@@ -286,6 +286,7 @@ export function createRoomFeed(
         // The socket of a locked room may stay open: it reports when the lock is lifted.
         return isLock(read.code) ? refuse(read.code) : refuseAndClose(read.code)
       case 'unreachable':
+        if (state.isPolled === true) set({ isPolled: false })
         if (state.connection === 'connecting') set({ connection: 'down', downSinceMs: sources.monotonicNow() })
     }
   }

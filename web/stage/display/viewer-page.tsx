@@ -81,14 +81,21 @@ const titleOf = (feed: RoomFeed): string =>
 /** How long a lost connection stays hidden: most recover within this time. */
 const calmMs = 5_000
 
-/** The calm mark of a lost connection. The timer above keeps counting, so it says no more than one word. */
-function ConnectionMark({ feed }: { feed: Pick<RoomFeed, 'connection' | 'downSinceMs'> }): ReactNode {
-  const isLongDown = useElapsed(feed.connection === 'down' ? feed.downSinceMs : null, calmMs)
+/** After this time a display that reads the room says how it gets a place: waiting may not help. */
+const patienceMs = 60_000
+
+type MarkedFeed = Pick<RoomFeed, 'connection' | 'downSinceMs' | 'isPolled'>
+
+/** The calm mark of a lost connection. The timer above keeps counting, so at first it says no more than one word. */
+function ConnectionMark({ feed }: { feed: MarkedFeed }): ReactNode {
+  const downSinceMs = feed.connection === 'down' ? feed.downSinceMs : null
+  const isLongDown = useElapsed(downSinceMs, calmMs)
+  const isStuck = useElapsed(downSinceMs, patienceMs) && feed.isPolled === true
   return (
     <p className="stage-connection" role="status">
       {isLongDown && (
         <>
-          {words.reconnecting}
+          {isStuck ? words.polled : words.reconnecting}
           <span className="stage-connection-dot" />
         </>
       )}

@@ -3,6 +3,8 @@
 export const pageTitle = 'Timer · Cuelight'
 export const roomTitle = (room: string) => `${room} · Timer · Cuelight`
 export const reconnecting = 'reconnecting'
+/** The server is there, and takes no live connection of this display. */
+export const polled = 'No live connection: updates every few seconds. Open this display from the desk.'
 
 export const locked = 'Viewer Access Restricted'
 export const lockedText = 'The organiser has closed this display. It will come back when they open it again.'
