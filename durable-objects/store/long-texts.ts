@@ -2,7 +2,7 @@
 const pieceLetters = 300_000
 
 /**
- * Texts that may be longer than a row, such as the reply to an import. The row keeps an empty text in their place, and
+ * Texts that may be longer than a row, such as the reply to an import, or what a reset replaced. The row keeps an empty text in their place, and
  * another table has them in pieces, under a name of their own.
  */
 export class LongTexts {

@@ -36,17 +36,11 @@ export const steps: readonly Step[] = [
         action TEXT NOT NULL, metadata TEXT NOT NULL, at INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL)`,
     ],
   },
-  {
-    version: 9,
-    adds: [
-      // The rest of what a step replaced, if that is longer than a row may be.
-      'TABLE IF NOT EXISTS undo_more (number INTEGER, part INTEGER, writes TEXT NOT NULL, PRIMARY KEY (number, part)) WITHOUT ROWID',
-    ],
-  },
+  // There is no version 9: its table was never released.
   {
     version: 10,
     adds: [
-      // Kept commands and replies that are longer than a row may be, in pieces.
+      // What is longer than a row may be, in pieces: kept commands and replies, and what a step of undo replaced.
       'TABLE IF NOT EXISTS long_texts (name TEXT, place INTEGER, piece TEXT NOT NULL, PRIMARY KEY (name, place)) WITHOUT ROWID',
     ],
   },

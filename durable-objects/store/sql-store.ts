@@ -38,9 +38,9 @@ export class SqlStore implements Store {
     this.#sql = storage.sql
     this.#schema = schema
     this.#answers = new AnswerRows(storage.sql)
-    this.#steps = new StepRows(storage.sql)
-    this.#reactions = new ReactionRows(storage.sql)
     this.#long = new LongTexts(storage.sql)
+    this.#steps = new StepRows(storage.sql, this.#long)
+    this.#reactions = new ReactionRows(storage.sql)
   }
 
   load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null {

@@ -3,17 +3,20 @@ import { parseJson } from '../../schema/json.ts'
 import { type UndoStep, undoStep } from '../../schema/tools/undo/entity.ts'
 import { storedWrites } from '../../schema/tools/undo/stored.ts'
 import type { UndoWrite } from '../../schema/tools/undo/write.ts'
+import type { LongTexts } from './long-texts.ts'
 import { readRows } from './stored-rows.ts'
 
 /**
  * What can be undone, one row for each step. What a step replaced is in the same row and is read only on demand: a room
- * that wakes needs only the labels. What is longer than a row may be goes on in `undo_more`.
+ * that wakes needs only the labels. What is longer than a row may be is a long text.
  */
 export class StepRows {
   readonly #sql: SqlStorage
+  readonly #long: LongTexts
 
-  constructor(sql: SqlStorage) {
+  constructor(sql: SqlStorage, long: LongTexts) {
     this.#sql = sql
+    this.#long = long
   }
 
   /** Oldest first. */
@@ -25,9 +28,7 @@ export class StepRows {
   writes(step: number): readonly UndoWrite[] | null {
     const [row] = this.#sql.exec('SELECT writes FROM undo_steps WHERE number = ?', step).toArray()
     if (row === undefined) return null
-    const more = this.#sql.exec('SELECT writes FROM undo_more WHERE number = ? ORDER BY part', step).toArray()
-    const text = [row, ...more].map(({ writes }) => String(writes)).join('')
-    const parsed = storedWrites.safeParse(parseJson(text))
+    const parsed = storedWrites.safeParse(parseJson(this.#long.whole(nameOf(step), String(row.writes))))
     return parsed.success ? parsed.data : null
   }
 
@@ -47,36 +48,18 @@ export class StepRows {
   }
 
   #insert(number: number, json: string, made: readonly UndoWrite[]): void {
-    const [first = '', ...more] = piecesOf(JSON.stringify(made))
-    this.#sql.exec('INSERT INTO undo_steps VALUES (?, ?, ?)', number, json, first)
-    // Code of an earlier release forgets a step without the rest of it.
-    this.#sql.exec('DELETE FROM undo_more WHERE number = ?', number)
-    for (const [part, text] of more.entries())
-      this.#sql.exec('INSERT INTO undo_more VALUES (?, ?, ?)', number, part, text)
+    const writes = this.#long.put(nameOf(number), JSON.stringify(made))
+    this.#sql.exec('INSERT INTO undo_steps VALUES (?, ?, ?)', number, json, writes)
   }
 
   #forget(number: number): void {
     this.#sql.exec('DELETE FROM undo_steps WHERE number = ?', number)
-    this.#sql.exec('DELETE FROM undo_more WHERE number = ?', number)
+    this.#long.drop(nameOf(number))
   }
 
   erase(): void {
     this.#sql.exec('DELETE FROM undo_steps')
-    this.#sql.exec('DELETE FROM undo_more')
   }
 }
 
-/** A row holds 2 MB at most, and a character up to three bytes. */
-const pieceLength = 500_000
-
-/** A text in pieces that fit into a row. No piece ends within a character. */
-function piecesOf(text: string): string[] {
-  const pieces: string[] = []
-  for (let start = 0; start < text.length; ) {
-    const end = start + pieceLength
-    const isSplit = end < text.length && text.codePointAt(end - 1) !== text.charCodeAt(end - 1)
-    pieces.push(text.slice(start, isSplit ? end - 1 : end))
-    start = isSplit ? end - 1 : end
-  }
-  return pieces
-}
+const nameOf = (step: number): string => `undo/${step}`

@@ -167,9 +167,9 @@ describe('threat T33: a list that strangers have filled', () => {
     expect((await room.controller.delete(path)).status).toBe(204)
     // A row holds 2 MB at most in production.
     const largest = await runInDurableObject(room.object, (_, { storage }) =>
-      ['undo_steps', 'undo_more'].flatMap((table) =>
+      ['writes AS BLOB)) AS bytes FROM undo_steps', 'piece AS BLOB)) AS bytes FROM long_texts'].flatMap((column) =>
         storage.sql
-          .exec(`SELECT length(CAST(writes AS BLOB)) AS bytes FROM ${table}`)
+          .exec(`SELECT length(CAST(${column}`)
           .toArray()
           .map(({ bytes }) => Number(bytes)),
       ),
