@@ -130,7 +130,7 @@ test('a room that cannot be kept yet stays on the list, with the reason', async 
   noteRoom({ id: roomId, name: 'Town hall' }, Date.now())
   askToKeep(roomId, Date.now())
   await showPage('/dashboard')
-  await expect.element(toast('Room not kept')).toBeVisible()
+  await expect.element(toast('Room not saved')).toBeVisible()
   await expect.element(list.getByText('Town hall')).toBeVisible()
   await expectAccessible()
 })
