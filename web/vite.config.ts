@@ -7,7 +7,12 @@ import { prerender } from './prerender.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
-const besidePhone = /\/(react|zod|base|room|asked|rolldown-runtime)-[^/]*\.(js|css)$/
+/** The groups of files that a page has before it fetches any part, by the file that fetches. The site has none of them. */
+const hasAlready: readonly { by: RegExp; groups: RegExp }[] = [
+  { by: /^(?!.*\/(site|wake-islands|home-page)-)/, groups: /\/(react|zod|base|rolldown-runtime)-[^/]*\.(js|css)$/ },
+  { by: /\/phone-/, groups: /\/(room|asked)-[^/]*\.(js|css)$/ },
+  { by: /\/controller-page-/, groups: /\/(room|asked|shown|show|ticking|organiser)-[^/]*\.(js|css)$/ },
+]
 
 /** Only the reader of spreadsheets is bundled: its writers have big integers, which the oldest browsers lack. */
 const pureLibraries = [{ test: /node_modules\/hucre\//, sideEffects: false }]
@@ -26,10 +31,12 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // The part itself too, which is left out if it needs no other file. The phone has some of them before it fetches
-      // any part: to list those for each part would add to its first load.
+      // The part itself too, which is left out if it needs no other file. To list for each part what the page has
+      // already would add to its first load.
       resolveDependencies: (url, files, { hostId }) =>
-        [...new Set([url, ...files])].filter((file) => !(hostId.includes('/phone-') && besidePhone.test(file))),
+        [...new Set([url, ...files])].filter(
+          (file) => !hasAlready.some(({ by, groups }) => by.test(hostId) && groups.test(file)),
+        ),
     },
     // A data: URL would need a wider content security policy.
     assetsInlineLimit: 0,
