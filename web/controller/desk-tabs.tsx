@@ -54,12 +54,7 @@ export function WideTabs(props: DeskTabsProps): ReactNode {
       <div className="booth-column">
         <Tabs value={place.right} onChange={onTab} className="booth-tabs">
           <TabList label={words.besideTimers}>
-            <Tab
-              value="messages"
-              label={words.messages}
-              count={listed.length}
-              hint={isRoomy ? words.onDisplay : words.onDisplayShort}
-            />
+            <Tab value="messages" label={words.messages} count={listed.length} hint={words.onDisplayShort} />
             <Tab value="share" label={isRoomy ? words.shareRoom : words.share} />
             <Tab value="room" label={isRoomy ? words.roomDetails : words.room} />
           </TabList>

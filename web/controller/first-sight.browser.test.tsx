@@ -13,7 +13,7 @@ beforeEach(() => page.viewport(1280, 800))
 test('the tabs say which messages are on the display and which are on the phones', async () => {
   openRoom()
   await show()
-  await expect.element(tab(/^Messages/)).toHaveAccessibleDescription('On the display')
+  await expect.element(tab(/^Messages/)).toHaveAccessibleDescription('On display')
   await expect.element(tab(/^Messages/).getByText('On the display')).toBeVisible()
   await tab(/^Audience Engagement/).click()
   await expect.element(tab(/^Live Messaging/)).toHaveAccessibleDescription('On the phones')

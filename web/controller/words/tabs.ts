@@ -18,6 +18,6 @@ export const roomDetails = 'Room Details'
 
 /** Where the messages of a tab are read: those of Speaker Tools, and live messages. */
 export const onDisplay = 'On the display'
-/** Where the tabs have little room. */
-export const onDisplayShort = 'display'
+/** On a tab, which is no wider than its name. */
+export const onDisplayShort = 'On display'
 export const onPhones = { on: 'On the', phones: 'phones' }
