@@ -60,7 +60,7 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   questions_closed: 'Questions are closed right now. Please wait for the presenter.',
   too_many_questions: 'You have three open questions. Please withdraw one, or wait until one is answered.',
   questions_full: 'This room has reached its limit of questions. Please ask the presenter.',
-  places_kept: 'Many people are asking. You can ask another one when yours is answered.',
+  places_kept: 'Many people are asking. You can ask again when your question is answered or the list is shorter.',
   question_not_open: 'Voting on this question is closed. Please choose another one.',
   game_running: 'A game is running in this room. Please end it first.',
   game_moved_on: 'The game has already moved on. Please look at its current step.',

@@ -29,6 +29,7 @@ import { poll } from './polls/entity.ts'
 import { pollPart } from './polls/event-part.ts'
 import { addPoll, castVote, deletePoll, editPoll } from './polls/rules.ts'
 import { pollWire } from './polls/wire.ts'
+import { keepAskers } from './questions/askers.ts'
 import { question } from './questions/entity.ts'
 import {
   askQuestion,
@@ -171,7 +172,7 @@ const always: readonly FollowUp[] = [forgetOpened, forgetCues, noteEmptied]
 export const followUps: Readonly<Record<'command' | 'undo', readonly FollowUp[]>> = {
   command: [engage, catchUp, ...always],
   // No `engage` here: undo itself brings back what cues opened and closed.
-  undo: [keepCueTimes, keepScene, ...always],
+  undo: [keepCueTimes, keepScene, keepAskers, ...always],
 }
 
 /**

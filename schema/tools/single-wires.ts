@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { SingleWire } from '../core/wire.ts'
 import { logo } from './look/entity.ts'
+import { askers } from './questions/entity.ts'
 import { room } from './room/entity.ts'
 import { projectRoom } from './room/project-room.ts'
 import { roomFrame } from './room/wire.ts'
@@ -32,6 +33,7 @@ export const singles: { readonly [T in SingleTool]: SingleWire<Singles[T], Strea
   },
   // Screens load the picture from its own address, which is among the settings.
   logo: { schema: logo, of: (state) => state.logo, view: () => ({}), frame: () => null },
+  askers: { schema: askers, of: (state) => state.askers, view: () => ({}), frame: () => null },
 }
 
 export const singleTools = Object.keys(singles) as SingleTool[]

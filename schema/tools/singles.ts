@@ -1,19 +1,20 @@
 /** What a room has one of, how the state keeps it, and what undo brings back. `single-wires.ts` stores and shows it. */
 import { type Logo, noLogo } from './look/entity.ts'
+import { type Askers, noAskers } from './questions/entity.ts'
 import type { Room } from './room/entity.ts'
 import { litStage, type Stage } from './stage/entity.ts'
 
 /** The timer that was chosen for the display. */
 type Selection = { timerId: string | null }
 
-/** What a room has one of: its settings, what displays show, the chosen timer and the logo. */
-export type Singles = { room: Room; stage: Stage; selection: Selection; logo: Logo }
+/** What a room has one of: its settings, what displays show, the chosen timer, the logo, and whose questions were deleted. */
+export type Singles = { room: Room; stage: Stage; selection: Selection; logo: Logo; askers: Askers }
 export type SingleTool = keyof Singles
 /** Those whose fields are undone one by one. A selection has a rule of its own (U2), and a picture is too large to keep. */
 export type SettingsTool = 'room' | 'stage'
 
 /** The part of a room's state that they are. */
-export type SingleState = { room: Room; stage: Stage; selectedTimerId: string | null; logo: Logo }
+export type SingleState = { room: Room; stage: Stage; selectedTimerId: string | null; logo: Logo; askers: Askers }
 
 /** How each is kept in the state. What screens hold of it has the same names. */
 const keptAs: { readonly [T in SingleTool]: (single: Singles[T]) => Partial<SingleState> } = {
@@ -21,10 +22,16 @@ const keptAs: { readonly [T in SingleTool]: (single: Singles[T]) => Partial<Sing
   stage: (stage) => ({ stage }),
   selection: ({ timerId }) => ({ selectedTimerId: timerId }),
   logo: (logo) => ({ logo }),
+  askers: (askers) => ({ askers }),
 }
 
 /** Those of a new room, beside its settings. */
-export const firstSingles: Omit<SingleState, 'room'> = { stage: litStage, selectedTimerId: null, logo: noLogo }
+export const firstSingles: Omit<SingleState, 'room'> = {
+  stage: litStage,
+  selectedTimerId: null,
+  logo: noLogo,
+  askers: noAskers,
+}
 
 /** The state with one of them replaced. */
 export function withSingle<S extends object>(state: S, change: SingleChange): S {

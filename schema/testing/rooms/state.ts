@@ -9,7 +9,7 @@ import type { Message } from '../../tools/messages/entity.ts'
 import type { Ballot } from '../../tools/polls/ballot.ts'
 import type { Poll } from '../../tools/polls/entity.ts'
 import { countBallots } from '../../tools/polls/tally.ts'
-import type { Question, QuestionVote } from '../../tools/questions/entity.ts'
+import { noAskers, type Question, type QuestionVote } from '../../tools/questions/entity.ts'
 import { countVotes } from '../../tools/questions/tally.ts'
 import type { Attempt, Quiz } from '../../tools/quizzes/entity.ts'
 import { countAttempts } from '../../tools/quizzes/tally.ts'
@@ -73,6 +73,7 @@ export function stateWith(parts: Parts = {}): RoomState {
       ...parts.stage,
     },
     logo: noLogo,
+    askers: noAskers,
     undoSteps: [],
     selectedTimerId: parts.selected === undefined ? null : idOf(parts.selected),
     messages: parts.messages ?? [],

@@ -56,3 +56,11 @@ export const ownQuestions = {
   ownQuestions: z._default(z.array(questionView), []),
   questionVotes: z._default(z.array(z.string()), []),
 }
+
+/** As many as four full lists have; the oldest are forgotten. */
+export const deletedAskersKept = 4 * maxQuestionsPerRoom
+
+/** Who asked the questions that were deleted before they were answered, the latest last. It is sent to nobody. */
+export const askers = z.object({ deleted: z._default(z.array(z.object({ id, participantId: id })), []) })
+export type Askers = z.infer<typeof askers>
+export const noAskers: Askers = { deleted: [] }

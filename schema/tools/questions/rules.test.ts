@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
 import { step } from '../../core/step.ts'
 import * as limits from '../../limits.ts'
+import { having, kept, redo, undo } from '../../testing/kept-room.ts'
 import { askedWith, questionVoteWith } from '../../testing/rooms/entries.ts'
 import { factsAt, factsOf, idOf, roomId } from '../../testing/rooms/facts.ts'
 import { type Parts, stateWith } from '../../testing/rooms/state.ts'
@@ -10,7 +11,7 @@ import { answersOf, noRows, ownOf } from '../../testing/rows.ts'
 import { done, later, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
-import { maxQuestionsPerRoom, placesForAll, type Question, type QuestionVote } from './entity.ts'
+import { deletedAskersKept, maxQuestionsPerRoom, placesForAll, type Question, type QuestionVote } from './entity.ts'
 import { askQuestion } from './rules.ts'
 
 const open = { hasQuestions: true }
@@ -117,6 +118,52 @@ describe('[K9] places for first questions', () => {
       }),
       { numRuns: 3 },
     )
+  })
+})
+
+describe('[K9] threat T33: after a controller has cleared the list', () => {
+  const crowd = Array.from({ length: maxQuestionsPerRoom }, (_, n) =>
+    askedWith(`q${String(n).padStart(4, '0')}`, { participantId: `crowd-${n}` }),
+  )
+  const cleared = having(kept(room({ questions: crowd })), { type: 'question.clear' })
+  const asks = (state: RoomState, who: string) => {
+    const result = step(state, ask('x'), { ...factsOf(who, later), newId: () => `by-${who}` })
+    return result.ok ? { state: result.state, code: null } : { state, code: result.code }
+  }
+
+  test('[K9] those who filled it take a quarter of it again, and the rest stays for others', () => {
+    let { state } = cleared
+    for (const { participantId } of crowd) ({ state } = asks(state, participantId))
+    expect(state.questions).toHaveLength(placesForAll)
+    expect(asks(state, 'crowd-999').code).toBe('places_kept')
+    expect(asks(state, 'somebody-else').code).toBeNull()
+  })
+
+  test('[K9] it makes no difference if the clear is undone and done again', () => {
+    expect(having(cleared, undo).state.askers).toEqual({ deleted: [] })
+    expect(having(cleared, undo, redo).state.askers).toEqual(cleared.state.askers)
+  })
+
+  test('[K9] one deleted question counts, one that was answered or withdrawn does not', () => {
+    const mine = (state: Question['state']) => room({ questions: [askedWith('a', { participantId: 'p-1', state })] })
+    const deletion = { type: 'question.delete', questionId: idOf('a') } as const
+    expect(done(mine('hidden'), deletion).state.askers).toEqual({ deleted: [{ id: idOf('a'), participantId: 'p-1' }] })
+    expect(done(mine('answered'), deletion).state.askers).toEqual({ deleted: [] })
+    const withdrawal = { type: 'question.withdraw', questionId: idOf('a') } as const
+    expect(done(mine('open'), withdrawal, me()).state.askers).toEqual({ deleted: [] })
+  })
+
+  test('[K9] no more participants are remembered than four full lists have', () => {
+    const asked = (n: number) => crowd.map((one) => ({ ...one, participantId: `${one.participantId}-${n}` }))
+    let state = room()
+    for (const n of [0, 1, 2, 3, 4]) {
+      const full = { ...state, questions: asked(n) }
+      state = done(full, { type: 'question.clear' }).state
+    }
+    expect(state.askers.deleted).toHaveLength(deletedAskersKept)
+    const remembered = state.askers.deleted.map(({ participantId }) => participantId)
+    expect(remembered).toContain('crowd-999-4')
+    expect(remembered).not.toContain('crowd-999-0')
   })
 })
 

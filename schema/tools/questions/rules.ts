@@ -5,11 +5,13 @@ import { refuse, refuseField } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
+import { noteAskers } from './askers.ts'
 import { maxQuestionsPerRoom, placesForAll, type Question, type QuestionVote } from './entity.ts'
 import { emptyQuestionTally, withVote } from './tally.ts'
 import { questionReading } from './wire.ts'
 
 type Seen = Pick<RoomState, 'questions'>
+type Kept = Pick<RoomState, 'questions' | 'askers'>
 
 const find = ({ questions }: Seen, id: string) => questions.find((question) => question.id === id)
 const about = (id: string) => ({ kind: 'question', id }) as const
@@ -24,7 +26,8 @@ const hasVoted = (facts: Facts, id: string) => facts.own.answer('question', id)?
  * [K1] While the tool is on, a participant may ask, but have only a few questions unanswered at a time. A question
  * waits if the room reviews questions first, otherwise it is open immediately. It begins with its asker's vote. [K2]
  * Everybody but the controllers reads it with rude words masked, unless the room has switched that off. Repeating a
- * request gets the first reply again. [K9] Once the list is long, its places are kept for first questions.
+ * request gets the first reply again. [K9] Once the list is long, its places are kept for first questions. One that a
+ * controller deleted counts as asked.
  */
 export function askQuestion(state: RoomState, command: CommandOf<'question.ask'>, facts: Facts): Outcome {
   const { participantId, opId } = facts
@@ -36,8 +39,10 @@ export function askQuestion(state: RoomState, command: CommandOf<'question.ask'>
   const unanswered = ownOnes.filter(({ state }) => state === 'waiting' || state === 'open')
   if (unanswered.length >= limits.openQuestionsPerParticipant) return refuse('too_many_questions')
   if (state.questions.length >= maxQuestionsPerRoom) return refuse('questions_full')
-  const hasOne = ownOnes.some(({ state }) => state !== 'answered')
-  if (hasOne && state.questions.length >= placesForAll) return refuse('places_kept')
+  const hasAsked = () =>
+    ownOnes.some(({ state }) => state !== 'answered') ||
+    state.askers.deleted.some((one) => one.participantId === participantId)
+  if (state.questions.length >= placesForAll && hasAsked()) return refuse('places_kept')
   const masked = (text: string) => {
     const result = state.room.hasWordFilter ? facts.mask(text) : text
     return result === text ? null : result
@@ -112,18 +117,20 @@ export function editQuestion(state: Seen, command: CommandOf<'question.edit'>): 
 }
 
 /** [K10] A controller deletes a question in any state; undo brings it back with its votes. */
-export function deleteQuestion(state: Seen, { questionId }: CommandOf<'question.delete'>): Outcome {
+export function deleteQuestion(state: Kept, { questionId }: CommandOf<'question.delete'>): Outcome {
   const question = find(state, questionId)
-  return question === undefined ? refuse('not_found') : gone(removed('question', question))
+  return question === undefined ? refuse('not_found') : deleted(state, [question])
 }
 
 /** [K10] A controller deletes all questions, or all of one state, in one step. */
-export const clearQuestions = ({ questions }: Seen, { state }: CommandOf<'question.clear'>): Outcome =>
-  gone(
-    ...questions
-      .filter((question) => state === undefined || question.state === state)
-      .map((question) => removed('question', question)),
+export const clearQuestions = (room: Kept, { state }: CommandOf<'question.clear'>): Outcome =>
+  deleted(
+    room,
+    room.questions.filter((question) => state === undefined || question.state === state),
   )
+
+const deleted = (room: Kept, questions: readonly Question[]): Outcome =>
+  gone(...questions.map((question) => removed('question', question)), ...noteAskers(room, questions))
 
 /**
  * [K8] Merges a question into another one. Everyone who voted for either then has one vote for the other question,

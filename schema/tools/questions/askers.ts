@@ -1,0 +1,27 @@
+/** Whose questions a controller deleted. */
+import { type Change, type Put, put } from '../../core/change.ts'
+import type { RoomState } from '../../core/state.ts'
+import { deletedAskersKept, type Question } from './entity.ts'
+
+/** [K9] Notes who asked the questions that are deleted, and forgets those that come back. */
+export function noteAskers(
+  { askers }: Pick<RoomState, 'askers'>,
+  deleted: readonly Question[],
+  back: readonly Question[] = [],
+): Put[] {
+  const unanswered = deleted.filter(({ state }) => state !== 'answered')
+  const returned = new Set(back.map((question) => question.id))
+  const staying = askers.deleted.filter((one) => !returned.has(one.id))
+  if (unanswered.length === 0 && staying.length === askers.deleted.length) return []
+  const gone = unanswered.map(({ id, participantId }) => ({ id, participantId }))
+  return [put('askers', { deleted: [...staying, ...gone].slice(-deletedAskersKept) }, askers)]
+}
+
+/** [K9] What undo and redo bring back or delete counts in the same way. */
+export function keepAskers(after: RoomState, changes: readonly Change[]): Change[] {
+  const deleted = changes.flatMap((c) => (c.kind === 'removed' && c.tool === 'question' ? [c.before] : []))
+  const back = changes.flatMap((c) =>
+    c.kind === 'put' && c.tool === 'question' && c.before === null ? [c.entity] : [],
+  )
+  return noteAskers(after, deleted, back)
+}
