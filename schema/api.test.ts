@@ -69,9 +69,9 @@ describe('replies', () => {
 
   test('the same for one participant’s own answers', () => {
     const views = [
-      projectAttempt(quiz, attemptWith('quiz-running', 'p-1')),
-      projectAttempt(quiz, completed),
-      projectAttempt({ ...quiz, showResults: false }, completed),
+      projectAttempt({ games: [] }, quiz, attemptWith('quiz-running', 'p-1')),
+      projectAttempt({ games: [] }, quiz, completed),
+      projectAttempt({ games: [] }, { ...quiz, showResults: false }, completed),
     ]
     for (const view of views) expect(attemptView.parse(view)).toEqual(view)
     const ballot = viewBallot(ballotWith('poll-one', 'p-1'))

@@ -46,6 +46,7 @@ import { duplicateQuiz, moveQuiz, resetQuiz, reviseQuiz } from './quizzes/conten
 import { quiz } from './quizzes/entity.ts'
 import { quizPart } from './quizzes/event-part.ts'
 import { addQuiz, deleteQuiz, editQuiz } from './quizzes/rules.ts'
+import { tellScores } from './quizzes/waiting-scores.ts'
 import { quizWire } from './quizzes/wire.ts'
 import { claimRoom, deleteRoom, rotateControl, updateRoom } from './room/rules.ts'
 import { deletion, noteEmptied } from './room/unused.ts'
@@ -168,7 +169,7 @@ export const listSchemas = { timer, message, poll, quiz, live_message: liveMessa
 /** What follows from the changes of a command; each sees what the one before it did. */
 type FollowUp = (after: RoomState, changes: readonly Change[], at: EpochMs, before: RoomState) => Change[]
 
-const always: readonly FollowUp[] = [forgetOpened, forgetCues, noteEmptied]
+const always: readonly FollowUp[] = [forgetOpened, forgetCues, tellScores, noteEmptied]
 export const followUps: Readonly<Record<'command' | 'undo', readonly FollowUp[]>> = {
   command: [engage, catchUp, ...always],
   // No `engage` here: undo itself brings back what cues opened and closed.

@@ -184,7 +184,7 @@ describe('[P15] a participant’s own', () => {
     expect(projectParticipant(room, ownOf(rows, 'p-1'))).toEqual({
       ...nothingDone,
       votes: { [asked.id]: [0], [ended.id]: [0] },
-      attempts: { [running.id]: projectAttempt(running, attempt) },
+      attempts: { [running.id]: projectAttempt({ games: [] }, running, attempt) },
       feedbackCount: 2,
     })
   })

@@ -174,7 +174,7 @@ export function replyOf(state: RoomState, subject: Subject): Reply {
       return { kind: 'poll_answer', view: subject.answer }
     case 'attempt': {
       const quiz = state.quizzes.find((entry) => entry.id === subject.row.quizId)
-      return quiz === undefined ? nothing : { kind: 'attempt', view: projectAttempt(quiz, subject.row) }
+      return quiz === undefined ? nothing : { kind: 'attempt', view: projectAttempt(state, quiz, subject.row) }
     }
     case 'feedback':
       return { kind: 'feedback', view: projectFeedback(subject.row) }

@@ -185,13 +185,14 @@ describe('secrets', () => {
       const own = turn.rowsAfter.quiz.filter((attempt) => attempt.participantId === participantId)
       const mayKnow = (quizId: string) =>
         turn.after.quizzes.some(
-          (quiz) => quiz.id === quizId && quiz.showResults && quiz.showCorrectAnswers && !doScoresWait(quiz),
+          (quiz) =>
+            quiz.id === quizId && quiz.showResults && quiz.showCorrectAnswers && !doScoresWait(quiz, turn.after.games),
         )
       const reviewed = own.filter((attempt) => attempt.completedAt !== null && mayKnow(attempt.quizId))
       if (reviewed.length === 0) expect(sent).not.toMatch(/"correct(Answers?|Count)"|"isCorrect"|told-why/)
       for (const attempt of own) {
         const quiz = turn.after.quizzes.find((q) => q.id === attempt.quizId)
-        const view = quiz === undefined ? '' : JSON.stringify(projectAttempt(quiz, attempt))
+        const view = quiz === undefined ? '' : JSON.stringify(projectAttempt(turn.after, quiz, attempt))
         expect(/"correct(Answers?|Count)"|"isCorrect"|told-why/.test(view)).toBe(reviewed.includes(attempt))
         expect(/"totalScore"/.test(view)).toBe(attempt.completedAt !== null && quiz !== undefined)
       }
@@ -224,7 +225,7 @@ describe('secrets', () => {
 
   /** [Q27] Whether all scores wait: every quiz is a draft, or runs and has a leaderboard. */
   const doAllWait = ({ before, after }: Turn) =>
-    [...before.quizzes, ...after.quizzes].every((quiz) => isDraft(quiz) || doScoresWait(quiz))
+    [before, after].every(({ quizzes, games }) => quizzes.every((quiz) => isDraft(quiz) || doScoresWait(quiz, games)))
   const ranked = <T extends object>(quiz: T): T & { showLeaderboard: true } => ({ ...quiz, showLeaderboard: true })
 
   test.each(others)('[Q27] a %s receives the same whichever options are right, while scores wait', (role) => {

@@ -50,10 +50,18 @@ export const isDraft = ({ isActive, closedAt }: Pick<Quiz, 'isActive' | 'closedA
 
 /**
  * [Q27] Whether the scores of a quiz wait until it closes, for all but controllers: while people compete, a score would
- * tell which answers are right.
+ * tell which answers are right. A game that is started from the quiz while it is active closes it and asks the same
+ * again: then they wait until that game has ended too.
  */
-export const doScoresWait = ({ isActive, showLeaderboard }: Pick<Quiz, 'isActive' | 'showLeaderboard'>): boolean =>
-  isActive && showLeaderboard
+export const doScoresWait = (
+  { id, isActive, showLeaderboard, closedAt }: Pick<Quiz, 'id' | 'isActive' | 'showLeaderboard' | 'closedAt'>,
+  games: readonly AskingAgain[],
+): boolean => showLeaderboard && (isActive || games.some((game) => isFrom(game, id, closedAt)))
+
+/** A game, as far as scores of quizzes depend on it. */
+type AskingAgain = { quizId: string; phase: string; createdAt: string }
+const isFrom = ({ quizId, phase, createdAt }: AskingAgain, id: string, closedAt: string | null): boolean =>
+  quizId === id && phase !== 'ended' && closedAt !== null && closedAt >= createdAt
 
 /** What was chosen: `selectedOption` is -1 for none, and the first one if `selectedOptions` has several. */
 const choice = {

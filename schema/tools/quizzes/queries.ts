@@ -21,7 +21,7 @@ export const quizQueries = {
   'quizzes.results': forReaders<OfQuiz, QuizResults>((sight, { quizId }) => {
     const quiz = find(sight, quizId)
     if (!quiz.ok) return quiz
-    const isHidden = !quiz.value.showResults || doScoresWait(quiz.value)
+    const isHidden = !quiz.value.showResults || doScoresWait(quiz.value, sight.state.games)
     if (sight.role !== 'controller' && isHidden) return refuse('results_hidden')
     const hasCompleted = (sight.own?.answer('quiz', quizId)?.completedAt ?? null) !== null
     const mayKnow = sight.role === 'controller' || (hasCompleted && quiz.value.showCorrectAnswers)
@@ -32,7 +32,7 @@ export const quizQueries = {
     const quiz = find(sight, quizId)
     if (!quiz.ok) return quiz
     const attempt = sight.own?.answer('quiz', quizId) ?? null
-    return ok(attempt === null ? null : projectAttempt(quiz.value, attempt))
+    return ok(attempt === null ? null : projectAttempt(sight.state, quiz.value, attempt))
   }),
   'quizzes.scores': forControllers<OfQuiz, QuizScores>((sight, { quizId }) => {
     const quiz = find(sight, quizId)
@@ -47,7 +47,7 @@ export const quizQueries = {
     if (!quiz.value.showLeaderboard || !mayRead) return refuse('not_found')
     const tally = quizTallyOf(sight.state, quiz.value)
     const board = leaderboardOf(tally)
-    if (sight.role !== 'controller' && doScoresWait(quiz.value))
+    if (sight.role !== 'controller' && doScoresWait(quiz.value, sight.state.games))
       return ok({ players: board.players, leaders: [], own: null })
     const leaders = sight.role === 'controller' ? standingsOf(tally) : board.leaders
     const attempt = sight.own?.answer('quiz', quizId) ?? null

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
 import { tallyFrames } from '../../testing/reader.ts'
 import { idOf, noon } from '../../testing/rooms/facts.ts'
+import { gameWith } from '../../testing/rooms/games.ts'
 import { attemptWith, completedWith, questionWith, quizWith } from '../../testing/rooms/quizzes.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import type { EditOf } from '../../testing/rooms/timers.ts'
-import { framesOf } from '../../testing/steps.ts'
+import { done, framesOf } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import { project, replyOf } from '../../view/project.ts'
 import { type Role, roles } from '../../view/role.ts'
@@ -13,6 +14,7 @@ import type { Command, CommandOf } from '../commands.ts'
 import type { Quiz } from './entity.ts'
 import { projectAttempt } from './wire.ts'
 
+const noGame = { games: [] }
 const others = ['viewer', 'audience'] as const
 const questions = [questionWith('First?', { correctAnswer: 2, points: 25 }), questionWith('Second?')]
 const waiting = quizWith('waiting', { questions })
@@ -107,12 +109,35 @@ describe('[Q27] scores of a quiz with a leaderboard', () => {
       expect(seen(closed, role)).toMatchObject({ leaderboard: { leaders }, results: { averageScore: 25 } })
     }
     const waits = { isCompleted: true, totalScore: null, totalPossibleScore: 35, review: null }
-    expect(projectAttempt(ranked, attempt)).toMatchObject(waits)
-    expect(projectAttempt(closed, attempt)).toMatchObject({ totalScore: 25, review: expect.any(Array) })
+    expect(projectAttempt(noGame, ranked, attempt)).toMatchObject(waits)
+    expect(projectAttempt(noGame, closed, attempt)).toMatchObject({ totalScore: 25, review: expect.any(Array) })
+  })
+
+  test('[Q27] threat T32: wait for the end of the game that closed the quiz, and are sent then', () => {
+    const start = { type: 'game.start', quizId: ranked.id, scoring: 'correct', hasLeaderboard: true } as const
+    const began = done(inRoom(ranked), start).state
+    const [game] = began.games
+    const [asked] = began.quizzes
+    if (game === undefined || asked === undefined) throw new Error('no game')
+    expect(asked.isActive).toBe(false)
+    for (const role of others) expect(JSON.stringify(project(began, role).quizzes)).not.toMatch(/"place"|averageScore/)
+    expect(projectAttempt(began, asked, attempt)).toMatchObject({ totalScore: null, review: null })
+    const end = { type: 'game.end', gameId: game.id } as const
+    for (const role of others) {
+      const told = framesOf(began, end, role).filter(({ type }) => type === 'quiz_updated')
+      expect(told).toMatchObject([{ quiz: { leaderboard: { leaders: [{ ...player, points: 25 }] } } }])
+    }
+    expect(projectAttempt(done(began, end).state, asked, attempt)).toMatchObject({ totalScore: 25 })
+  })
+
+  test('[Q27] of a quiz that had closed before a game are told already', () => {
+    const before = { ...closed, closedAt: isoTime(noon - 1) }
+    const room = stateWith({ quizzes: [before], attempts: [attempt], games: [gameWith('game', { quizId: before.id })] })
+    expect(projectAttempt(room, before, attempt)).toMatchObject({ totalScore: 25 })
   })
 
   test('[Q27] do not wait without a leaderboard, where there is nothing to win', () => {
-    expect(projectAttempt({ ...ranked, showLeaderboard: false }, attempt)).toMatchObject({ totalScore: 25 })
+    expect(projectAttempt(noGame, { ...ranked, showLeaderboard: false }, attempt)).toMatchObject({ totalScore: 25 })
   })
 
   test('[P10] a phone keeps it after its end, with the questions if results are shown', () => {
@@ -141,7 +166,7 @@ describe('[P14] an attempt', () => {
 
   test('[P14] that is open shows its place and the given answers, and no right ones', () => {
     for (const flags of [quiz(true, true), quiz(false, false)]) {
-      expect(projectAttempt(flags, open)).toEqual({ ...own, isCompleted: false })
+      expect(projectAttempt(noGame, flags, open)).toEqual({ ...own, isCompleted: false })
     }
   })
 
@@ -150,7 +175,7 @@ describe('[P14] an attempt', () => {
     [true, false],
     [false, true],
   ])('[P14] that is completed has its score, and no review while a flag is off: %s %s', (results, correct) => {
-    expect(projectAttempt(quiz(results, correct), completed)).toEqual({
+    expect(projectAttempt(noGame, quiz(results, correct), completed)).toEqual({
       ...own,
       questionIndex: 3,
       isCompleted: true,
@@ -161,7 +186,7 @@ describe('[P14] an attempt', () => {
   })
 
   test('[P14] that is completed is reviewed while both flags are on', () => {
-    expect(projectAttempt(quiz(true, true), completed)).toMatchObject({
+    expect(projectAttempt(noGame, quiz(true, true), completed)).toMatchObject({
       review: [
         { ...answers[0], correctAnswer: 2, points: 25 },
         { ...answers[1], correctAnswer: 0, points: 10 },
@@ -170,7 +195,7 @@ describe('[P14] an attempt', () => {
   })
 
   test('[P14] [P6] is the reply to its commands', () => {
-    const view = projectAttempt(running, completed)
+    const view = projectAttempt(noGame, running, completed)
     expect(replyOf(room, { kind: 'attempt', row: completed })).toEqual({ kind: 'attempt', view })
     const gone = { ...completed, quizId: idOf('nobody') }
     expect(replyOf(room, { kind: 'attempt', row: gone })).toEqual({ kind: 'gone', view: null })

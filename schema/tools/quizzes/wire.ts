@@ -76,7 +76,7 @@ function projectQuiz(state: RoomState, quiz: Quiz, role: Role): QuizView {
   const tally = quizTallyOf(state, quiz)
   const board = quiz.showLeaderboard ? leaderboardOf(tally) : null
   if (role === 'controller') return { ...quiz, results: quizResultsOf(quiz, tally, true), leaderboard: board }
-  const waits = doScoresWait(quiz)
+  const waits = doScoresWait(quiz, state.games)
   // Whoever keeps the leaderboard needs no questions, except phones that show what was answered.
   const needsQuestions = quiz.isActive || (role === 'audience' && quiz.showResults)
   return {
@@ -128,7 +128,7 @@ export const quizWire: Wire<Quiz, QuizView, QuizFrame> & TallyWire<QuizFrame> = 
 }
 
 /** [P14] [Q27] What a participant may know of their own attempt. */
-export function projectAttempt(quiz: Quiz, attempt: Attempt): AttemptView {
+export function projectAttempt({ games }: Pick<RoomState, 'games'>, quiz: Quiz, attempt: Attempt): AttemptView {
   const own = {
     quizId: attempt.quizId,
     startedAt: isoTime(attempt.startedAt),
@@ -143,7 +143,8 @@ export function projectAttempt(quiz: Quiz, attempt: Attempt): AttemptView {
   }
   if (attempt.completedAt === null) return { ...own, isCompleted: false }
   const { totalScore, totalPossibleScore } = attempt
-  if (doScoresWait(quiz)) return { ...own, isCompleted: true, totalScore: null, totalPossibleScore, review: null }
+  if (doScoresWait(quiz, games))
+    return { ...own, isCompleted: true, totalScore: null, totalPossibleScore, review: null }
   const mayKnow = quiz.showResults && quiz.showCorrectAnswers
   const review = mayKnow ? attempt.answers.map((answer) => reviewed(quiz, answer)) : null
   return { ...own, isCompleted: true, totalScore, totalPossibleScore, review }
@@ -167,6 +168,6 @@ export const attemptsOf = (state: RoomState, own: Own): Record<string, AttemptVi
       .filter((quiz) => quizReading.isSeen(quiz, 'audience'))
       .flatMap((quiz) => {
         const attempt = own.answer('quiz', quiz.id)
-        return attempt === null ? [] : [[quiz.id, projectAttempt(quiz, attempt)]]
+        return attempt === null ? [] : [[quiz.id, projectAttempt(state, quiz, attempt)]]
       }),
   )

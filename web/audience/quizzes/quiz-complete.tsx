@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useId } from 'react'
 import * as limits from '../../../schema/limits.ts'
-import { doScoresWait, type Leaderboard, type QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import type { Leaderboard, QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { standingIn } from '../../../schema/tools/quizzes/leaderboard.ts'
 import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
 import { percentage, scorePercentage } from '../../../schema/values/figures.ts'
@@ -30,7 +30,9 @@ export function QuizComplete({ quiz, attempt, isFresh, hasAnother, refresh }: Qu
   const { isActive, leaderboard, results } = quiz
   const mayReview = quiz.showResults && quiz.showCorrectAnswers
   const isMissing = attempt !== null && (attempt.totalScore === null || (mayReview && attempt.review === null))
-  useAttemptRead(quiz.id, isMissing && !doScoresWait(quiz), refresh)
+  // [Q27] Nobody is told leaders while scores wait, also after the quiz has closed.
+  const waits = leaderboard !== null && leaderboard.leaders.length === 0 && (isActive || leaderboard.players > 0)
+  useAttemptRead(quiz.id, isMissing && !waits, refresh)
   const title = isFresh ? words.completeTitle : words.alreadyTitle
   return (
     <Sheet
@@ -43,8 +45,8 @@ export function QuizComplete({ quiz, attempt, isFresh, hasAnother, refresh }: Qu
     >
       {isActive && !isFresh && <p className="lead">{words.already}</p>}
       {attempt !== null && <OwnScore attempt={attempt} isActive={isActive} />}
-      {leaderboard !== null && doScoresWait(quiz) && <p className="lead">{words.finished(leaderboard.players)}</p>}
-      {leaderboard !== null && !doScoresWait(quiz) && <Leaders board={leaderboard} attempt={attempt} />}
+      {leaderboard !== null && waits && <p className="lead">{words.finished(leaderboard.players)}</p>}
+      {leaderboard !== null && !waits && <Leaders board={leaderboard} attempt={attempt} />}
       {mayReview && attempt !== null && attempt.review !== null && <QuizReview quiz={quiz} review={attempt.review} />}
       {results !== null && attempt !== null && <LiveResults quiz={quiz} results={results} attempt={attempt} />}
       <p className="hint">{words.keepOpen}</p>

@@ -1,0 +1,18 @@
+import { type Change, put } from '../../core/change.ts'
+import type { RoomState } from '../../core/state.ts'
+import type { EpochMs } from '../../values/time.ts'
+import { doScoresWait } from './entity.ts'
+
+/** [Q27] A quiz is sent again when a game that starts, ends or comes back changes whether its scores wait. */
+export const tellScores = (
+  after: RoomState,
+  changes: readonly Change[],
+  _at: EpochMs,
+  { games }: RoomState,
+): Change[] =>
+  after.games === games
+    ? []
+    : after.quizzes
+        .filter((quiz) => doScoresWait(quiz, after.games) !== doScoresWait(quiz, games))
+        .filter(({ id }) => !changes.some((one) => one.kind === 'put' && one.tool === 'quiz' && one.entity.id === id))
+        .map((quiz) => put('quiz', quiz, quiz))
