@@ -11,8 +11,8 @@ export const maxTimerSeconds = 99 * 3600 + 59 * 60 + 59
 /** How far back a start may be dated, and how much time a press may give or take. */
 export const maxStartedAgoSeconds = 3600
 /** The years 1 to 9899: an instant that follows from another one, such as the end of a cue, has four digits for its year too. */
-export const firstInstantMs = -62_135_596_800_000
-export const lastInstantMs = 250_246_627_199_999
+export const firstInstant = -62_135_596_800_000
+export const lastInstant = 250_246_627_199_999
 export const maxGiveSeconds = 3600
 
 /** A step with more frames than this is sent as a whole room. */

@@ -74,7 +74,7 @@ export const instant = z.pipe(
     z.transform((text) => Date.parse(text)),
   ),
   z.pipe(
-    wholeNumber(limits.firstInstantMs, limits.lastInstantMs, instantError),
+    wholeNumber(limits.firstInstant, limits.lastInstant, instantError),
     z.transform((ms) => isoTime(ms)),
   ),
 )
