@@ -14,7 +14,7 @@ test('the tabs say which messages are on the display and which are on the phones
   openRoom()
   await show()
   await expect.element(tab(/^Messages/)).toHaveAccessibleDescription('On display')
-  await expect.element(tab(/^Messages/).getByText('On the display')).toBeVisible()
+  await expect.element(tab(/^Messages/).getByText('On display')).toBeVisible()
   await tab(/^Audience Engagement/).click()
   await expect.element(tab(/^Live Messaging/)).toHaveAccessibleDescription('On the phones')
   await expect.element(tab(/^Live Messaging/).getByText('On the phones')).toBeVisible()

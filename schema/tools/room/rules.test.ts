@@ -53,6 +53,7 @@ describe('[R1] a new room', () => {
       timers: [],
       selectedTimerId: null,
       stage: { blackout: false, flashAt: null, scene: { kind: 'timer' } },
+      askers: { deleted: [] },
       logo: { picture: null },
       undoSteps: [],
       messages: [],

@@ -69,7 +69,8 @@ export async function openStage(base: string): Promise<Opened> {
   const places = { room: path, keynote: keynote.id, panel: panel.id, notice: notice.id }
 
   return {
-    socketUrl: `${base.replace('http', 'ws')}/ws?room=${roomId}&as=viewer`,
+    // Onlookers, who receive what displays do: one network has places for no more than 200 displays (rule P42).
+    socketUrl: `${base.replace('http', 'ws')}/ws?room=${roomId}&as=viewer&display=0`,
     origin: base,
     hello: JSON.stringify({ type: 'join_room', roomId }),
     wantsHeartbeats: true,

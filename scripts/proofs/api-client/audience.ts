@@ -8,10 +8,7 @@ import type { Person } from './person.ts'
 export async function runPoll(room: string, desk: Person, phone: Person): Promise<void> {
   const body = { question: 'Which talk next?', options: ['Rivers', 'Bridges'] }
   const poll = await desk.call((as) => api.postApiRoomsIdPolls(room, body, as))
-  await phone.refused(
-    (as) => api.postApiPollsIdResponses(poll.id, { selectedOptions: [1] }, as),
-    model.PollClosedRefusal,
-  )
+  await phone.refused((as) => api.postApiPollsIdResponses(poll.id, { selectedOptions: [1] }, as), model.NotFoundRefusal)
   await desk.call((as) => api.patchApiPollsId(poll.id, { isActive: true }, as))
   const vote = await phone.call((as) => api.postApiPollsIdResponses(poll.id, { selectedOptions: [1] }, as), 'v')
   expect(vote).toMatchObject({ selectedOptions: [1] })
@@ -32,7 +29,7 @@ export async function runPoll(room: string, desk: Person, phone: Person): Promis
   const copy = await desk.call((as) => api.postApiPollsIdDuplicate(poll.id, as))
   await desk.call((as) => api.postApiPollsIdReset(poll.id, as))
   await desk.call((as) => api.deleteApiPollsId(copy.id, as))
-  await desk.call((as) => api.postApiRoomsIdUndo(room, as))
+  await desk.call((as) => api.postApiRoomsIdUndo(room, undefined, as))
   await desk.call((as) => api.postApiRoomsIdRedo(room, as))
   const asked = await desk.call((as) =>
     api.postApiRoomsIdPolls(room, { kind: 'open_text', question: 'What else?' }, as),
@@ -84,4 +81,7 @@ export async function runQuestions(room: string, desk: Person, phone: Person): P
   const workbook = await desk.call((as) => api.getApiRoomsIdQuestionsXlsx(room, as))
   expect(workbook.size).toBeGreaterThan(1000)
   await phone.call((as) => api.deleteApiQuestionsId(asked.id, as))
+  await phone.call((as) => api.postApiRoomsIdQuestions(room, { text: 'Why bridges?' }, as))
+  await desk.call((as) => api.deleteApiRoomsIdQuestions(room, undefined, as))
+  expect(await phone.call((as) => api.getApiRoomsIdQuestions(room, as))).toEqual([])
 }

@@ -45,7 +45,7 @@ export async function runTimers(room: string, desk: Person, display: Person): Pr
   const { cues } = await desk.call((as) => api.getApiRoomsIdProjection(room, as))
   expect(cues[0]?.actualStart).not.toBeNull()
   const sheet = await desk.call((as) => api.getApiRoomsIdRundownCsv(room, as))
-  expect(await sheet.text()).toContain('"Keynote","10:00"')
+  expect(await sheet.text()).toContain('"Keynote","0:10:00"')
   const calendar = await desk.call((as) => api.getApiRoomsIdAgendaIcs(room, as))
   expect(await calendar.text()).toContain('BEGIN:VCALENDAR')
   const workbook = await desk.call((as) => api.getApiRoomsIdRundownXlsx(room, as))
