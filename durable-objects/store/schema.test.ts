@@ -1,4 +1,4 @@
-import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
 import { jobsOf } from '../../worker/testing/directory.ts'
@@ -54,6 +54,16 @@ describe('the tables of a room', () => {
     const made = await runInDurableObject(objectOf(id), (_, { storage }) => new Schema(storage).isMade)
     expect([made, await tablesOf(id)]).toEqual([false, []])
   })
+
+  it('are not there if the first records of a room could not be written', () =>
+    runInDurableObject(env.ROOMS.get(env.ROOMS.newUniqueId()), (_, { storage }) => {
+      const schema = new Schema(storage)
+      const fail = () => {
+        throw new Error('the disk is full')
+      }
+      expect(() => schema.make(fail)).toThrow('the disk is full')
+      expect([schema.isMade, new Schema(storage).isMade]).toEqual([false, false])
+    }))
 
   it('of a deleted room get no version, so that the object still vanishes', async () => {
     const room = await openRoom()

@@ -69,9 +69,12 @@ export class Schema {
     return this.#isMade
   }
 
-  /** Makes all tables, for a new room. */
-  make(): void {
-    this.#addSince(0)
+  /** Makes all tables, for a new room, and writes its first records: all of it, or nothing if that fails. */
+  make(write: () => void = () => undefined): void {
+    this.#storage.transactionSync(() => {
+      this.#addSince(0)
+      write()
+    })
     this.#isMade = true
   }
 

@@ -67,8 +67,7 @@ export class SqlStore implements Store {
   }
 
   create(epoch: string, write: Write): void {
-    this.#storage.transactionSync(() => {
-      this.#schema.make()
+    this.#schema.make(() => {
       this.#setMeta('epoch', epoch)
       this.#write(write)
     })
