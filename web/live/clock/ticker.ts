@@ -34,12 +34,25 @@ export function useServerNow(timer: Clock | null): EpochMs {
     [isWall, startedAt],
   )
   const read = () => {
-    const now = serverNow()
+    const now = nowOfThisTask()
     const second = secondOf(timer, now)
     if (shown.current?.second !== second) shown.current = { second, now }
     return shown.current.now
   }
   return useSyncExternalStore(subscribe, read)
+}
+
+let taskNow: EpochMs | null = null
+
+/** Server time, read once for all that renders together: React reads a value twice and reports one that changed between. */
+function nowOfThisTask(): EpochMs {
+  if (taskNow === null) {
+    taskNow = serverNow()
+    queueMicrotask(() => {
+      taskNow = null
+    })
+  }
+  return taskNow
 }
 
 /** Server time that changes once a second, for clocks on the wall and agendas. */
