@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
 import { step } from '../../core/step.ts'
+import * as limits from '../../limits.ts'
 import { factsAt, factsOf, idOf } from '../../testing/rooms/facts.ts'
 import { otherPollWith, pollWith } from '../../testing/rooms/polls.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
@@ -180,24 +181,24 @@ describe('[V15] word clouds', () => {
       ],
     })
   })
-  test('[V15] a full cloud still counts the words that it has', () => {
+  test('[V15] threat T48: a full cloud takes new words, and counts on those that people agree on', () => {
     const { state } = answered(cloud, { words: ['first'] })
-    const words = Array.from({ length: 500 }, (_, index) => ({
+    const words = Array.from({ length: limits.wordsKept }, (_, index) => ({
       id: `w${index}`,
       text: `w${index}`,
       masked: null,
-      count: 1,
-      at: isoTime(later),
+      count: index === 0 ? 2 : 1,
+      at: isoTime(later + index),
       by: 'p',
     }))
-    const full = {
-      ...state,
-      tallies: { ...state.tallies, poll: { [cloud.id]: { kind: 'word_cloud' as const, totalResponses: 500, words } } },
-    }
-    const after = done(full, vote({ words: ['w7', 'new'] }), factsOf('p-9', later)).state.tallies.poll[cloud.id]
-    expect(after).toMatchObject({ totalResponses: 501 })
+    const tally = { kind: 'word_cloud' as const, totalResponses: limits.wordsKept, words }
+    const full = { ...state, tallies: { ...state.tallies, poll: { [cloud.id]: tally } } }
+    const after = done(full, vote({ words: ['w7', 'new'] }), factsOf('p-9', later + 1_000)).state.tallies.poll[cloud.id]
     if (after?.kind !== 'word_cloud') throw new Error('no cloud')
-    expect([after.words.length, after.words[7]?.count]).toEqual([500, 2])
+    const countOf = (id: string) => after.words.find((word) => word.id === id)?.count ?? 0
+    expect([after.totalResponses, after.words.length]).toEqual([limits.wordsKept + 1, limits.wordsKept])
+    // The oldest of those named once gave way.
+    expect(['w0', 'w1', 'w2', 'w7', 'new'].map(countOf)).toEqual([2, 0, 1, 2, 1])
   })
 })
 

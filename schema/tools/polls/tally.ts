@@ -61,19 +61,26 @@ export const wordId = (text: string): string => text.normalize('NFKC').toLowerCa
 type Word = TallyOf<'word_cloud'>['words'][number]
 type Given = Extract<Ballot, { kind: 'word_cloud' }>
 
-/** [V15] Counts a word once more. A full cloud keeps counting the words it has. */
+/** [V15] Counts a word once more. In a full cloud the word named least gives way to a new one, the oldest of those first. */
 const withWord =
   ({ submittedAt: at, participantId: by }: Given) =>
   (words: Word[], { text, masked }: Given['words'][number]): Word[] => {
     const id = wordId(text)
     const before = words.find((word) => word.id === id)
     if (before === undefined) {
-      return words.length < limits.wordsKept ? [...words, { id, text, masked, count: 1, at, by }] : words
+      const full = words.length >= limits.wordsKept
+      return [...(full ? withoutLeastNamed(words) : words), { id, text, masked, count: 1, at, by }]
     }
     const isFirst = at < before.at || (at === before.at && by < before.by)
     const written = isFirst ? { text, masked, at, by } : {}
     return words.map((word) => (word === before ? { ...word, ...written, count: word.count + 1 } : word))
   }
+
+function withoutLeastNamed(words: readonly Word[]): Word[] {
+  const givesWay = (a: Word, b: Word) => a.count < b.count || (a.count === b.count && a.at < b.at)
+  const least = words.reduce((least, word) => (givesWay(word, least) ? word : least))
+  return words.filter((word) => word !== least)
+}
 
 type Answer = TallyOf<'open_text'>['answers'][number]
 export type TextBallot = Extract<Ballot, { kind: 'open_text' }>
