@@ -152,7 +152,7 @@ describe('numbers that depend on each other', () => {
         name: emoji(limits.maxAskerNameLetters),
       },
       { type: 'poll.vote', pollId: longest, text: text(limits.maxTextAnswerLetters), sessionId },
-      { type: 'poll.vote', pollId: longest, words: Array(limits.wordsPerAnswer).fill(word), sessionId },
+      { type: 'poll.vote', pollId: longest, words: Array(limits.wordAnswersPerParticipant).fill(word), sessionId },
     ]
     for (const command of commands) {
       const frame = { type: 'command', opId: longest, command }

@@ -42,8 +42,8 @@ export const pollOptionLinesMax = 20
 export const largestScale = 10
 export const maxLabelLength = 40
 /** Word clouds: answers per participant, words and letters per answer, different words that a cloud keeps and shows. */
-export const wordsPerAnswer = 3
-export const wordsInAWord = 3
+export const wordAnswersPerParticipant = 3
+export const maxWordsPerWordAnswer = 3
 export const maxWordLetters = 25
 export const wordsKept = 500
 export const wordsShown = 60

@@ -25,7 +25,7 @@ import { readings } from './wire.ts'
  * The rule of each command whose result is shown before the server replies. Adding waits for the server's id, deleting
  * for its confirmation. `step` is not used: it would include every rule of the room in the first load.
  */
-const rules = {
+const predictableRules = {
   'timer.start': startTimer,
   'timer.pause': pauseTimer,
   'timer.reset': resetTimer,
@@ -44,12 +44,12 @@ const rules = {
   'room.update': updateRoom,
 }
 
-export type Predictable = CommandOf<keyof typeof rules>
+export type Predictable = CommandOf<keyof typeof predictableRules>
 
 /** Whether a command's result is shown before the server replies. */
 export const isPredictable = (command: { type: string }): command is Predictable =>
   // Not Object.hasOwn: hall televisions from before 2021 lack it.
-  Object.keys(rules).includes(command.type)
+  Object.keys(predictableRules).includes(command.type)
 
 /**
  * The room after a command, and whether it changed; or the code of the refusal.
@@ -62,7 +62,11 @@ export function predict(
   at: EpochMs,
 ): Result<{ room: Snapshot; isChange: boolean }> {
   // The table pairs each type with its rule; the compiler cannot follow that pairing through an index.
-  const rule = rules[command.type] as (state: RoomState, command: Predictable, facts: Pick<Facts, 'now'>) => Outcome
+  const rule = predictableRules[command.type] as (
+    state: RoomState,
+    command: Predictable,
+    facts: Pick<Facts, 'now'>,
+  ) => Outcome
   const outcome = rule(stateOf(shown), command, { now: at })
   if (!outcome.ok) return outcome
   const puts = outcome.changes.filter((change) => change.kind === 'put')

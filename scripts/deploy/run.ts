@@ -45,7 +45,7 @@ function stopWith(reasons: readonly string[]): never {
   process.exit(1)
 }
 
-function succeed({ status }: { status: number | null }): void {
+function exitOnFailure({ status }: { status: number | null }): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
@@ -60,7 +60,7 @@ function stopAtSite(error: unknown): never {
 
 const found = obstacles()
 if (found.length > 0) stopWith(found)
-succeed(
+exitOnFailure(
   spawnSync(bin('vite'), ['build', '--config', 'web/vite.config.ts'], {
     cwd: root,
     stdio: 'inherit',
@@ -69,5 +69,5 @@ succeed(
 const assets = `${root}dist/assets`
 if (isFirst) listBuilds([], assets, new Date())
 else await addEarlierFiles(site, assets, new Date()).then(sayAdded, stopAtSite)
-succeed(wrangler(['d1', 'migrations', 'apply', 'DB', '--remote']))
-succeed(wrangler(['deploy']))
+exitOnFailure(wrangler(['d1', 'migrations', 'apply', 'DB', '--remote']))
+exitOnFailure(wrangler(['deploy']))

@@ -39,7 +39,7 @@ const bySocket: Way = (base, roomId, pollId, participant) => {
   const address = `${base.replace('http', 'ws')}/ws?room=${roomId}&as=audience`
   const socket = new WebSocket(address, { origin: base, headers: { cookie: participant.cookie } })
   return new Promise((resolve) => {
-    const settle = (isTaken: boolean | null) => {
+    const finish = (isTaken: boolean | null) => {
       resolve(isTaken)
       socket.terminate()
     }
@@ -47,11 +47,11 @@ const bySocket: Way = (base, roomId, pollId, participant) => {
     socket.on('message', (data) => {
       const frame: unknown = JSON.parse(String(data))
       const type = typeof frame === 'object' && frame !== null && 'type' in frame ? frame.type : null
-      if (type === 'ack') settle(true)
-      if (type === 'error') settle(false)
+      if (type === 'ack') finish(true)
+      if (type === 'error') finish(false)
     })
-    socket.once('error', () => settle(null))
-    socket.once('close', () => settle(null))
+    socket.once('error', () => finish(null))
+    socket.once('close', () => finish(null))
   })
 }
 

@@ -71,7 +71,7 @@ describe.each([
     const empty = residentKb(pid)
     // The floor: sockets that ask once, and read nothing either.
     const single = await Promise.all(Array.from({ length: flooding }, () => mute(base, roomId)))
-    await vi.waitFor(() => settled(pid), patience)
+    await vi.waitFor(() => stoppedGrowing(pid), patience)
     const floorKb = residentKb(pid) - empty
     const flood = await Promise.all(Array.from({ length: flooding }, () => mute(base, roomId)))
     const before = residentKb(pid)
@@ -97,7 +97,7 @@ describe.each([
 const made = z.object({ id: z.string() })
 
 /** Resolves when the memory of the runtime has stopped growing. */
-async function settled(pid: number): Promise<void> {
+async function stoppedGrowing(pid: number): Promise<void> {
   const before = residentKb(pid)
   await wait(500)
   expect(residentKb(pid)).toBeLessThan(before + 2_000)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addTimer, expect, makeRoom, test, toast } from './support/fixtures.ts'
-import { layLine } from './support/line.ts'
+import { controlNetwork } from './support/line.ts'
 import { signUp } from './support/mailbox.ts'
 
 test('fault F6: a draft survives a reload, and an entry added again after a lost reply exists once', async ({
@@ -8,7 +8,7 @@ test('fault F6: a draft survives a reload, and an entry added again after a lost
 }) => {
   const room = await makeRoom(page)
   await addTimer(page, room.id, 'First', 600)
-  const line = await layLine(page)
+  const line = await controlNetwork(page)
   await page.goto(`/room/${room.id}/controller`)
   const dialog = page.getByRole('dialog')
   await page.getByRole('tab', { name: /Messages/ }).click()

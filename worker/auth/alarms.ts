@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as limits from '../../schema/limits.ts'
-import { hourMs, takeTry, windowStart } from '../directory/guess-budgets.ts'
+import { consumeTry, hourMs, windowStart } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
 
@@ -15,7 +15,7 @@ export function noteForAlarm(c: Context<AppEnv>, alarm: keyof typeof usualPerHou
   const now = Date.now()
   const count = async () => {
     const budget = { tries: usualPerHour[alarm], windowMs: hourMs }
-    const isUsual = await fromDirectory(takeTry(c.env.DB, alarm, budget, now))
+    const isUsual = await fromDirectory(consumeTry(c.env.DB, alarm, budget, now))
     if (isUsual.ok && !isUsual.value) console.error(JSON.stringify({ alarm, since: windowStart(hourMs, now) }))
   }
   c.executionCtx.waitUntil(count())

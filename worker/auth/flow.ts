@@ -3,8 +3,8 @@ import * as limits from '../../schema/limits.ts'
 import * as pages from '../../schema/links/pages.ts'
 import {
   addFlow,
+  allowResend,
   type EmailFlow,
-  forgoTurn,
   isGuessedAt,
   type Proof,
   type Purpose,
@@ -15,11 +15,11 @@ import type { Pending, User } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
 import { linkOrigin } from '../http/link-origin.ts'
 import { deliver } from '../mail/delivery.ts'
-import { alreadyLetter, type Letter, resetLetter, verifyLetter } from '../mail/letters.ts'
+import { existingAccountLetter, type Letter, resetLetter, verifyLetter } from '../mail/letters.ts'
 import { randomDigits } from '../random.ts'
 import { knownDevice } from './device.ts'
 import { newFlowId } from './flow-cookie.ts'
-import { giveMailBack } from './mail-budget.ts'
+import { refundMail } from './mail-budget.ts'
 import { keyedHash, randomToken } from './secrets.ts'
 
 export type FlowRequest = { purpose: Purpose; email: string; user: User | null; pending?: Pending }
@@ -81,7 +81,7 @@ async function compose(
     return { proof, letter: resetLetter(shown, `${origin}${pages.reset}?token=${token}`) }
   }
   if (flow.purpose === 'signup' && user.isEmailVerified) {
-    return { proof: nothing, letter: alreadyLetter(origin) }
+    return { proof: nothing, letter: existingAccountLetter(origin) }
   }
   return { proof, letter: verifyLetter(shown, `${origin}/api/auth/verify-email?token=${token}`) }
 }
@@ -91,6 +91,6 @@ async function send(c: Context<AppEnv>, flow: Pick<EmailFlow, 'id' | 'purpose' |
   const isSent = await deliver(c.env, flow.email, letter)
   // For a reset this would be visible from outside and reveal that the address has an account.
   if (isSent || flow.purpose === 'reset') return isSent
-  await Promise.all([giveMailBack(c, flow.email), fromDirectory(forgoTurn(c.env.DB, flow.id))])
+  await Promise.all([refundMail(c, flow.email), fromDirectory(allowResend(c.env.DB, flow.id))])
   return false
 }

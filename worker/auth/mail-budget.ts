@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as limits from '../../schema/limits.ts'
 import type { Purpose } from '../directory/email-flows.ts'
-import { dayMs, giveBack, hourMs, type Share, takeAll } from '../directory/guess-budgets.ts'
+import { consumeAll, dayMs, hourMs, refundTry, type Share } from '../directory/guess-budgets.ts'
 import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
 import { networkClient } from '../http/network.ts'
@@ -21,17 +21,17 @@ export async function takeFlowMail(c: Context<AppEnv>, email: string, purpose: P
     { client: hour, budget: { tries: limits.mailsPerNetworkPerHour, windowMs: hourMs } },
     { client: day, budget: { tries: limits.mailsPerNetworkPerDay, windowMs: dayMs } },
   ]
-  return needDirectory(takeAll(c.env.DB, [...network, ...(await sharesOf(c, email))]))
+  return needDirectory(consumeAll(c.env.DB, [...network, ...(await sharesOf(c, email))]))
 }
 
 /** Takes one mail from the hourly and daily budget of an address, no matter who asks. See `takeFlowMail`. */
 export const takeMail = async (c: Context<AppEnv>, email: string): Promise<number> =>
-  needDirectory(takeAll(c.env.DB, await sharesOf(c, email)))
+  needDirectory(consumeAll(c.env.DB, await sharesOf(c, email)))
 
 /** Returns a mail to the budget when it could not be sent. */
-export async function giveMailBack(c: Context<AppEnv>, email: string): Promise<void> {
+export async function refundMail(c: Context<AppEnv>, email: string): Promise<void> {
   const shares = await sharesOf(c, email)
-  await fromDirectory(Promise.all(shares.map(({ client }) => giveBack(c.env.DB, client))))
+  await fromDirectory(Promise.all(shares.map(({ client }) => refundTry(c.env.DB, client))))
 }
 
 const sharesOf = async (c: Context<AppEnv>, email: string): Promise<Share[]> => [

@@ -145,7 +145,7 @@ const linkOpen = (link: string, purposes: readonly Purpose[], now: number) =>
   and(eq(emailFlows.link, link), inArray(emailFlows.purpose, [...purposes]), gt(emailFlows.codeExpiresAt, now))
 
 /** Allows the next mail immediately, because this one was not sent. */
-export async function forgoTurn(db: D1Database, id: string): Promise<void> {
+export async function allowResend(db: D1Database, id: string): Promise<void> {
   await drizzle(db).update(emailFlows).set({ sentAt: 0 }).where(eq(emailFlows.id, id))
 }
 

@@ -15,7 +15,7 @@ export const windowStart = (windowMs: number, now: number): number => now - (now
  * Counts one more of something.
  * @returns whether it was within the budget
  */
-export async function takeTry(db: D1Database, client: string, budget: Budget, now = Date.now()): Promise<boolean> {
+export async function consumeTry(db: D1Database, client: string, budget: Budget, now = Date.now()): Promise<boolean> {
   const windowAt = windowStart(budget.windowMs, now)
   const [row] = await drizzle(db)
     .insert(guessBudgets)
@@ -33,7 +33,7 @@ export type Share = { client: string; budget: Budget }
  * statement, so that parallel requests cannot take more than there is.
  * @returns how long until all of them have one, in ms; 0 if they were taken
  */
-export async function takeAll(db: D1Database, shares: readonly Share[], now = Date.now()): Promise<number> {
+export async function consumeAll(db: D1Database, shares: readonly Share[], now = Date.now()): Promise<number> {
   const d1 = drizzle(db)
   const wanted = shares.map(({ client, budget: { tries, windowMs } }) => ({
     client,
@@ -74,7 +74,7 @@ export async function takeAll(db: D1Database, shares: readonly Share[], now = Da
 }
 
 /** Gives back what was taken for something that could not be done. */
-export async function giveBack(db: D1Database, client: string): Promise<void> {
+export async function refundTry(db: D1Database, client: string): Promise<void> {
   await drizzle(db)
     .update(guessBudgets)
     .set({ misses: sql`MAX(0, ${guessBudgets.misses} - 1)` })

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { forgetTries, takeTry, triesTaken } from '../directory/guess-budgets.ts'
+import { consumeTry, forgetTries, triesTaken } from '../directory/guess-budgets.ts'
 import { keepMail } from '../directory/kept-mails.ts'
 import { fromDirectory, within } from '../directory/patience.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -23,7 +23,7 @@ export async function deliver(env: Env, to: string, letter: Letter): Promise<boo
     return true
   } catch (error) {
     console.warn(JSON.stringify({ fault: 'mail', subject: letter.subject, reason: reasonOf(error, to) }))
-    await fromDirectory(takeTry(env.DB, failuresInARow.client, failuresInARow))
+    await fromDirectory(consumeTry(env.DB, failuresInARow.client, failuresInARow))
     return false
   }
 }

@@ -5,13 +5,13 @@ import { keyedHash } from '../auth/secrets.ts'
 import { freshEmail, mailsTo, signup } from '../testing/accounts.ts'
 import { Browser, freshAddress } from '../testing/browser.ts'
 import { emailBinding } from './delivery.ts'
-import { alreadyLetter, changedLetter, type Letter, resetLetter, verifyLetter } from './letters.ts'
+import { changedLetter, existingAccountLetter, type Letter, resetLetter, verifyLetter } from './letters.ts'
 
 const link = 'https://cuelight.test/api/auth/verify-email?token=abc&x="><script>alert(1)</script>'
 const letters: [string, Letter][] = [
   ['verify', verifyLetter('123456', link)],
   ['verify by link', verifyLetter(null, link)],
-  ['already', alreadyLetter('https://cuelight.test')],
+  ['already', existingAccountLetter('https://cuelight.test')],
   ['reset', resetLetter('123456', link)],
   ['reset by link', resetLetter(null, link)],
   ['changed', changedLetter('<img src=x onerror=alert(1)> & "Ada"', 'https://cuelight.test')],

@@ -32,7 +32,7 @@ export const verifyLetter = (code: string | null, link: string): Letter =>
       ])
 
 /** For a sign-up with an address that already has an account: said in the mail, so that nobody else learns it. */
-export const alreadyLetter = (origin: string): Letter =>
+export const existingAccountLetter = (origin: string): Letter =>
   letter('You already have a Cuelight account', [
     say(
       'Someone, probably you, tried to sign up with this email address, but it already has an account. Sign in here:',

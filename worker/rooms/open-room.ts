@@ -10,7 +10,7 @@ import { controlKey } from '../auth/control-key.ts'
 import { principalOf } from '../auth/principal.ts'
 import { writeRoomCookie } from '../auth/room-cookies.ts'
 import { keyedDigest } from '../auth/secrets.ts'
-import { hourMs, takeAll } from '../directory/guess-budgets.ts'
+import { consumeAll, hourMs } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { secretKeyOf } from '../http/idempotency.ts'
@@ -54,6 +54,6 @@ async function newRoomId(env: Env, key: string | null, address: string): Promise
 async function takeNewRoom(c: Context<AppEnv>): Promise<number> {
   const client = await networkClient(c, 'rooms')
   const budget = { tries: limits.roomsPerAddressPerHour, windowMs: hourMs }
-  const waitMs = await fromDirectory(takeAll(c.env.DB, [{ client, budget }]))
+  const waitMs = await fromDirectory(consumeAll(c.env.DB, [{ client, budget }]))
   return waitMs.ok ? waitMs.value : 0
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import * as limits from '../../schema/limits.ts'
 import { passwordCost } from '../auth/password-cost.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
-import { giveBack, takeTry } from '../directory/guess-budgets.ts'
+import { consumeTry, refundTry } from '../directory/guess-budgets.ts'
 import { Browser } from '../testing/browser.ts'
 import { missedFrom } from '../testing/guesses.ts'
 import { addPoll, joined, openRoom, patchRoom, shortCodeOf, type TestRoom } from '../testing/rooms.ts'
@@ -269,9 +269,9 @@ describe('the count of tries', () => {
   it('never refunds more than was taken', async () => {
     const client = `somebody-${crypto.randomUUID()}`
     const budget = { tries: 1, windowMs: Number.POSITIVE_INFINITY }
-    await takeTry(env.DB, client, budget)
-    for (let n = 0; n < 3; n += 1) await giveBack(env.DB, client)
-    expect([await takeTry(env.DB, client, budget), await takeTry(env.DB, client, budget)]).toEqual([true, false])
+    await consumeTry(env.DB, client, budget)
+    for (let n = 0; n < 3; n += 1) await refundTry(env.DB, client)
+    expect([await consumeTry(env.DB, client, budget), await consumeTry(env.DB, client, budget)]).toEqual([true, false])
   })
 })
 

@@ -26,7 +26,11 @@ const question = words(cleanText, limits.maxQuestionLength, 'Please enter a ques
 const scale = z.literal([5, 10], { error: 'A rating scale must have 5 or 10 steps.' })
 const label = blankable(cleanLine, limits.maxLabelLength)
 const labels = z.tuple([label, label], { error: 'Please give one label for each end.' })
-const maxAnswers = wholeNumber(1, limits.wordsPerAnswer, `Please ask for 1 to ${limits.wordsPerAnswer} answers.`)
+const maxAnswers = wholeNumber(
+  1,
+  limits.wordAnswersPerParticipant,
+  `Please ask for 1 to ${limits.wordAnswersPerParticipant} answers.`,
+)
 const resultsAfter = z.enum(['presenter', ...automaticResults], {
   error: 'Results must be shown by the presenter, after the vote, or at the close.',
 })
@@ -50,7 +54,7 @@ const newRanking = { kind: kind('ranking'), ...newPoll, options }
 const newWordCloud = {
   kind: kind('word_cloud'),
   ...newPoll,
-  maxAnswers: z._default(maxAnswers, limits.wordsPerAnswer),
+  maxAnswers: z._default(maxAnswers, limits.wordAnswersPerParticipant),
   isReviewed,
 }
 const newOpenText = { kind: kind('open_text'), ...newPoll, isReviewed }
@@ -79,8 +83,8 @@ const optionIndex = z
   .int({ error: 'Please give the number of an option, from 0.' })
   .check(z.meta({ minimum: 0, maximum: limits.pollOptionsMax - 1 }))
 const word = words(cleanLine, limits.maxWordLetters, 'Please enter an answer.').check(
-  z.refine((text) => text.split(' ').length <= limits.wordsInAWord, {
-    error: `Please use at most ${limits.wordsInAWord} words.`,
+  z.refine((text) => text.split(' ').length <= limits.maxWordsPerWordAnswer, {
+    error: `Please use at most ${limits.maxWordsPerWordAnswer} words.`,
   }),
 )
 /** A vote has the one field that the kind of its poll asks for. */
@@ -96,12 +100,12 @@ const vote = {
     z.array(optionIndex, { error: 'Please put the options in order.' }).check(z.maxLength(limits.pollOptionsMax)),
   ),
   words: z.optional(
-    z
-      .array(word, { error: 'Please enter an answer.' })
-      .check(
-        z.minLength(1, { error: 'Please enter an answer.' }),
-        z.maxLength(limits.wordsPerAnswer, { error: `Please give at most ${limits.wordsPerAnswer} answers.` }),
-      ),
+    z.array(word, { error: 'Please enter an answer.' }).check(
+      z.minLength(1, { error: 'Please enter an answer.' }),
+      z.maxLength(limits.wordAnswersPerParticipant, {
+        error: `Please give at most ${limits.wordAnswersPerParticipant} answers.`,
+      }),
+    ),
   ),
   text: z.optional(words(cleanText, limits.maxTextAnswerLetters, 'Please write an answer.')),
   sessionId,

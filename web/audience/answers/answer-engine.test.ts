@@ -48,7 +48,7 @@ function openPage(): void {
   stop = engine.start()
 }
 
-const settled = () => vi.advanceTimersByTimeAsync(0)
+const flush = () => vi.advanceTimersByTimeAsync(0)
 const sent = () => frames.flatMap((frame) => (frame.type === 'command' ? [frame] : []))
 const phases = () => engine.getState().pending.map(({ phase }) => phase)
 
@@ -88,7 +88,7 @@ test('an acknowledged vote is known and remembered, and no longer pending', asyn
   const opId = sent()[0]?.opId ?? ''
   expect(stored.has(`cuelight:answer:${roomId}:${opId}`)).toBe(true)
   say({ type: 'ack', opId, rev: 4, ...ballot, view: { ...ballot.view, selectedOptions: [1] } })
-  await settled()
+  await flush()
   expect(phases()).toEqual([])
   expect(own.votes).toEqual({ [pollId]: [1] })
   expect(Object.fromEntries(stored)).toEqual({ voted_polls: JSON.stringify([pollId]) })
@@ -109,7 +109,7 @@ test('a vote without a network is sent after a reload, under the same opId', asy
 test('reads a vote that was cast earlier in another tab', async () => {
   replies = [[409, { error: { code: 'already_voted', message: '' } }], null]
   void engine.ask(vote)
-  await settled()
+  await flush()
   expect(requests).toEqual([`POST /api/rooms/${roomId}/commands`, `GET /api/polls/${pollId}`])
   expect(own.votes).toEqual({ [pollId]: [] })
 })
@@ -122,7 +122,7 @@ test('the attempt in a reply becomes the participant’s own', async () => {
     queueMicrotask(() => isKnown.push(engine.getState().pending.length > 0 || quizId in own.attempts))
   })
   void engine.ask({ type: 'quiz.answer', quizId, questionIndex: 0, selectedOption: 2 })
-  await settled()
+  await flush()
   expect(own.attempts).toEqual({ [quizId]: open })
   expect(isKnown).not.toContain(false)
 })
@@ -133,7 +133,7 @@ test('reads its attempt when it is out of step with the server', async () => {
     [200, open],
   ]
   void engine.ask({ type: 'quiz.answer', quizId, questionIndex: 3, selectedOption: 2 })
-  await settled()
+  await flush()
   expect(requests[1]).toBe(`GET /api/quizzes/${quizId}/attempts`)
   expect(own.attempts).toEqual({ [quizId]: open })
 })
@@ -149,7 +149,7 @@ test('a start without a network fails immediately and is not kept', async () => 
 test('accepted feedback is counted', async () => {
   replies = [[200, { kind: 'feedback', view: {}, rev: 2 }], null]
   void engine.ask({ type: 'feedback.submit', rating: 5, comment: null, categoryId: null, sessionId: 'me' })
-  await settled()
+  await flush()
   expect(own.feedbackCount).toBe(1)
 })
 

@@ -17,7 +17,7 @@ import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { browserStorage, recall, remember } from '../browser-storage.ts'
 import { dropAskedText } from '../questions/question-draft.ts'
 import { subjects } from './answer.ts'
-import { type OwnSubject, type OwnUpdate, ownAfter, ownInstead, readOwn } from './own-state.ts'
+import { type OwnSubject, type OwnUpdate, ownAfter, ownAfterRefusal, readOwn } from './own-state.ts'
 
 const named = <T extends string, F extends z.core.$ZodShape>(type: T, { fields }: { fields: F }) =>
   z.object({ type: z.literal(type), ...fields })
@@ -65,7 +65,7 @@ export function createAnswerEngine(
 
   const refresh = async (subject: OwnSubject) => void patchOwn(await readOwn(subject))
 
-  function onSettled(outcome: Outcome): void {
+  function onOutcome(outcome: Outcome): void {
     const { command } = outcome
     // A phone shows nothing ahead of the server, so a finished command need not wait for a frame.
     outbox.reached(Number.POSITIVE_INFINITY)
@@ -74,7 +74,7 @@ export function createAnswerEngine(
       const isNoted = patchOwn(ownAfter(outcome))
       // Whoever joined by answering is told who they are over the socket only.
       if (command.type === 'game.answer' && !isNoted) void refresh({ gameId: command.gameId })
-    } else void ownInstead(outcome).then(patchOwn)
+    } else void ownAfterRefusal(outcome).then(patchOwn)
     if (command.type === 'question.ask' && outcome.kind === 'done') dropAskedText(roomId, command.text)
     const isVoted = outcome.kind === 'done' || outcome.code === 'already_voted'
     if (command.type === 'poll.vote' && isVoted) noteVotedPoll(storage, command.pollId)
@@ -90,7 +90,7 @@ export function createAnswerEngine(
       random: Math.random,
       canSend: delivery.canSend,
       deliver: delivery.deliver,
-      onSettled,
+      onOutcome,
     },
     kept.load(),
   )

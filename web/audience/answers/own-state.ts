@@ -27,7 +27,10 @@ export function ownAfter({ command, reply }: Extract<Outcome, { kind: 'done' }>)
 }
 
 /** The update after a refused answer; null if nothing changed. */
-export async function ownInstead({ command, code }: Extract<Outcome, { kind: 'failed' }>): Promise<OwnUpdate | null> {
+export async function ownAfterRefusal({
+  command,
+  code,
+}: Extract<Outcome, { kind: 'failed' }>): Promise<OwnUpdate | null> {
   switch (command.type) {
     case 'poll.vote':
       return code === 'already_voted' ? ((await readOwn(command)) ?? withChosen(command.pollId, [])) : null

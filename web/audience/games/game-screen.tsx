@@ -92,14 +92,14 @@ function GameJoin({ game, answers }: { game: GameView; answers: Answers }): Reac
 
 /** Without a leaderboard nobody is asked for a name: everybody plays. */
 function useAutomaticJoin(game: GameView, feed: RoomFeed, { ask, outcomes }: Answers): void {
-  const isDue = joinsUnasked(game, feed) && outcomes[subjects.gameJoin(game.id)] === undefined
+  const isDue = joinsAutomatically(game, feed) && outcomes[subjects.gameJoin(game.id)] === undefined
   useEffect(() => {
     if (isDue) ask({ type: 'game.join', gameId: game.id })
   }, [isDue, ask, game.id])
 }
 
 /** A newcomer knows at once that they have not joined, and still waits for the socket: it costs less than a request. */
-export function joinsUnasked(
+export function joinsAutomatically(
   { id, hasLeaderboard, phase }: Pick<GameView, 'id' | 'hasLeaderboard' | 'phase'>,
   { own, connection }: Pick<RoomFeed, 'own' | 'connection'>,
 ): boolean {

@@ -3,8 +3,8 @@ import { refusalMessage } from '../../../schema/errors.ts'
 import { isShortCode, spacedCode } from '../../../schema/ids.ts'
 import type { LinkedRoom } from '../../../schema/links/room-link.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
+import { DeadEnd } from '../sheet/dead-end.tsx'
 import { Screen } from '../sheet/screen.tsx'
-import { WayOn } from '../sheet/way-on.tsx'
 import { PasswordForm } from './password-form.tsx'
 import * as words from './words/refusal.ts'
 
@@ -34,11 +34,13 @@ export function RefusalScreen({ name, room, code, nextAtMs, onAgain, onForm }: R
         </Screen>
       )
     case 'room_closed':
-      return <WayOn title={words.closedTitle} text={words.closed} label={words.joinAnother} onPress={onForm} isQuiet />
+      return (
+        <DeadEnd title={words.closedTitle} text={words.closed} label={words.joinAnother} onPress={onForm} isQuiet />
+      )
     case 'room_not_found':
     case 'not_found':
       return (
-        <WayOn
+        <DeadEnd
           title={words.notFoundTitle}
           text={isShortCode(name) ? words.codeNotFound(spacedCode(name)) : words.linkNotFound}
           label={words.otherCode}
@@ -65,7 +67,7 @@ export function RefusalScreen({ name, room, code, nextAtMs, onAgain, onForm }: R
       )
     default:
       return (
-        <WayOn
+        <DeadEnd
           title={words.otherTitle}
           lamp="stop"
           text={refusalMessage(code)}
@@ -78,7 +80,7 @@ export function RefusalScreen({ name, room, code, nextAtMs, onAgain, onForm }: R
 
 /** The 404 page of the phone entry. */
 export const MissingScreen = ({ onForm }: { onForm: () => void }): ReactNode => (
-  <WayOn title={words.missingTitle} text={words.missing} label={words.enterCode} onPress={onForm} />
+  <DeadEnd title={words.missingTitle} text={words.missing} label={words.enterCode} onPress={onForm} />
 )
 
 /** How long the page waits before it tries again by itself; a button if it does not. */

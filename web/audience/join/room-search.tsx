@@ -112,7 +112,7 @@ function useRoomLookup({ name, room, served }: Pick<RoomSearchProps, 'name' | 'r
     let current: Lookup = lookup
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    function settle(next: Lookup): void {
+    function show(next: Lookup): void {
       current = next
       setLookup((shown) => shownAfter(shown, next))
       const waitMs = askAgainMs(next, failures, Math.random())
@@ -127,7 +127,7 @@ function useRoomLookup({ name, room, served }: Pick<RoomSearchProps, 'name' | 'r
       const next = reply === null ? null : lookupOfReply(name, reply)
       failures = next === null ? failures + 1 : 0
       const sinceMs = current.kind === 'unreachable' ? current.sinceMs : performance.now()
-      settle(next ?? { kind: 'unreachable', sinceMs })
+      show(next ?? { kind: 'unreachable', sinceMs })
     }
 
     const onReturn = () => {
@@ -135,7 +135,7 @@ function useRoomLookup({ name, room, served }: Pick<RoomSearchProps, 'name' | 'r
       if (!document.hidden && !isLimited && askAgainMs(current, 0, 0) !== null) void ask()
     }
     if (lookup.kind === 'looking' || asked > 0) void ask()
-    else settle(lookup)
+    else show(lookup)
     const stopListening = listen(onReturn, [document, 'visibilitychange'], [window, 'online'])
     return () => {
       isOver = true

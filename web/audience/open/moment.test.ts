@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aPoll, aQuiz, aRoom, aSnapshot } from '../../testing/fake-feed.ts'
-import { momentOf, type Offer, offersOf, type Whereabouts, whereaboutsAt } from './moment.ts'
+import { momentOf, type Offer, offersOf, type ScreenState, screenStateAt } from './moment.ts'
 import { nextOffer } from './open-strip.tsx'
 
 const quiz = aQuiz('quiz01')
@@ -20,8 +20,8 @@ const done =
 const nothing = done()
 const resultsOf = ({ id }: { id: string }) => `${id}.results`
 
-/** The whereabouts of a participant who has seen this state of a room. */
-const at = (key: string, room: Room, isHalfFilled = false): Whereabouts => ({
+/** What is on the screen of a participant who has seen this state of a room. */
+const at = (key: string, room: Room, isHalfFilled = false): ScreenState => ({
   key,
   known: offers(room).map((offer) => offer.key),
   isHalfFilled,
@@ -58,7 +58,7 @@ describe('the first screen of a newcomer', () => {
 describe('somebody on a screen', () => {
   const both: Room = { polls: [poll, other], questions: true }
   const asked: Room = { feedback: true, questions: true }
-  test.each<[string, Whereabouts, Room, string[], string]>([
+  test.each<[string, ScreenState, Room, string[], string]>([
     ['stays on the screen they chose in the strip', at('questions', both), both, [], 'questions'],
     ['stays at a poll when an earlier one opens', at(other.id, { polls: [other] }), both, [], other.id],
     ['moves on to a poll that opens after their vote', at(poll.id, { polls: [poll] }), both, [poll.id], other.id],
@@ -85,7 +85,7 @@ describe('somebody on a screen', () => {
 
   test('moves on once no form is half filled', () => {
     const now = offers({ feedback: true, polls: [poll] })
-    const during = whereaboutsAt(
+    const during = screenStateAt(
       momentOf(now, at('feedback', { feedback: true }, true), nothing),
       now,
       at('feedback', { feedback: true }, true),
@@ -96,13 +96,13 @@ describe('somebody on a screen', () => {
 
   test('something that opens again is new, even beside a half-filled form', () => {
     const half = at('questions', { polls: [poll], questions: true }, true)
-    const between = whereaboutsAt({ kind: 'questions', key: 'questions' }, offers({ questions: true }), half)
+    const between = screenStateAt({ kind: 'questions', key: 'questions' }, offers({ questions: true }), half)
     expect(between.known).toEqual(['questions'])
   })
 
   test('a poll that opens beside a half-filled one is offered after the vote', () => {
     const now = offers({ polls: [poll, other] })
-    const during = whereaboutsAt(
+    const during = screenStateAt(
       { kind: 'poll', key: other.id, poll: other },
       now,
       at(other.id, { polls: [other] }, true),
@@ -113,7 +113,7 @@ describe('somebody on a screen', () => {
 
 describe('the results of a stopped poll', () => {
   const asked: Room = { feedback: true, questions: true }
-  test.each<[string, Whereabouts, Room, string]>([
+  test.each<[string, ScreenState, Room, string]>([
     [
       'stay in the place of the poll, whatever else was open',
       at(poll.id, { polls: [poll], ...asked }),

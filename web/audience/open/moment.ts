@@ -18,8 +18,8 @@ export type Offer = { key: string } & (
 /** What a phone shows. */
 export type Moment = Offer | { kind: 'waiting'; key: '' }
 
-/** Where a participant is among everything that is open. */
-export type Whereabouts = {
+/** What the screen of a participant shows, among everything that is open. */
+export type ScreenState = {
   /** The key of what is on the screen. */
   key: string
   /** What was open when they came here: only something newer may take them away. */
@@ -87,7 +87,7 @@ const rank = { game: 0, quiz: 1, poll: 2, feedback: 3, questions: 4, results: 5,
  */
 export function momentOf(
   offers: readonly Offer[],
-  before: Whereabouts | null,
+  before: ScreenState | null,
   isDone: (offer: Offer) => boolean,
 ): Moment {
   const here = offers.find(({ key }) => key === before?.key || (before !== null && key === resultsKey(before.key)))
@@ -115,8 +115,8 @@ export function mostPressing(offers: readonly Offer[], isDone: (offer: Offer) =>
   return [...offers].sort((a, b) => weight(a) - weight(b))[0] ?? null
 }
 
-/** The whereabouts of a participant at `here`. While a form is half filled in, more pressing offers stay new. */
-export function whereaboutsAt(here: Moment, offers: readonly Offer[], before: Whereabouts | null): Whereabouts {
+/** What the screen of a participant shows at `here`. While a form is half filled in, more pressing offers stay new. */
+export function screenStateAt(here: Moment, offers: readonly Offer[], before: ScreenState | null): ScreenState {
   const isHalfFilled = before?.key === here.key && before.isHalfFilled
   const isKnown = ({ key, kind }: Offer) =>
     !isHalfFilled || before.known.includes(key) || here.kind === 'waiting' || rank[kind] >= rank[here.kind]

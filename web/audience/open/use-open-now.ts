@@ -5,7 +5,7 @@ import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { browserStorage, recall, remember } from '../browser-storage.ts'
 import { voteState } from '../polls/vote-state.ts'
-import { type Moment, momentOf, type Offer, offersOf, type Whereabouts, whereaboutsAt } from './moment.ts'
+import { type Moment, momentOf, type Offer, offersOf, type ScreenState, screenStateAt } from './moment.ts'
 
 /** Everything that is open in a room, which of it is on the screen, and how to get to the rest. */
 export type OpenNow = {
@@ -16,7 +16,7 @@ export type OpenNow = {
   setHalfFilled: (isHalfFilled: boolean) => void
 }
 
-const keptWhereabouts: z.ZodMiniType<Whereabouts> = z.object({
+const keptWhereabouts: z.ZodMiniType<ScreenState> = z.object({
   key: z.string(),
   known: z.array(z.string()),
   isHalfFilled: z.boolean(),
@@ -24,7 +24,7 @@ const keptWhereabouts: z.ZodMiniType<Whereabouts> = z.object({
 
 /**
  * What is open to this participant in a room; null while the room is not known.
- * @param keptFor the room's id, if this tab keeps their whereabouts there through a reload; else null
+ * @param keptFor the room's id, if this tab keeps what was on the screen there through a reload; else null
  */
 export function useOpenNow(keptFor: string | null, { room, own }: RoomFeed, answers: Answers): OpenNow | null {
   const storage = keptFor === null ? null : browserStorage('session')
@@ -51,8 +51,8 @@ export function useOpenNow(keptFor: string | null, { room, own }: RoomFeed, answ
   }
   const offers = offersOf(room)
   const moment = momentOf(offers, before, isDone)
-  const here = whereaboutsAt(moment, offers, before)
+  const here = screenStateAt(moment, offers, before)
   if (JSON.stringify(here) !== text) setBefore(here)
-  const goTo = (offer: Offer) => setBefore(whereaboutsAt(offer, offers, null))
+  const goTo = (offer: Offer) => setBefore(screenStateAt(offer, offers, null))
   return { offers, moment, isDone, goTo, setHalfFilled }
 }

@@ -55,5 +55,5 @@ export function wordProblem(typed: string): string | null {
   const word = cleanLine(typed)
   const problem = tooLong(word, limits.maxWordLetters)
   if (problem !== null) return problem
-  return word.split(' ').length > limits.wordsInAWord ? words.tooManyWords : null
+  return word.split(' ').length > limits.maxWordsPerWordAnswer ? words.tooManyWords : null
 }

@@ -12,8 +12,8 @@ import { FollowedRoom } from '../followed-room.tsx'
 import { Frame } from '../frame.tsx'
 import type { InlinedRoom } from '../inlined-room.ts'
 import { RefusalScreen } from '../later-screens.tsx'
+import { DeadEnd } from '../sheet/dead-end.tsx'
 import { Screen } from '../sheet/screen.tsx'
-import { WayOn } from '../sheet/way-on.tsx'
 import { loadingPoll } from '../words/entry.ts'
 import { PollEnded } from './poll-ended.tsx'
 import { PollScreen } from './poll-screen.tsx'
@@ -76,7 +76,7 @@ function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): R
 }
 
 const PollNotFound = ({ onForm, hint = '' }: { onForm: () => void; hint?: string }): ReactNode => (
-  <WayOn
+  <DeadEnd
     title={words.notFoundTitle}
     text={`${words.notFound} ${hint}`.trim()}
     label={words.enterCode}

@@ -6,8 +6,8 @@ import type { RefusalProps } from '../join/refusal-screen.tsx'
 import { type FoundPageProps, type SoughtPageProps, SoughtRoom } from '../join/sought-room.tsx'
 import { QuizScreen, RefusalScreen } from '../later-screens.tsx'
 import { activeQuiz, rankedQuiz } from '../open/moment.ts'
+import { DeadEnd } from '../sheet/dead-end.tsx'
 import { ConnectingScreen, Screen } from '../sheet/screen.tsx'
-import { WayOn } from '../sheet/way-on.tsx'
 import * as words from './words/quiz-page.ts'
 
 /** `/quiz/{code}`: the room's active quiz, or the final order of the last one, and nothing else. */
@@ -46,5 +46,5 @@ function QuizContent({ feed, answers, name, roomId, onForm }: ContentProps): Rea
 function QuizRefusal(props: RefusalProps): ReactNode {
   const isMissing = props.code === 'room_not_found' || props.code === 'not_found'
   if (!isMissing) return <RefusalScreen {...props} />
-  return <WayOn title={words.notFoundTitle} text={words.notFound} label={words.otherCode} onPress={props.onForm} />
+  return <DeadEnd title={words.notFoundTitle} text={words.notFound} label={words.otherCode} onPress={props.onForm} />
 }

@@ -66,7 +66,7 @@ const refused = (code: 'poll_closed' | 'invalid_vote' | 'unavailable' | 'timer_r
 function anOutbox(before: Sent[] = []) {
   const kept = new Map(before.map((entry) => [entry.opId, entry]))
   const sent: { opId: string; command: DirectCommand; tries: number }[] = []
-  const settled: Outcome[] = []
+  const outcomes: Outcome[] = []
   let answerNow: ((delivery: Delivery) => void) | null = null
   let way: (command: DirectCommand) => boolean = () => true
   let lastId = 0
@@ -84,7 +84,7 @@ function anOutbox(before: Sent[] = []) {
         answerNow = resolve
       })
     },
-    onSettled: (outcome: Outcome) => void settled.push(outcome),
+    onOutcome: (outcome: Outcome) => void outcomes.push(outcome),
   }
   const outbox = createOutbox(sources, before)
   outbox.start()
@@ -92,7 +92,7 @@ function anOutbox(before: Sent[] = []) {
     outbox,
     kept,
     sent,
-    settled,
+    outcomes,
     ask: (command: DirectCommand, opId?: string) => void outbox.ask(command, opId === undefined ? {} : { opId }),
     phases: () => outbox.getState().pending.map(({ opId, phase }) => `${opId} ${phase}`),
     sentIds: () => sent.map(({ opId }) => opId),
@@ -111,7 +111,7 @@ function anOutbox(before: Sent[] = []) {
 
 describe('a command', () => {
   test('is kept until it is acknowledged', async () => {
-    const { outbox, ask, kept, says, settled, phases } = anOutbox()
+    const { outbox, ask, kept, says, outcomes, phases } = anOutbox()
     ask(vote('p', 1))
     expect(phases()).toEqual(['op1 sending'])
     expect([...kept.keys()]).toEqual(['op1'])
@@ -119,7 +119,7 @@ describe('a command', () => {
     outbox.reached(0)
     expect(kept.size).toBe(0)
     expect(phases()).toEqual([])
-    expect(settled).toMatchObject([{ kind: 'done', opId: 'op1', askedAt: 1_000 }])
+    expect(outcomes).toMatchObject([{ kind: 'done', opId: 'op1', askedAt: 1_000 }])
   })
 
   test('is sent once if it is asked for twice', () => {

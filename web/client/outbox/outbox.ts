@@ -66,7 +66,7 @@ export type OutboxSources = {
   canSend: (command: DirectCommand) => boolean
   /** Never rejects. `tries` counts the failed deliveries since the last success. */
   deliver: (sent: Sent, tries: number) => Promise<Delivery>
-  onSettled: (outcome: Outcome) => void
+  onOutcome: (outcome: Outcome) => void
 }
 
 export type Outbox = {
@@ -118,7 +118,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
       set({ pending: state.pending.map((entry) => (isDue(entry) ? { ...entry, phase } : entry)) })
   }
 
-  function settle({ opId, command, askedAt }: Sent, end: Delivery): void {
+  function finish({ opId, command, askedAt }: Sent, end: Delivery): void {
     const sent = { opId, command, askedAt }
     const outcome: Outcome = end.kind === 'done' ? { ...sent, ...end } : { ...sent, kind: 'failed', ...failureOf(end) }
     sources.forget(opId)
@@ -130,7 +130,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
     })
     const { subject } = policyOf(command)
     set({ pending, outcomes: subject === null ? state.outcomes : { ...state.outcomes, [subject]: outcome } })
-    sources.onSettled(outcome)
+    sources.onOutcome(outcome)
     for (const resolve of waiters.get(opId) ?? []) resolve(outcome)
     waiters.delete(opId)
   }
@@ -155,7 +155,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
   function conclude(entry: Sent, delivery: Delivery): void {
     if (delivery.kind === 'done') retries.reset()
     if (delivery.kind === 'done' || countFailure(entry, delivery)) {
-      settle(entry, delivery)
+      finish(entry, delivery)
       return pump()
     }
     setPhase('waiting', ({ opId }) => opId === entry.opId)

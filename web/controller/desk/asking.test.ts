@@ -20,7 +20,7 @@ const adjust = (currentTime: number) => ({ type: 'timer.adjust', timerId: one.id
 const start = { type: 'timer.start', timerId: one.id } as const
 const pause = { type: 'timer.pause', timerId: one.id } as const
 const done = (rev: number): Delivery => ({ kind: 'done', reply: { kind: 'gone', view: null }, rev })
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+const flush = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 const timeOf = (room: Snapshot | null) => room?.timers[0]?.currentTime
 
 /** A desk over a room that the test updates, and a server that replies to each command immediately. */
@@ -38,11 +38,11 @@ function aDesk(replyTo: (command: DirectCommand) => Delivery = () => done(1), is
     random: () => 0,
     canSend: () => true,
     async deliver({ command }) {
-      await settled()
+      await flush()
       sent.push(command)
       return replyTo(command)
     },
-    onSettled: () => {},
+    onOutcome: () => {},
   })
   outbox.start()
   const readAgain = vi.fn()
@@ -143,7 +143,7 @@ describe('sending', () => {
     const down = aDesk(() => done(1), false)
     down.tell(running, 0)
     down.ask(start)
-    await settled()
+    await flush()
     expect([live.sent, down.sent]).toEqual([[], [start]])
   })
 
@@ -151,7 +151,7 @@ describe('sending', () => {
     const { ask, sent } = aDesk()
     ask(pause)
     ask(adjust(600))
-    await settled()
+    await flush()
     expect(sent).toEqual([])
   })
 
@@ -179,7 +179,7 @@ describe('settling', () => {
     tell(aSnapshot(), Number.POSITIVE_INFINITY)
     ask(adjust(70))
     await vi.waitFor(() => expect(sent).toHaveLength(1))
-    await settled()
+    await flush()
     expect(timeOf(shown())).toBe(70)
     tell(aSnapshot({ timers: [{ ...one, currentTime: 70 }, two] }), Number.POSITIVE_INFINITY)
     expect(outbox.getState().pending).toEqual([])

@@ -7,7 +7,15 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Reply } from '../../client/api/reply.ts'
 import type { Outbox, Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { part, prefetch } from '../../live/part.tsx'
-import { type Deed, failureNotice, offer, type Refused, showFailure, showNotice, successNotice } from './notices.ts'
+import {
+  type FailedAction,
+  failureNotice,
+  offer,
+  type Refused,
+  showFailure,
+  showNotice,
+  successNotice,
+} from './notices.ts'
 import * as words from './words/notices.ts'
 
 /** The room's own rules, fetched right after the page. A press before that shows once the server has replied. */
@@ -106,7 +114,7 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain 
       return outcome
     },
     /** Runs a request in its turn, behind everything asked before it. Shows a toast if it fails. */
-    async request<T>(deed: Deed, run: () => Promise<Reply<T>>): Promise<Reply<T>> {
+    async request<T>(deed: FailedAction, run: () => Promise<Reply<T>>): Promise<Reply<T>> {
       const running = turn.then(run)
       turn = running.catch(() => {})
       const reply = await running

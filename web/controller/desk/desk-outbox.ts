@@ -42,7 +42,7 @@ export function createDeskOutbox(roomId: string, feed: Pick<RoomFeedStore, 'send
     random: Math.random,
     canSend: delivery.canSend,
     deliver: delivery.deliver,
-    onSettled: () => {},
+    onOutcome: () => {},
   })
   const setLive = (isLive: boolean) => {
     delivery.setLive(isLive)

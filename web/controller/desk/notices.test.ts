@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
-import { deedOf, failureNotice, successNotice } from './notices.ts'
+import { failedActionOf, failureNotice, successNotice } from './notices.ts'
 
 describe('failure notices', () => {
   it.each([
@@ -61,7 +61,11 @@ describe('failure toasts', () => {
     [quiz({ isActive: true }), 'Quiz action failed', 'Please try again.'],
     [{ type: 'live_message.edit', messageId: 'm' } as const, 'Error', 'Failed to update message.'],
   ])('%j', (command, title, description) =>
-    expect(failureNotice(deedOf(command), 'unreachable')).toEqual({ title, description, variant: 'destructive' }),
+    expect(failureNotice(failedActionOf(command), 'unreachable')).toEqual({
+      title,
+      description,
+      variant: 'destructive',
+    }),
   )
 
   it.each([

@@ -11,7 +11,7 @@ export type Notice = { title: string; description: string; variant?: 'destructiv
 export type Failure = RefusalCode | 'unreachable'
 
 /** What failed, as the toasts name it: a tool, one of its commands, or something else that was asked for. */
-export type Deed = keyof typeof words.failures
+export type FailedAction = keyof typeof words.failures
 
 /** A notice about something that went wrong or must be fixed. */
 export const danger = (said: Notice): Notice => ({ ...said, variant: 'destructive' })
@@ -50,14 +50,15 @@ const telling: ReadonlySet<Failure> = new Set<Failure>([
  * The toast for a failed action.
  * @param about what is in the way, if the server says so
  */
-export function failureNotice(deed: Deed, failure: Failure, about?: string): Notice {
-  const { title, description } = words.failures[deed]
+export function failureNotice(action: FailedAction, failure: Failure, about?: string): Notice {
+  const { title, description } = words.failures[action]
   if (failure === 'unreachable') return danger({ title, description })
   const message = refusalMessage(failure, about)
   if (failure === 'timer_running_start' || failure === 'timer_running_select' || failure === 'timer_is_running')
     return danger({ title: words.timerIsRunning, description: message })
-  if (failure === 'invalid' && deed === 'timer.add') return danger({ title: words.invalidTimer, description: message })
-  if (failure === 'invalid' && deed === 'message.add')
+  if (failure === 'invalid' && action === 'timer.add')
+    return danger({ title: words.invalidTimer, description: message })
+  if (failure === 'invalid' && action === 'message.add')
     return danger({ title: words.invalidMessage, description: message })
   // Trying again could not work.
   if (failure === 'not_found') return danger({ title, description: words.isGone })
@@ -79,23 +80,23 @@ export const showNotice = (notice: Notice, undo?: () => void): void =>
   undo === undefined ? void toast(notice) : offer(notice, words.undo, undo)
 
 /** What a failed command is called among the failures. */
-export function deedOf(command: DirectCommand): Deed {
+export function failedActionOf(command: DirectCommand): FailedAction {
   if (command.type === 'room.update') {
     const isAccess = command.isViewerLocked !== undefined || command.isJoinLocked !== undefined
     return isAccess ? 'access' : 'room'
   }
   if (command.type.endsWith('.delete')) return 'delete'
-  return isDeed(command.type) ? command.type : toolOf(command.type)
+  return isFailedAction(command.type) ? command.type : toolOf(command.type)
 }
 
-const isDeed = (type: string): type is Deed => type in words.failures
+const isFailedAction = (type: string): type is FailedAction => type in words.failures
 
 type Tool = DirectCommand['type'] extends `${infer T}.${string}` ? T : never
 // The type of every command begins with its tool; the compiler cannot follow that through `split`.
-const toolOf = (type: DirectCommand['type']): Deed => type.split('.')[0] as Tool
+const toolOf = (type: DirectCommand['type']): FailedAction => type.split('.')[0] as Tool
 
 export const showFailure = (command: DirectCommand, { code, about }: Refused, undo?: () => void): void =>
-  showNotice(failureNotice(deedOf(command), code, about), undo)
+  showNotice(failureNotice(failedActionOf(command), code, about), undo)
 
 /** How a command failed. */
 export type Refused = { code: Failure; about?: string }

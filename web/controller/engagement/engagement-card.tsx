@@ -9,7 +9,7 @@ import { squareButtonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EndIcon, GoIcon } from '../../ui/icons.tsx'
-import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDeskActions } from '../desk/desk.ts'
@@ -107,7 +107,7 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
               variant={isLive || isNext ? 'primary' : 'secondary'}
               className="min-w-28 flex-1"
               aria-label={named(verb, name)}
-              onClick={onceADoubleClick(onToggle)}
+              onClick={ignoreDoubleClick(onToggle)}
             >
               {isLive ? <EndIcon className="size-4" /> : <GoIcon className="size-4" />}
               {verb}

@@ -5,7 +5,7 @@ import { useSecondsUntil } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { GoIcon } from '../../ui/icons.tsx'
-import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { Figure, Figures, Leaders } from '../engagement/analytics-parts.tsx'
@@ -58,7 +58,7 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
           variant="primary"
           className="min-h-16 min-w-44 text-19"
           isPending={isPending}
-          onClick={onceADoubleClick(() => void advance())}
+          onClick={ignoreDoubleClick(() => void advance())}
         >
           <GoIcon className="size-5" />
           {nextLabel(game)}

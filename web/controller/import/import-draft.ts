@@ -33,7 +33,7 @@ export const importDraft = z.object({
   filter: z._default(z.object({ day: z.string(), from: z.string(), to: z.string() }), { day: '', from: '', to: '' }),
 })
 export type ImportDraft = z.infer<typeof importDraft>
-export type Right = 'length' | 'times'
+export type TrustedColumn = 'length' | 'times'
 
 export const noFilter: RowFilter = { day: '', from: '', to: '' }
 

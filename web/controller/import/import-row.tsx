@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { type ImportDraft, isWarning, type ReviewRow, type Right, withFix, writtenIn } from './import-draft.ts'
+import { type ImportDraft, isWarning, type ReviewRow, type TrustedColumn, withFix, writtenIn } from './import-draft.ts'
 import { shortDay } from './short-day.ts'
 import * as words from './words/import.ts'
 
@@ -174,7 +174,7 @@ function Disagreement({ original, draft, line, onChange }: DisagreementProps): R
   const problem = original.find((one) => one.code === 'disagree')
   if (problem?.code !== 'disagree') return null
   const [between, written] = [formatSeconds(problem.betweenSeconds), formatSeconds(problem.writtenSeconds)]
-  const options: { value: Right; label: string }[] = [
+  const options: { value: TrustedColumn; label: string }[] = [
     { value: 'times', label: words.timesRight(between) },
     { value: 'length', label: words.lengthRight(written) },
   ]

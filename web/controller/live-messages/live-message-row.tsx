@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { freePressed } from '../desk/free-focus.ts'
 import { excerpt, named } from '../words/phrases.ts'
@@ -93,7 +93,7 @@ function RowActions({ message, hasDeleteFailed, failureId, onDelete, onEdit }: R
         size="s"
         className="min-w-16"
         aria-label={named(verb, name)}
-        onClick={onceADoubleClick(() => ask({ isVisible: !isVisible }))}
+        onClick={ignoreDoubleClick(() => ask({ isVisible: !isVisible }))}
       >
         {verb}
       </Button>

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MessagePlateIcon } from '../../ui/icons.tsx'
-import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
@@ -87,7 +87,7 @@ const MessageRow = memo(function MessageRow({ message, onOpen }: MessageRowProps
           className="min-w-20 px-3"
           onMouseDown={freeFocus}
           aria-label={(isVisible ? words.hideThis : words.showThis)(excerpt(content))}
-          onClick={onceADoubleClick(() => actions.ask({ type: 'message.edit', messageId: id, isVisible: !isVisible }))}
+          onClick={ignoreDoubleClick(() => actions.ask({ type: 'message.edit', messageId: id, isVisible: !isVisible }))}
         >
           {isVisible ? words.hide : words.show}
         </Button>

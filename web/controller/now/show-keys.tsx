@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDesk } from '../desk/desk.ts'
@@ -50,10 +50,10 @@ export function ShowKeys(): ReactNode {
           shortcut="P"
           variant="secondary"
           icon={SkipBack}
-          onClick={onceADoubleClick(actions.previousCue)}
+          onClick={ignoreDoubleClick(actions.previousCue)}
         />
         <Tooltip label={words.nextCue} shortcut="N">
-          <Button className="min-w-0 flex-1 px-2!" onClick={onceADoubleClick(actions.nextCue)}>
+          <Button className="min-w-0 flex-1 px-2!" onClick={ignoreDoubleClick(actions.nextCue)}>
             <SkipForward className="size-5 shrink-0" />
             <span className="truncate">
               {running === undefined ? words.go : next === undefined ? words.end : words.next(excerpt(next.name))}

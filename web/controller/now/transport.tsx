@@ -4,7 +4,7 @@ import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { GoIcon, HoldIcon, TopIcon } from '../../ui/icons.tsx'
-import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { tapeStyles } from '../messages/message-list.tsx'
@@ -34,7 +34,7 @@ export function GoKey({ timer }: KeyProps): ReactNode {
             : 'border-tungsten bg-tungsten text-tungsten-ink',
         )}
         disabled={timer === null}
-        onClick={onceADoubleClick(actions.toggle)}
+        onClick={ignoreDoubleClick(actions.toggle)}
       >
         {isRunning ? <HoldIcon className="size-6" /> : <GoIcon className="size-6" />}
         {isRunning ? words.pause : words.start}

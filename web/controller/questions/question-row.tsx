@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
 import { useDeskActions } from '../desk/desk.ts'
 import { freePressed } from '../desk/free-focus.ts'
@@ -33,7 +33,7 @@ export function QuestionRow({ question, onMergeHere, onMerge, onDelete }: Questi
     actions.ask({ type: 'question.edit', questionId: id, ...patch })
   const isSeen = state === 'open' || state === 'answered'
   const key = (label: string, act: () => void, variant: 'primary' | 'secondary' = 'secondary') => (
-    <Button size="s" variant={variant} aria-label={named(label, short)} onClick={onceADoubleClick(act)}>
+    <Button size="s" variant={variant} aria-label={named(label, short)} onClick={ignoreDoubleClick(act)}>
       {label}
     </Button>
   )

@@ -7,7 +7,7 @@ import { useServerNow } from '../../live/clock/ticker.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CountUpIcon, GoIcon, HoldIcon } from '../../ui/icons.tsx'
-import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
@@ -113,7 +113,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         label={(timer.isRunning ? words.pause : words.start)(excerpt(timer.name))}
         icon={timer.isRunning ? HoldIcon : GoIcon}
         variant={timer.isRunning ? 'secondary' : 'quiet'}
-        onClick={onceADoubleClick(() =>
+        onClick={ignoreDoubleClick(() =>
           actions.ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id }),
         )}
       />

@@ -36,7 +36,7 @@ const quiet = {
 } as const
 
 /** After a change of size, layout takes some frames: media queries change first, then the page is drawn again. */
-async function settled(): Promise<void> {
+async function laidOut(): Promise<void> {
   for (let frame = 0; frame < 10; frame += 1) await new Promise((done) => requestAnimationFrame(done))
 }
 
@@ -50,7 +50,7 @@ async function pictures(page: Page, scene: Scene): Promise<void> {
     // Media queries in scripts notice a change of size immediately, but a change of the text size only later.
     await page.setViewportSize({ ...size, width: size.width - 1 })
     await page.setViewportSize(size)
-    await page.evaluate(settled)
+    await page.evaluate(laidOut)
     await page.screenshot({ path: `${folder}/${scene.name}-${name}.png`, animations: 'disabled' })
   }
 }

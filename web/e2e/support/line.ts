@@ -12,7 +12,7 @@ export type Line = {
 }
 
 /** A line that works until a test breaks it. Call this before the page is opened. */
-export async function layLine(page: Page): Promise<Line> {
+export async function controlNetwork(page: Page): Promise<Line> {
   const open = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>()
   let losesReplies = false
   let release = () => {}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { announcement, type Glance } from './use-milestone.ts'
+import { announcement, type ShownTimer } from './use-milestone.ts'
 
-const glance = (shownSeconds: number, rest: Partial<Glance> = {}): Glance => ({
+const glance = (shownSeconds: number, rest: Partial<ShownTimer> = {}): ShownTimer => ({
   id: 'room.timer',
   isRunning: true,
   isCountUp: false,

@@ -11,10 +11,10 @@ export function useMilestone(
   { id, isRunning, isCountUp }: Pick<Timer, 'id' | 'isRunning' | 'isCountUp'>,
   shownSeconds: number,
 ): string {
-  const before = useRef<Glance | null>(null)
+  const before = useRef<ShownTimer | null>(null)
   const [standing, setStanding] = useState('')
   useEffect(() => {
-    const after: Glance = { id, isRunning, isCountUp, shownSeconds }
+    const after: ShownTimer = { id, isRunning, isCountUp, shownSeconds }
     const said = announcement(before.current, after)
     // The text is cleared when the timer starts over, because repeating the same words would not be announced.
     const isAnew = before.current !== null && (before.current.id !== id || before.current.shownSeconds < shownSeconds)
@@ -34,13 +34,13 @@ const milestones: readonly { seconds: number; words: string }[] = [
 ]
 
 /** What a display showed at one moment: the timer, whether it ran, and the shown seconds. */
-export type Glance = Pick<Timer, 'id' | 'isRunning' | 'isCountUp'> & { shownSeconds: number }
+export type ShownTimer = Pick<Timer, 'id' | 'isRunning' | 'isCountUp'> & { shownSeconds: number }
 
 /**
  * What to announce between two moments of a display, or null. Only a running countdown is announced; a jump over
  * several milestones (a laptop that woke) announces only the last, and a change of timer nothing.
  */
-export function announcement(before: Glance | null, after: Glance): string | null {
+export function announcement(before: ShownTimer | null, after: ShownTimer): string | null {
   if (before === null || before.id !== after.id || !after.isRunning || after.isCountUp) return null
   const passed = milestones.find((m) => before.shownSeconds > m.seconds && after.shownSeconds <= m.seconds)
   return passed?.words ?? null

@@ -10,7 +10,7 @@ const mostOfOneFrame = 10
  * once while there is room.
  * @param flying how many are still in the air
  */
-export function floatsOf(counts: ReactionCounts, flying: number): Reaction[] {
+export function floatingReactions(counts: ReactionCounts, flying: number): Reaction[] {
   const room = Math.max(0, Math.min(mostOfOneFrame, mostFloats - flying))
   const total = totalOf(counts)
   const share = total <= room ? 1 : room / total

@@ -9,7 +9,7 @@ import {
 } from '../../../schema/tools/reactions/entity.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { ReactionMark } from '../../live/reaction-mark.tsx'
-import { floatsOf } from './float-plan.ts'
+import { floatingReactions } from './float-plan.ts'
 
 type Float = { id: number; kind: Reaction; style: CSSProperties }
 
@@ -29,7 +29,7 @@ export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): R
     const stop = onReactions((counts) => {
       setFloats((flying) => [
         ...flying,
-        ...floatsOf(counts, flying.length).map((kind) => {
+        ...floatingReactions(counts, flying.length).map((kind) => {
           count.current += 1
           return { id: count.current, kind, style: pathOf(count.current) }
         }),

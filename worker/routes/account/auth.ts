@@ -10,7 +10,7 @@ import { takeFlowMail } from '../../auth/mail-budget.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { keyedHash } from '../../auth/secrets.ts'
 import { signedIn, signOut, startSession } from '../../auth/session.ts'
-import { dayMs, takeTry, triesTaken } from '../../directory/guess-budgets.ts'
+import { consumeTry, dayMs, triesTaken } from '../../directory/guess-budgets.ts'
 import { needDirectory } from '../../directory/patience.ts'
 import { addUser, findUser, type User, userView } from '../../directory/users.ts'
 import type { AppEnv } from '../../env.ts'
@@ -130,7 +130,7 @@ async function checkLogin(
   const right = await judged(c, [...anyAccount, ...thisAccount], guess)
   if (!right.ok) return right
   if (user === null || !right.value) {
-    await needDirectory(takeTry(DB, account, daily, now))
+    await needDirectory(consumeTry(DB, account, daily, now))
     return refuse('wrong_login')
   }
   const [misses, device] = await Promise.all([

@@ -10,9 +10,9 @@ import { dropFlow, flowIdOf } from '../../auth/flow-cookie.ts'
 import { takeMail } from '../../auth/mail-budget.ts'
 import { startSession } from '../../auth/session.ts'
 import {
+  allowResend,
   type EmailFlow,
   findFlow,
-  forgoTurn,
   isLinkOpen,
   takeLink,
   takeTurn,
@@ -87,7 +87,7 @@ export const verification = new Hono<AppEnv>()
         const waitMs = await takeMail(c, flow.email)
         if (waitMs > 0) {
           // A turn that sent nothing is not a turn: the next request is told the same wait, not half a minute.
-          await needDirectory(forgoTurn(c.env.DB, flow.id))
+          await needDirectory(allowResend(c.env.DB, flow.id))
           return refuseFor(waitMs)
         }
         const isFailureReported =

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
  * For a button that toggles, such as Start and Pause in the same place: the second press of a double click does
  * nothing, because it would undo the first. Keyboard presses always count.
  */
-export const onceADoubleClick =
+export const ignoreDoubleClick =
   (act: () => void) =>
   (event: MouseEvent): void => {
     if (event.detail < 2) act()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type LampState, Screen } from './screen.tsx'
 
-type WayOnProps = {
+type DeadEndProps = {
   title: string
   lamp?: LampState
   text: string
@@ -12,7 +12,7 @@ type WayOnProps = {
 }
 
 /** A dead end: a sentence, and one button that leads on. */
-export function WayOn({ title, lamp = 'out', text, label, onPress, isQuiet = false }: WayOnProps): ReactNode {
+export function DeadEnd({ title, lamp = 'out', text, label, onPress, isQuiet = false }: DeadEndProps): ReactNode {
   return (
     <Screen title={title} lamp={lamp}>
       <p>{text}</p>
