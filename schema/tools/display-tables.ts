@@ -5,7 +5,7 @@ import { message } from './messages/entity.ts'
 import { messageApply, messageFrames } from './messages/wire.ts'
 import { roomView } from './room/entity.ts'
 import { roomApply, roomFrames } from './room/wire.ts'
-import { stageView, timerScene } from './stage/entity.ts'
+import { nothingOnStage, stageView } from './stage/entity.ts'
 import { stageApply, stageFrames } from './stage/wire.ts'
 import { timer } from './timers/entity.ts'
 import { timerApply, timerFrames } from './timers/wire.ts'
@@ -17,7 +17,7 @@ export const displayTables = {
     room: roomView,
     timers: readable(timer),
     selectedTimerId: z._default(z.nullable(z.string()), null),
-    stage: z._default(stageView, { blackout: false, scene: timerScene }),
+    stage: z._default(stageView, nothingOnStage),
     messages: readable(message),
   },
   replies: {},

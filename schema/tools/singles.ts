@@ -60,7 +60,7 @@ const undone: { readonly [T in SettingsTool]: Undone<Singles[T]> } = {
     accessEpoch: 'never',
     controlEpoch: 'never',
   },
-  stage: { flashAt: 'never', scene: 'unless moved' },
+  stage: { flashAt: 'never', scene: 'unless moved', showsResults: 'unless moved' },
 }
 
 /** Whether, and when, undo brings back a field. */

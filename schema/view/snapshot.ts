@@ -3,7 +3,7 @@
 import { replaceById, withoutId } from '../core/entity-list.ts'
 import { emptyLists, type ListTool, type listOf, type Views } from '../tools/lists.ts'
 import type { RoomView } from '../tools/room/entity.ts'
-import type { StageView } from '../tools/stage/entity.ts'
+import { nothingOnStage, type StageView } from '../tools/stage/entity.ts'
 import type { UndoView } from '../tools/undo/entity.ts'
 import type { Role } from './role.ts'
 
@@ -16,7 +16,7 @@ export type Snapshot = { room: RoomView; selectedTimerId: string | null; stage: 
 export const nothingShown: Omit<Snapshot, 'room'> = {
   ...emptyLists,
   selectedTimerId: null,
-  stage: { blackout: false, scene: { kind: 'timer' } },
+  stage: nothingOnStage,
   undo: { undo: null, redo: null },
 }
 

@@ -72,13 +72,14 @@ describe('[C10] [C11] next and previous', () => {
     const room = await openRoom()
     await addTimer(room)
     const dark = await room.controller.patch(`/api/rooms/${room.id}/stage`, { blackout: true })
-    expect([dark.status, dark.body]).toEqual([200, { blackout: true, scene: { kind: 'timer' } }])
+    expect([dark.status, dark.body]).toEqual([200, { blackout: true, scene: { kind: 'timer' }, showsResults: true }])
     await evictDurableObject(room.object)
     expect((await room.controller.get(`/api/rooms/${room.id}?as=viewer`)).as(api.roomReply).stage).toEqual({
       blackout: true,
       scene: { kind: 'timer' },
+      showsResults: true,
     })
-    expect((await post(room, 'flash')).body).toEqual({ blackout: true, scene: { kind: 'timer' } })
+    expect((await post(room, 'flash')).body).toEqual({ blackout: true, scene: { kind: 'timer' }, showsResults: true })
   })
 })
 

@@ -117,7 +117,7 @@ export const stageCommands = {
   'rundown.next': commandOf('rundown.next', { after }),
   'rundown.previous': commandOf('rundown.previous', { after }),
   'rundown.advance': commandOf('rundown.advance', {}),
-  'room.stage': editOf('room.stage', {}, { blackout: fc.boolean(), scene: anyScene }),
+  'room.stage': editOf('room.stage', {}, { blackout: fc.boolean(), scene: anyScene, showsResults: fc.boolean() }),
   'room.flash': commandOf('room.flash', {}),
   'room.undo': fc.constantFrom<Command>({ type: 'room.undo' }, { type: 'room.undo' }, { type: 'room.undo', skip: 2 }),
   'room.redo': fc.constant({ type: 'room.redo' }),

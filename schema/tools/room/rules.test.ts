@@ -52,7 +52,7 @@ describe('[R1] a new room', () => {
       },
       timers: [],
       selectedTimerId: null,
-      stage: { blackout: false, flashAt: null, scene: { kind: 'timer' } },
+      stage: { blackout: false, flashAt: null, scene: { kind: 'timer' }, showsResults: true },
       askers: { deleted: [] },
       logo: { picture: null },
       undoSteps: [],

@@ -6,6 +6,7 @@ import { scene } from './entity.ts'
 const stageEdit = {
   blackout: z.optional(z.boolean({ error: 'Blackout must be true or false.' })),
   scene: z.optional(scene),
+  showsResults: z.optional(z.boolean({ error: 'Shows results must be true or false.' })),
 }
 
 export const stageCommands = {

@@ -24,6 +24,9 @@ export const timerScene: Scene = { kind: 'timer' }
 /** A scene that this release does not know reads as the timer. */
 const shownScene = z.catch(scene, timerScene)
 
+/** Whether results of polls may lie over the timer. They were taken off the display if not (rule B8). */
+const showsResults = flag(true)
+
 /** What every display shows or does. */
 export const stage = z.object({
   /** Keeps every display black until the blackout is lifted. */
@@ -31,11 +34,14 @@ export const stage = z.object({
   /** When the displays were last made to flash. */
   flashAt: timeOrNull,
   scene: shownScene,
+  showsResults,
 })
 export type Stage = z.infer<typeof stage>
 
-export const litStage: Stage = { blackout: false, flashAt: null, scene: timerScene }
+export const litStage: Stage = { blackout: false, flashAt: null, scene: timerScene, showsResults: true }
 
 /** The part of the stage that screens receive. */
-export const stageView = z.object({ blackout: flag(), scene: shownScene })
+export const stageView = z.object({ blackout: flag(), scene: shownScene, showsResults })
 export type StageView = z.infer<typeof stageView>
+
+export const nothingOnStage: StageView = { blackout: false, scene: timerScene, showsResults: true }

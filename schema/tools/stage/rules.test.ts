@@ -10,7 +10,7 @@ describe('[B1] [B2] [B3] [B4] the stage', () => {
   const scene = { kind: 'timer' }
   test('[B1] stays dark until it is switched on again', () => {
     const dark = done(stateWith(), { type: 'room.stage', blackout: true })
-    expect(project(dark.state, 'viewer').stage).toEqual({ blackout: true, scene })
+    expect(project(dark.state, 'viewer').stage).toEqual({ blackout: true, scene, showsResults: true })
     expect(done(dark.state, { type: 'room.stage', blackout: true }).changes).toEqual([])
     expect(done(dark.state, { type: 'room.stage', blackout: false }).state.stage.blackout).toBe(false)
   })
@@ -35,9 +35,11 @@ describe('[B1] [B2] [B3] [B4] the stage', () => {
   test('[B3] displays are told, phones are not', () => {
     const state = stateWith({ stage: { blackout: true } })
     const told = framesOf(state, { type: 'room.flash' }, 'viewer')
-    expect(told).toEqual([{ type: 'stage_updated', stage: { blackout: true, scene }, flashAt: iso(5) }])
+    expect(told).toEqual([
+      { type: 'stage_updated', stage: { blackout: true, scene, showsResults: true }, flashAt: iso(5) },
+    ])
     expect(framesOf(state, { type: 'room.flash' }, 'audience')).toEqual([])
-    expect(project(state, 'audience').stage).toEqual({ blackout: false, scene })
+    expect(project(state, 'audience').stage).toEqual({ blackout: false, scene, showsResults: true })
     expect(framesOf(state, { type: 'room.stage', blackout: false }, 'viewer')[0]).not.toHaveProperty('flashAt')
   })
 })

@@ -5,21 +5,22 @@ import { refuseField } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
-import { isSameScene, isShowable } from './scene.ts'
+import { isSameScene, isShowable, withScene } from './scene.ts'
 
 type Seen = Pick<RoomState, 'stage' | 'polls' | 'quizzes' | 'questions' | 'games'>
 
 /**
  * [B1] A blackout keeps every display black until it is lifted. [B4] A scene stays on every display until another one
- * is chosen. [B5] A scene that would show nothing is refused.
+ * is chosen. [B5] A scene that would show nothing is refused. [B8] Results over the timer can be taken off the display.
  */
 export function setStage(state: Seen, command: CommandOf<'room.stage'>): Outcome {
   const { stage } = state
   const { blackout = stage.blackout, scene = stage.scene } = command
   const isSame = isSameScene(scene, stage.scene)
   if (!isSame && !isShowable(state, scene)) return refuseField('scene_not_ready', 'scene')
-  const isDone = isSame && blackout === stage.blackout
-  return done({ kind: 'stage' }, ...(isDone ? [] : [put('stage', { ...stage, blackout, scene }, stage)]))
+  const { showsResults = withScene(stage, scene).showsResults } = command
+  const isDone = isSame && blackout === stage.blackout && showsResults === stage.showsResults
+  return done({ kind: 'stage' }, ...(isDone ? [] : [put('stage', { ...stage, blackout, scene, showsResults }, stage)]))
 }
 
 /**

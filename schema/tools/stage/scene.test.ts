@@ -20,6 +20,7 @@ const show = (scene: Scene): Command => ({ type: 'room.stage', scene })
 const start: Command = { type: 'poll.edit', pollId: idOf('poll'), isActive: true }
 const stop: Command = { type: 'poll.edit', pollId: idOf('poll'), isActive: false }
 const results = (showResults: boolean): Command => ({ type: 'poll.edit', pollId: idOf('poll'), showResults })
+const off: Command = { type: 'room.stage', showsResults: false }
 const next: Command = { type: 'timer.start', timerId: idOf('cue') }
 const room = stateWith({
   polls: [pollWith('poll')],
@@ -27,7 +28,8 @@ const room = stateWith({
   questions: [askedWith('open'), askedWith('other'), askedWith('waiting', { state: 'waiting' })],
 })
 const after = (...commands: Command[]) => commands.reduce((state, command) => done(state, command).state, room)
-const sceneAfter = (...commands: Command[]) => after(...commands).stage.scene
+const stageAfter = (...commands: Command[]) => after(...commands).stage
+const sceneAfter = (...commands: Command[]) => stageAfter(...commands).scene
 
 describe('[B5] [B6] how long a poll stays on the display', () => {
   test.each<[string, Scene, Command[]]>([
@@ -50,6 +52,32 @@ describe('[B5] [B6] how long a poll stays on the display', () => {
     ],
   ])('[B5] [B6] %s', (_name, scene, commands) => {
     expect(sceneAfter(...commands)).toEqual(scene)
+  })
+
+  test.each<[string, boolean, Command[]]>([
+    ['until something takes them off', true, [start, results(true), stop]],
+    ['not after they were taken off', false, [start, results(true), off]],
+    ['not after their poll was taken off the display', false, [start, results(true), show(pollScene()), show(timer)]],
+    ['not after the next cue has taken their poll off', false, [start, results(true), show(pollScene()), next]],
+    ['not when a poll starts again whose results were taken off', false, [start, results(true), stop, off, start]],
+    [
+      'as before when another scene was on the display',
+      true,
+      [start, results(true), show({ kind: 'qr' }), show(timer)],
+    ],
+    ['again when hidden results are shown', true, [start, results(true), off, results(false), results(true)]],
+    ['again when a poll that never ran starts with its results shown', true, [off, results(true), start]],
+  ])('[B8] results lie over the timer %s', (_name, showsResults, commands) => {
+    expect(stageAfter(...commands).showsResults).toBe(showsResults)
+  })
+
+  test('[B8] undo brings results back, unless the display has changed since', () => {
+    const shown = having(kept(room), start, results(true))
+    expect(having(shown, off, undo).state.stage.showsResults).toBe(true)
+    expect(having(shown, show(pollScene()), show(timer), undo).state.stage).toMatchObject({
+      scene: pollScene(),
+      showsResults: true,
+    })
   })
 
   test('[B5] a scene with nothing to show is refused', () => {

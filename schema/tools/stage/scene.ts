@@ -2,6 +2,7 @@
 import { type Change, type Put, put } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { GamePhase } from '../games/entity.ts'
+import type { Poll } from '../polls/entity.ts'
 import { type Scene, timerScene } from './entity.ts'
 
 /** The part of a room, or of what a screen is shown, that scenes depend on. */
@@ -48,9 +49,30 @@ export function isShowable({ polls, questions, games, quizzes }: Showing, scene:
 
 /** [B6] A poll that is not pinned makes way for the next cue. */
 export const passScene = ({ stage }: Pick<Showing, 'stage'>): Put[] =>
-  stage.scene.kind === 'poll' && !stage.scene.isPinned ? [withScene(stage, timerScene)] : []
+  stage.scene.kind === 'poll' && !stage.scene.isPinned ? [putScene(stage, timerScene)] : []
 
-export const withScene = (stage: Showing['stage'], scene: Scene): Put => put('stage', { ...stage, scene }, stage)
+/** [B8] The stage with another scene. A poll that leaves the display leaves no results over the timer. */
+export const withScene = (stage: Showing['stage'], scene: Scene): Showing['stage'] => ({
+  ...stage,
+  scene,
+  showsResults: stage.showsResults && !(stage.scene.kind === 'poll' && scene.kind === 'timer'),
+})
+
+export const putScene = (stage: Showing['stage'], scene: Scene): Put => put('stage', withScene(stage, scene), stage)
+
+/** [B8] Results that were hidden and are shown now lie over the timer again. */
+export const showNewResults = ({ stage }: Pick<Showing, 'stage'>, changes: readonly Change[]): Put[] =>
+  !stage.showsResults && changes.some(isResultShown) ? [put('stage', { ...stage, showsResults: true }, stage)] : []
+
+function isResultShown(change: Change): boolean {
+  if (change.kind !== 'put' || change.tool !== 'poll') return false
+  const { before, entity } = change
+  return hasResults(entity) && (before === null || !hasResults(before))
+}
+
+/** Whether a poll has results that are shown: one that never ran has none. */
+const hasResults = ({ isActive, closedAt, showResults }: Poll): boolean =>
+  showResults && (isActive || closedAt !== null)
 
 /**
  * [B5] The display goes back to the timer when there is nothing more to show. [B7] The question that is marked as on
@@ -76,7 +98,7 @@ export function keepScene(after: Showing, changes: readonly Change[]): Put[] {
   const remarked =
     isMoved || isChosen || isAsked ? questions.filter(({ id, isOnDisplay }) => isOnDisplay !== (id === markedId)) : []
   return [
-    ...(isMoved ? [withScene(stage, scene)] : []),
+    ...(isMoved ? [putScene(stage, scene)] : []),
     ...remarked.map((one) => put('question', { ...one, isOnDisplay: !one.isOnDisplay }, one)),
   ]
 }

@@ -3,7 +3,7 @@ import type { FramesOf } from '../../core/wire.ts'
 import { time } from '../../values/fields.ts'
 import type { Role } from '../../view/role.ts'
 import type { Apply } from '../../view/snapshot.ts'
-import { type Stage, type StageView, stageView, timerScene } from './entity.ts'
+import { nothingOnStage, type Stage, type StageView, stageView } from './entity.ts'
 
 export const stageFrames = {
   stage_updated: z.object({ stage: stageView, flashAt: z.optional(time) }),
@@ -15,8 +15,8 @@ export const stageApply: Apply<StageFrame> = {
 }
 
 /** [B3] Phones are told nothing about the displays. A flash is sent when it happens; snapshots leave it out. */
-export const projectStage = ({ blackout, scene }: Stage, role: Role): StageView =>
-  role === 'audience' ? { blackout: false, scene: timerScene } : { blackout, scene }
+export const projectStage = ({ blackout, scene, showsResults }: Stage, role: Role): StageView =>
+  role === 'audience' ? nothingOnStage : { blackout, scene, showsResults }
 
 export function stageFrame(stage: Stage, before: Stage | null, role: Role): StageFrame | null {
   if (role === 'audience') return null

@@ -4,6 +4,7 @@
  */
 
 import { emptyLists } from '../../../schema/tools/lists.ts'
+import { nothingOnStage } from '../../../schema/tools/stage/entity.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
@@ -93,7 +94,7 @@ const desk: Snapshot = {
   },
   timers,
   selectedTimerId: null,
-  stage: { blackout: false, scene: { kind: 'timer' } },
+  stage: nothingOnStage,
   undo: { undo: `start '${words.question}'`, redo: null, skip: 6 },
   messages: [{ id: id('message'), roomId, content: words.message, isVisible: false, color: 'blue', ...dates }],
   polls: [

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { overlayPoll } from '../../../schema/tools/polls/overlay-poll.ts'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
@@ -12,7 +13,6 @@ import {
   bannerSharesOverScene,
   MessageBanner,
 } from '../messages/message-banner.tsx'
-import { overlayPoll } from '../polls/overlay-poll.ts'
 import { gateOf, useElapsed } from '../room-gate.ts'
 import { ClockFace } from '../timers/clock-face.tsx'
 import * as words from '../words/viewer.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { isChoice } from '../../../schema/tools/polls/entity.ts'
+import type { ShownPoll } from '../../../schema/tools/polls/overlay-poll.ts'
 import { percentage, wholePercent } from '../../../schema/values/figures.ts'
 import { OptionBars } from '../scenes/option-bars.tsx'
-import type { ShownPoll } from './overlay-poll.ts'
 import { WordCloud } from './word-cloud.tsx'
 import * as words from './words/poll-overlay.ts'
 

@@ -1,7 +1,7 @@
 import './poll-overlay.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ShownPoll } from '../../../schema/tools/polls/overlay-poll.ts'
 import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
-import type { ShownPoll } from './overlay-poll.ts'
 import { PollBody } from './poll-body.tsx'
 import * as words from './words/poll-overlay.ts'
 

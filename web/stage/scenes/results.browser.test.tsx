@@ -63,6 +63,19 @@ test.each(['a choice that is open', 'a rating that is open', 'a ranking that is 
   },
 )
 
+test('[B8] a poll that is taken off the display leaves no results over the timer, until they are shown again', async () => {
+  stage('a choice that is open')
+  room.run({ type: 'poll.edit', pollId: firstPoll(), showResults: true })
+  await showPage(path)
+  await expect.element(page.getByText('%').first()).toBeVisible()
+  room.run({ type: 'room.stage', scene: { kind: 'timer' } })
+  await expect.element(page.getByText('No Timer Set')).toBeVisible()
+  expect(page.getByText('%').query()).toBeNull()
+  room.run({ type: 'poll.edit', pollId: firstPoll(), showResults: false })
+  room.run({ type: 'poll.edit', pollId: firstPoll(), showResults: true })
+  await expect.element(page.getBySelector('.stage-poll')).toBeVisible()
+})
+
 test('nothing moves when a game shows the split, the right answer and its explanation', async () => {
   stage('a question of a game')
   await showPage(path)

@@ -6,7 +6,7 @@ import { type EpochMs, isoTime } from '../../../values/time.ts'
 import { listOf } from '../../lists.ts'
 import { atCues, openings, type Running, timedTools } from '../../run-of-show.ts'
 import { withSingle } from '../../singles.ts'
-import { keepScene, passScene, withScene } from '../../stage/scene.ts'
+import { keepScene, passScene, putScene, showNewResults } from '../../stage/scene.ts'
 import { isOn, type Opens, type Timer } from '../entity.ts'
 import { withCueTime } from './with-cue-time.ts'
 
@@ -14,7 +14,7 @@ import { withCueTime } from './with-cue-time.ts'
  * [C8] When a cue begins, it opens what it names; when it ends, it closes its poll or quiz and shows the results if it
  * says so. Feedback and questions stay on, and a live message stays shown. What a cue opens may be put on the display.
  * [B6] Any poll that is not pinned leaves the display when a cue begins. [L7] The messages that are bound to its start
- * or end are sent then.
+ * or end are sent then. [B8] Results that are shown then lie over the timer.
  * @param after the room after the changes
  */
 export function engage(after: Running, changes: readonly Change[], at: EpochMs): Put[] {
@@ -42,6 +42,7 @@ export function engage(after: Running, changes: readonly Change[], at: EpochMs):
       addAll(now.id, 'start')
     }
   }
+  add(showNewResults(state, [...changes, ...engaged]))
   return [...engaged, ...keepCueTimes(state, changes), ...keepScene(state, [...changes, ...engaged])]
 }
 
@@ -65,7 +66,7 @@ const open = (state: Running, opens: Opens | null, at: EpochMs): Put[] =>
 
 function show({ stage }: Running, opens: Opens | null): Put[] {
   const scene = opens?.isOnDisplay === true ? openings[opens.kind].scene?.(idOf(opens)) : undefined
-  return scene === undefined ? [] : [withScene(stage, scene)]
+  return scene === undefined ? [] : [putScene(stage, scene)]
 }
 
 const close = (state: Running, opens: Opens | null, at: EpochMs): Put[] =>

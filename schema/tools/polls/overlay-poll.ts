@@ -1,15 +1,16 @@
-import type { PollView } from '../../../schema/tools/polls/entity.ts'
-import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import type { Snapshot } from '../../view/snapshot.ts'
+import type { PollView } from './entity.ts'
 
 type Shown<P> = P extends PollView ? P & { results: NonNullable<P['results']> } : never
 /** A poll with its results. */
 export type ShownPoll = Shown<PollView>
 
 /**
- * The poll whose results lie over the display: the first active one that shows them, else the one closed last. When a
- * cue starts, the results of polls closed before it are removed.
+ * The poll whose results lie over the timer: the first active one that shows them, else the one closed last. When a
+ * cue starts, the results of polls closed before it are removed. [B8] There are none once they were taken off.
  */
-export function overlayPoll({ polls, timers }: Pick<Snapshot, 'polls' | 'timers'>): ShownPoll | null {
+export function overlayPoll({ stage, polls, timers }: Pick<Snapshot, 'stage' | 'polls' | 'timers'>): ShownPoll | null {
+  if (!stage.showsResults) return null
   const shown = polls.filter(isShown)
   const active = shown.find((poll) => poll.isActive)
   if (active !== undefined) return active

@@ -1,0 +1,38 @@
+import type { Snapshot } from '../../view/snapshot.ts'
+import type { CommandOf } from '../commands.ts'
+import type { Message } from '../messages/entity.ts'
+import { overlayPoll, type ShownPoll } from '../polls/overlay-poll.ts'
+import { type Scene, timerScene } from './entity.ts'
+
+/** One thing on every display besides the timer, with the command that takes it off. */
+export type OnWall =
+  | { kind: 'blackout'; clear: CommandOf<'room.stage'> }
+  | { kind: 'scene'; scene: Exclude<Scene, { kind: 'timer' }>; clear: CommandOf<'room.stage'> }
+  | { kind: 'results'; poll: ShownPoll; clear: CommandOf<'room.stage'> }
+  | { kind: 'message'; message: Message; clear: CommandOf<'message.edit'> }
+
+/**
+ * [B9] Everything on the wall besides the timer, from what covers most to what covers least. A blackout hides the
+ * things after it. A flash is not listed: it is over before anyone could end it.
+ */
+export function onTheWall(shown: Pick<Snapshot, 'stage' | 'messages' | 'polls' | 'timers'>): OnWall[] {
+  const { blackout, scene } = shown.stage
+  const poll = scene.kind === 'timer' ? overlayPoll(shown) : null
+  return [
+    ...(blackout ? [{ kind: 'blackout', clear: { type: 'room.stage', blackout: false } } as const] : []),
+    ...(scene.kind === 'timer'
+      ? []
+      : [{ kind: 'scene', scene, clear: { type: 'room.stage', scene: timerScene } } as const]),
+    ...(poll === null ? [] : [{ kind: 'results', poll, clear: { type: 'room.stage', showsResults: false } } as const]),
+    ...shown.messages
+      .filter(({ isVisible }) => isVisible)
+      .map(
+        (message) =>
+          ({
+            kind: 'message',
+            message,
+            clear: { type: 'message.edit', messageId: message.id, isVisible: false },
+          }) as const,
+      ),
+  ]
+}
