@@ -98,7 +98,7 @@ export default defineConfig({
             },
             { name: 'phone', test: /web\/audience\/(?!main)/, tags: ['$initial'] },
             // The frame of a phone's question with what its screens share, and what a phone shows before it has a room.
-            { name: 'sheet', test: /web\/audience\/sheet\/(?!player-name)/ },
+            { name: 'phone-ui', test: /web\/audience\/ui\/(?!player-name)/ },
             { name: 'entrance', test: /web\/audience\/join\// },
           ],
         },

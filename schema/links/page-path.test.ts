@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtFile, isAt, partOf, pathOf } from './page-path.ts'
+import { builtFile, isAt, paramOf, pathOf } from './page-path.ts'
 import * as pages from './pages.ts'
 
 test.each([
@@ -14,13 +14,13 @@ test.each([
   [pages.home, '/', ''],
   [pages.home, '/support', null],
 ])('%s names in %s: %j', (page, path, part) => {
-  expect(partOf(page, path)).toBe(part)
+  expect(paramOf(page, path)).toBe(part)
   expect(isAt(page, path)).toBe(part !== null)
 })
 
 test('a path that was filled in reads back', () => {
   for (const part of ['Ab3_-d5678901234567890', '482 913', 'a/b?c', '$&']) {
-    expect(partOf(pages.poll, pathOf(pages.poll, part))).toBe(part)
+    expect(paramOf(pages.poll, pathOf(pages.poll, part))).toBe(part)
   }
 })
 

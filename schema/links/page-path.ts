@@ -5,12 +5,12 @@ import { home } from './pages.ts'
 export const pathOf = (page: string, part: string): string => page.replace(/:\w+/, () => encodeURIComponent(part))
 
 /** The part of a path that varies, decoded; '' for a page without one; null if the path is not that page's. */
-export function partOf(page: string, path: string): string | null {
+export function paramOf(page: string, path: string): string | null {
   const match = new RegExp(`^${page.replace(/:\w+/, '([^/]+)')}/?$`).exec(path)
   return match === null ? null : decoded(match[1] ?? '')
 }
 
-export const isAt = (page: string, path: string): boolean => partOf(page, path) !== null
+export const isAt = (page: string, path: string): boolean => paramOf(page, path) !== null
 
 /** Where the build puts a page of the site, and the server finds it. */
 export const builtFile = (page: string): string => `site/${page === home ? 'home' : page.replace(/.*\//, '')}.html`

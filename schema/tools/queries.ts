@@ -11,14 +11,14 @@ import { pollQueries } from './polls/queries.ts'
 import { questionQueries } from './questions/queries.ts'
 import { quizQueries } from './quizzes/queries.ts'
 import { recapQueries } from './recap/queries.ts'
-import { eventParts } from './server.ts'
+import { eventSections } from './server.ts'
 import { timerQueries } from './timers/queries.ts'
 
 export const queries = {
   /** The lists of the room, for tools that show no more over REST than in the snapshot. */
   'room.lists': forReaders<object, Snapshot>(({ state, role }) => ok(project(state, role))),
   ...timerQueries,
-  ...eventQueries(eventParts),
+  ...eventQueries(eventSections),
   ...pollQueries,
   ...quizQueries,
   ...feedbackQueries,

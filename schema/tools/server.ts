@@ -6,8 +6,8 @@ import type { RoomState } from '../core/state.ts'
 import type { Wire } from '../core/wire.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { CommandOf, CommandType, Deadline } from './commands.ts'
-import type { EventParts } from './event/part.ts'
 import { importEvent } from './event/rules.ts'
+import type { EventSections } from './event/section.ts'
 import { submitFeedback } from './feedback/rules.ts'
 import { game } from './games/entity.ts'
 import { answerGame, joinGame, removePlayer, renamePlayer } from './games/player-rules.ts'
@@ -15,18 +15,18 @@ import { advanceGame, closeQuestion, closing, deleteGame, endGame, startGame } f
 import { gameWire } from './games/wire.ts'
 import type { Listed, ListTool, Views } from './lists.ts'
 import { liveMessage } from './live-messages/entity.ts'
-import { liveMessagePart } from './live-messages/event-part.ts'
+import { liveMessageSection } from './live-messages/event-section.ts'
 import { addLiveMessage, deleteLiveMessage, editLiveMessage, sendDue } from './live-messages/rules.ts'
 import { forgetCues, nextSend } from './live-messages/schedule.ts'
 import { liveMessageWire } from './live-messages/wire.ts'
 import { setLogo } from './look/rules.ts'
 import { message } from './messages/entity.ts'
-import { messagePart } from './messages/event-part.ts'
+import { messageSection } from './messages/event-section.ts'
 import { addMessage, deleteMessage, editMessage } from './messages/rules.ts'
 import { messageWire } from './messages/wire.ts'
 import { duplicatePoll, movePoll, resetPoll, reviewAnswer, revisePoll } from './polls/content-rules.ts'
 import { poll } from './polls/entity.ts'
-import { pollPart } from './polls/event-part.ts'
+import { pollSection } from './polls/event-section.ts'
 import { addPoll, castVote, deletePoll, editPoll } from './polls/rules.ts'
 import { pollWire } from './polls/wire.ts'
 import { keepAskers } from './questions/askers.ts'
@@ -44,7 +44,7 @@ import { questionWire } from './questions/wire.ts'
 import { answerQuestion, startAttempt, submitAttempt } from './quizzes/attempts/rules.ts'
 import { duplicateQuiz, moveQuiz, resetQuiz, reviseQuiz } from './quizzes/content-rules.ts'
 import { quiz } from './quizzes/entity.ts'
-import { quizPart } from './quizzes/event-part.ts'
+import { quizSection } from './quizzes/event-section.ts'
 import { addQuiz, deleteQuiz, editQuiz } from './quizzes/rules.ts'
 import { tellScores } from './quizzes/waiting-scores.ts'
 import { quizWire } from './quizzes/wire.ts'
@@ -73,11 +73,11 @@ import { forgetSteps, forgetting, redo, undo } from './undo/rules.ts'
 import type { StreamFrame } from './wire.ts'
 
 /** What an event file has of each tool, in the order in which it is added. */
-export const eventParts: EventParts = {
-  poll: pollPart,
-  quiz: quizPart,
-  live_message: liveMessagePart,
-  message: messagePart,
+export const eventSections: EventSections = {
+  poll: pollSection,
+  quiz: quizSection,
+  live_message: liveMessageSection,
+  message: messageSection,
 }
 
 /** One rule for each command: a new command does not compile until it is handled. */
@@ -88,7 +88,7 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'room.claim': claimRoom,
   'room.delete': deleteRoom,
   'room.set_logo': setLogo,
-  'event.import': importEvent(eventParts),
+  'event.import': importEvent(eventSections),
   'timer.add': addTimer,
   'timer.add_batch': addTimers,
   'timer.start': startTimer,

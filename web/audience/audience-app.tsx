@@ -6,7 +6,7 @@ import { canonicalPath, readAddress, roomPath } from './join/join-address.ts'
 import { SoughtRoom } from './join/sought-room.tsx'
 import { JoinForm, MissingScreen, PollPage, QuizPage, RefusalScreen, useLaterScreens } from './later-screens.tsx'
 import { RoomPage } from './room-page.tsx'
-import { Screen } from './sheet/screen.tsx'
+import { Screen } from './ui/screen.tsx'
 import * as words from './words/entry.ts'
 
 /** The phone entry: the code form, a room's audience page, a poll, a quiz, or 404. */

@@ -60,7 +60,7 @@ describe.each(Object.keys(tools) as (keyof typeof tools)[])('the question of a %
     await showQuestion(name)
     const [top, bottom] = [boxOf('.bar').bottom, boxOf('.action').top]
     expect(boxOf('.action').bottom).toBeLessThanOrEqual(height)
-    expect(boxOf('.sheet h1').top).toBeGreaterThanOrEqual(top)
+    expect(boxOf('.task h1').top).toBeGreaterThanOrEqual(top)
     for (const option of document.querySelectorAll('.option')) {
       expect(option.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
       expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)

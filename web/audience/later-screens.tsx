@@ -6,7 +6,7 @@ import { LatePart, part, prefetch } from '../live/part.tsx'
 import { reports } from './answers/reports.ts'
 import { Frame } from './frame.tsx'
 import { momentOf, offersOf } from './open/moment.ts'
-import { ConnectingScreen, Screen } from './sheet/screen.tsx'
+import { ConnectingScreen, Screen } from './ui/screen.tsx'
 import * as words from './words/entry.ts'
 
 /** Long enough for the first screen to be drawn and the socket to be open. */

@@ -21,8 +21,8 @@ import {
 } from './later-screens.tsx'
 import type { Moment } from './open/moment.ts'
 import type { OpenNow } from './open/use-open-now.ts'
-import { RoomAround } from './sheet/room-around.ts'
-import { ConnectingScreen, Screen } from './sheet/screen.tsx'
+import { RoomAround } from './ui/room-around.ts'
+import { ConnectingScreen, Screen } from './ui/screen.tsx'
 import * as words from './words/entry.ts'
 
 /** `/join/{code or roomId}` once the room is known: its screen of the moment, followed live. */

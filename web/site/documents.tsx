@@ -17,7 +17,7 @@ import { logos } from './pages/words/logos.ts'
 import { privacy } from './pages/words/privacy.ts'
 import { support } from './pages/words/support.ts'
 import { terms } from './pages/words/terms.ts'
-import { islands, Place } from './sheet.tsx'
+import { islands, Place } from './site-page.tsx'
 import { site } from './words/site.ts'
 
 type SiteDocument = { title: string; description: string; page: ReactNode }

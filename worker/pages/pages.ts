@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Refusal } from '../../schema/errors.ts'
 import { isShortCode, roomIdOf } from '../../schema/ids.ts'
-import { builtFile, isAt, partOf, pathOf } from '../../schema/links/page-path.ts'
+import { builtFile, isAt, paramOf, pathOf } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { phonePages, sitePages } from '../../schema/links/pages.ts'
 import { readLink } from '../../schema/links/pasted-link.ts'
@@ -32,8 +32,8 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (sent !== null) return c.redirect(sentTo(sent), 303)
   if (phonePages.some((page) => isAt(page, path))) {
     const html = await entry(c, 'join.html')
-    const pollId = partOf(pages.poll, path)
-    const named = pollId === null ? (partOf(pages.join, path) ?? partOf(pages.quiz, path)) : roomIdOf(pollId)
+    const pollId = paramOf(pages.poll, path)
+    const named = pollId === null ? (paramOf(pages.join, path) ?? paramOf(pages.quiz, path)) : roomIdOf(pollId)
     const beside = url.searchParams.get('room') ?? undefined
     if (named === null) return page(c, html, 200)
     const room = await roomFor(c, named, beside).catch((error: unknown) => withoutRoom(c, error))

@@ -9,13 +9,13 @@ import { busyRoom, stateWith } from '../../testing/rooms/state.ts'
 import { timerWith } from '../../testing/rooms/timers.ts'
 import { room as roomEntity } from '../room/entity.ts'
 import { createRoom } from '../room/rules.ts'
-import { eventParts } from '../server.ts'
+import { eventSections } from '../server.ts'
 import { maxTimersPerRoom } from '../timers/entity.ts'
 import { copyOf } from './copy.ts'
 import { eventBody } from './entity.ts'
 import * as queries from './queries.ts'
 
-const eventOf = (state: ReturnType<typeof stateWith>) => queries.eventOf(eventParts, state)
+const eventOf = (state: ReturnType<typeof stateWith>) => queries.eventOf(eventSections, state)
 const empty = { format: 'cuelight-event', version: 1, room: { name: 'Hall' } }
 const importInto = (state: ReturnType<typeof stateWith>, event: unknown) =>
   step(state, { type: 'event.import', event: eventBody.parse(event) }, factsAt(noon))

@@ -8,37 +8,37 @@ import { inOrder } from '../timers/clock.ts'
 import type { Opens, Timer } from '../timers/entity.ts'
 import { noPlan, planFields } from '../timers/no-plan.ts'
 import type { EventInput } from './entity.ts'
-import { type EventParts, type PartTool, partsOf } from './part.ts'
+import { type EventSections, type SectionTool, sectionsOf } from './section.ts'
 
-export const eventQueries = (parts: EventParts) => ({
+export const eventQueries = (sections: EventSections) => ({
   /** The event as a file. */
-  'event.export': forControllers<object, EventInput>(({ state }) => ok(eventOf(parts, state))),
+  'event.export': forControllers<object, EventInput>(({ state }) => ok(eventOf(sections, state))),
 })
 
 /**
  * [Y3] What was prepared in a room: no answers, nothing of what happened, no locks, no password, and no id that leads
  * back to the room.
  */
-export function eventOf(parts: EventParts, state: RoomState): EventInput {
+export function eventOf(sections: EventSections, state: RoomState): EventInput {
   const { room } = state
   const timers = inOrder(state.timers)
   const opened = new Set(timers.flatMap(({ opens }) => (opens === null || !('id' in opens) ? [] : [opens.id])))
-  const kept = partsOf(parts).map(([tool, { isKept = () => true, awaitedCue = () => null, written }]) => {
-    const all: readonly Listed[PartTool][] = state[listOf[tool]]
+  const kept = sectionsOf(sections).map(([tool, { isKept = () => true, awaitedCue = () => null, written }]) => {
+    const all: readonly Listed[SectionTool][] = state[listOf[tool]]
     const entries = all.filter((entry) => isKept(entry, opened))
     return { tool, written, entries, awaited: entries.map(awaitedCue) }
   })
-  const awaited = new Set(kept.flatMap((part) => part.awaited))
+  const awaited = new Set(kept.flatMap((section) => section.awaited))
   const names = new Map<string, string>()
   for (const { tool, entries } of [...kept, { tool: 'cue', entries: timers }]) {
     for (const [index, { id }] of entries.entries()) names.set(id, `${tool}-${index + 1}`)
   }
   const nameOf = (id: string): string => names.get(id) ?? ''
   const openedBy = (opens: Opens) => ('id' in opens ? { ...opens, id: nameOf(opens.id) } : opens)
-  // Each list is written by the part of its tool; the compiler cannot follow that through `fromEntries`.
+  // Each list is written by the section of its tool; the compiler cannot follow that through `fromEntries`.
   const lists = Object.fromEntries(
     kept.map(({ tool, written, entries }) => [listOf[tool], entries.map((entry) => written(entry, nameOf))]),
-  ) as Pick<EventInput, (typeof listOf)[PartTool]>
+  ) as Pick<EventInput, (typeof listOf)[SectionTool]>
   return {
     format: 'cuelight-event',
     version: 1,

@@ -6,7 +6,7 @@ import { listOf } from '../lists.ts'
 import type { Opens } from '../timers/entity.ts'
 import { addTimers } from '../timers/rules.ts'
 import { withPut } from '../timers/show/engage.ts'
-import { type EventParts, partsOf } from './part.ts'
+import { type EventSections, sectionsOf } from './section.ts'
 
 /**
  * [Y1] An event is added as a whole or not at all, after what the room already has: cues do not run, messages and live
@@ -14,19 +14,19 @@ import { type EventParts, partsOf } from './part.ts'
  * its name in the file, and so is the cue that a message waits for.
  */
 export const importEvent =
-  (parts: EventParts) =>
+  (sections: EventSections) =>
   (state: RoomState, { event }: CommandOf<'event.import'>, facts: Facts): Outcome => {
     const bound: ((cueIdOf: (name: string) => string) => Change[])[] = []
     /** The ids in the room, by tool and name in the file. */
     const ids = new Map<string, string>()
     let room = state
-    for (const [tool, part] of partsOf(parts)) {
+    for (const [tool, section] of sectionsOf(sections)) {
       for (const entry of event[listOf[tool]]) {
-        const outcome = part.added(room, entry, facts)
+        const outcome = section.added(room, entry, facts)
         if (!outcome.ok) return outcome
         const { changes, subject } = outcome
         if ('id' in entry && 'id' in subject) ids.set(`${tool} ${entry.id}`, subject.id)
-        bound.push((cueIdOf) => changes.map((change) => part.bound?.(change, entry, cueIdOf) ?? change))
+        bound.push((cueIdOf) => changes.map((change) => section.bound?.(change, entry, cueIdOf) ?? change))
         // Each rule checks its limit against what has been added so far.
         room = changes.filter((change): change is Put => change.kind === 'put').reduce(withPut, room)
       }

@@ -11,7 +11,7 @@ import { eventBody } from '../event/entity.ts'
 import { eventOf } from '../event/queries.ts'
 import { patchRoomBody } from '../room/commands.ts'
 import { createRoom } from '../room/rules.ts'
-import { eventParts } from '../server.ts'
+import { eventSections } from '../server.ts'
 import { isReadableAccent, isReadableGround } from './colors.ts'
 import { readPicture } from './picture.ts'
 
@@ -136,7 +136,7 @@ describe('[R13] the logo of a room', () => {
 
   test('[Y3] is exported with the event, with its colours', () => {
     const { state } = set(stateWith({ room: { backgroundColor: '#101828', accentColor: '#ffcc00' } }), picture)
-    const file = eventBody.parse(JSON.parse(JSON.stringify(eventOf(eventParts, state))))
+    const file = eventBody.parse(JSON.parse(JSON.stringify(eventOf(eventSections, state))))
     expect(file).toMatchObject({ logo: picture.base64, room: { backgroundColor: '#101828', accentColor: '#ffcc00' } })
     const input = { id: 'r', name: 'Copy', useCase: null, createdBy: null, settings: file.room }
     const copy = createRoom({ ...input, picture: { id: 'new', ...picture } }, noon).state

@@ -10,9 +10,9 @@ import type { OutboxState, Outcome, Pending } from '../../client/outbox/outbox.t
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
-import { LetterCount } from '../sheet/letter-count.tsx'
-import { useHalfFilled } from '../sheet/room-around.ts'
-import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
+import { LetterCount } from '../ui/letter-count.tsx'
+import { useHalfFilled } from '../ui/room-around.ts'
+import { lockIn, SendBar, TaskScreen } from '../ui/task-screen.tsx'
 import { RatingField } from './rating-field.tsx'
 import * as words from './words/feedback.ts'
 
@@ -45,7 +45,7 @@ export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): Rea
   useHalfFilled(isForm && pending === undefined && (draft.rating > 0 || draft.comment.trim() !== ''))
   if (!isForm) {
     return (
-      <Sheet key="thanks" title={words.thanks}>
+      <TaskScreen key="thanks" title={words.thanks}>
         <p className="lead">{words.reached}</p>
         <button
           type="button"
@@ -58,7 +58,7 @@ export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): Rea
         >
           {words.giveMore}
         </button>
-      </Sheet>
+      </TaskScreen>
     )
   }
   const shown =
@@ -123,7 +123,7 @@ function FeedbackForm({ style, rating, comment, phase, outcome, onChange, onSubm
     if (!isPending && rating > 0 && !isTooLong) onSubmit()
   }
   return (
-    <Sheet
+    <TaskScreen
       title={words.title}
       eyebrow={<span className="on-air">{words.eyebrow}</span>}
       action={
@@ -155,6 +155,6 @@ function FeedbackForm({ style, rating, comment, phase, outcome, onChange, onSubm
         />
         <LetterCount id={counterId} count={lettersOf(comment).length} limit={limits.maxCommentLength} />
       </form>
-    </Sheet>
+    </TaskScreen>
   )
 }

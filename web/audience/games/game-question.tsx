@@ -6,9 +6,9 @@ import { tape } from '../../live/option-mark.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
-import { useKeptChoice } from '../sheet/kept-choice.ts'
-import { CheckIcon, OptionList, OptionRow } from '../sheet/option-list.tsx'
-import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
+import { useKeptChoice } from '../ui/kept-choice.ts'
+import { CheckIcon, OptionList, OptionRow } from '../ui/option-list.tsx'
+import { Fault, lockIn, SendHint, TaskScreen } from '../ui/task-screen.tsx'
 import * as words from './words/game.ts'
 
 type GameQuestionProps = { game: GameView; own: OwnGame | null; answers: Answers }
@@ -40,7 +40,7 @@ export function GameQuestion({ game, own, answers }: GameQuestionProps): ReactNo
   const isIn = recorded !== null || outcome?.kind === 'done'
   const said = isIn ? words.answerIn : sent !== null ? words.sending : null
   return (
-    <Sheet
+    <TaskScreen
       title={question?.question ?? ''}
       pageTitle={words.questionOf(questionIndex + 1, game.questionCount)}
       eyebrow={
@@ -107,7 +107,7 @@ export function GameQuestion({ game, own, answers }: GameQuestionProps): ReactNo
           })}
         </ul>
       )}
-    </Sheet>
+    </TaskScreen>
   )
 }
 

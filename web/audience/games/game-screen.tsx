@@ -4,10 +4,10 @@ import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
-import { PlayerNameForm } from '../sheet/player-name.tsx'
-import { RoomAround } from '../sheet/room-around.ts'
-import { Screen } from '../sheet/screen.tsx'
-import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
+import { PlayerNameForm } from '../ui/player-name.tsx'
+import { RoomAround } from '../ui/room-around.ts'
+import { Screen } from '../ui/screen.tsx'
+import { lockIn, SendBar, TaskScreen } from '../ui/task-screen.tsx'
 import { GameQuestion } from './game-question.tsx'
 import { GameReveal, GameStanding } from './game-standing.tsx'
 import * as words from './words/game.ts'
@@ -44,11 +44,11 @@ export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode 
       return <GameStanding game={game} own={own} />
     default:
       return (
-        <Sheet title={words.youAreIn} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
+        <TaskScreen title={words.youAreIn} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
           <p className="lead">{game.title}</p>
           {game.hasLeaderboard && own !== null && <p className="lead">{words.joinedAs(own.name)}</p>}
           <p className="hint">{words.firstQuestion}</p>
-        </Sheet>
+        </TaskScreen>
       )
   }
 }
@@ -63,7 +63,7 @@ function GameJoin({ game, answers }: { game: GameView; answers: Answers }): Reac
     answers.ask({ type: 'game.join', gameId: game.id, name })
   }
   return (
-    <Sheet
+    <TaskScreen
       title={words.joinTitle}
       eyebrow={<span className="on-air">{words.eyebrow}</span>}
       action={
@@ -86,7 +86,7 @@ function GameJoin({ game, answers }: { game: GameView; answers: Answers }): Reac
         onName={join}
         onChange={() => answers.dismiss(subject)}
       />
-    </Sheet>
+    </TaskScreen>
   )
 }
 

@@ -4,10 +4,10 @@ import { winnerAt } from '../../../schema/tools/games/podium.ts'
 import { shownLeaders, shownOwn } from '../../../schema/tools/games/points.ts'
 import { useHasCome } from '../../live/clock/ticker.ts'
 import { tape } from '../../live/option-mark.tsx'
-import { CheckIcon, CrossIcon, OptionRow } from '../sheet/option-list.tsx'
-import { LeaderList, OwnPlace } from '../sheet/places.tsx'
-import { Sheet } from '../sheet/sheet.tsx'
-import { totalPoints } from '../sheet/words/places.ts'
+import { CheckIcon, CrossIcon, OptionRow } from '../ui/option-list.tsx'
+import { LeaderList, OwnPlace } from '../ui/places.tsx'
+import { TaskScreen } from '../ui/task-screen.tsx'
+import { totalPoints } from '../ui/words/places.ts'
 import * as words from './words/game.ts'
 
 type StandingProps = { game: GameView; own: OwnGame | null }
@@ -30,7 +30,7 @@ export function GameReveal({ game, own: kept }: StandingProps): ReactNode {
         ? words.noAnswer
         : words.wrong
   return (
-    <Sheet
+    <TaskScreen
       title={title}
       eyebrow={<span className="badge">{words.questionOf(questionIndex + 1, game.questionCount)}</span>}
     >
@@ -57,7 +57,7 @@ export function GameReveal({ game, own: kept }: StandingProps): ReactNode {
         </p>
       )}
       {own !== null && game.hasLeaderboard && <OwnPlace {...own} />}
-    </Sheet>
+    </TaskScreen>
   )
 }
 
@@ -107,18 +107,18 @@ export function GameStanding({ game, own: kept }: StandingProps): ReactNode {
   const title = isFinal ? words.final : own === null ? words.eyebrow : totalPoints(own.points)
   if (isAwaited) {
     return (
-      <Sheet title={words.andNow} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
+      <TaskScreen title={words.andNow} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
         <p className="hint">{words.watchDisplay}</p>
-      </Sheet>
+      </TaskScreen>
     )
   }
   const leaders = isFinal ? shownLeaders(game.leaders ?? []).filter(({ place }) => place <= 3) : []
   return (
-    <Sheet title={title} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
+    <TaskScreen title={title} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
       {own !== null && isFinal && <p className="lead">{totalPoints(own.points)}</p>}
       {own !== null && game.hasLeaderboard && <OwnPlace {...own} />}
       {leaders.length > 0 && <LeaderList title={words.winners} leaders={leaders} ownId={own?.playerId} />}
       {!isFinal && <p className="hint">{words.nextQuestion}</p>}
-    </Sheet>
+    </TaskScreen>
   )
 }

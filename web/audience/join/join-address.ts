@@ -1,7 +1,7 @@
 /** Which screen an address of the phone entry names, and which room. */
 
 import { isShortCode } from '../../../schema/ids.ts'
-import { isAt, partOf, pathOf } from '../../../schema/links/page-path.ts'
+import { isAt, paramOf, pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { type LinkedRoom, roomBeside, withRoom } from '../../../schema/links/room-link.ts'
 import { inLatinDigits } from '../../../schema/values/digits.ts'
@@ -16,7 +16,7 @@ export type JoinAddress =
 
 /** Reads an address. A code written with a space or a dash, as on the screen, is the same code. */
 export function readAddress(pathname: string, query = ''): JoinAddress {
-  const named = (page: string) => partOf(page, pathname)?.trim()
+  const named = (page: string) => paramOf(page, pathname)?.trim()
   const [room, quiz, pollId] = [named(pages.join), named(pages.quiz), named(pages.poll)]
   if (room) return { kind: 'room', ...linked(codeOr(room), query) }
   if (quiz) return { kind: 'quiz', ...linked(codeOr(quiz), query) }

@@ -4,7 +4,7 @@ import * as limits from '../../../schema/limits.ts'
 import { readLink } from '../../../schema/links/pasted-link.ts'
 import type { LinkedRoom } from '../../../schema/links/room-link.ts'
 import { digitsIn } from '../../../schema/values/digits.ts'
-import { Screen } from '../sheet/screen.tsx'
+import { Screen } from '../ui/screen.tsx'
 import { codeOr } from './join-address.ts'
 import * as words from './words/join-form.ts'
 

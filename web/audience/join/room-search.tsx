@@ -9,7 +9,7 @@ import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
 import { listen } from '../../live/listen.ts'
 import { Connection } from '../connection.tsx'
 import { Frame } from '../frame.tsx'
-import { ConnectingScreen } from '../sheet/screen.tsx'
+import { ConnectingScreen } from '../ui/screen.tsx'
 import { type Lookup, refusalOf, type SoughtRoomProps } from './sought-room.tsx'
 
 type RoomSearchProps = SoughtRoomProps & {

@@ -7,9 +7,9 @@ import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
-import { useHalfFilled } from '../sheet/room-around.ts'
-import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
-import { liveResults } from '../sheet/words/options.ts'
+import { useHalfFilled } from '../ui/room-around.ts'
+import { lockIn, SendBar, TaskScreen } from '../ui/task-screen.tsx'
+import { liveResults } from '../ui/words/options.ts'
 import { answerOf, type Draft, draftShape, type OtherPoll, orderOf } from './other-answer.ts'
 import { PollEyebrow, PollResultList } from './poll-results.tsx'
 import { RankingField } from './ranking-field.tsx'
@@ -45,9 +45,9 @@ export function OtherPollScreen({ poll, own, answers, state }: OtherPollProps): 
   )
 }
 
-type SheetProps = { poll: OtherPoll; state: Exclude<VoteState, { kind: 'voted' }>; answers: Answers }
+type TaskScreenProps = { poll: OtherPoll; state: Exclude<VoteState, { kind: 'voted' }>; answers: Answers }
 
-function AnswerSheet({ poll, state, answers }: SheetProps): ReactNode {
+function AnswerSheet({ poll, state, answers }: TaskScreenProps): ReactNode {
   const [draft, setDraft] = useKeptDraft(
     createDraftStore(`cuelight:choice:${poll.id}${poll.resetAt ?? ''}`, draftShape),
     emptyDraft,
@@ -66,7 +66,7 @@ function AnswerSheet({ poll, state, answers }: SheetProps): ReactNode {
     answers.dismiss(subject)
   }
   return (
-    <Sheet
+    <TaskScreen
       title={poll.question}
       eyebrow={<PollEyebrow poll={poll} />}
       action={
@@ -82,7 +82,7 @@ function AnswerSheet({ poll, state, answers }: SheetProps): ReactNode {
       }
     >
       <Field poll={poll} draft={draft} isLocked={isPending} onChange={change} onSubmit={submit} />
-    </Sheet>
+    </TaskScreen>
   )
 }
 
@@ -142,7 +142,7 @@ function Answered({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallot | nul
   const results = useOwnResults(poll)
   const isReviewed = 'isReviewed' in poll && poll.isReviewed
   return (
-    <Sheet title={thanks} eyebrow={<PollEyebrow poll={poll} />}>
+    <TaskScreen title={thanks} eyebrow={<PollEyebrow poll={poll} />}>
       <p className="lead">{recorded}</p>
       {isReviewed && <p className="hint">{words.reviewed}</p>}
       {ballot !== null && (
@@ -155,7 +155,7 @@ function Answered({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallot | nul
       ) : (
         <PollResultList title={liveResults} poll={poll} results={results} chosen={[]} />
       )}
-    </Sheet>
+    </TaskScreen>
   )
 }
 

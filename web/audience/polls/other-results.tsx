@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { PollResults, PollView } from '../../../schema/tools/polls/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
 import { tape } from '../../live/option-mark.tsx'
-import { OptionMark } from '../sheet/option-list.tsx'
-import { tallied } from '../sheet/words/options.ts'
+import { OptionMark } from '../ui/option-list.tsx'
+import { tallied } from '../ui/words/options.ts'
 import * as words from './words/other-poll.ts'
 
 /** The results of a poll of any kind but choice. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { aPoll } from '../../testing/fake-feed.ts'
-import { RoomAround } from '../sheet/room-around.ts'
+import { RoomAround } from '../ui/room-around.ts'
 import { useOwnResults } from './use-own-results.ts'
 
 const poll = { ...aPoll('one'), resultsAfter: 'vote' as const }

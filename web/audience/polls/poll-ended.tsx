@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
-import { Sheet } from '../sheet/sheet.tsx'
+import { TaskScreen } from '../ui/task-screen.tsx'
 import { PollResultList } from './poll-results.tsx'
 import * as words from './words/poll-page.ts'
 
@@ -10,7 +10,7 @@ type PollEndedProps = { poll: PollView; own: ParticipantState | null; hint: stri
 /** A stopped poll, with its results if they are shown. */
 export function PollEnded({ poll, own, hint }: PollEndedProps): ReactNode {
   return (
-    <Sheet title={words.endedTitle}>
+    <TaskScreen title={words.endedTitle}>
       <p className="lead">{words.ended}</p>
       {poll.results !== null && (
         <PollResultList
@@ -21,6 +21,6 @@ export function PollEnded({ poll, own, hint }: PollEndedProps): ReactNode {
         />
       )}
       <p className="hint">{hint}</p>
-    </Sheet>
+    </TaskScreen>
   )
 }

@@ -1,11 +1,11 @@
-import '../sheet/results.css'
+import '../ui/results.css'
 import { type ReactNode, useId } from 'react'
 import { isChoice, type PollResults, type PollView } from '../../../schema/tools/polls/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
 import { LatePart, part } from '../../live/part.tsx'
-import { CueClock } from '../sheet/cue-clock.tsx'
-import { ResultRows } from '../sheet/result-rows.tsx'
-import { responses } from '../sheet/words/options.ts'
+import { CueClock } from '../ui/cue-clock.tsx'
+import { ResultRows } from '../ui/result-rows.tsx'
+import { responses } from '../ui/words/options.ts'
 import * as words from './words/poll.ts'
 
 /** Loaded only for a poll of any kind but choice. */

@@ -5,11 +5,11 @@ import { LatePart, part } from '../../live/part.tsx'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
-import { useKeptChoice } from '../sheet/kept-choice.ts'
-import { ChosenOptions, OptionList } from '../sheet/option-list.tsx'
-import { useHalfFilled } from '../sheet/room-around.ts'
-import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
-import { liveResults } from '../sheet/words/options.ts'
+import { useKeptChoice } from '../ui/kept-choice.ts'
+import { ChosenOptions, OptionList } from '../ui/option-list.tsx'
+import { useHalfFilled } from '../ui/room-around.ts'
+import { lockIn, SendBar, TaskScreen } from '../ui/task-screen.tsx'
+import { liveResults } from '../ui/words/options.ts'
 import { nextHere } from '../words/entry.ts'
 import { PollEnded } from './poll-ended.tsx'
 import { PollEyebrow, PollResultList } from './poll-results.tsx'
@@ -52,7 +52,7 @@ function VotingSheet({ poll, state, answers }: VotingProps): ReactNode {
   }
 
   return (
-    <Sheet
+    <TaskScreen
       title={poll.question}
       eyebrow={<PollEyebrow poll={poll} />}
       action={
@@ -79,7 +79,7 @@ function VotingSheet({ poll, state, answers }: VotingProps): ReactNode {
           answers.dismiss(subject)
         }}
       />
-    </Sheet>
+    </TaskScreen>
   )
 }
 
@@ -95,14 +95,14 @@ type PollVotedProps = { poll: PollViewOf<'choice'>; chosen: readonly number[] }
 function PollVoted({ poll, chosen }: PollVotedProps): ReactNode {
   const results = useOwnResults(poll)
   return (
-    <Sheet title={words.thanks} eyebrow={<PollEyebrow poll={poll} />}>
+    <TaskScreen title={words.thanks} eyebrow={<PollEyebrow poll={poll} />}>
       <p className="lead">{words.recorded}</p>
       {results === null ? (
         <Choices poll={poll} chosen={chosen} />
       ) : (
         <PollResultList title={liveResults} poll={poll} results={results} chosen={chosen} />
       )}
-    </Sheet>
+    </TaskScreen>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { tape } from '../../live/option-mark.tsx'
-import { OptionMark } from '../sheet/option-list.tsx'
+import { OptionMark } from '../ui/option-list.tsx'
 import * as words from './words/other-poll.ts'
 
 type RankingFieldProps = {

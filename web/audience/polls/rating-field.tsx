@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { PollViewOf } from '../../../schema/tools/polls/entity.ts'
-import { RatingStep, Star } from '../sheet/rating-step.tsx'
+import { RatingStep, Star } from '../ui/rating-step.tsx'
 import * as words from './words/other-poll.ts'
 
 type RatingFieldProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { lettersOf, maxBytesOf } from '../../../schema/values/letters.ts'
-import { LetterCount } from '../sheet/letter-count.tsx'
+import { LetterCount } from '../ui/letter-count.tsx'
 import { wordProblem } from './other-answer.ts'
 import * as words from './words/other-poll.ts'
 

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { type PollResults, type PollView, pollResults } from '../../../schema/tools/polls/entity.ts'
 import { fetchJson } from '../../live/fetch-json.ts'
-import { RoomAround } from '../sheet/room-around.ts'
+import { RoomAround } from '../ui/room-around.ts'
 
 /**
  * The results that a voter may see: the poll's or, if they are shown after the vote, those that the server gives to

@@ -5,9 +5,9 @@ import { lettersOf, maxBytesOf, tooLong } from '../../../schema/values/letters.t
 import { useKeptDraft } from '../../client/draft-store.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
-import { LetterCount } from '../sheet/letter-count.tsx'
-import { useHalfFilled } from '../sheet/room-around.ts'
-import { lockIn, SendBar } from '../sheet/sheet.tsx'
+import { LetterCount } from '../ui/letter-count.tsx'
+import { useHalfFilled } from '../ui/room-around.ts'
+import { lockIn, SendBar } from '../ui/task-screen.tsx'
 import { type QuestionDraft, questionDrafts } from './question-draft.ts'
 import * as words from './words/questions.ts'
 

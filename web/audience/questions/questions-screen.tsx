@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Answers } from '../answers/use-answers.ts'
-import { Sheet } from '../sheet/sheet.tsx'
+import { TaskScreen } from '../ui/task-screen.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { type ListedQuestion, listedQuestions } from './question-list.ts'
 import * as words from './words/questions.ts'
@@ -18,7 +18,7 @@ export type QuestionsScreenProps = {
 export function QuestionsScreen({ room: { room, questions }, own, answers }: QuestionsScreenProps): ReactNode {
   const listed = listedQuestions(questions, own, answers.pending)
   return (
-    <Sheet title={words.title} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
+    <TaskScreen title={words.title} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
       {room.hasQuestions ? <QuestionForm room={room} answers={answers} /> : <p className="lead">{words.closed}</p>}
       {listed.length === 0 ? (
         <p className="lead asked-none">{words.first}</p>
@@ -29,7 +29,7 @@ export function QuestionsScreen({ room: { room, questions }, own, answers }: Que
           ))}
         </ol>
       )}
-    </Sheet>
+    </TaskScreen>
   )
 }
 

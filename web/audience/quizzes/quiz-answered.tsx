@@ -4,8 +4,8 @@ import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
 import { type GivenAnswer, subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
-import { OptionList } from '../sheet/option-list.tsx'
-import { lockIn, SendBar, Sheet } from '../sheet/sheet.tsx'
+import { OptionList } from '../ui/option-list.tsx'
+import { lockIn, SendBar, TaskScreen } from '../ui/task-screen.tsx'
 import { filledOptions, type QuizStep } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
 
@@ -18,7 +18,7 @@ export function QuizAnswered({ quiz, step, answers }: QuizAnsweredProps): ReactN
   const given = step.answers.find((answer: GivenAnswer) => answer.questionIndex === last)
   const hasFailed = step.phase === 'failed'
   return (
-    <Sheet
+    <TaskScreen
       title={question?.question ?? ''}
       pageTitle={words.submittingTitle}
       eyebrow={<span className="badge">{words.questionOf(last + 1, last + 1)}</span>}
@@ -46,6 +46,6 @@ export function QuizAnswered({ quiz, step, answers }: QuizAnsweredProps): ReactN
         isLocked
         onSelect={() => {}}
       />
-    </Sheet>
+    </TaskScreen>
   )
 }

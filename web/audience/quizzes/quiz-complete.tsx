@@ -5,11 +5,11 @@ import { standingIn } from '../../../schema/tools/quizzes/leaderboard.ts'
 import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
 import { percentage, scorePercentage } from '../../../schema/values/figures.ts'
 import type { Answers } from '../answers/use-answers.ts'
-import { LeaderList, OwnPlace } from '../sheet/places.tsx'
-import { ResultRows } from '../sheet/result-rows.tsx'
-import { RoomAround } from '../sheet/room-around.ts'
-import { Sheet } from '../sheet/sheet.tsx'
-import { liveResults, responses } from '../sheet/words/options.ts'
+import { LeaderList, OwnPlace } from '../ui/places.tsx'
+import { ResultRows } from '../ui/result-rows.tsx'
+import { RoomAround } from '../ui/room-around.ts'
+import { TaskScreen } from '../ui/task-screen.tsx'
+import { liveResults, responses } from '../ui/words/options.ts'
 import { QuizReview } from './quiz-review.tsx'
 import { type CompletedAttempt, filledOptions } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
@@ -35,7 +35,7 @@ export function QuizComplete({ quiz, attempt, isFresh, hasAnother, refresh }: Qu
   useAttemptRead(quiz.id, isMissing && !waits, refresh)
   const title = isFresh ? words.completeTitle : words.alreadyTitle
   return (
-    <Sheet
+    <TaskScreen
       title={isActive ? title : words.endedTitle}
       eyebrow={
         <span className="eyebrow-title" dir="auto">
@@ -55,7 +55,7 @@ export function QuizComplete({ quiz, attempt, isFresh, hasAnother, refresh }: Qu
           {words.another}
         </button>
       )}
-    </Sheet>
+    </TaskScreen>
   )
 }
 

@@ -6,8 +6,8 @@ import type { RefusalProps } from '../join/refusal-screen.tsx'
 import { type FoundPageProps, type SoughtPageProps, SoughtRoom } from '../join/sought-room.tsx'
 import { QuizScreen, RefusalScreen } from '../later-screens.tsx'
 import { activeQuiz, rankedQuiz } from '../open/moment.ts'
-import { DeadEnd } from '../sheet/dead-end.tsx'
-import { ConnectingScreen, Screen } from '../sheet/screen.tsx'
+import { DeadEnd } from '../ui/dead-end.tsx'
+import { ConnectingScreen, Screen } from '../ui/screen.tsx'
 import * as words from './words/quiz-page.ts'
 
 /** `/quiz/{code}`: the room's active quiz, or the final order of the last one, and nothing else. */

@@ -6,10 +6,10 @@ import { type EpochMs, isoTime } from '../../../schema/values/time.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import type { Answers } from '../answers/use-answers.ts'
-import { CueClock } from '../sheet/cue-clock.tsx'
-import { useKeptChoice } from '../sheet/kept-choice.ts'
-import { OptionList } from '../sheet/option-list.tsx'
-import { lockIn, Sheet } from '../sheet/sheet.tsx'
+import { CueClock } from '../ui/cue-clock.tsx'
+import { useKeptChoice } from '../ui/kept-choice.ts'
+import { OptionList } from '../ui/option-list.tsx'
+import { lockIn, TaskScreen } from '../ui/task-screen.tsx'
 import { filledOptions, isWarned, type QuizStep, warningSeconds } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
 
@@ -48,7 +48,7 @@ export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactN
   const many = isChosen ? words.answersSelected(chosen.length, choices) : words.selectSeveral(choices)
   const hint = choices > 1 ? many : one
   return (
-    <Sheet
+    <TaskScreen
       title={question?.question ?? ''}
       pageTitle={words.questionOf(index + 1, quiz.questions.length)}
       eyebrow={
@@ -86,7 +86,7 @@ export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactN
         allowsMany={choices > 1}
         onSelect={(next) => next.length <= choices && setChosen(next)}
       />
-    </Sheet>
+    </TaskScreen>
   )
 }
 

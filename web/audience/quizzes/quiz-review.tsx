@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { QuizView, ReviewedAnswer } from '../../../schema/tools/quizzes/entity.ts'
 import { chosenOptions, rightOptions } from '../../../schema/tools/quizzes/questions.ts'
 import { tape } from '../../live/option-mark.tsx'
-import { CheckIcon, CrossIcon, OptionMark } from '../sheet/option-list.tsx'
+import { CheckIcon, CrossIcon, OptionMark } from '../ui/option-list.tsx'
 import { filledOptions } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
 

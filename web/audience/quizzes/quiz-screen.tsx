@@ -7,10 +7,10 @@ import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { LatePart, part, prefetch } from '../../live/part.tsx'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
-import { CueClock } from '../sheet/cue-clock.tsx'
-import { useHalfFilled } from '../sheet/room-around.ts'
-import { Screen } from '../sheet/screen.tsx'
-import { Fault, lockIn, Sheet } from '../sheet/sheet.tsx'
+import { CueClock } from '../ui/cue-clock.tsx'
+import { useHalfFilled } from '../ui/room-around.ts'
+import { Screen } from '../ui/screen.tsx'
+import { Fault, lockIn, TaskScreen } from '../ui/task-screen.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
 import { quizStep, totalPoints } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
@@ -23,7 +23,7 @@ const complete = part(async () => (await import('./quiz-complete.tsx')).QuizComp
 const answered = part(async () => (await import('./quiz-answered.tsx')).QuizAnswered, 5)
 
 /** Needed only for a quiz with a leaderboard. */
-const playerName = part(async () => (await import('../sheet/player-name.tsx')).PlayerNameForm, 5)
+const playerName = part(async () => (await import('../ui/player-name.tsx')).PlayerNameForm, 5)
 
 /**
  * The active quiz: intro, one question after the other at the participant's own pace, and the score. After it, the final
@@ -100,7 +100,7 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
     answers.ask({ type: 'quiz.start', quizId: id, sessionId: answers.sessionId, ...named })
   }
   return (
-    <Sheet
+    <TaskScreen
       title={title}
       eyebrow={
         <>
@@ -156,6 +156,6 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
       <p className="hint">
         {words.ownPace} {questions.some((_, index) => limitOf(quiz, index) !== null) && words.timeStarts}
       </p>
-    </Sheet>
+    </TaskScreen>
   )
 }

@@ -87,9 +87,9 @@ function altOf(snapshot: Snapshot): string {
   return words.previewOf(timer === null ? words.noTimerSet : words.named(words.aTimer, timer.name), message)
 }
 
-type Sheet = HTMLLinkElement | HTMLStyleElement
+type StyleSheetNode = HTMLLinkElement | HTMLStyleElement
 
-const isSheet = (node: Node): node is Sheet =>
+const isStyleSheet = (node: Node): node is StyleSheetNode =>
   node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
 
 /**
@@ -101,13 +101,15 @@ export function useStylesOfPage(other: Document | null): boolean {
   useEffect(() => {
     if (other === null) return
     let isStale = false
-    void Promise.all([...document.head.childNodes].filter(isSheet).map((sheet) => copyTo(other, sheet))).then(() => {
-      if (!isStale) setStyled(other)
-    })
+    void Promise.all([...document.head.childNodes].filter(isStyleSheet).map((sheet) => copyTo(other, sheet))).then(
+      () => {
+        if (!isStale) setStyled(other)
+      },
+    )
     // Texts measured before their stylesheet applied are measured again.
     const measureAgain = () => void other.defaultView?.dispatchEvent(new Event('resize'))
     const observer = new MutationObserver((records) => {
-      for (const sheet of records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isSheet))
+      for (const sheet of records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isStyleSheet))
         void copyTo(other, sheet).then(measureAgain)
     })
     observer.observe(document.head, { childList: true })
@@ -120,7 +122,7 @@ export function useStylesOfPage(other: Document | null): boolean {
 }
 
 /** Resolves when the copy applies, or cannot be loaded. */
-function copyTo(other: Document, sheet: Sheet): Promise<void> {
+function copyTo(other: Document, sheet: StyleSheetNode): Promise<void> {
   const copy = sheet.cloneNode(true)
   other.head.append(copy)
   if (sheet instanceof HTMLStyleElement) return Promise.resolve()

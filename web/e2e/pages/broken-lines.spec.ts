@@ -131,7 +131,7 @@ test('fault F20: a phone works although a file that its late parts share failed 
   for (const [file, times] of [
     [null, 0],
     ['outbox', 2],
-    ['sheet', 2],
+    ['phone-ui', 2],
     ['quiz-screen', 1],
   ] as const) {
     const phone = await person()

@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import type { ReactNode } from 'react'
-import { Sheet } from '../sheet.tsx'
+import { SitePage } from '../site-page.tsx'
 import { type ApiCall, type ApiDescription, callsOf, isCallTable } from './api-description.ts'
 import { CodeBlock, Line, MarkdownText, slugOf } from './markdown-text.tsx'
 import { api } from './words/api.ts'
@@ -17,7 +17,7 @@ export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactN
   const groups = [...callsOf(description, all)]
   const tokens = all.filter((token) => !isCallTable(token))
   return (
-    <Sheet title={api.headline} intro={api.intro}>
+    <SitePage title={api.headline} intro={api.intro}>
       <div className="api">
         <nav aria-label={api.contents} className="api-contents">
           <ul>
@@ -68,7 +68,7 @@ export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactN
           </section>
         </div>
       </div>
-    </Sheet>
+    </SitePage>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Sheet } from '../sheet.tsx'
+import { SitePage } from '../site-page.tsx'
 import { site } from '../words/site.ts'
 
 /** Terms, privacy or cookies: parts with their headings in the margin. */
 export function LegalDocument({ text }: { text: LegalText }): ReactNode {
   return (
-    <Sheet title={text.title} intro={text.intro} note={site.updated}>
+    <SitePage title={text.title} intro={text.intro} note={site.updated}>
       <div className="prose">
         {text.parts.map(({ title, blocks }) => (
           <section key={title}>
@@ -18,7 +18,7 @@ export function LegalDocument({ text }: { text: LegalText }): ReactNode {
           </section>
         ))}
       </div>
-    </Sheet>
+    </SitePage>
   )
 }
 

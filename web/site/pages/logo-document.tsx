@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
-import { Sheet } from '../sheet.tsx'
+import { SitePage } from '../site-page.tsx'
 import { site } from '../words/site.ts'
 import { logos } from './words/logos.ts'
 
@@ -75,7 +75,7 @@ const chosen: Candidate['id'] = 'housing'
 /** /logo-showcase: every candidate large, with the name, in the dark, on paper, small and in one colour. */
 export function LogoDocument(): ReactNode {
   return (
-    <Sheet title={logos.title} intro={logos.text} back={{ label: logos.back }}>
+    <SitePage title={logos.title} intro={logos.text} back={{ label: logos.back }}>
       <ul className="logos">
         {candidates.map(({ id, Mark }) => (
           <li key={id} data-chosen={id === chosen}>
@@ -110,6 +110,6 @@ export function LogoDocument(): ReactNode {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </SitePage>
   )
 }

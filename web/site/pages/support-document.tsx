@@ -3,7 +3,7 @@ import { supportAddress } from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { QuestionList } from '../question-list.tsx'
-import { Sheet } from '../sheet.tsx'
+import { SitePage } from '../site-page.tsx'
 import { support } from './words/support.ts'
 
 const { chat, developers, documentation, email, still } = support
@@ -12,7 +12,7 @@ const mail = `mailto:${supportAddress}`
 /** /support: three ways to reach us, four questions, and a last one. */
 export function SupportDocument(): ReactNode {
   return (
-    <Sheet title={support.headline} intro={support.text}>
+    <SitePage title={support.headline} intro={support.text}>
       <h2 className="sr-only">{support.channelsTitle}</h2>
       <ul className="cells channels">
         <li className="cell" data-open="true">
@@ -51,10 +51,10 @@ export function SupportDocument(): ReactNode {
       </section>
       <p className="support-developers">
         {developers.text}{' '}
-        <a href={pages.api} className="sheet-link">
+        <a href={pages.api} className="site-page-link">
           {developers.action}
         </a>
       </p>
-    </Sheet>
+    </SitePage>
   )
 }

@@ -2,11 +2,11 @@
  * What the address of a display says. Read here and not through the router: the display is the one page that runs on
  * hall televisions for hours, and should load no more code than it uses.
  */
-import { partOf } from '../../../schema/links/page-path.ts'
+import { paramOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 
 /** The room a display shows, '' if the address names none. */
-export const viewerRoomId = (pathname: string): string => partOf(pages.viewer, pathname) ?? ''
+export const viewerRoomId = (pathname: string): string => paramOf(pages.viewer, pathname) ?? ''
 
 /** Whether the picture is mirrored, for the glass of a teleprompter: `?mirror=1`. */
 export const isMirrored = (search: string): boolean => new URLSearchParams(search).get('mirror') === '1'

@@ -1,7 +1,7 @@
-import type { EventPart } from '../event/part.ts'
+import type { EventSection } from '../event/section.ts'
 import { addMessage } from './rules.ts'
 
-export const messagePart: EventPart<'message'> = {
+export const messageSection: EventSection<'message'> = {
   written: ({ content, color }) => ({ content, color }),
   added: (room, message, facts) => addMessage(room, { type: 'message.add', ...message }, facts),
 }

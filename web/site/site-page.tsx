@@ -8,7 +8,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { PageHeader } from './site-header.tsx'
 import { site } from './words/site.ts'
 
-type SheetProps = {
+type SitePageProps = {
   title: string
   intro: string
   note?: string
@@ -17,16 +17,16 @@ type SheetProps = {
 }
 
 /** A page to read: header, title, what it says, the way home, footer. */
-export function Sheet({ title, intro, note, back = { label: site.backHome }, children }: SheetProps): ReactNode {
+export function SitePage({ title, intro, note, back = { label: site.backHome }, children }: SitePageProps): ReactNode {
   return (
     <div className="site">
       <a href="#content" className="site-skip">
         {site.skip}
       </a>
       <PageHeader lights={<Place island="lights" />} />
-      <main id="content" className="sheet">
-        <div className="sheet-top">
-          <a href={pages.home} className={`${buttonStyle('secondary', 's')} sheet-back`}>
+      <main id="content" className="site-page">
+        <div className="site-page-top">
+          <a href={pages.home} className={`${buttonStyle('secondary', 's')} site-page-back`}>
             {back.label}
           </a>
           <h1 className="font-display">{title}</h1>

@@ -1,4 +1,4 @@
-import './sheet.css'
+import './task-screen.css'
 import { type ReactNode, useContext } from 'react'
 import type { Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { usePart } from '../../live/part.tsx'
@@ -7,7 +7,7 @@ import * as words from '../answers/words/answer.ts'
 import { RoomAround } from './room-around.ts'
 import { useHeading } from './screen.tsx'
 
-type SheetProps = {
+type TaskScreenProps = {
   title: string
   /** Small text above the title: what this is. */
   eyebrow?: ReactNode
@@ -19,12 +19,12 @@ type SheetProps = {
 }
 
 /** A screen to work on: a heading, what belongs to it, and its action at the bottom. */
-export function Sheet({ title, eyebrow, children, action, pageTitle = title }: SheetProps): ReactNode {
+export function TaskScreen({ title, eyebrow, children, action, pageTitle = title }: TaskScreenProps): ReactNode {
   const heading = useHeading(pageTitle)
   const { next } = useContext(RoomAround)
   return (
-    <main className="sheet">
-      <div className="sheet-body">
+    <main className="task">
+      <div className="task-body">
         {eyebrow !== undefined && <div className="eyebrow">{eyebrow}</div>}
         {/* As on a `Screen`: a new element, so that it is read out. */}
         <h1 key={pageTitle} ref={heading} tabIndex={-1} dir="auto">

@@ -1,11 +1,11 @@
 import { type Change, put } from '../../core/change.ts'
-import type { EventPart } from '../event/part.ts'
+import type { EventSection } from '../event/section.ts'
 import type { LiveMessage } from './entity.ts'
 import { addLiveMessage } from './rules.ts'
 import { isWaiting } from './schedule.ts'
 
 /** Only those that a cue opens, and those that wait for their time. */
-export const liveMessagePart: EventPart<'live_message'> = {
+export const liveMessageSection: EventSection<'live_message'> = {
   isKept: (message, opened) => opened.has(message.id) || isWaiting(message),
   awaitedCue: ({ onCue }) => onCue?.timerId ?? null,
   written: ({ id, content, senderType, sendAt, onCue }, nameOf) => ({

@@ -1,7 +1,7 @@
-import type { EventPart } from '../event/part.ts'
+import type { EventSection } from '../event/section.ts'
 import { addQuiz } from './rules.ts'
 
-export const quizPart: EventPart<'quiz'> = {
+export const quizSection: EventSection<'quiz'> = {
   written: (quiz, nameOf) => ({
     id: nameOf(quiz.id),
     title: quiz.title,

@@ -8,15 +8,15 @@ import type { EventFile, EventInput } from './entity.ts'
  * The tools with a list in an event file. Timers are left out: the file handles the running order, which refers to the
  * other lists.
  */
-export type PartTool = Exclude<
+export type SectionTool = Exclude<
   { [T in ListTool]: (typeof listOf)[T] extends keyof EventFile ? T : never }[ListTool],
   'timer'
 >
 
-type ListOf<T extends PartTool> = (typeof listOf)[T]
+type ListOf<T extends SectionTool> = (typeof listOf)[T]
 
 /** How the entries of a tool are written into an event file and added from one. */
-export type EventPart<T extends PartTool> = {
+export type EventSection<T extends SectionTool> = {
   /** Whether an entry goes into a file. By default every entry does. */
   isKept?: (entity: Listed[T], opened: ReadonlySet<string>) => boolean
   /** The cue that an entry waits for, which needs a name in the file. */
@@ -28,11 +28,12 @@ export type EventPart<T extends PartTool> = {
   bound?: (change: Change, entry: EventFile[ListOf<T>][number], cueIdOf: (name: string) => string) => Change
 }
 
-/** The parts of all tools, in the order in which they are added. */
-export type EventParts = { readonly [T in PartTool]: EventPart<T> }
+/** The sections of all tools, in the order in which they are added. */
+export type EventSections = { readonly [T in SectionTool]: EventSection<T> }
 
 /**
- * The parts, for code that treats all tools alike. The table pairs each tool with its entries; the compiler cannot
+ * The sections, for code that treats all tools alike. The table pairs each tool with its entries; the compiler cannot
  * follow that through a list.
  */
-export const partsOf = (parts: EventParts) => Object.entries(parts) as unknown as [PartTool, EventPart<PartTool>][]
+export const sectionsOf = (sections: EventSections) =>
+  Object.entries(sections) as unknown as [SectionTool, EventSection<SectionTool>][]
