@@ -12,7 +12,7 @@ import { editMessage } from './messages/rules.ts'
 import { editPoll } from './polls/rules.ts'
 import { editQuestion } from './questions/rules.ts'
 import { editQuiz } from './quizzes/rules.ts'
-import { updateRoom } from './room/rules.ts'
+import { updateRoomAndCues } from './room/day.ts'
 import { singleWire } from './single-wires.ts'
 import { setStage } from './stage/rules.ts'
 import { adjustTimer, editTimer, pauseTimer, resetTimer, selectTimer, startTimer } from './timers/rules.ts'
@@ -41,7 +41,7 @@ const predictableRules = {
   'quiz.edit': editQuiz,
   'live_message.edit': editLiveMessage,
   'question.edit': editQuestion,
-  'room.update': updateRoom,
+  'room.update': updateRoomAndCues,
 }
 
 export type Predictable = CommandOf<keyof typeof predictableRules>

@@ -48,7 +48,8 @@ import { quizSection } from './quizzes/event-section.ts'
 import { addQuiz, deleteQuiz, editQuiz } from './quizzes/rules.ts'
 import { tellScores } from './quizzes/waiting-scores.ts'
 import { quizWire } from './quizzes/wire.ts'
-import { claimRoom, deleteRoom, rotateControl, updateRoom } from './room/rules.ts'
+import { updateRoomAndCues } from './room/day.ts'
+import { claimRoom, deleteRoom, rotateControl } from './room/rules.ts'
 import { deletion, noteEmptied } from './room/unused.ts'
 import { flash, setStage } from './stage/rules.ts'
 import { keepScene } from './stage/scene.ts'
@@ -82,8 +83,8 @@ export const eventSections: EventSections = {
 
 /** One rule for each command: a new command does not compile until it is handled. */
 export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<T>, facts: Facts) => Outcome } = {
-  'room.update': updateRoom,
-  'room.set_password': updateRoom,
+  'room.update': updateRoomAndCues,
+  'room.set_password': updateRoomAndCues,
   'room.rotate_control': rotateControl,
   'room.claim': claimRoom,
   'room.delete': deleteRoom,

@@ -30,8 +30,13 @@ export const rooms = new Hono<AppEnv>()
         reply: createdRoomReply,
         status: 201,
       },
-      (c, { body: { name, useCase, timeZone } }) =>
-        openRoom(c, { name, useCase: useCase ?? null, ...(timeZone === undefined ? {} : { timeZone }) }),
+      (c, { body: { name, useCase, timeZone, eventDate } }) =>
+        openRoom(c, {
+          name,
+          useCase: useCase ?? null,
+          ...(timeZone === undefined ? {} : { timeZone }),
+          settings: { eventDate },
+        }),
     ),
   )
   .get(

@@ -77,6 +77,7 @@ const settings = {
   feedbackStyle: fc.constantFrom(...feedbackStyles),
   backgroundColor: fc.constantFrom(null, '#101828'),
   accentColor: fc.constantFrom(null, '#ffcc00'),
+  movesCues: fc.boolean(),
 }
 
 export const stageCommands = {

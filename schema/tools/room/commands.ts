@@ -43,6 +43,8 @@ const roomSettings = {
   isJoinLocked: z.optional(z.boolean()),
   timeZone: z.optional(timeZone),
   ...preparedSettings,
+  /** Whether the planned times of the cues move along to the day (rule R14). */
+  movesCues: z.optional(z.boolean()),
 }
 
 export const roomCommands = {
@@ -69,7 +71,12 @@ const useCase = wordsOrNull(cleanLine, limits.maxUseCaseLength, 'Please choose a
 /** An unknown time zone must not keep anybody from opening a room: the browser named it, not a person. */
 const browsersTimeZone = z.catch(z.optional(timeZone), undefined)
 
-export const createRoomBody = z.object({ name: roomName, useCase: z.nullish(useCase), timeZone: browsersTimeZone })
+export const createRoomBody = z.object({
+  name: roomName,
+  useCase: z.nullish(useCase),
+  timeZone: browsersTimeZone,
+  eventDate: preparedSettings.eventDate,
+})
 /** The settings in an event file. */
 export const eventSettings = {
   name: roomName,

@@ -14,8 +14,14 @@ const verb =
 
 /** [U1] What each command did; null if it cannot be undone. A new command does not compile until it is here. */
 const labels: { readonly [T in CommandType]: Label<T> | null } = {
-  'room.update': ({ feedbackEnabled }) =>
-    feedbackEnabled === undefined ? 'change settings' : feedbackEnabled ? 'enable feedback' : 'disable feedback',
+  'room.update': ({ feedbackEnabled, movesCues }) =>
+    movesCues === true
+      ? 'move the event to another day'
+      : feedbackEnabled === undefined
+        ? 'change settings'
+        : feedbackEnabled
+          ? 'enable feedback'
+          : 'disable feedback',
   'room.set_password': null,
   'room.set_logo': null,
   'room.rotate_control': null,

@@ -110,6 +110,11 @@ describe('[U1] [U2] [U6] commands that can be undone', () => {
     ["move 'Quiz old'", { type: 'quiz.move', ...quiz('old'), order: 2 }],
     ["edit 'Later'", { type: 'live_message.edit', messageId: idOf('unseen'), content: 'Later' }],
     ['change settings', { type: 'room.update', name: 'Gala', timeZone: 'Asia/Tokyo', eventDate: '2027-01-01' }],
+    [
+      'move the event to another day',
+      { type: 'room.update', eventDate: '2027-01-01', movesCues: true },
+      [edit('b', { plannedStart: isoTime(at(3_600_000)) })],
+    ],
     // Deleting.
     ["delete 'c'", { type: 'timer.delete', timerId: c }],
     ["delete 'Message shown'", { type: 'message.delete', messageId: idOf('shown') }],

@@ -5,7 +5,12 @@ import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { predict } from '../../../schema/tools/predicted.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Opens, Timer } from '../../../schema/tools/timers/entity.ts'
-import { effectOf, type Effect as Moves, projection } from '../../../schema/tools/timers/forecast/projection.ts'
+import {
+  effectOf,
+  type Effect as Moves,
+  plannedFor,
+  projection,
+} from '../../../schema/tools/timers/forecast/projection.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { serverNow } from '../../live/clock/clock.ts'
@@ -26,6 +31,7 @@ export function ShowTimes(): ReactNode {
   const now = useWallNow()
   const clock = clockIn(snapshot.room.timeZone)
   const { expectedEnd, plannedEnd, overUnder } = projection(snapshot, now)
+  const planned = plannedFor(snapshot, now)
   return (
     <>
       <span className="t-num font-heading lg:text-23" title={words.timeOfDay(snapshot.room.timeZone)}>
@@ -36,7 +42,12 @@ export function ShowTimes(): ReactNode {
           <span className="t-num">{words.overUnder(overUnder)}</span>
         </Badge>
       )}
-      {expectedEnd !== null && (
+      {planned !== null && (
+        <span className="t-num min-w-0 text-14 text-muted lg:basis-full">
+          {words.plannedFor(clock.dateFrom(planned, now))}
+        </span>
+      )}
+      {planned === null && expectedEnd !== null && (
         <span className="t-num min-w-0 text-14 text-muted lg:basis-full">
           {plannedEnd === null || Math.abs(overUnder ?? 0) < onTimeSeconds
             ? words.ends(clock.timeFrom(expectedEnd, now))
@@ -53,14 +64,15 @@ type RowPlanProps = {
   /** Rounded down to the minute, so that rows are redrawn only when it changes. */
   plannedStart: EpochMs | null
   expectedStart: EpochMs | null
+  /** Whole minutes, positive when late; null where nothing is late (rule C17). */
+  driftMinutes: number | null
 }
 
 /** In a row: planned and expected start with the drift between them, how the cue begins, and what it opens. */
-export function RowPlan({ timer, timeZone, plannedStart, expectedStart }: RowPlanProps): ReactNode {
+export function RowPlan({ timer, timeZone, plannedStart, expectedStart, ...plan }: RowPlanProps): ReactNode {
   const clock = clockIn(timeZone)
   const now = serverNow()
-  const driftMinutes =
-    plannedStart === null || expectedStart === null ? 0 : Math.round((expectedStart - plannedStart) / 60_000)
+  const driftMinutes = plan.driftMinutes ?? 0
   const start = expectedStart ?? plannedStart
   return (
     <>

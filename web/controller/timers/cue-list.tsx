@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { displayTimer, formatSeconds } from '../../../schema/tools/timers/clock.ts'
+import type { AgendaItem } from '../../../schema/tools/timers/forecast/agenda.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { LatePart, part } from '../../live/part.tsx'
@@ -64,7 +65,8 @@ export function CueList({ onOpen, onMove }: CueListProps): ReactNode {
             isSkipped={items?.[place]?.status === 'skipped'}
             timeZone={snapshot.room.timeZone}
             plannedStart={toMinute(items?.[place]?.plannedStart)}
-            expectedStart={toMinute(items?.[place]?.expectedStart)}
+            expectedStart={toMinute(startOf(items, place))}
+            driftMinutes={minutesOf(items?.[place]?.drift)}
             drop={drag.dropAt(place)}
             isDragged={drag.id === timer.id}
             onGrab={drag.grab}
@@ -77,6 +79,17 @@ export function CueList({ onOpen, onMove }: CueListProps): ReactNode {
     </div>
   )
 }
+
+/** Before the show a cue is at its planned time, also when that has passed (rule C17). */
+function startOf(items: readonly AgendaItem[] | undefined, place: number): EpochMs | null | undefined {
+  const item = items?.[place]
+  return items?.some(({ actualStart }) => actualStart !== null)
+    ? item?.expectedStart
+    : (item?.plannedStart ?? item?.expectedStart)
+}
+
+const minutesOf = (seconds: number | null | undefined): number | null =>
+  seconds == null ? null : Math.round(seconds / 60)
 
 /** Rows are redrawn when the minute changes, not every second. */
 const toMinute = (at: EpochMs | null | undefined): EpochMs | null =>

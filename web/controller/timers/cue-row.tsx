@@ -28,6 +28,7 @@ type CueRowProps = CueMenuProps & {
   /** To the minute, epoch ms; null if unknown. */
   plannedStart: EpochMs | null
   expectedStart: EpochMs | null
+  driftMinutes: number | null
   drop: 'before' | 'after' | undefined
   isDragged: boolean
   onGrab: RowDrag['grab']

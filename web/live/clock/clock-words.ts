@@ -21,6 +21,9 @@ export function clockWords(locale?: string, timeZone?: string) {
       if (day.format(at) === day.format(now)) return time.format(at)
       return (Math.abs(at - now) < 6 * dayMs ? weekdayAndTime : dateAndTime).format(at)
     },
+    /** With the date if it is not the same day as `now`. */
+    dateFrom: (at: EpochMs, now: EpochMs): string =>
+      (day.format(at) === day.format(now) ? time : dateAndTime).format(at),
   }
 }
 

@@ -5,7 +5,7 @@ import { edit, runningSince, timerWith } from '../../../testing/rooms/timers.ts'
 import { done } from '../../../testing/steps.ts'
 import { isoTime } from '../../../values/time.ts'
 import type { Timer } from '../entity.ts'
-import { effectOf, projection, replyOfProjection } from './projection.ts'
+import { effectOf, plannedFor, projection, replyOfProjection } from './projection.ts'
 
 const minutes = (count: number) => at(count * 60_000)
 const iso = (count: number) => isoTime(minutes(count))
@@ -38,8 +38,8 @@ describe('[C13] the projection', () => {
       [cue('a', { plannedStart: iso(5) }), cue('b')],
       0,
       [
-        [5, 5, 15, 0],
-        [15, 15, 25, 0],
+        [5, 5, 15, null],
+        [15, 15, 25, null],
       ],
     ],
     [
@@ -47,8 +47,8 @@ describe('[C13] the projection', () => {
       [cue('a', { plannedStart: iso(5) }), cue('b')],
       9,
       [
-        [5, 9, 19, 240],
-        [15, 19, 29, 240],
+        [5, 9, 19, null],
+        [15, 19, 29, null],
       ],
     ],
     [
@@ -102,15 +102,15 @@ describe('[C13] the projection', () => {
       [cue('a', { plannedStart: iso(0), endsAt: iso(25) }), cue('b')],
       0,
       [
-        [0, 0, 25, 0],
-        [25, 25, 35, 0],
+        [0, 0, 25, null],
+        [25, 25, 35, null],
       ],
     ],
     [
       'a cue that starts after its clock time ends at its start',
       [cue('a', { plannedStart: iso(30), endsAt: iso(25) })],
       0,
-      [[30, 30, 30, 0]],
+      [[30, 30, 30, null]],
     ],
     [
       'a scheduled cue starts on time, whatever is running',
@@ -143,7 +143,7 @@ describe('[C13] the projection', () => {
       'an adjusted cue that has not started takes the time it shows',
       [cue('a', { plannedStart: iso(5), currentTime: 300 })],
       0,
-      [[5, 5, 10, 0]],
+      [[5, 5, 10, null]],
     ],
   ])('[C13] %s', (_name, timers, now, expected) => {
     expect(rows(timers, now)).toEqual(expected)
@@ -174,6 +174,35 @@ describe('[C13] the projection', () => {
   })
 })
 
+describe('[C17] lateness', () => {
+  const plan = [cue('a', { plannedStart: iso(0) }), cue('b')]
+  const ran = (minute: number) => [
+    cue('a', { plannedStart: iso(0), startedFirstAt: iso(minute), endedAt: iso(minute + 10), currentTime: 0 }),
+    cue('b'),
+  ]
+  const halfDay = 12 * 60
+
+  test.each<[string, Timer[], number, (number | null)[], number | null, number | null]>([
+    ['a morning that was pasted in the evening is not late', plan, 866, [null, null], null, 0],
+    ['nothing is late before anything has begun', plan, 10, [null, null], null, 0],
+    ['what has begun is late', [began('a', 4, { plannedStart: iso(0) }), cue('b')], 5, [240, 240], 240, null],
+    ['half a day late is late', ran(halfDay), halfDay + 10, [43_200, 43_200], 43_200, null],
+    ['more than half a day late is for another day', ran(halfDay + 1), halfDay + 11, [null, null], null, 10],
+    ['more than half a day early too', ran(-halfDay - 1), -halfDay + 9, [null, null], null, 10],
+    ['a show that has ended has nothing planned', ran(0).slice(0, 1), 20, [0], 0, null],
+  ])('[C17] %s', (_, timers, now, drifts, overUnder, planned) => {
+    const state = stateWith({ timers })
+    const whole = projection(state, minutes(now))
+    expect(whole.cues.map(({ drift }) => drift)).toEqual(drifts)
+    expect(whole.overUnder).toBe(overUnder)
+    expect(inMinutes(plannedFor(state, minutes(now)))).toBe(planned)
+  })
+
+  test('[C17] a room without a plan is planned for no day', () => {
+    expect(plannedFor(stateWith({ timers: [cue('a')] }), noon)).toBeNull()
+  })
+})
+
 describe('[C14] the effect of a change', () => {
   const before = stateWith({
     timers: [began('talk', 0), cue('panel'), cue('lunch', { plannedStart: iso(20) }), cue('end')],
@@ -187,6 +216,14 @@ describe('[C14] the effect of a change', () => {
       late: { timerId: idOf('lunch'), name: 'lunch', seconds: 240 },
       endMoves: 240,
     })
+  })
+
+  test('[C14] names a hard point that a plan makes late, also before the show', () => {
+    const plan = stateWith({
+      timers: [cue('talk', { plannedStart: iso(5) }), cue('lunch', { plannedStart: iso(15), order: 1 })],
+    })
+    const { state } = done(plan, edit('talk', { duration: 900 }), factsAt(noon))
+    expect(effectOf(plan, state, noon).late).toEqual({ timerId: idOf('lunch'), name: 'lunch', seconds: 300 })
   })
 
   test('[C14] is no late hard point if the next one absorbs the change', () => {

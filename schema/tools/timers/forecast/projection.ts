@@ -16,11 +16,11 @@ export type CueProjection<Instant = EpochMs> = {
   expectedEnd: Instant | null
   actualStart: Instant | null
   actualEnd: Instant | null
-  /** Seconds by which its start is later than planned; negative is earlier. */
+  /** Seconds by which its start is later than planned; negative is earlier. Null where nothing is late (rule C17). */
   drift: number | null
 }
 
-/** The whole running order; `overUnder` is the seconds by which its end is later than planned. */
+/** The whole running order; `overUnder` is the seconds by which its end is later than planned (rule C17). */
 export type Projection<Instant = EpochMs> = {
   plannedEnd: Instant | null
   expectedEnd: Instant | null
@@ -33,6 +33,16 @@ const latest = (...instants: (EpochMs | null)[]): EpochMs => Math.max(...instant
 const secondsBetween = (from: EpochMs | null, to: EpochMs | null): number | null =>
   from === null || to === null ? null : Math.round((to - from) / 1000)
 
+/** [C17] A plan that is further away than this is for another day. */
+const sameDaySeconds = 12 * 3600
+
+/**
+ * [C17] Nothing is late before anything has begun. What is late or early by more than half a day is not late either: it
+ * was planned for another day.
+ */
+const lateness = (seconds: number | null, hasShowBegun: boolean): number | null =>
+  !hasShowBegun || seconds === null || Math.abs(seconds) > sameDaySeconds ? null : seconds
+
 /**
  * [C13] Every row follows from the one before it; a planned start is a hard point that absorbs earliness and passes
  * lateness on. An unstarted cue is never expected before now, a running one ends when its time is up, and a paused one
@@ -41,6 +51,7 @@ const secondsBetween = (from: EpochMs | null, to: EpochMs | null): number | null
 export function projection({ timers }: Pick<RoomState, 'timers'>, now: EpochMs): Projection {
   const order = inOrder(timers)
   const lastBegun = lastBegunIn(order)
+  const hasShowBegun = lastBegun !== -1
   let planned: EpochMs | null = null
   let expected: EpochMs | null = null
   const cues = order.map((timer, index): CueProjection => {
@@ -57,10 +68,23 @@ export function projection({ timers }: Pick<RoomState, 'timers'>, now: EpochMs):
       expectedEnd: span.end,
       actualStart: instant(timer.startedFirstAt ?? timer.startedAt),
       actualEnd: instant(timer.endedAt),
-      drift: secondsBetween(plan.start, span.start),
+      drift: lateness(secondsBetween(plan.start, span.start), hasShowBegun),
     }
   })
-  return { plannedEnd: planned, expectedEnd: expected, overUnder: secondsBetween(planned, expected), cues }
+  const overUnder = lateness(secondsBetween(planned, expected), hasShowBegun)
+  return { plannedEnd: planned, expectedEnd: expected, overUnder, cues }
+}
+
+/**
+ * [C17] When the show was planned to begin, or to go on if that is another day; null if it has begun and goes on today,
+ * if it has ended, or if it has no plan.
+ */
+export function plannedFor({ timers }: Pick<RoomState, 'timers'>, now: EpochMs): EpochMs | null {
+  const lastBegun = lastBegunIn(inOrder(timers))
+  const next = projection({ timers }, now).cues.find((cue, index) => index > lastBegun && cue.plannedStart !== null)
+  const planned = next?.plannedStart ?? null
+  const isToday = planned !== null && Math.abs(planned - now) <= sameDaySeconds * 1000
+  return lastBegun !== -1 && isToday ? null : planned
 }
 
 /** Whether a cue has been started, now or before, and was not reset since. */
@@ -110,6 +134,9 @@ export type Effect = {
 export function effectOf(before: Pick<RoomState, 'timers'>, after: Pick<RoomState, 'timers'>, now: EpochMs): Effect {
   const [was, will] = [projection(before, now), projection(after, now)]
   const earlier = new Map(was.cues.map((cue) => [cue.timerId, cue]))
+  // Before the show nothing is late, but a plan may be made too tight.
+  const secondsLate = (cue: CueProjection | undefined): number | null =>
+    cue === undefined ? null : lateness(secondsBetween(cue.plannedStart, cue.expectedStart), true)
   const changed = will.cues.filter((cue) => {
     const old = earlier.get(cue.timerId)
     return old !== undefined && old.expectedStart !== cue.expectedStart
@@ -117,16 +144,20 @@ export function effectOf(before: Pick<RoomState, 'timers'>, after: Pick<RoomStat
   const hardPoints = new Map(
     after.timers.filter(({ plannedStart }) => plannedStart !== null).map(({ id, name }) => [id, name]),
   )
-  const late = changed.find(({ timerId, drift }) => {
-    const old = earlier.get(timerId)?.drift ?? 0
-    return hardPoints.has(timerId) && drift !== null && drift > 0 && drift > old
+  const hardPoint = changed.find((cue) => {
+    const [old, seconds] = [secondsLate(earlier.get(cue.timerId)) ?? 0, secondsLate(cue)]
+    return hardPoints.has(cue.timerId) && seconds !== null && seconds > 0 && seconds > old
   })
   return {
     moved: changed.length,
     late:
-      late === undefined
+      hardPoint === undefined
         ? null
-        : { timerId: late.timerId, name: hardPoints.get(late.timerId) ?? '', seconds: late.drift ?? 0 },
+        : {
+            timerId: hardPoint.timerId,
+            name: hardPoints.get(hardPoint.timerId) ?? '',
+            seconds: secondsLate(hardPoint) ?? 0,
+          },
     endMoves: secondsBetween(was.expectedEnd, will.expectedEnd),
   }
 }

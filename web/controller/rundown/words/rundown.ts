@@ -8,15 +8,19 @@ export const timeOfDay = (zone: string) => `Time of day in ${zone}`
 export function overUnder(seconds: number): string {
   const rounded = Math.abs(seconds)
   if (rounded < 1) return 'On time'
-  return seconds > 0 ? `+${formatSeconds(rounded)} late` : `${formatSeconds(rounded)} ahead`
+  const length = rounded < 3600 ? formatSeconds(rounded) : lengthOf(rounded)
+  return seconds > 0 ? `+${length} late` : `${length} ahead`
 }
+/** Before the show, or on another day; `when` is a time of day, with its day if that is not today. */
+export const plannedFor = (when: string) => `Planned for ${when}`
 /** The end of the show. */
 export const ends = (time: string) => `Show ends ${time}`
 export const endsInsteadOf = (time: string, planned: string) => `Show ends ${time}, planned ${planned}`
 
 export const planned = 'planned'
 /** Whole minutes, positive when late. */
-export const drift = (minutes: number) => (minutes > 0 ? `${minutes} min late` : `${-minutes} min early`)
+export const drift = (minutes: number) =>
+  minutes > 0 ? `${lengthOf(minutes * 60)} late` : `${lengthOf(-minutes * 60)} early`
 export const triggers = {
   linked: 'Starts when the cue before it ends',
   scheduled: 'Starts at its planned time',
@@ -39,5 +43,11 @@ export const sentence = (parts: readonly string[]): string => {
   const text = parts.join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
-const lengthOf = (seconds: number): string =>
-  seconds < 60 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
+/** `40 s`, `12 min` or `15 h 10 min`. */
+function lengthOf(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`
+  const minutes = Math.round(seconds / 60)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${minutes} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
