@@ -10,7 +10,7 @@ import { password } from '../worker/testing/samples.ts'
 import { Shown } from '../worker/testing/shown.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
 import { normalised } from '../worker/testing/transcript.ts'
-import { Attendance } from './crowd/attendance.ts'
+import { PlatformSockets } from './crowd/platform-sockets.ts'
 
 type Sleep = 'never' | 'after every step' | 'after every step, and once without its sockets'
 type Positions = Map<Role, { epoch: string; rev: number }>
@@ -176,7 +176,7 @@ async function reconnect({ room, people, sockets }: Crew, positions: Positions) 
 
 // All pages send heartbeats. The runtime would date them by its own clock, not by the one set here.
 beforeEach(() => {
-  vi.spyOn(Attendance.prototype, 'pingedAt').mockImplementation(() => Date.now())
+  vi.spyOn(PlatformSockets.prototype, 'pingedAt').mockImplementation(() => Date.now())
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -4,6 +4,7 @@ import type { EpochMs } from '../schema/values/time.ts'
 import { CrowdSize } from './crowd/crowd-size.ts'
 import { hear } from './crowd/hearing.ts'
 import { LocalCrowd } from './crowd/local-crowd.ts'
+import { PlatformSockets } from './crowd/platform-sockets.ts'
 import { Briefs } from './crowd/relay/briefs.ts'
 import { RelayFeed } from './crowd/relay/feed.ts'
 import { RelayMemory } from './crowd/relay/memory.ts'
@@ -29,6 +30,7 @@ export class RelayObject
   extends DurableObject<RelayEnv>
   implements Pick<RelayCalls, 'deliver' | 'presentPhones' | 'connected'>
 {
+  readonly #platform: PlatformSockets
   readonly #crowd: LocalCrowd
   readonly #memory: RelayMemory
   readonly #alarm: SingleAlarm
@@ -42,7 +44,8 @@ export class RelayObject
 
   constructor(ctx: DurableObjectState, env: RelayEnv) {
     super(ctx, env)
-    const crowd = new LocalCrowd(ctx)
+    this.#platform = new PlatformSockets(ctx)
+    const crowd = new LocalCrowd(this.#platform, systemClock)
     const memory = new RelayMemory(ctx.storage.kv)
     const size = new CrowdSize(memory.status?.phones ?? 0)
     const [room, end] = [() => this.room(), () => this.#end()]
@@ -71,7 +74,7 @@ export class RelayObject
     const isBack = request.headers.get('x-cuelight-how') === 'back'
     if (isBack && !this.#takesBack(roomId)) return refused('unavailable')
     this.#memory.self = { roomId, relay }
-    const client = this.#crowd.accept(session)
+    const client = this.#platform.accept(session, this.#crowd)
     this.#memory.emptyAt = null
     // The room counted the phones that it sent here, but does not know of those that came back.
     if (!isBack && this.#reportedLoad !== null) this.#reportedLoad += 1

@@ -14,9 +14,14 @@ import { type Arrivals, admit, forgetQuiet, type Source, toldWaitMs } from '../s
 import type { ParticipantState } from '../schema/view/own.ts'
 import type { Role } from '../schema/view/role.ts'
 import type { Present } from './crowd/attendance.ts'
+import { LocalCrowd } from './crowd/local-crowd.ts'
+import { PlatformSockets } from './crowd/platform-sockets.ts'
 import { type AudienceStatus, type Brief, type RelayCalls, withoutPasswordHash } from './crowd/relay-calls.ts'
 import { type Origin, RoomCrowd } from './crowd/room-crowd.ts'
 import { RoomSockets } from './crowd/room-sockets.ts'
+import { refused } from './crowd/session.ts'
+import type { Socket } from './crowd/socket.ts'
+import { admissionOf } from './crowd/upgrade.ts'
 import { DirectoryJobs } from './directory/outbox.ts'
 import { LiveRoom, type SentCommand } from './live-room/live-room.ts'
 import type { FrameText } from './live-room/ports.ts'
@@ -55,6 +60,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   readonly #crowd: RoomCrowd
   readonly #alarm: SingleAlarm
   readonly #live: LiveRoom<Origin>
+  readonly #platform: PlatformSockets
   readonly #sockets: RoomSockets
   /** Only in memory, as for frames: a room that slept had no rush. */
   readonly arrivals: Arrivals = new Map()
@@ -73,8 +79,11 @@ export class RoomObject extends DurableObject<RoomEnv> {
       now: () => this.#live.now(),
       patience: () => this.patience,
     })
+    this.#platform = new PlatformSockets(ctx)
+    const local = new LocalCrowd(this.#platform, systemClock)
     this.#crowd = new RoomCrowd({
-      ctx,
+      local,
+      kv: ctx.storage.kv,
       capacity: env.CROWD_CAPACITY,
       clock: systemClock,
       object: (relay) => this.relay(relay),
@@ -87,9 +96,11 @@ export class RoomObject extends DurableObject<RoomEnv> {
     const ports = { store: this.#store, outbox, crowd: this.#crowd, clock: systemClock, mask: maskWords }
     this.#live = new LiveRoom(ports)
     this.#sockets = new RoomSockets({
-      crowd: this.#crowd,
+      crowd: local,
+      presence: this.#crowd.presence,
       live: this.#live,
       execute: (...sent) => this.execute(...sent),
+      onParticipantLeft: (id) => this.#crowd.callers.noteLeft(id),
     })
     // News that was not sent before the object went down is lost. This lets relays notice that they missed some.
     this.#crowd.relays.tell()
@@ -279,7 +290,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** Runs one command. See `LiveRoom.execute`. */
-  async execute(command: Command, who: Principal, opId: string | null, from?: WebSocket): Promise<Result<Done>> {
+  async execute(command: Command, who: Principal, opId: string | null, from?: Socket): Promise<Result<Done>> {
     this.#closeUnheard()
     if (from === undefined) this.#noteCaller(who)
     const result = this.#live.execute(command, who, opId, from)
@@ -315,10 +326,14 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** The upgrade, forwarded by the Worker with the proved session in a header no client can set. */
   override async fetch(request: Request): Promise<Response> {
-    const reply = this.#sockets.upgrade(request)
+    const admission = admissionOf(request, { crowd: this.#crowd, live: this.#live })
+    if (admission.kind === 'refused') return refused(admission.code)
+    if (admission.kind === 'relay') return Response.json({ relay: admission.relay })
+    const { local } = this.#crowd
+    const webSocket = this.#platform.accept(admission.session, local)
     // A new socket moves only this deadline.
-    if (reply.webSocket !== null) await this.#alarm.arm(this.#crowd.local.attendance.nextHelloTimeoutAt())
-    return reply
+    await this.#alarm.arm(local.attendance.nextHelloTimeoutAt())
+    return new Response(null, { status: 101, webSocket })
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {

@@ -4,7 +4,7 @@ import * as limits from '../schema/limits.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { addTimer, joined, openRoom, patchRoom, type TestRoom } from '../worker/testing/rooms.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
-import { Attendance } from './crowd/attendance.ts'
+import { PlatformSockets } from './crowd/platform-sockets.ts'
 import { RoomObject } from './room.ts'
 
 const unheard = { code: 4411, reason: 'unheard' }
@@ -97,7 +97,7 @@ describe('fault F19: looking for such sockets', () => {
     const viewer = await viewerOf(room)
     await viewer.heartbeat()
     const start = Date.now()
-    const asked = vi.spyOn(Attendance.prototype, 'pingedAt').mockReturnValue(Number.POSITIVE_INFINITY)
+    const asked = vi.spyOn(PlatformSockets.prototype, 'pingedAt').mockReturnValue(Number.POSITIVE_INFINITY)
     vi.useFakeTimers({ toFake: ['Date'], now: start + limits.unheardSocketMs })
     for (let n = 0; n < 20; n += 1) await patchRoom(room, { name: `Name ${n}` })
     expect(asked).toHaveBeenCalledTimes(1)

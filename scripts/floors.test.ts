@@ -36,10 +36,24 @@ const exceptions: readonly { from: string; to: string; why: string }[] = [
     to: 'web/stage/display/viewer-page.tsx',
     why: 'the preview of the display is the display (decision 37)',
   },
-  ...['live-room/live-room', 'live-room/ports', 'live-room/publish', 'store/memory-store'].map((part) => ({
+  ...[
+    'crowd/local-crowd',
+    'crowd/presence',
+    'crowd/room-sockets',
+    'crowd/socket',
+    'live-room/live-room',
+    'live-room/ports',
+    'live-room/publish',
+    'store/memory-store',
+  ].map((part) => ({
     from: 'web/live/local-room.ts',
     to: `durable-objects/${part}.ts`,
     why: 'the landing page runs the real room (decision 25)',
+  })),
+  ...['local-crowd', 'room-sockets', 'session', 'socket'].map((part) => ({
+    from: 'web/live/page-sockets.ts',
+    to: `durable-objects/crowd/${part}.ts`,
+    why: 'the sockets of a page are served as those of an object are (decision 57)',
   })),
 ]
 

@@ -1,14 +1,19 @@
 import * as limits from '../../schema/limits.ts'
-import { ping, pong } from '../../schema/limits.ts'
 import { closeCodes } from '../../schema/refusal-codes.ts'
 import { isPresent } from '../../schema/traffic/crowd.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Peer, PeerTable } from './peer-table.ts'
+import type { Socket } from './socket.ts'
 
 /** Who is here now, judging by the sockets. */
 export type Present = { displays: number; phones: number }
 
-type Options = { ctx: DurableObjectState; peers: PeerTable; close: (peer: Peer, code: number, reason: string) => void }
+type Options = {
+  /** When a socket's heartbeat was last answered; null if never. */
+  pingedAt: (socket: Socket) => EpochMs | null
+  peers: PeerTable
+  close: (peer: Peer, code: number, reason: string) => void
+}
 
 /** Knows which sockets still have somebody at the other end: counts those, and closes the others. */
 export class Attendance {
@@ -18,7 +23,6 @@ export class Attendance {
 
   constructor(options: Options) {
     this.#options = options
-    options.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(ping, pong))
   }
 
   /**
@@ -47,13 +51,8 @@ export class Attendance {
 
   #heardAt({ socket, budget, session }: Peer, now: EpochMs): EpochMs {
     const saidAt = Math.max(budget.refilledAt, session.connectedAt)
-    // The runtime is asked last, because that takes longer.
-    return isPresent(saidAt, now) ? saidAt : Math.max(saidAt, this.pingedAt(socket) ?? 0)
-  }
-
-  /** When the runtime last answered a heartbeat, by its own clock; it remembers while the object sleeps. */
-  pingedAt(socket: WebSocket): EpochMs | null {
-    return this.#options.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? null
+    // The heartbeat is asked last, because that takes longer.
+    return isPresent(saidAt, now) ? saidAt : Math.max(saidAt, this.#options.pingedAt(socket) ?? 0)
   }
 
   /** When the oldest socket that has not sent `join_room` has to be closed, or null. */
@@ -81,9 +80,9 @@ export class Attendance {
     if (this.#sweptAt !== null && now < this.#sweptAt + limits.unheardSweepMs) return
     this.#sweptAt = now
     for (const peer of [...this.#options.peers.all()]) {
-      // The last frame, or the connection itself. Checked first, because asking the runtime takes longer.
+      // The last frame, or the connection itself. Checked first, because asking for the heartbeat takes longer.
       if (peer.budget.refilledAt + limits.unheardSocketMs > now) continue
-      const pingedAt = this.pingedAt(peer.socket)
+      const pingedAt = this.#options.pingedAt(peer.socket)
       if (pingedAt !== null && pingedAt + limits.unheardSocketMs > now) continue
       this.#options.close(peer, closeCodes.unheard, 'unheard')
     }

@@ -13,6 +13,7 @@ import type { Role } from '../../schema/view/role.ts'
 import { errorText } from '../live-room/publish.ts'
 import type { LocalCrowd } from './local-crowd.ts'
 import { allowanceOf, type Peer } from './peer-table.ts'
+import type { Socket } from './socket.ts'
 
 type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>
 export type JoinFrame = Frame<'join_room'>
@@ -28,7 +29,7 @@ export type Listener = {
 /** Passes what a socket sent to the listener. Replies with an error to a flood and to unreadable frames. */
 export function hear(
   crowd: LocalCrowd,
-  socket: WebSocket,
+  socket: Socket,
   data: string | ArrayBuffer,
   now: EpochMs,
   listener: Listener,

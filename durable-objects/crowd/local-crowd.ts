@@ -1,5 +1,5 @@
-import { Buffer } from 'node:buffer'
 import { authorize, type Door, nobody } from '../../schema/core/access.ts'
+import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodeOf, closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
 import {
@@ -14,26 +14,29 @@ import {
 } from '../../schema/traffic/unread.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Role } from '../../schema/view/role.ts'
-import type { Crowd, FrameText, Position } from '../live-room/ports.ts'
+import type { Clock, Crowd, FrameText, Position } from '../live-room/ports.ts'
 import { controlText, errorText } from '../live-room/publish.ts'
 import { Attendance } from './attendance.ts'
 import { type Peer, PeerTable, peerOf } from './peer-table.ts'
 import { type Session, session as sessionSchema } from './session.ts'
+import type { Socket, SocketPlatform } from './socket.ts'
 
-/** The sockets of this object, and what they are told. */
-export class LocalCrowd implements Omit<Crowd<WebSocket>, 'here'> {
-  readonly #ctx: DurableObjectState
+/** The sockets of one object, or of a room inside a page, and what they are sent. */
+export class LocalCrowd implements Crowd<Socket> {
+  readonly #platform: SocketPlatform
+  readonly #clock: Pick<Clock, 'now'>
   readonly peers = new PeerTable()
   readonly attendance: Attendance
 
-  constructor(ctx: DurableObjectState) {
-    this.#ctx = ctx
+  constructor(platform: SocketPlatform, clock: Pick<Clock, 'now'>) {
+    this.#platform = platform
+    this.#clock = clock
     const close = ({ socket }: Peer, code: number, reason: string) => this.close(socket, code, reason)
-    this.attendance = new Attendance({ ctx, peers: this.peers, close })
-    const woken = ctx.getWebSockets().flatMap((socket) => {
-      const session = sessionSchema.safeParse(socket.deserializeAttachment())
+    this.attendance = new Attendance({ pingedAt: (socket) => platform.pingedAt(socket), peers: this.peers, close })
+    const woken = platform.wakened().flatMap(({ socket, session: kept, isClosing }) => {
+      const session = sessionSchema.safeParse(kept)
       // One that this object has closed waits for its other end.
-      if (session.success && socket.readyState === WebSocket.CLOSING) this.peers.addLeaving(socket, session.data)
+      if (session.success && isClosing) this.peers.addLeaving(socket, session.data)
       else if (session.success) return [peerOf(socket, session.data)]
       else closeQuietly(socket, 1011, 'unknown session')
       return []
@@ -41,6 +44,11 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'here'> {
     // The runtime lists them in no particular order.
     woken.sort((a, b) => a.session.connectedAt - b.session.connectedAt)
     for (const peer of woken) this.peers.add(peer)
+  }
+
+  /** The participants who are here. */
+  async here(): Promise<ReadonlySet<string>> {
+    return new Set(this.attendance.connected(this.#clock.now()))
   }
 
   sizeOf(role: Role): number {
@@ -59,7 +67,7 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'here'> {
     }
   }
 
-  tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: WebSocket): void {
+  tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: Socket): void {
     const others = this.peers
       .pagesOf(participantId)
       .filter(({ socket, session }) => socket !== except && isReader(session, door))
@@ -110,13 +118,13 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'here'> {
   }
 
   /** Tells one page of the audience something, if it may read now. */
-  tellReader(socket: WebSocket, frame: FrameText, door: Door): void {
+  tellReader(socket: Socket, frame: FrameText, door: Door): void {
     const peer = this.peers.get(socket)
     if (peer !== undefined && isReader(peer.session, door)) this.#send(peer, frame)
   }
 
   /** Tells one connection something. */
-  tellOne(socket: WebSocket, frame: FrameText): void {
+  tellOne(socket: Socket, frame: FrameText): void {
     const peer = this.peers.get(socket)
     if (peer !== undefined) this.#send(peer, frame)
   }
@@ -135,7 +143,7 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'here'> {
   tellWhole(peer: Peer, frame: FrameText, now: EpochMs): void {
     if (isBehind(peer.unread)) return this.#closeBehind(peer)
     send(peer.socket, frame)
-    this.#noteSent(peer, afterWhole(peer.unread, Buffer.byteLength(frame), now))
+    this.#noteSent(peer, afterWhole(peer.unread, this.#platform.byteLength(frame), now))
     this.#keep(peer, {})
   }
 
@@ -149,13 +157,13 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'here'> {
   #send(peer: Peer, text: FrameText): void {
     if (isBehind(peer.unread)) return this.#closeBehind(peer)
     send(peer.socket, text)
-    this.#noteSent(peer, afterText(peer.unread, Buffer.byteLength(text)))
+    this.#noteSent(peer, afterText(peer.unread, this.#platform.byteLength(text)))
   }
 
   #noteSent(peer: Peer, unread: Unread): void {
     peer.unread = unread
     if (!isCheckDue(unread)) return
-    const key = crypto.randomUUID()
+    const key = idFrom(crypto.getRandomValues(new Uint8Array(shortIdLength)))
     peer.unread = afterCheck(unread, key)
     send(peer.socket, controlText({ type: 'read_check', key }))
     this.#keep(peer, {})
@@ -182,17 +190,14 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'here'> {
     this.close(socket, closeCodeOf(code), code)
   }
 
-  /** Accepts a new socket and returns the client's end. A participant's sixth socket in a role closes the oldest. */
-  accept(session: Session): WebSocket {
-    const { 0: client, 1: server } = new WebSocketPair()
+  /** Takes a new socket. A participant's sixth socket in a role closes the oldest. */
+  add(socket: Socket, session: Session): void {
     const { participantId } = session.who
     const older = this.peers.pagesOf(participantId).filter((peer) => peer.session.role === session.role)
-    this.#ctx.acceptWebSocket(server, [session.role])
-    server.serializeAttachment(session)
-    this.peers.add(peerOf(server, session))
+    socket.serializeAttachment(session)
+    this.peers.add(peerOf(socket, session))
     const surplus = older.slice(0, Math.max(0, older.length + 1 - limits.socketsPerParticipant))
     for (const peer of surplus) this.close(peer.socket, closeCodes.replaced, 'replaced')
-    return client
   }
 
   markJoined(peer: Peer): void {
@@ -202,7 +207,7 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'here'> {
   }
 
   /** The socket keeps its place until its other end is closed too: until then, what it has not read still waits. */
-  close(socket: WebSocket, code: number, reason: string): void {
+  close(socket: Socket, code: number, reason: string): void {
     this.peers.leave(socket)
     closeQuietly(socket, code, reason)
   }
@@ -212,7 +217,7 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'here'> {
    * object sleeps or garbage is collected, and the other end waits for our close. Always 1000: their code may be one
    * that cannot be sent (1005, 1006, 1015), and a close that is refused would leave the socket as it was.
    */
-  ended(socket: WebSocket): void {
+  ended(socket: Socket): void {
     this.peers.remove(socket)
     closeQuietly(socket, 1000, '')
   }
@@ -223,7 +228,7 @@ const isReader = ({ role, isJoined, who }: Session, door: Door): boolean =>
   role === 'audience' && isJoined && authorize(who, 'read.audience', door) === null
 
 /** A socket that is going away may refuse a frame; its close event follows and cleans up. */
-function send(socket: WebSocket, text: FrameText): void {
+function send(socket: Socket, text: FrameText): void {
   try {
     socket.send(text)
   } catch {
@@ -231,7 +236,7 @@ function send(socket: WebSocket, text: FrameText): void {
   }
 }
 
-function closeQuietly(socket: WebSocket, code: number, reason: string): void {
+function closeQuietly(socket: Socket, code: number, reason: string): void {
   try {
     socket.close(code, reason)
   } catch {

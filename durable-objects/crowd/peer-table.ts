@@ -4,11 +4,12 @@ import { type PlaceKind, placeKindOf } from '../../schema/traffic/places.ts'
 import { type Unread, unreadOf } from '../../schema/traffic/unread.ts'
 import type { Role } from '../../schema/view/role.ts'
 import type { Session } from './session.ts'
+import type { Socket } from './socket.ts'
 
 /** A socket while the object is awake. The token bucket lives in memory: a room that slept had no flood. */
-export type Peer = { socket: WebSocket; session: Session; budget: FrameBudget; unread: Unread }
+export type Peer = { socket: Socket; session: Session; budget: FrameBudget; unread: Unread }
 
-export const peerOf = (socket: WebSocket, session: Session): Peer => ({
+export const peerOf = (socket: Socket, session: Session): Peer => ({
   socket,
   session,
   budget: fullBudget(allowanceOf(session).burst, session.connectedAt),
@@ -23,13 +24,13 @@ export const allowanceOf = ({ role }: Session) =>
 
 /** The sockets of an object, indexed by role, participant and network. */
 export class PeerTable {
-  readonly #peers = new Map<WebSocket, Peer>()
+  readonly #peers = new Map<Socket, Peer>()
   /** Sockets that have not sent `join_room` yet: few, so finding them is cheap even in a crowd. */
   readonly #silent = new Set<Peer>()
   /** By participant, the oldest first. */
   readonly #ofParticipant = new Map<string, Set<Peer>>()
   /** Sockets that this object closed and whose other end has not, so that what they did not read still waits. */
-  readonly #leaving = new Map<WebSocket, Session>()
+  readonly #leaving = new Map<Socket, Session>()
   /** How many places of each kind are taken by sockets that are counted by network, and how many by each network. */
   readonly #taken: Record<PlaceKind, number> = { display: 0, onlooker: 0, phone: 0 }
   readonly #takenBy = new Map<string, number>()
@@ -46,7 +47,7 @@ export class PeerTable {
     return this.#counts[role]
   }
 
-  get(socket: WebSocket): Peer | undefined {
+  get(socket: Socket): Peer | undefined {
     return this.#peers.get(socket)
   }
 
@@ -73,7 +74,7 @@ export class PeerTable {
   }
 
   /** Whether a participant has a page here other than `besides`. */
-  hasPage(participantId: string, besides?: WebSocket): boolean {
+  hasPage(participantId: string, besides?: Socket): boolean {
     return this.pagesOf(participantId).some(({ socket }) => socket !== besides)
   }
 
@@ -101,7 +102,7 @@ export class PeerTable {
   }
 
   /** A socket that this object closes keeps its place until its other end is closed too. */
-  leave(socket: WebSocket): void {
+  leave(socket: Socket): void {
     const session = this.#peers.get(socket)?.session
     if (session === undefined) return
     this.#drop(socket)
@@ -109,19 +110,19 @@ export class PeerTable {
   }
 
   /** A socket that was found closing. */
-  addLeaving(socket: WebSocket, session: Session): void {
+  addLeaving(socket: Socket, session: Session): void {
     this.#leaving.set(socket, session)
     this.#count(session, 1)
   }
 
   /** The other end is closed. */
-  remove(socket: WebSocket): void {
+  remove(socket: Socket): void {
     const leaving = this.#leaving.get(socket)
     if (leaving !== undefined && this.#leaving.delete(socket)) this.#count(leaving, -1)
     this.#drop(socket)
   }
 
-  #drop(socket: WebSocket): void {
+  #drop(socket: Socket): void {
     const peer = this.#peers.get(socket)
     if (peer === undefined) return
     this.#silent.delete(peer)

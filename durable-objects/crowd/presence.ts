@@ -4,9 +4,21 @@ import { controlText } from '../live-room/publish.ts'
 import type { Present } from './attendance.ts'
 import { CrowdSize } from './crowd-size.ts'
 import type { LocalCrowd } from './local-crowd.ts'
-import type { Relays } from './relays.ts'
 
-type Options = { local: LocalCrowd; relays: Relays; clock: Clock }
+/** The phones that are not at this object's own sockets. */
+export type Elsewhere = {
+  /** How many they are, as far as is known. */
+  readonly phones: number
+  /** How many they are now. Every relay is asked. */
+  presentPhones(): Promise<number>
+  /** Tells all relays the size of the crowd. */
+  tell(): void
+}
+
+/** For a room without relays. */
+export const nowhereElse: Elsewhere = { phones: 0, presentPhones: async () => 0, tell() {} }
+
+type Options = { local: LocalCrowd; elsewhere: Elsewhere; clock: Clock }
 
 /** Tells desks who is here (rule P30), and phones how large their crowd is (rule P31). */
 export class Presence {
@@ -20,23 +32,23 @@ export class Presence {
     this.#size = new CrowdSize(this.phones)
   }
 
-  /** How many phones are connected here and at relays. */
+  /** How many phones are connected here and elsewhere. */
   get phones(): number {
-    return this.#options.local.sizeOf('audience') + this.#options.relays.phones
+    return this.#options.local.sizeOf('audience') + this.#options.elsewhere.phones
   }
 
   /** Who is here. Every relay is asked. */
   async present(): Promise<Present> {
     const { displays, phones } = this.#here()
-    return { displays, phones: phones + (await this.#options.relays.presentPhones()) }
+    return { displays, phones: phones + (await this.#options.elsewhere.presentPhones()) }
   }
 
   /** What a desk is told when it joins, from what is known without asking. */
   presentText(): FrameText {
     const { displays, phones } = this.#here()
-    const elsewhere = this.#options.relays.phones
-    if (elsewhere > 0) this.note()
-    return controlText({ type: 'present', displays, phones: phones + elsewhere })
+    const { elsewhere } = this.#options
+    if (elsewhere.phones > 0) this.note()
+    return controlText({ type: 'present', displays, phones: phones + elsewhere.phones })
   }
 
   /** What a phone is told about the size of its crowd when it joins; null if the crowd is small. */
@@ -49,11 +61,11 @@ export class Presence {
    * is here a moment later, once for many changes.
    */
   note(): void {
-    const { local, relays, clock } = this.#options
+    const { local, elsewhere, clock } = this.#options
     const size = this.#size.note(this.phones)
     if (size !== null) {
       local.announce('audience', size)
-      relays.tell()
+      elsewhere.tell()
     }
     if (this.#isDue || local.sizeOf('controller') === 0) return
     this.#isDue = true

@@ -4,18 +4,21 @@ import type { EpochMs } from '../../schema/values/time.ts'
 import type { Role } from '../../schema/view/role.ts'
 import type { Clock, Crowd, FrameText, Here, Position } from '../live-room/ports.ts'
 import { Callers } from './callers.ts'
-import { LocalCrowd } from './local-crowd.ts'
+import type { LocalCrowd } from './local-crowd.ts'
 import { Presence } from './presence.ts'
 import { withoutPasswordHash } from './relay-calls.ts'
 import { RelayTable } from './relay-table.ts'
 import { Relays } from './relays.ts'
 import type { Session } from './session.ts'
+import type { Socket } from './socket.ts'
 
 /** Where a command came from: a socket of this object, or the relay with this number. */
-export type Origin = WebSocket | number
+export type Origin = Socket | number
 
 type Options = Omit<ConstructorParameters<typeof Relays>[0], 'table'> & {
-  ctx: DurableObjectState
+  /** The sockets of the room's own object. */
+  local: LocalCrowd
+  kv: SyncKvStorage
   /** How many phones go where; see `RelayTable.capacityOf`. */
   capacity: string | undefined
   /** Makes the alarm ring by then. */
@@ -33,15 +36,15 @@ export class RoomCrowd implements Crowd<Origin> {
   readonly callers: Callers
   readonly presence: Presence
 
-  constructor({ ctx, capacity, wakeAt, clock, ...calls }: Options) {
-    this.#table = new RelayTable(ctx.storage.kv, RelayTable.capacityOf(capacity))
+  constructor({ local, kv, capacity, wakeAt, clock, ...calls }: Options) {
+    this.#table = new RelayTable(kv, RelayTable.capacityOf(capacity))
     this.#clock = clock
     this.#wakeAt = wakeAt
-    this.local = new LocalCrowd(ctx)
-    this.callers = new Callers(ctx.storage.kv)
+    this.local = local
+    this.callers = new Callers(kv)
     this.relays = new Relays({ table: this.#table, clock, ...calls })
-    this.presence = new Presence({ local: this.local, relays: this.relays, clock })
-    this.local.peers.onMoved = () => this.presence.note()
+    this.presence = new Presence({ local, elsewhere: this.relays, clock })
+    local.peers.onMoved = () => this.presence.note()
   }
 
   /** [P42] Whether there is a place for a socket without control. */
@@ -77,6 +80,10 @@ export class RoomCrowd implements Crowd<Origin> {
     this.local.tell(role, frames, at)
     if (role === 'audience')
       this.relays.tell({ kind: 'frames', frames, at: { ...at, door: withoutPasswordHash(at.door) } })
+  }
+
+  tellOne(address: Origin, frame: FrameText): void {
+    if (typeof address !== 'number') this.local.tellOne(address, frame)
   }
 
   tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: Origin): void {

@@ -21,7 +21,7 @@ import {
 import { Shown } from '../../worker/testing/shown.ts'
 import type { SocketClient } from '../../worker/testing/socket-client.ts'
 import { normalised } from '../../worker/testing/transcript.ts'
-import { Attendance } from './attendance.ts'
+import { PlatformSockets } from './platform-sockets.ts'
 import { RelayTable } from './relay-table.ts'
 
 const phones = 7
@@ -171,7 +171,7 @@ const script: Step[] = [
 async function play(relays: keyof typeof capacities, seed: number): Promise<unknown[]> {
   const random = randomOf(seed)
   // All pages send heartbeats, which the runtime would date by its own clock.
-  vi.spyOn(Attendance.prototype, 'pingedAt').mockImplementation(() => Date.now())
+  vi.spyOn(PlatformSockets.prototype, 'pingedAt').mockImplementation(() => Date.now())
   vi.spyOn(RelayTable, 'capacityOf').mockReturnValue(capacities[relays])
   const startedAt = Math.ceil(Date.now() / 60_000) * 60_000
   vi.useFakeTimers({ toFake: ['Date'], now: startedAt })

@@ -32,6 +32,8 @@ export type Crowd<Address> = {
   /** How many are connected in a role. */
   sizeOf(role: Role): number
   tell(role: Role, frames: readonly FrameText[], at: Position): void
+  /** Tells one connection something that concerns only it. */
+  tellOne(address: Address, frame: FrameText): void
   /**
    * Tells all pages of one participant, except the one that already knows. Most participants have no other page, so the
    * frame is made only when needed.

@@ -31,7 +31,7 @@ afterEach(() => {
 
 /** A screen that reads as every screen does, and remembers the other frames. */
 function screen(role: Role, who: Principal) {
-  const heard = { room: null as Snapshot | null, own: null as ParticipantState | null, rev: 0, epoch: '' }
+  const heard = { room: null as Snapshot | null, own: null as ParticipantState | null, rev: 0, epoch: '', present: '' }
   const replies: unknown[] = []
   const closes: number[] = []
   const page = local.pageOf(who)
@@ -46,6 +46,8 @@ function screen(role: Role, who: Principal) {
         Object.assign(heard, { room, epoch, rev })
       } else if (frame.type === 'participant_state') {
         heard.own = frame
+      } else if (frame.type === 'present') {
+        heard.present = `${frame.displays} displays, ${frame.phones} phones`
       } else if (frame.type === 'room_locked') {
         heard.room = null
         replies.push(frame.code)
@@ -195,6 +197,48 @@ describe('a room in the page', () => {
       snapshot: display.heard.room,
       serverNow: noon,
     })
+  })
+
+  test('a desk knows who is here, and learns a moment later who left; a participant with two pages is one phone', async () => {
+    const { desk, ben } = await hall()
+    screen('audience', participant('ada'))
+    await vi.advanceTimersByTimeAsync(limits.presentDelayMs)
+    expect(desk.heard.present).toBe('1 displays, 2 phones')
+    ben.socket.close()
+    await vi.advanceTimersByTimeAsync(limits.presentDelayMs)
+    expect(desk.heard.present).toBe('1 displays, 1 phones')
+  })
+
+  test('a game waits for nobody who closed their page', async () => {
+    const { desk, ada, ben, first } = await hall()
+    const questions = [{ question: 'Which river?', options: ['Rhine', 'Danube', '', ''], correctAnswer: 1, points: 10 }]
+    const shows = { showResults: false, showCorrectAnswers: false }
+    await desk.ask({ type: 'quiz.add', title: 'Rivers', description: null, timeLimit: null, questions, ...shows })
+    const { id: quizId } = first(desk.heard.room?.quizzes)
+    await desk.ask({ type: 'game.start', quizId, scoring: 'correct', hasLeaderboard: false })
+    const { id: gameId } = first(desk.heard.room?.games)
+    for (const phone of [ada, ben]) await phone.ask({ type: 'game.join', gameId })
+    await desk.ask({ type: 'game.advance', gameId, from: { phase: 'lobby', questionIndex: 0 } })
+    await ada.ask({ type: 'game.answer', gameId, questionIndex: 0, selectedOptions: [1] })
+    await vi.advanceTimersByTimeAsync(limits.tallyIntervalMs)
+    expect(first(desk.heard.room?.games).phase).toBe('open')
+    ben.socket.close()
+    await vi.advanceTimersByTimeAsync(limits.gameLeaverMs)
+    expect(first(desk.heard.room?.games).phase).toBe('closed')
+  })
+
+  test('a page that sends too many frames is refused and then closed, as on the network', async () => {
+    const { ada } = await hall()
+    for (let sent = 0; sent < limits.frameBurst + limits.frameStrikes; sent += 1) ada.socket.send('{"type":"nonsense"}')
+    await turn()
+    expect(ada.replies.filter((code) => code === 'too_many_requests').length).toBe(limits.frameStrikes)
+    expect(ada.closes).toEqual([closeCodes.flooded])
+  })
+
+  test('a participant’s sixth page closes the oldest', async () => {
+    const pages = Array.from({ length: limits.socketsPerParticipant + 1 }, () => screen('audience', participant('ada')))
+    await turn()
+    expect(pages.map(({ closes }) => closes)).toEqual([[closeCodes.replaced], [], [], [], [], []])
   })
 
   test('changes due by time happen in a page too, however late', async () => {

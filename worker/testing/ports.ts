@@ -48,6 +48,7 @@ const silence = () => {}
 export const quietCrowd: Crowd<never> = {
   sizeOf: () => 0,
   tell: silence,
+  tellOne: silence,
   tellParticipant: silence,
   tellEachParticipant: silence,
   here: async () => new Set<string>(),

@@ -13,6 +13,7 @@ import type { JoinFrame, Listener, ReactionsFrame } from '../hearing.ts'
 import type { LocalCrowd } from '../local-crowd.ts'
 import type { Peer } from '../peer-table.ts'
 import type { RoomCalls } from '../relay-calls.ts'
+import type { Socket } from '../socket.ts'
 import { Batches } from './batches.ts'
 import type { Briefs } from './briefs.ts'
 import type { RelayMemory } from './memory.ts'
@@ -27,7 +28,7 @@ type Options = {
 }
 type PeerCommand = SentCommand & { peer: Peer }
 /** What a participant did is sent to one of their pages, or to all but one. */
-type OwnNews = { participantId: string; only?: WebSocket; except?: WebSocket }
+type OwnNews = { participantId: string; only?: Socket; except?: Socket }
 
 /** Serves the sockets of a relay, and asks the room on behalf of many of them at once. */
 export class RelaySockets implements Listener {
