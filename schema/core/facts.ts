@@ -1,7 +1,5 @@
 import type { Refusal } from '../errors.ts'
-import type { GameAnswer } from '../tools/games/entity.ts'
-import type { Answered, CountedTool, ListTool } from '../tools/lists.ts'
-import type { TextAnswer } from '../tools/polls/entity.ts'
+import type { Answered, CountedTool, EntryTool, ListTool, Replied } from '../tools/lists.ts'
 import type { UndoWrite } from '../tools/undo/write.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Change } from './change.ts'
@@ -12,7 +10,7 @@ export type Own = {
   /** Its one answer about a thing, or null. */
   answer: <T extends CountedTool>(tool: T, subjectId: string) => Answered[T]['row'] | null
   /** All its answers to a tool that takes more than one, oldest first. */
-  entries: <T extends 'feedback'>(tool: T) => readonly Answered[T]['row'][]
+  entries: <T extends EntryTool>(tool: T) => readonly Answered[T]['row'][]
 }
 
 /** Everybody's answers about one thing. */
@@ -38,22 +36,15 @@ export type Facts = {
   undoWrites: (step: number) => readonly UndoWrite[] | null
 }
 
-/** What a command is about. The reply is its view after the step. */
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/**
+ * What the reply to a command is about: an entry of a list, what its tool makes a reply from (`tools/replies.ts`), or
+ * nothing that is still there. The reply is made after the step.
+ */
 export type Subject =
-  | { kind: 'room' }
-  | { kind: 'selection' }
-  | { kind: 'rundown' }
-  | { kind: 'stage' }
   | { kind: ListTool; id: string }
-  | { kind: 'timers'; ids: readonly string[] }
-  | { kind: 'ballot'; row: Answered['poll']['row'] }
-  | { kind: 'poll_answer'; answer: TextAnswer }
-  | { kind: 'attempt'; row: Answered['quiz']['row'] }
-  | { kind: 'feedback'; row: Answered['feedback']['row'] }
-  | { kind: 'participant_question'; id: string; isOwn: boolean; hasVoted: boolean }
-  | { kind: 'player'; row: Answered['game']['row'] }
-  | { kind: 'game_answer'; answer: GameAnswer }
-  | { kind: 'undo'; done: { type: string; label: string } }
+  | { [K in keyof Replied]: Flat<{ kind: K } & Replied[K]> }[keyof Replied]
   | { kind: 'gone' }
 
 /** The outcome of a rule. Asking for what is already so succeeds with no changes. */

@@ -1,6 +1,6 @@
 /** How a tool declares what can be read over REST, besides the room's snapshot. */
 import type { Result } from '../errors.ts'
-import type { Answered } from '../tools/lists.ts'
+import type { Answered, EntryTool } from '../tools/lists.ts'
 import type { Role } from '../view/role.ts'
 import type { AnswersAbout, Own } from './facts.ts'
 import type { RoomState } from './state.ts'
@@ -9,7 +9,7 @@ import type { RoomState } from './state.ts'
 export type Rows = {
   answers: AnswersAbout
   /** The newest first; a limit of -1 means all. */
-  entries: <T extends 'feedback'>(tool: T, limit: number, offset: number) => Answered[T]['row'][]
+  entries: <T extends EntryTool>(tool: T, limit: number, offset: number) => Answered[T]['row'][]
 }
 
 /** The input of a query. `own` is what the asking participant did, or null for others. */

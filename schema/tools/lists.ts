@@ -1,10 +1,10 @@
 /** What a room contains: a list for each tool, and what participants answer. */
 import type { Feedback, FeedbackTally } from './feedback/entity.ts'
-import type { Game, GameTally, GameView, Player } from './games/entity.ts'
+import type { Game, GameAnswer, GameTally, GameView, Player } from './games/entity.ts'
 import type { LiveMessage } from './live-messages/entity.ts'
 import type { Message } from './messages/entity.ts'
 import type { Ballot, PollTally } from './polls/ballot.ts'
-import type { Poll, PollView } from './polls/entity.ts'
+import type { Poll, PollView, TextAnswer } from './polls/entity.ts'
 import type { Question, QuestionTally, QuestionView, QuestionVote } from './questions/entity.ts'
 import type { Attempt, Quiz, QuizTally, QuizView } from './quizzes/entity.ts'
 import type { Timer } from './timers/entity.ts'
@@ -64,6 +64,26 @@ export type Answered = {
 export type AnswerTool = keyof Answered
 /** The tools that take one answer from each participant about each subject, and whose tallies are sent together. */
 export type CountedTool = Exclude<AnswerTool, 'feedback'>
+
+/** The tools whose answers are entries of their own: a participant may give any number. */
+export type EntryTool = Exclude<AnswerTool, CountedTool>
+
+/** What the reply to a command is made from (`replies.ts`), by its kind. An entry of a list is found by its id. */
+export type Replied = {
+  room: object
+  selection: object
+  rundown: object
+  stage: object
+  timers: { ids: readonly string[] }
+  ballot: { row: Ballot }
+  poll_answer: { answer: TextAnswer }
+  attempt: { row: Attempt }
+  participant_question: { id: string; isOwn: boolean; hasVoted: boolean }
+  player: { row: Player }
+  game_answer: { answer: GameAnswer }
+  feedback: { row: Feedback }
+  undo: { done: { type: string; label: string } }
+}
 
 /** The tallies of a room in which nobody has answered anything. */
 export const noTallies: { [T in AnswerTool]: Record<string, never> } = {

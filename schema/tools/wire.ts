@@ -68,8 +68,9 @@ export const replyViews = {
   poll_answer: textAnswer,
 }
 export type ReplyKind = keyof typeof replyViews
+export type ReplyViews = { [K in ReplyKind]: z.infer<(typeof replyViews)[K]> }
 /** The reply to a command: the view of what it was about, tagged with its kind. */
-export type Reply = { [K in ReplyKind]: { kind: K; view: z.infer<(typeof replyViews)[K]> } }[ReplyKind]
+export type Reply = { [K in ReplyKind]: { kind: K; view: ReplyViews[K] } }[ReplyKind]
 
 export const wholeTables = {
   frames: streamFrames,

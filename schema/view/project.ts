@@ -6,17 +6,16 @@ import type { RoomState } from '../core/state.ts'
 import type { Wire } from '../core/wire.ts'
 import * as limits from '../limits.ts'
 import { answerKindOf, subjectOf, tallyWires } from '../tools/answers.ts'
-import { feedbackFrame, projectFeedback } from '../tools/feedback/wire.ts'
-import { gamesOf, viewAnswer, viewPlayer } from '../tools/games/wire.ts'
+import { feedbackFrame } from '../tools/feedback/wire.ts'
+import { gamesOf } from '../tools/games/wire.ts'
 import { type CountedTool, type Listed, type ListTool, listOf, type Views } from '../tools/lists.ts'
-import { ballotsOf, viewBallot, votesOf } from '../tools/polls/wire.ts'
-import { projectQuestion, questionsOf, votedQuestionsOf } from '../tools/questions/wire.ts'
-import { attemptsOf, projectAttempt } from '../tools/quizzes/wire.ts'
+import { ballotsOf, votesOf } from '../tools/polls/wire.ts'
+import { questionsOf, votedQuestionsOf } from '../tools/questions/wire.ts'
+import { attemptsOf } from '../tools/quizzes/wire.ts'
+import { replies } from '../tools/replies.ts'
 import type { Room } from '../tools/room/entity.ts'
-import { projectRoom } from '../tools/room/project-room.ts'
 import { wires } from '../tools/server.ts'
 import { singleTools, singleWire } from '../tools/single-wires.ts'
-import { projectStage } from '../tools/stage/wire.ts'
 import { projectUndo, undoFrame } from '../tools/undo/wire.ts'
 import type { Reply, StreamFrame } from '../tools/wire.ts'
 import type { ParticipantState } from './own.ts'
@@ -149,57 +148,26 @@ export function lockOf(room: Pick<Room, 'isViewerLocked' | 'isJoinLocked'>, role
   return role === 'audience' && room.isJoinLocked ? 'join_locked' : null
 }
 
-const nothing: Reply = { kind: 'gone', view: null }
-
 /** [P6] The reply to a command: the view of what it was about, as its sender may see it. */
 export function replyOf(state: RoomState, subject: Subject): Reply {
-  switch (subject.kind) {
-    case 'room':
-      return { kind: 'room', view: projectRoom(state.room, 'controller') }
-    case 'selection':
-      return { kind: 'selection', view: { selectedTimerId: state.selectedTimerId } }
-    case 'timers': {
-      const timers = state.timers.filter(({ id }) => subject.ids.includes(id))
-      return { kind: 'timers', view: timers.map((entity) => wires.timer.view(state, entity, 'controller')) }
-    }
-    case 'rundown':
-      return { kind: 'rundown', view: { runningTimerId: state.timers.find((t) => t.isRunning)?.id ?? null } }
-    case 'stage':
-      return { kind: 'stage', view: projectStage(state.stage, 'controller') }
-    case 'undo':
-      return { kind: 'undo', view: { done: subject.done } }
-    case 'ballot':
-      return { kind: 'ballot', view: viewBallot(subject.row) }
-    case 'poll_answer':
-      return { kind: 'poll_answer', view: subject.answer }
-    case 'attempt': {
-      const quiz = state.quizzes.find((entry) => entry.id === subject.row.quizId)
-      return quiz === undefined ? nothing : { kind: 'attempt', view: projectAttempt(state, quiz, subject.row) }
-    }
-    case 'feedback':
-      return { kind: 'feedback', view: projectFeedback(subject.row) }
-    case 'participant_question': {
-      const { id, isOwn, hasVoted } = subject
-      const question = state.questions.find((entry) => entry.id === id)
-      if (question === undefined) return nothing
-      return { kind: subject.kind, view: { ...projectQuestion(state, question, 'audience'), isOwn, hasVoted } }
-    }
-    case 'player': {
-      const game = state.games.find(({ id }) => id === subject.row.gameId)
-      return game === undefined ? nothing : { kind: 'player', view: viewPlayer(state, game, subject.row) }
-    }
-    case 'game_answer':
-      return { kind: 'game_answer', view: viewAnswer(subject.answer) }
-    case 'gone':
-      return nothing
-    default: {
-      const entries: readonly Entry[] = state[listOf[subject.kind]]
-      const entity = entries.find((entry) => entry.id === subject.id)
-      if (entity === undefined) return nothing
-      return { kind: subject.kind, view: wireOf(subject.kind).view(state, entity, 'controller') } as Reply
-    }
-  }
+  const view = replyView(state, subject)
+  // Each tool makes the view of its kind; the compiler cannot follow that pairing through a union.
+  return view === null ? { kind: 'gone', view } : ({ kind: subject.kind, view } as Reply)
 }
+
+function replyView(state: RoomState, subject: Subject): Reply['view'] {
+  if (subject.kind === 'gone') return null
+  if (isEntry(subject)) {
+    const entries: readonly Entry[] = state[listOf[subject.kind]]
+    const entry = entries.find(({ id }) => id === subject.id)
+    return entry === undefined ? null : wireOf(subject.kind).view(state, entry, 'controller')
+  }
+  // The table pairs each kind with what its reply is made from; the compiler cannot follow that through an index.
+  const make = replies[subject.kind] as (state: RoomState, about: Subject) => Reply['view']
+  return make(state, subject)
+}
+
+const isEntry = (subject: Subject): subject is Extract<Subject, { kind: ListTool }> => subject.kind in listOf
 
 /** [P15] What one participant may know of their own answers, and only of those to things that they may see. */
 export const projectParticipant = (state: RoomState, own: Own): ParticipantState => ({
