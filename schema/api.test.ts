@@ -10,6 +10,8 @@ import { attemptWith, completedWith, quizWith } from './testing/rooms/quizzes.ts
 import { busyRoom, roomWith } from './testing/rooms/state.ts'
 import { runningSince, timerWith } from './testing/rooms/timers.ts'
 import { noRows, ownOf } from './testing/rows.ts'
+import { projectParticipant } from './tools/answers.ts'
+import { audienceTables } from './tools/audience-tables.ts'
 import { feedbackAnalytics, feedbackView } from './tools/feedback/entity.ts'
 import { feedbackAnalyticsOf } from './tools/feedback/tally.ts'
 import { projectFeedback } from './tools/feedback/wire.ts'
@@ -23,8 +25,7 @@ import { projectAttempt } from './tools/quizzes/wire.ts'
 import { roomView } from './tools/room/entity.ts'
 import { projectRoom } from './tools/room/project-room.ts'
 import { timer } from './tools/timers/entity.ts'
-import { participantState } from './view/own.ts'
-import { project, projectParticipant, replyOf } from './view/project.ts'
+import { project, replyOf } from './view/project.ts'
 import { roles } from './view/role.ts'
 
 /** The same shape, but it refuses unknown fields. */
@@ -79,7 +80,7 @@ describe('replies', () => {
     const rows = { ...noRows, poll: [ballotWith('poll-one', 'p-1')], quiz: [completed] }
     const own = projectParticipant(busyRoom, ownOf(rows, 'p-1'))
     expect(Object.keys({ ...own.votes, ...own.attempts })).toHaveLength(2)
-    expect(strictly(participantState).parse(own)).toEqual(own)
+    expect(strictly(audienceTables.own).parse(own)).toEqual(own)
   })
 
   test('feedback is sent without its author, even when the whole record is passed in', () => {

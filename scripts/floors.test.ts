@@ -1,6 +1,6 @@
 /**
  * Who may import whom. The walls between folders are one table; there are no import cycles, neither at run time nor
- * between types; and phones and displays load none of the organisers' libraries.
+ * between types; the core names no tool; and phones and displays load none of the organisers' libraries.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -107,6 +107,15 @@ const crossings = (imports: readonly Import[]): string[] =>
     return isPackage || (isWay === false && !isException({ from, to })) ? [`${from} imports ${to} (${kind})`] : []
   })
 
+/**
+ * Imports of one tool by the core, which works on records of any kind: it may know the lists of all tools, which are
+ * directly in `schema/tools/`.
+ */
+const toolsNamed = (imports: readonly Import[]): string[] =>
+  imports
+    .filter(({ from, to }) => /^schema\/(core|view)\//.test(from) && /^schema\/tools\/[^/]+\//.test(to))
+    .map(({ from, to, kind }) => `${from} imports ${to} (${kind})`)
+
 /** One import cycle, or null. */
 function circleIn(imports: readonly Import[]): string | null {
   const next = new Map<string, string[]>()
@@ -160,6 +169,7 @@ describe('the code', () => {
   test('has no cycle between types', () => expect(circleIn(known(all))).toBeNull())
   test('keeps the libraries of organisers away from phones and displays', () =>
     expect(waysTo(heavy, all, isLight)).toEqual([]))
+  test('has a core that names no tool', () => expect(toolsNamed(all)).toEqual([]))
   test('uses every exception', () => {
     const unused = exceptions.filter((one) => !all.some(({ from, to }) => one.from === from && one.to === to))
     expect(unused).toEqual([])
@@ -201,6 +211,15 @@ describe('the check', () => {
     ['web/account/x.tsx', "import { Field } from '../ui/field.tsx' // not '../site/field.tsx'"],
   ])('lets %s import the layers below it: %s', (path, text) => {
     expect(crossings(made({ [path]: text }))).toEqual([])
+  })
+
+  test('sees a tool in the core, and lets it use the lists of all tools', () => {
+    const texts = {
+      'schema/core/x.ts': "import { wires } from '../tools/server.ts'",
+      'schema/view/y.ts': "import type { Poll } from '../tools/polls/entity.ts'",
+      'schema/protocol.ts': "import type { Poll } from './tools/polls/entity.ts'",
+    }
+    expect(toolsNamed(made(texts))).toEqual(['schema/view/y.ts imports schema/tools/polls/entity.ts (type)'])
   })
 
   test('names the files of a cycle, in order', () => {

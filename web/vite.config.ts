@@ -60,7 +60,7 @@ export default defineConfig({
             // The small things that all pages need, without React: pages of the site can be read before it has loaded.
             {
               name: 'base',
-              test: /web\/live\/(fetched-import|fetch-json|listen)|web\/ui\/form\/radio-ring|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/lists|values\/(counted|digits|time)|view\/nothing-done)\.ts/,
+              test: /web\/live\/(fetched-import|fetch-json|listen)|web\/ui\/form\/radio-ring|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/lists|values\/(counted|digits|time))\.ts/,
             },
             // Includes the code that fetches parts, because every app does that.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/part/ },
@@ -73,7 +73,7 @@ export default defineConfig({
             },
             {
               name: 'asked',
-              test: /schema\/(readers\/audience|view\/own|tools\/(audience-tables|timers\/cue-time|(?!(timers|messages|stage|room|reactions|look|undo|event|recap)\/)[a-z-]+\/(entity|wire|ballot)))\.ts/,
+              test: /schema\/(readers\/audience|tools\/(audience-tables|timers\/cue-time|(?!(timers|messages|stage|room|reactions|look|undo|event|recap)\/)[a-z-]+\/(entity|wire|ballot)))\.ts/,
             },
             {
               name: 'room',

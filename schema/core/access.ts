@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../refusal-codes.ts'
 import { type CommandType, commands } from '../tools/commands.ts'
-import type { Room } from '../tools/room/entity.ts'
+import type { Singles } from '../tools/singles.ts'
 import type { Role } from '../view/role.ts'
 import type { CommandSpec } from './command.ts'
 
@@ -28,7 +28,7 @@ export const firstControlEpoch = 1
 
 /** The part of a room that says who may do what in it. */
 export type Door = Pick<
-  Room,
+  Singles['room'],
   'createdBy' | 'isViewerLocked' | 'isJoinLocked' | 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch'
 >
 
@@ -56,7 +56,7 @@ const isOwner = (who: Principal, room: Door) => room.createdBy !== null && who.u
  * [R9] The maker of something in a room, or null if that is not the room's owner: things made by a helper would outlive
  * the account they name.
  */
-export const makerOf = (room: Pick<Room, 'createdBy'>, userId: string | null): string | null =>
+export const makerOf = (room: Pick<Door, 'createdBy'>, userId: string | null): string | null =>
   userId === room.createdBy ? room.createdBy : null
 
 /** [A1] Control is the current key or ownership, never the room id. */

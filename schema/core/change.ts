@@ -1,7 +1,6 @@
 import { type Answered, type AnswerTool, type CountedTool, type ListTool, listOf } from '../tools/lists.ts'
 import type { SingleTool } from '../tools/singles.ts'
-import type { Kept, UndoStep } from '../tools/undo/entity.ts'
-import type { UndoWrite } from '../tools/undo/write.ts'
+import type { Kept, UndoStep, UndoWrite } from '../tools/undo-records.ts'
 import type { Entities, Tool } from './state.ts'
 
 /** Why a timer changed: start, pause and reset are sent as `timer-action`, everything else as `timer-updated`. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '../errors.ts'
 import type { Answered, CountedTool, EntryTool, ListTool, Replied } from '../tools/lists.ts'
-import type { UndoWrite } from '../tools/undo/write.ts'
+import type { UndoWrite } from '../tools/undo-records.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Change } from './change.ts'
 

@@ -1,16 +1,8 @@
 /** The data of a room: plain, JSON-safe, and shaped so that what is stored is what is sent. */
 
-import {
-  type Answered,
-  type AnswerTool,
-  emptyLists,
-  type Listed,
-  type ListTool,
-  type listOf,
-  noTallies,
-} from '../tools/lists.ts'
+import { type Answered, type AnswerTool, emptyLists, type Listed, type Lists, noTallies } from '../tools/lists.ts'
 import { firstSingles, type SingleState, type Singles } from '../tools/singles.ts'
-import type { UndoStep } from '../tools/undo/entity.ts'
+import type { UndoStep } from '../tools/undo-records.ts'
 
 /** Everything that is stored as one whole: what a room has one of, and the entries of its lists. */
 export type Entities = Listed & Singles
@@ -20,9 +12,9 @@ export type Tool = keyof Entities
 export type RoomState = SingleState & {
   /** Oldest first; those that were undone come last. */
   undoSteps: readonly UndoStep[]
-} & { readonly [T in ListTool as (typeof listOf)[T]]: readonly Listed[T][] } & {
-  readonly tallies: { readonly [T in AnswerTool]: Readonly<Record<string, Answered[T]['tally']>> }
-}
+} & Lists & {
+    readonly tallies: { readonly [T in AnswerTool]: Readonly<Record<string, Answered[T]['tally']>> }
+  }
 
 /** A room with nothing in it. */
 export const emptyState = (room: SingleState['room']): RoomState => ({

@@ -10,9 +10,8 @@ import {
   listOf,
   type Views,
 } from '../tools/lists.ts'
-import { followUps, rules, wires } from '../tools/server.ts'
+import { followUps, isReverting, note, rules, wires } from '../tools/server.ts'
 import { withSingle } from '../tools/singles.ts'
-import { note } from '../tools/undo/steps.ts'
 import { type Change, isListed, type Returned } from './change.ts'
 import { replaceById, withoutId } from './entity-list.ts'
 import type { Facts, Outcome, Subject } from './facts.ts'
@@ -32,13 +31,13 @@ export function step(state: RoomState, command: Command, facts: Facts): Step {
   if (!outcome.ok) return outcome
   const changes = [...outcome.changes]
   let after = applyChanges(state, changes)
-  const isReverting = outcome.subject.kind === 'undo'
-  for (const follow of followUps[isReverting ? 'undo' : 'command']) {
+  const reverts = isReverting(command)
+  for (const follow of followUps[reverts ? 'undo' : 'command']) {
     const more = follow(after, outcome.changes, facts.now, state)
     after = applyChanges(after, more)
     changes.push(...more)
   }
-  const noted = isReverting
+  const noted = reverts
     ? changes.map((change) => withReturned(after, change, changes, facts))
     : [...changes, ...note(after, command, changes, outcome.subject, facts)]
   const last = noted.filter(({ kind }) => kind === 'noted')

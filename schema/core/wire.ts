@@ -52,13 +52,15 @@ export type SingleWire<Single, Frame> = {
 export type TallyWire<Frame> = { tallyFrames(state: RoomState, ids: readonly string[], role: Role): Frame[] }
 
 /** How the answers of a tool are stored. */
-export type AnswerKind<Row, Tally> = {
+export type AnswerKind<Row, Tally, Frame> = {
   row: Checked<Row>
   tally: Checked<Tally>
   /** What a row is about: the id of a poll or quiz, or of the room. */
   subjectOf(row: Row): string
   /** Whether a tally is stored beside the rows, so that a room need not count again when it wakes. A large one is not. */
   isTallyKept?(tally: Tally): boolean
+  /** What a role is sent about each answer, for a tool whose tallies are not collected. */
+  frame?(row: Row, tally: Tally, role: Role): Frame | null
   /** Whether a row changes the tally that screens are sent. */
   isCounted(row: Row): boolean
   /** The tally of all rows about something; null if that is not in the room. */

@@ -1,21 +1,25 @@
-/** How the answers of each tool are stored, counted and sent. */
+/** How the answers of each tool are stored, counted and sent, and what participants may know of their own. */
 import type { Answer } from '../core/change.ts'
+import type { Own } from '../core/facts.ts'
+import type { RoomState } from '../core/state.ts'
 import type { AnswerKind, TallyWire } from '../core/wire.ts'
+import type { ParticipantState } from '../view/own.ts'
 import { feedback, feedbackTally } from './feedback/entity.ts'
 import { countRatings } from './feedback/tally.ts'
+import { feedbackFrame } from './feedback/wire.ts'
 import { gameTally, player } from './games/entity.ts'
 import { countPlayers } from './games/tally.ts'
-import { gameWire } from './games/wire.ts'
+import { gamesOf, gameWire } from './games/wire.ts'
 import type { Answered, AnswerTool, CountedTool } from './lists.ts'
 import { ballot, pollTally } from './polls/ballot.ts'
 import { countBallots } from './polls/tally.ts'
-import { pollWire } from './polls/wire.ts'
+import { ballotsOf, pollWire, votesOf } from './polls/wire.ts'
 import { questionTally, questionVote } from './questions/entity.ts'
 import { countVotes } from './questions/tally.ts'
-import { questionWire } from './questions/wire.ts'
+import { questionsOf, questionWire, votedQuestionsOf } from './questions/wire.ts'
 import { attempt, quizTally } from './quizzes/entity.ts'
 import { countAttempts } from './quizzes/tally.ts'
-import { quizWire } from './quizzes/wire.ts'
+import { attemptsOf, quizWire } from './quizzes/wire.ts'
 import type { StreamFrame } from './wire.ts'
 
 /** The tools whose tallies are sent together a few times a second, however many answer. */
@@ -27,7 +31,7 @@ export const tallyWires: Readonly<Record<CountedTool, TallyWire<StreamFrame>>> =
 }
 
 /** How the answers of each tool are stored. */
-export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], Answered[T]['tally']> } = {
+export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], Answered[T]['tally'], StreamFrame> } = {
   poll: {
     row: ballot,
     tally: pollTally,
@@ -72,6 +76,7 @@ export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], An
     row: feedback,
     tally: feedbackTally,
     subjectOf: ({ roomId }) => roomId,
+    frame: feedbackFrame,
     isCounted: () => false,
     count: (_state, _roomId, rows) => countRatings(rows),
   },
@@ -81,7 +86,18 @@ export type Row = Answered[AnswerTool]['row']
 export type Tally = Answered[AnswerTool]['tally']
 
 /** How a tool's answers are stored, for code that treats all tools alike. */
-export const answerKindOf = (tool: AnswerTool): AnswerKind<Row, Tally> => answerKinds[tool]
+export const answerKindOf = (tool: AnswerTool): AnswerKind<Row, Tally, StreamFrame> => answerKinds[tool]
 
 /** What an answer is about: the id of its poll, quiz, question or game, or of the room for feedback. */
 export const subjectOf = ({ tool, row }: Answer): string => answerKindOf(tool).subjectOf(row)
+
+/** [P15] What one participant may know of their own answers, and only of those to things that they may see. */
+export const projectParticipant = (state: RoomState, own: Own): ParticipantState => ({
+  votes: votesOf(state, own),
+  ballots: ballotsOf(state, own),
+  attempts: attemptsOf(state, own),
+  feedbackCount: own.entries('feedback').length,
+  ownQuestions: questionsOf(state, own),
+  questionVotes: votedQuestionsOf(state, own),
+  games: gamesOf(state, own),
+})

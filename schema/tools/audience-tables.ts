@@ -1,18 +1,17 @@
 /** The tables for reading what phones show: the room, and everything that the audience is asked or sent. */
 import * as z from 'zod/mini'
 import { readable } from '../values/fields.ts'
-import { participantState } from '../view/own.ts'
-import { feedbackView } from './feedback/entity.ts'
-import { gameAnswerView, gameView, playerView } from './games/entity.ts'
+import { feedbackView, ownFeedback } from './feedback/entity.ts'
+import { gameAnswerView, gameView, ownGames, playerView } from './games/entity.ts'
 import { gameApply, gameFrames, gameReading } from './games/wire.ts'
 import { liveMessage } from './live-messages/entity.ts'
 import { liveMessageApply, liveMessageFrames, liveMessageReading } from './live-messages/wire.ts'
-import { ballotView } from './polls/ballot.ts'
+import { ballotView, ownVotes } from './polls/ballot.ts'
 import { pollView } from './polls/entity.ts'
 import { pollApply, pollFrames, pollReading } from './polls/wire.ts'
-import { questionReply, questionView } from './questions/entity.ts'
+import { ownQuestions, questionReply, questionView } from './questions/entity.ts'
 import { questionApply, questionFrames, questionReading } from './questions/wire.ts'
-import { attemptView, quizView } from './quizzes/entity.ts'
+import { attemptView, ownAttempts, quizView } from './quizzes/entity.ts'
 import { quizApply, quizFrames, quizReading } from './quizzes/wire.ts'
 import { roomView } from './room/entity.ts'
 import { roomApply, roomFrames } from './room/wire.ts'
@@ -50,5 +49,6 @@ export const audienceTables = {
     game_answer: gameAnswerView,
     gone: z.null(),
   },
-  own: participantState,
+  /** What a participant did. */
+  own: z.object({ ...ownVotes, ...ownAttempts, ...ownFeedback, ...ownQuestions, ...ownGames }),
 }

@@ -42,6 +42,9 @@ export const listOf = {
   game: 'games',
 } as const satisfies Record<ListTool, string>
 
+/** The lists of a room. */
+export type Lists = { readonly [T in ListTool as (typeof listOf)[T]]: readonly Listed[T][] }
+
 /** The lists of a room with nothing in it. */
 export const emptyLists: { [T in ListTool as (typeof listOf)[T]]: never[] } = {
   timers: [],
@@ -96,3 +99,14 @@ export const noTallies: { [T in AnswerTool]: Record<string, never> } = {
 
 /** Whether a tool is a `CountedTool`. */
 export const isCountedTool = (tool: string): tool is CountedTool => tool in listOf && tool in noTallies
+
+/** A participant who has done nothing yet. Its fields are those of `audience-tables.ts`. */
+export const nothingDone = {
+  votes: {},
+  ballots: {},
+  attempts: {},
+  feedbackCount: 0,
+  ownQuestions: [],
+  questionVotes: [],
+  games: {},
+}

@@ -1,17 +1,13 @@
-/**
- * What cues open, what else is sent with them, and what becomes due as time passes. Small, because every display runs
- * it.
- */
+/** What cues open, and what else is sent with them. Small, because every display runs it. */
 import { type Put, put } from '../core/change.ts'
 import type { RoomState } from '../core/state.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
-import { liveMessageOpening, nextSend, sentOnCue } from './live-messages/schedule.ts'
+import { liveMessageOpening, sentOnCue } from './live-messages/schedule.ts'
 import { pollOpening } from './polls/running.ts'
 import { quizOpening } from './quizzes/running.ts'
 import type { Scene } from './stage/entity.ts'
 import type { Showing } from './stage/scene.ts'
 import type { Opens } from './timers/entity.ts'
-import { nextEvent, type TimeEvent } from './timers/show/events.ts'
 
 /** The part of a room, or of what a screen is shown, that cues and time change. */
 export type Running = Omit<RoomState, 'askers' | 'games' | 'logo' | 'tallies' | 'undoSteps'> & Pick<Showing, 'games'>
@@ -47,9 +43,3 @@ export const atCues: readonly ((
   moment: { timerId: string; at: 'start' | 'end' },
   at: EpochMs,
 ) => Put[])[] = [sentOnCue]
-
-/**
- * What becomes due next, and when; null for nothing. Of two things at the same instant, the first in this list comes
- * first.
- */
-export const timeline: readonly ((state: Running) => TimeEvent | null)[] = [nextEvent, nextSend]

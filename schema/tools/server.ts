@@ -5,7 +5,7 @@ import type { Facts, Outcome } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import type { Wire } from '../core/wire.ts'
 import type { EpochMs } from '../values/time.ts'
-import type { CommandOf, CommandType, Deadline } from './commands.ts'
+import type { Command, CommandOf, CommandType, Deadline } from './commands.ts'
 import { importEvent } from './event/rules.ts'
 import type { EventSections } from './event/section.ts'
 import { submitFeedback } from './feedback/rules.ts'
@@ -152,6 +152,12 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'room.redo': redo,
   'room.forget_steps': forgetSteps,
 }
+
+/** Whether a command brings back what others did: less follows from it, and it is no step that can be undone. */
+export const isReverting = ({ type }: Command): boolean => type === 'room.undo' || type === 'room.redo'
+
+/** What every other command adds at the end: how it is undone. */
+export { note } from './undo/steps.ts'
 
 /** How the entries of each list are sent. */
 export const wires: { [T in ListTool]: Wire<Listed[T], Views[T], StreamFrame> } = {

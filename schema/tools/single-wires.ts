@@ -1,6 +1,8 @@
 /** How what a room has one of is stored and shown. */
 import * as z from 'zod/mini'
+import type { RoomState } from '../core/state.ts'
 import type { SingleWire } from '../core/wire.ts'
+import type { Role } from '../view/role.ts'
 import { logo } from './look/entity.ts'
 import { askers } from './questions/entity.ts'
 import { room } from './room/entity.ts'
@@ -9,6 +11,7 @@ import { roomFrame } from './room/wire.ts'
 import type { Singles, SingleTool } from './singles.ts'
 import { stage } from './stage/entity.ts'
 import { projectStage, stageFrame } from './stage/wire.ts'
+import { projectUndo, undoFrame } from './undo/wire.ts'
 import type { StreamFrame } from './wire.ts'
 
 /** One line for each: a new one does not compile until it is here. */
@@ -41,3 +44,9 @@ export const singleTools = Object.keys(singles) as SingleTool[]
 /** How one of them is sent and stored, for code that treats all alike. */
 // The table pairs each tool with its record; the compiler cannot follow that pairing through an index.
 export const singleWire = (tool: SingleTool) => singles[tool] as SingleWire<Singles[SingleTool], StreamFrame>
+
+/** What can be undone. It is shown like them, but `step` notes it rather than a rule. */
+export const undoWire = {
+  view: ({ undoSteps }: RoomState, role: Role) => ({ undo: projectUndo(undoSteps, role) }),
+  frame: undoFrame,
+}

@@ -1,24 +1,17 @@
 /** What a role may see: the only place that hides anything. */
 
+import type { Door } from '../core/access.ts'
 import { type Change, isListed, type Put } from '../core/change.ts'
-import type { Own, Subject } from '../core/facts.ts'
+import type { Subject } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import type { Wire } from '../core/wire.ts'
 import * as limits from '../limits.ts'
 import { answerKindOf, subjectOf, tallyWires } from '../tools/answers.ts'
-import { feedbackFrame } from '../tools/feedback/wire.ts'
-import { gamesOf } from '../tools/games/wire.ts'
-import { type CountedTool, type Listed, type ListTool, listOf, type Views } from '../tools/lists.ts'
-import { ballotsOf, votesOf } from '../tools/polls/wire.ts'
-import { questionsOf, votedQuestionsOf } from '../tools/questions/wire.ts'
-import { attemptsOf } from '../tools/quizzes/wire.ts'
+import { type CountedTool, isCountedTool, type Listed, type ListTool, listOf, type Views } from '../tools/lists.ts'
 import { replies } from '../tools/replies.ts'
-import type { Room } from '../tools/room/entity.ts'
 import { wires } from '../tools/server.ts'
-import { singleTools, singleWire } from '../tools/single-wires.ts'
-import { projectUndo, undoFrame } from '../tools/undo/wire.ts'
+import { singleTools, singleWire, undoWire } from '../tools/single-wires.ts'
 import type { Reply, StreamFrame } from '../tools/wire.ts'
-import type { ParticipantState } from './own.ts'
 import type { Role } from './role.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -33,9 +26,8 @@ export function project(state: RoomState, role: Role): Snapshot {
   const tools = Object.keys(listOf) as ListTool[]
   const lists = Object.fromEntries(tools.map((tool) => [listOf[tool], viewsOf(state, tool, role)]))
   const shown = singleTools.map((tool) => singleWire(tool).view(singleWire(tool).of(state), role))
-  const undo = projectUndo(state.undoSteps, role)
   // The tables pair each list with its views; the compiler cannot follow that pairing through `fromEntries`.
-  return Object.assign({ undo, ...lists }, ...shown) as Snapshot
+  return Object.assign(lists, undoWire.view(state, role), ...shown) as Snapshot
 }
 
 function viewsOf(state: RoomState, tool: ListTool, role: Role): View[] {
@@ -55,10 +47,10 @@ export function projectChange(after: RoomState, change: Change, role: Role): Str
       return wire.isSeen(change.before, role) ? wire.goneFrame(change.before.id) : null
     }
     case 'answered':
-      // The tallies of polls and quizzes follow on their own, a few times a second.
-      return change.tool === 'feedback' ? feedbackFrame(change.row, change.tally, role) : null
+      // Tallies that move often follow on their own, a few times a second.
+      return answerKindOf(change.tool).frame?.(change.row, change.tally, role) ?? null
     case 'noted':
-      return undoFrame(change.steps, change.before, role)
+      return undoWire.frame(change.steps, change.before, role)
     case 'emptied':
     case 'refilled':
       // The poll or quiz itself is put in the same step.
@@ -122,7 +114,7 @@ export type TallyKey = { tool: CountedTool; id: string }
 
 /** The tally that a change moved, or null. */
 export function movedTally(change: Change): TallyKey | null {
-  if (change.kind !== 'answered' || change.tool === 'feedback') return null
+  if (change.kind !== 'answered' || !isCountedTool(change.tool)) return null
   return answerKindOf(change.tool).isCounted(change.row) ? { tool: change.tool, id: subjectOf(change) } : null
 }
 
@@ -143,7 +135,7 @@ export function talliesFor(state: RoomState, keys: readonly TallyKey[], role: Ro
 export type Lock = 'viewer_locked' | 'join_locked'
 
 /** The lock that silences a role, or null. */
-export function lockOf(room: Pick<Room, 'isViewerLocked' | 'isJoinLocked'>, role: Role): Lock | null {
+export function lockOf(room: Pick<Door, 'isViewerLocked' | 'isJoinLocked'>, role: Role): Lock | null {
   if (role === 'viewer' && room.isViewerLocked) return 'viewer_locked'
   return role === 'audience' && room.isJoinLocked ? 'join_locked' : null
 }
@@ -168,14 +160,3 @@ function replyView(state: RoomState, subject: Subject): Reply['view'] {
 }
 
 const isEntry = (subject: Subject): subject is Extract<Subject, { kind: ListTool }> => subject.kind in listOf
-
-/** [P15] What one participant may know of their own answers, and only of those to things that they may see. */
-export const projectParticipant = (state: RoomState, own: Own): ParticipantState => ({
-  votes: votesOf(state, own),
-  ballots: ballotsOf(state, own),
-  attempts: attemptsOf(state, own),
-  feedbackCount: own.entries('feedback').length,
-  ownQuestions: questionsOf(state, own),
-  questionVotes: votedQuestionsOf(state, own),
-  games: gamesOf(state, own),
-})

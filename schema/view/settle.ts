@@ -1,6 +1,6 @@
-import { type Running, timeline } from '../tools/run-of-show.ts'
-import { engage, withPut } from '../tools/timers/show/engage.ts'
-import type { TimeEvent } from '../tools/timers/show/events.ts'
+import { withPut } from '../core/with-put.ts'
+import type { Running } from '../tools/run-of-show.ts'
+import { followUp, type TimeEvent, timeline } from '../tools/timeline.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -14,7 +14,7 @@ export function settle<S extends Running>(state: S, now: EpochMs): S {
   let settled = state
   for (let event = nextOf(settled); event !== null && event.at <= now; event = nextOf(settled)) {
     settled = event.changes.reduce(withPut, settled)
-    settled = engage(settled, event.changes, event.at).reduce(withPut, settled)
+    settled = followUp(settled, event.changes, event.at).reduce(withPut, settled)
   }
   return settled
 }

@@ -2,22 +2,18 @@
 
 import { replaceById, withoutId } from '../core/entity-list.ts'
 import { emptyLists, type ListTool, type listOf, type Views } from '../tools/lists.ts'
-import type { RoomView } from '../tools/room/entity.ts'
-import { nothingOnStage, type StageView } from '../tools/stage/entity.ts'
-import type { UndoView } from '../tools/undo/entity.ts'
+import { nothingShownOf, type ShownSingles } from '../tools/singles.ts'
 import type { Role } from './role.ts'
 
 /** A room as one role sees it; flat at the top of `room_state`. */
-export type Snapshot = { room: RoomView; selectedTimerId: string | null; stage: StageView; undo: UndoView } & {
+export type Snapshot = ShownSingles & {
   [T in ListTool as (typeof listOf)[T]]: Views[T][]
 }
 
 /** Stands in for the parts of a room that a page does not read. */
 export const nothingShown: Omit<Snapshot, 'room'> = {
   ...emptyLists,
-  selectedTimerId: null,
-  stage: nothingOnStage,
-  undo: { undo: null, redo: null },
+  ...nothingShownOf,
 }
 
 /** How one kind of frame changes a snapshot. Frames contain whole entities, so repeating one is harmless. */

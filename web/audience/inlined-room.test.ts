@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingDone } from '../../schema/view/nothing-done.ts'
+import { nothingDone } from '../../schema/tools/lists.ts'
 import { aSnapshot } from '../testing/fake-feed.ts'
 import { inlinedRoomIn } from './inlined-room.ts'
 

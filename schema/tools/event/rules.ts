@@ -1,11 +1,11 @@
 import type { Change, Put } from '../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
+import { withPut } from '../../core/with-put.ts'
 import type { CommandOf } from '../commands.ts'
 import { listOf } from '../lists.ts'
 import type { Opens } from '../timers/entity.ts'
 import { addTimers } from '../timers/rules.ts'
-import { withPut } from '../timers/show/engage.ts'
 import { type EventSections, sectionsOf } from './section.ts'
 
 /**

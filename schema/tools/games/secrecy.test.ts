@@ -6,7 +6,8 @@ import { gameAnswerWith, gameWith, playerWith } from '../../testing/rooms/games.
 import { stateWith } from '../../testing/rooms/state.ts'
 import { ownOf } from '../../testing/rows.ts'
 import { isoTime } from '../../values/time.ts'
-import { project, projectParticipant, replyOf, updateFor } from '../../view/project.ts'
+import { project, replyOf, updateFor } from '../../view/project.ts'
+import { projectParticipant } from '../answers.ts'
 import { type Game, type GameAnswer, type GamePhase, gamePhases } from './entity.ts'
 import { isRevealed } from './standings.ts'
 

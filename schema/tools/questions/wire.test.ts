@@ -5,8 +5,9 @@ import { idOf } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { noRows, ownOf } from '../../testing/rows.ts'
 import { framesOf } from '../../testing/steps.ts'
-import { project, projectParticipant, replyOf } from '../../view/project.ts'
+import { project, replyOf } from '../../view/project.ts'
 import { roles } from '../../view/role.ts'
+import { projectParticipant } from '../answers.ts'
 import type { Command } from '../commands.ts'
 
 const mine = { participantId: 'p-1' }

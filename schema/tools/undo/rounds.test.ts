@@ -9,7 +9,7 @@ import { completedWith, quizWith } from '../../testing/rooms/quizzes.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { ownOf, rowsAfter, stepsAfter } from '../../testing/rows.ts'
 import { isoTime } from '../../values/time.ts'
-import { projectParticipant } from '../../view/project.ts'
+import { projectParticipant } from '../answers.ts'
 import type { Command } from '../commands.ts'
 import type { Listed } from '../lists.ts'
 

@@ -1,7 +1,6 @@
 /** One thing that a command replaced. */
 
-import type { RoomState } from '../../core/state.ts'
-import { type Listed, type ListTool, listOf, type OrderedTool } from '../lists.ts'
+import { type Listed, type Lists, type ListTool, listOf, type OrderedTool } from '../lists.ts'
 import { askedOf } from '../polls/asked.ts'
 import type { WordReview } from '../polls/entity.ts'
 import { isSettings, type SettingsTool } from '../singles.ts'
@@ -91,7 +90,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** What a write is about, as it is now; null if it is gone. */
-export function entryOf(state: RoomState, { tool, id }: ListWrite): Listed[ListTool] | null {
+export function entryOf(state: Lists, { tool, id }: ListWrite): Listed[ListTool] | null {
   const entries: readonly Listed[ListTool][] = state[listOf[tool]]
   return entries.find((entry) => entry.id === id) ?? null
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientFrame } from '../../../schema/client-frames.ts'
-import { nothingDone } from '../../../schema/view/nothing-done.ts'
+import { nothingDone } from '../../../schema/tools/lists.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { ReplyFrame } from '../../live/feed/feed-state.ts'
 import type { Answer } from './answer.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { nothingDone } from '../../../schema/tools/lists.ts'
 import type { AttemptView } from '../../../schema/tools/quizzes/entity.ts'
-import { nothingDone } from '../../../schema/view/nothing-done.ts'
 import { aPoll, aQuiz } from '../../testing/fake-feed.ts'
 import { ownWithout } from './own-without-socket.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { nothingDone } from '../../../schema/tools/lists.ts'
 import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
-import { nothingDone } from '../../../schema/view/nothing-done.ts'
 import type { Pending } from '../../client/outbox/outbox.ts'
 import { listedQuestions } from './question-list.ts'
 

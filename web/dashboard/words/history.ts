@@ -1,5 +1,5 @@
 /** What happened in a room. */
-import type { HistoryAction } from '../../../schema/core/history.ts'
+import type { HistoryAction } from '../../../schema/tools/history.ts'
 
 export const title = (room: string) => `History of “${room}”`
 export const nothing = 'Nothing has happened yet.'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { nothingDone } from '../../../schema/view/nothing-done.ts'
+import { nothingDone } from '../../../schema/tools/lists.ts'
 import { aLiveFeed, roomId } from '../../testing/fake-feed.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -5,13 +5,13 @@ import { parseJson } from '../../../schema/json.ts'
 import * as limits from '../../../schema/limits.ts'
 import type { Reader, ServerFrame, Stamp, UnreadFrame } from '../../../schema/protocol.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/refusal-codes.ts'
+import { nothingDone } from '../../../schema/tools/lists.ts'
+import { withVote } from '../../../schema/tools/polls/ballot.ts'
 import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
 import type { StreamFrame } from '../../../schema/tools/wire.ts'
 import { returnSpreadMs } from '../../../schema/traffic/crowd.ts'
-import { nothingDone } from '../../../schema/view/nothing-done.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import { withVote } from '../../../schema/view/with-vote.ts'
 import {
   type FeedSources,
   type FeedState,

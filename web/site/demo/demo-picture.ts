@@ -3,12 +3,11 @@
  * the messages from the page to the worker that runs the room and back, and the clock of both.
  */
 
-import { emptyLists } from '../../../schema/tools/lists.ts'
+import { emptyLists, nothingDone } from '../../../schema/tools/lists.ts'
 import { nothingOnStage } from '../../../schema/tools/stage/entity.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import { nothingDone } from '../../../schema/view/nothing-done.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import * as words from './words/demo.ts'

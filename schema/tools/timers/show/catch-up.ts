@@ -1,7 +1,8 @@
 import type { Change, Put } from '../../../core/change.ts'
+import { withPut } from '../../../core/with-put.ts'
 import type { EpochMs } from '../../../values/time.ts'
 import type { Running } from '../../run-of-show.ts'
-import { engage, withPut } from './engage.ts'
+import { engage } from './engage.ts'
 import { caughtUp } from './events.ts'
 
 /** [C3] After a start that was dated back, what was due since then happens, and cues open and close what they name. */

@@ -1,11 +1,10 @@
 /** What cues open when they begin and close when they end. Small, because every display runs it. */
-import { type Change, isListed, type Put, put } from '../../../core/change.ts'
-import { replaceById } from '../../../core/entity-list.ts'
+import { type Change, type Put, put } from '../../../core/change.ts'
 import type { RoomState } from '../../../core/state.ts'
+import { withPut } from '../../../core/with-put.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'
 import { listOf } from '../../lists.ts'
 import { atCues, openings, type Running, timedTools } from '../../run-of-show.ts'
-import { withSingle } from '../../singles.ts'
 import { keepScene, passScene, putScene, showNewResults } from '../../stage/scene.ts'
 import { isOn, type Opens, type Timer } from '../entity.ts'
 import { withCueTime } from './with-cue-time.ts'
@@ -79,13 +78,4 @@ export function forgetOpened({ timers }: Pick<RoomState, 'timers'>, changes: rea
   return timers
     .filter(({ opens }) => opens !== null && 'id' in opens && gone.includes(opens.id))
     .map((timer) => put('timer', { ...timer, opens: null, updatedAt: isoTime(at) }, timer))
-}
-
-/** The state with one entity replaced. A list that a page does not have starts empty. */
-export function withPut<S extends Running>(held: S, change: Put): S {
-  if (!isListed(change)) return withSingle(held, change)
-  const list = listOf[change.tool]
-  // The table pairs each list with its entities; the compiler cannot follow that pairing through an index.
-  const entries = (held as unknown as Record<string, readonly { id: string }[]>)[list] ?? []
-  return { ...held, [list]: replaceById(entries, change.entity) }
 }

@@ -1,9 +1,8 @@
 /** What happens to the running order as time passes. Small, because every display runs it. */
-import { isListed, type Put, put } from '../../../core/change.ts'
-import { replaceById } from '../../../core/entity-list.ts'
+import { type Put, put } from '../../../core/change.ts'
 import type { RoomState } from '../../../core/state.ts'
+import { withPut } from '../../../core/with-put.ts'
 import type { EpochMs } from '../../../values/time.ts'
-import { withSingle } from '../../singles.ts'
 import { inOrder, timeUpAt } from '../clock.ts'
 import type { Timer } from '../entity.ts'
 import { ended, started, stopped } from './transport.ts'
@@ -70,12 +69,7 @@ export function caughtUp(state: Seen, now: EpochMs): Put[] {
   const next = linkedTo(state, running)
   if (at >= now || (running.overtime !== 'stop' && next === null)) return []
   const changes = end(state, running, next, at)
-  return [...changes, ...caughtUp(changes.reduce(seenAfter, state), now)]
-}
-
-function seenAfter(state: Seen, change: Put): Seen {
-  if (!isListed(change)) return withSingle(state, change)
-  return change.tool === 'timer' ? { ...state, timers: replaceById(state.timers, change.entity) } : state
+  return [...changes, ...caughtUp(changes.reduce(withPut, state), now)]
 }
 
 function scheduledOf(state: Seen, running: Timer | undefined): TimeEvent | null {

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { step } from '../core/step.ts'
 import { anyMoves, play } from '../testing/moves.ts'
 import { at, factsAt, idOf, noon, roomId } from '../testing/rooms/facts.ts'
 import { roomWith, stateWith } from '../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../testing/rooms/timers.ts'
-import type { Command } from '../tools/commands.ts'
-import { createRoom } from '../tools/room/rules.ts'
+import type { Command } from './commands.ts'
 import { deletionOf, historyOf } from './history.ts'
-import { step } from './step.ts'
+import { createRoom } from './room/rules.ts'
 
 const told = (state: ReturnType<typeof stateWith>, command: Command) => {
   const result = step(state, command, factsAt(at(5_000), 'new', { userId: 'user-1' }))

@@ -1,5 +1,6 @@
-import type { Room } from '../tools/room/entity.ts'
-import type { Change } from './change.ts'
+/** What of a room's changes goes into its history. */
+import type { Change } from '../core/change.ts'
+import type { Room } from './room/entity.ts'
 
 /** What a room's history contains: what people would ask about afterwards, not every press. */
 export type HistoryAction =

@@ -1,0 +1,15 @@
+/** What becomes due as time passes, and what follows from it. Small, because every display runs it. */
+import { nextSend } from './live-messages/schedule.ts'
+import type { Running } from './run-of-show.ts'
+import { nextEvent, type TimeEvent } from './timers/show/events.ts'
+
+export type { TimeEvent } from './timers/show/events.ts'
+
+/**
+ * What becomes due next, and when; null for nothing. Of two things at the same instant, the first in this list comes
+ * first.
+ */
+export const timeline: readonly ((state: Running) => TimeEvent | null)[] = [nextEvent, nextSend]
+
+/** What follows from what time did: cues open and close what they name. */
+export { engage as followUp } from './timers/show/engage.ts'
