@@ -47,9 +47,9 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   has_answers: 'People have answered. Clear the answers or edit a copy.',
   poll_closed: 'This poll is no longer accepting responses.',
   results_hidden: 'The presenter has not shown the results yet. Please wait.',
-  quiz_not_active: 'Please activate the quiz first, then show its results.',
+  quiz_not_active: 'Please start the quiz first, then show its results.',
   results_not_shown: 'Please show the results first, then the correct answers.',
-  quiz_active: 'Please deactivate the quiz before deleting it.',
+  quiz_active: 'Please stop the quiz before deleting it.',
   quiz_closed: 'This quiz is not running. Please wait for the presenter to start a quiz.',
   quiz_not_started: 'Please start the quiz first, then answer its questions.',
   invalid_answer: 'Please choose from the options of this question.',
@@ -81,7 +81,7 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   too_many_requests: 'Too many tries. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',
   no_place:
-    'There are too many screens of this kind already. Open this one from the desk, in a browser that controls the room.',
+    'There are too many screens of this kind already. Open this one from the controller, in a browser that controls the room.',
   unavailable: 'This part of Cuelight is unavailable right now, but rooms keep running. Please try again in a moment.',
 }
 

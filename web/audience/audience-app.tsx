@@ -97,7 +97,7 @@ export class FaultBoundary extends Component<{ children: ReactNode }, { hasFaile
         <Screen title={words.brokenTitle} lamp="out">
           <p>{words.broken}</p>
           <button type="button" className="button button-main" onClick={() => location.reload()}>
-            {words.loadAgain}
+            {words.tryAgain}
           </button>
         </Screen>
       </Frame>

@@ -21,7 +21,7 @@ export function Connection({ feed }: ConnectionProps): ReactNode {
         <p role="status">{sentenceOf(step)}</p>
         {step === 'banner' && (
           <button type="button" className="strip-button" onClick={feed.retry}>
-            {words.retryNow}
+            {words.tryAgain}
           </button>
         )}
       </div>

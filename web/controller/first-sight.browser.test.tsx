@@ -43,7 +43,7 @@ test('the two ways to run a quiz are told apart', async () => {
   await show()
   await tab(/^Audience Engagement/).click()
   await tab(/^Interactive Quizzes/).click()
-  await expect.element(page.getByText(/^Activate: .*own pace.* Play live: .*same time/)).toBeVisible()
+  await expect.element(page.getByText(/^Start: .*own pace.* Play live: .*same time/)).toBeVisible()
 })
 
 test.each([

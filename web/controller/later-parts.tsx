@@ -82,7 +82,7 @@ function MissingTools(): ReactNode {
   return (
     <div className="pt-4">
       <EmptyState title={words.toolsMissing} text={words.toolsMissingText}>
-        <Button onClick={() => window.location.reload()}>{words.loadAgain}</Button>
+        <Button onClick={() => window.location.reload()}>{words.tryAgain}</Button>
       </EmptyState>
     </div>
   )

@@ -133,7 +133,7 @@ test('a quiz: built, taken at everybody’s own pace, scored by the server, revi
   }
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Create quiz' }).click()
-  await page.getByRole('button', { name: 'Activate: Rivers' }).click()
+  await page.getByRole('button', { name: 'Start: Rivers' }).click()
 
   const [first, second, third] = phones
   for (const phone of phones) {
@@ -168,7 +168,7 @@ test('a quiz: built, taken at everybody’s own pace, scored by the server, revi
   await page.getByRole('button', { name: /View analytics/ }).click()
   await expect(page.getByRole('region', { name: 'Analytics: Rivers' })).toContainText(/Total responses\s*2/)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Deactivate: Rivers' }).click()
+  await page.getByRole('button', { name: 'Stop: Rivers' }).click()
   await expect(third.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
 })
 

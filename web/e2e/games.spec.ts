@@ -48,7 +48,7 @@ test('a live quiz: joined, answered, shown, reloaded, won', async ({ page, perso
     await expect(one.getByText(`You play as ${name}.`)).toBeVisible()
   }
   await expect(display.getByText('Grace')).toBeVisible()
-  const panel = page.getByRole('region', { name: 'Live game' })
+  const panel = page.getByRole('region', { name: 'Live quiz' })
   const next = (name: string) => panel.getByRole('button', { name }).click()
   await next('Start first question')
 

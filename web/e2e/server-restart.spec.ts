@@ -35,7 +35,7 @@ test('a server restart loses no second and no room', async ({ page, person }) =>
     server = await serve(options)
     // A screen waits up to ten seconds between two tries.
     await expect(viewer.getByText('reconnecting', { exact: false })).toHaveCount(0, { timeout: 30_000 })
-    await expect(page.getByText('Reconnecting…', { exact: false })).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByText('Reconnecting...', { exact: false })).toHaveCount(0, { timeout: 30_000 })
     await page.getByRole('button', { name: 'Pause', exact: true }).click()
     await expect.poll(async () => (await shownSecondsOn(page)) - (await shownSecondsOn(viewer))).toBe(0)
   } finally {

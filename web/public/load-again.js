@@ -59,7 +59,7 @@
       'box-sizing:border-box;margin:0 auto;max-width:100rem;padding:16px;font:450 1rem/1.5rem "Instrument Sans Variable","Helvetica Neue",Arial,sans-serif'
     if (isStage) line.style.cssText += ';position:fixed;bottom:0;left:0;color:#8f8c84'
     document.body.appendChild(line)
-    line.textContent = 'No connection. Trying again…'
+    line.textContent = 'No connection. Trying again...'
   }
 
   // One module script starts each page. It fails only before it ran: once the page is there, nothing here happens any more.

@@ -57,11 +57,11 @@ const desk: readonly Overlay[] = [
   { name: 'Delete this quiz?', tabs: quizzes, button: /^Delete: Rivers/ },
   { name: 'Play a quiz live', tabs: quizzes, button: /^Play live: Rivers/ },
   { name: 'menu of a question', tabs: questions, button: /^More: Will there be/, isMenu: true },
-  { name: 'Delete 2 questions?', tabs: questions, button: 'Delete all questions…' },
+  { name: 'Delete 2 questions?', tabs: questions, button: 'Delete all questions...' },
 ]
 /** While a game is running. */
 const game: readonly Overlay[] = [
-  { name: 'Players', tabs: quizzes, button: 'Players…', fetched: 'Grace' },
+  { name: 'Players', tabs: quizzes, button: 'Players...', fetched: 'Grace' },
   { name: 'End this game now?', tabs: quizzes, button: 'End game' },
 ]
 const create: readonly Overlay[] = [{ name: 'Open an event file', button: 'From a file' }]

@@ -80,7 +80,7 @@ function headingWords(text: string): HeadingWords {
   const split = text.normalize('NFKC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   const tokens = plain(split)
     .split(/[^\p{L}]+/u)
-    .flatMap((token) => (token === '' ? [] : sectionsOf(token)))
+    .flatMap((token) => (token === '' ? [] : partsOf(token)))
   // "To", "a" and the like are words of sentences, unless the heading is nothing else.
   const only = tokens.length === 1 ? tokens[0] : undefined
   const meant = new Set(tokens.flatMap((token) => known.get(token) ?? []))
@@ -96,7 +96,7 @@ function headingWords(text: string): HeadingWords {
 }
 
 /** The known words that a token is made of; languages without spaces contain them anywhere. */
-function sectionsOf(token: string): string[] {
+function partsOf(token: string): string[] {
   if (known.has(token) || titles.has(token)) return [token]
   if (isWide.test(token)) {
     const found = wideWords.filter((word) => token.includes(word))

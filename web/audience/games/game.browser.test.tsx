@@ -84,7 +84,7 @@ describe.each([
     othersAnswer()
     room.line.hold()
     await pressKey(button(/Danube/))
-    await expect.element(page.getByText('Sending…')).toBeVisible()
+    await expect.element(page.getByText('Sending...')).toBeVisible()
     // The first answer counts, here as in the room.
     await pressKey(button(/El Rin/))
     room.line.mend()
@@ -163,7 +163,7 @@ test('[Z19] the phone does not give the winners away before the display shows th
   await button('Join').click()
   await expect.element(heading(question)).toBeVisible()
   while (phase() !== 'podium') step()
-  await expect.element(heading('And the winners are…')).toBeVisible()
+  await expect.element(heading('And the winners are...')).toBeVisible()
   expect(page.getByText('1st').query()).toBeNull()
   await passTime(7_500)
   await expect.element(heading('That’s all')).toBeVisible()

@@ -115,7 +115,7 @@ test('an answered entry beyond the edge of the screen makes the page no wider', 
 test('the strip can be used while the phone is offline', async () => {
   const { room } = await fullRoom()
   room.line.cut()
-  const retry = page.getByRole('button', { name: 'Retry now' })
+  const retry = page.getByRole('button', { name: 'Try Again' })
   await expect.element(retry).toBeVisible()
   const [ways, sentence] = [strip.element(), retry.element().parentElement ?? expect.fail('no sentence')]
   expect(sentence.getBoundingClientRect().top).toBeGreaterThanOrEqual(ways.getBoundingClientRect().bottom - 1)

@@ -20,10 +20,9 @@ export const nextQuestion = `You’re in. ${nextHere}`
 
 export const connectionDot = { live: 'Connected', lost: 'Reconnecting', waiting: 'Connecting' } as const
 export const backOnline = 'Back online'
-export const reconnecting = 'Reconnecting… You won’t lose your place.'
+export const reconnecting = 'Reconnecting... You won’t lose your place.'
 export const offline = 'You are offline. You won’t lose your place.'
-export const retryNow = 'Retry now'
+export const tryAgain = 'Try Again'
 
 export const brokenTitle = 'This page stopped working'
-export const broken = 'Reload it to get back to the event.'
-export const loadAgain = 'Load Again'
+export const broken = 'Try again to get back to the event.'

@@ -157,7 +157,7 @@ test('a list of players that arrives late brings nobody back', async () => {
   })
   let firstLate = Number.POSITIVE_INFINITY
   await openTool(/Quizzes/)
-  await button('Players…').click()
+  await button('Players...').click()
   const remove = (name: string) => button(`Remove ${name} from the game`)
   await expect.element(remove('Cem')).toBeVisible()
   firstLate = asked + 1

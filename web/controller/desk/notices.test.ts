@@ -44,8 +44,8 @@ describe('success toasts', () => {
   it.each([
     [poll({ isActive: true }), 'Poll started'],
     [poll({ isActive: false }), 'Poll stopped'],
-    [quiz({ isActive: true }), 'Quiz activated'],
-    [quiz({ isActive: false }), 'Quiz deactivated'],
+    [quiz({ isActive: true }), 'Quiz started'],
+    [quiz({ isActive: false }), 'Quiz stopped'],
     [room({ feedbackEnabled: true }), 'Feedback enabled'],
     [room({ feedbackEnabled: false }), 'Feedback disabled'],
   ])('%j: %s', (command, title) => expect(successNotice(command)?.title).toBe(title))
@@ -76,9 +76,9 @@ describe('failure toasts', () => {
   )
 
   it('give advice if the rules do', () => {
-    expect(failureNotice('delete', 'quiz_active').description).toBe('Please deactivate the quiz before deleting it.')
+    expect(failureNotice('delete', 'quiz_active').description).toBe('Please stop the quiz before deleting it.')
     expect(failureNotice('quiz', 'quiz_not_active').description).toBe(
-      'Please activate the quiz first, then show its results.',
+      'Please start the quiz first, then show its results.',
     )
   })
 })

@@ -113,7 +113,7 @@ export function successNotice(command: DirectCommand): Notice | null {
     case 'poll.edit':
       return either(command.isActive, words.pollStarted, words.pollStopped)
     case 'quiz.edit':
-      return either(command.isActive, words.quizActivated, words.quizDeactivated)
+      return either(command.isActive, words.quizStarted, words.quizStopped)
     case 'room.update': {
       const { isViewerLocked, isJoinLocked, feedbackEnabled } = command
       if (isViewerLocked !== undefined && isJoinLocked !== undefined)

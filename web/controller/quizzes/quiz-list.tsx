@@ -87,7 +87,7 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
           )}
         </>
       }
-      verb={isActive ? words.deactivate : words.activate}
+      verb={isActive ? words.stop : words.start}
       onToggle={() => edit({ isActive: !isActive })}
       facts={
         <>

@@ -68,7 +68,7 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.checking}>
             {words.takeControl}
           </Button>
-          <ButtonLink to={pathOf(pages.viewer, roomId)}>{words.openViewerInstead}</ButtonLink>
+          <ButtonLink to={pathOf(pages.viewer, roomId)}>{words.openDisplayInstead}</ButtonLink>
           {user === null && (
             <ButtonLink to={pages.login} variant="quiet">
               {words.signInAsOwner}

@@ -66,10 +66,10 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
           href={pathOf(pages.viewer, room.id)}
           target="_blank"
           rel="noreferrer"
-          aria-label={words.openViewerInNewTab}
+          aria-label={words.openDisplayInNewTab}
           className={buttonStyle('secondary', 's')}
         >
-          <span className="max-sm:hidden">{words.openViewer}</span>
+          <span className="max-sm:hidden">{words.openDisplay}</span>
           <ExternalLink className="size-4" />
         </a>
       </div>
@@ -103,7 +103,7 @@ function ConnectionStrip({ feed }: { feed: RoomFeed }): ReactNode {
         </p>
         {step === 'banner' && (
           <Button size="s" variant="quiet" onClick={feed.retry}>
-            {words.retryNow}
+            {words.tryAgain}
           </Button>
         )}
       </div>

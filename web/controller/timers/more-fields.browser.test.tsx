@@ -14,7 +14,7 @@ test('a timer shows its speaker, notes and a label, and turns orange as planned'
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog.getByText('Speaker, notes, colour and warnings').click()
   await userEvent.fill(dialog.getByLabelText('Speaker'), 'Ada Lovelace')
-  await userEvent.fill(dialog.getByLabelText('Notes for the desk'), 'Lapel microphone')
+  await userEvent.fill(dialog.getByLabelText('Notes for the controller'), 'Lapel microphone')
   await dialog.getByLabelText('Teal').click()
   await userEvent.fill(dialog.getByLabelText('Orange at'), '0:30')
   await userEvent.fill(dialog.getByLabelText('Red at'), '1:00')
@@ -29,6 +29,6 @@ test('a timer shows its speaker, notes and a label, and turns orange as planned'
 
   await button('More actions for Opening').click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await expect.element(dialog.getByLabelText('Notes for the desk')).toHaveValue('Lapel microphone')
+  await expect.element(dialog.getByLabelText('Notes for the controller')).toHaveValue('Lapel microphone')
   await expect.element(dialog.getByLabelText('Teal')).toBeChecked()
 })

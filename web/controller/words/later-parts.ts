@@ -1,8 +1,8 @@
 /** What is said while a part of the controller is fetched, and when it could not be. */
 
 export const toolsMissing = 'These tools could not be loaded'
-export const toolsMissingText = 'Your timers keep running. Reload the page when the connection is back.'
-export const loadAgain = 'Load again'
+export const toolsMissingText = 'Your timers keep running. Try again when the connection is back.'
+export const tryAgain = 'Try Again'
 export const dialogComing = 'Opening... Press Esc to cancel.'
 export const dialogMissing = {
   title: 'This could not be opened',

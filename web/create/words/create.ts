@@ -14,7 +14,7 @@ export const whatKind = 'What kind of event?'
 /** Before the button. */
 export const hasFile = 'Have an event file saved from Cuelight?'
 export const create = 'Create Interactive Event'
-export const creating = 'Creating…'
+export const creating = 'Creating...'
 export const nameRequired = 'Event name required'
 export const nameMissing = 'Please enter a name for your interactive event.'
 

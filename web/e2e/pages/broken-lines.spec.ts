@@ -28,7 +28,7 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1_000)
 }
 
-const noConnection = (page: Page) => page.getByText('No connection. Trying again…')
+const noConnection = (page: Page) => page.getByText('No connection. Trying again...')
 
 test('a phone or a display whose script did not load says so, and reloads without a press, less and less often', async ({
   page,

@@ -59,7 +59,7 @@ export function StagePicture({ roomId, feed, isTimerKept }: StagePictureProps): 
       return (
         <StageNotice icon={<SignalIcon />} title={words.unreachable} text={words.unreachableText}>
           <button type="button" className="stage-button" onClick={feed.retry}>
-            {words.tryNow}
+            {words.tryAgain}
           </button>
         </StageNotice>
       )

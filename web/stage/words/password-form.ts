@@ -2,4 +2,4 @@
 
 export const password = 'Password'
 export const open = 'Open'
-export const opening = 'Opening…'
+export const opening = 'Opening...'

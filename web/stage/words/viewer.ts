@@ -4,7 +4,7 @@ export const pageTitle = 'Timer · Cuelight'
 export const roomTitle = (room: string) => `${room} · Timer · Cuelight`
 export const reconnecting = 'reconnecting'
 /** The server is there, and takes no live connection of this display. */
-export const polled = 'No live connection: updates every few seconds. Open this display from the desk.'
+export const polled = 'No live connection: updates every few seconds. Open this display from the controller.'
 
 export const locked = 'Viewer Access Restricted'
 export const lockedText = 'The organiser has closed this display. It will come back when they open it again.'
@@ -16,7 +16,7 @@ export const deleted = 'Room deleted'
 export const deletedText = 'The organiser has deleted this room.'
 export const unreachable = 'Unable to load timer'
 export const unreachableText = 'This display can’t reach Cuelight. It keeps trying.'
-export const tryNow = 'Try now'
+export const tryAgain = 'Try Again'
 export const noTimer = 'No Timer Set'
 export const noTimerText = 'The timer appears here as soon as the organiser adds one.'
 

@@ -10,7 +10,7 @@ export const headline = 'Your rooms are where you left them.'
 export const points = [
   { title: 'Saved rooms', text: 'Every event you’ve made, with its timers, messages and questions, on one page.' },
   { title: 'Audience engagement', text: 'Counts, scores and comments, ready to export.' },
-  { title: 'Interactive features', text: 'Polls, quizzes, live messages and feedback, run from the same desk.' },
+  { title: 'Interactive features', text: 'Polls, quizzes, live messages and feedback, run from the same controller.' },
 ] as const
 
 /** The sample timer. */

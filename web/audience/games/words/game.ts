@@ -4,7 +4,7 @@ import { counted, nounFor } from '../../../../schema/values/counted.ts'
 export const eyebrow = 'Live quiz'
 export const joinTitle = 'Join the game'
 export const join = 'Join'
-export const joining = 'Joining…'
+export const joining = 'Joining...'
 
 export const youAreIn = 'You’re in'
 export const joinedAs = (name: string) => `You play as ${name}.`
@@ -20,7 +20,7 @@ export const secondsLeft = (count: number) => `${counted(count, 'second')} left`
 export const chooseOne = 'Tap your answer. The first one counts.'
 export const chooseMany = (count: number) => `Choose up to ${count}.`
 export const submit = 'Answer'
-export const sending = 'Sending…'
+export const sending = 'Sending...'
 export const answerIn = 'Your answer is in.'
 export const watchDisplay = 'Look at the display.'
 export const timeIsUp = 'Time is up.'
@@ -36,7 +36,7 @@ export const yourAnswer = 'your answer'
 export const isRight = 'right'
 export const isWrong = 'wrong'
 
-export const andNow = 'And the winners are…'
+export const andNow = 'And the winners are...'
 export const final = 'That’s all'
 export const winners = 'The winners'
 export const removedTitle = 'You were removed from this game'

@@ -22,7 +22,7 @@ export const crowdTitle = 'Almost there'
 export const crowd = 'Many phones are joining from your network right now. You’ll be let in within moments.'
 /** @param seconds 0 while it tries */
 export function triesAgainIn(seconds: number): string {
-  if (seconds === 0) return 'Trying again…'
+  if (seconds === 0) return 'Trying again...'
   return `This page tries again in ${counted(seconds, 'second')}.`
 }
 export const scanInstead = 'The QR code on the screen lets you in without waiting.'
@@ -39,7 +39,7 @@ export const hide = 'Hide'
 /** After 'Show' or 'Hide', for screen readers. */
 export const passwordTail = 'password'
 export const enter = 'Enter Event'
-export const checking = 'Checking…'
+export const checking = 'Checking...'
 export const noConnection = 'You are offline. Please try again.'
 export const tooManyPasswords = (seconds: number | null): string => `Too many wrong passwords. ${tryAgainIn(seconds)}`
 

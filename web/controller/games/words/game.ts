@@ -11,9 +11,9 @@ export const correct = 'Right answers only'
 export const leaderboard = 'Leaderboard'
 export const leaderboardHint = 'Players enter a name and see how they rank.'
 export const start = 'Open the lobby'
-export const starting = 'Opening…'
+export const starting = 'Opening...'
 
-export const panel = 'Live game'
+export const panel = 'Live quiz'
 export const lobby = 'Lobby'
 export const questionOf = (number: number, count: number) => `Question ${number} of ${count}`
 export const seconds = (count: number) => `${count} s`
@@ -43,7 +43,7 @@ export const phones = 'Phones connected'
 export const ofAll = (count: number) => ` of ${count.toLocaleString('en')}`
 export const split = 'Answers'
 export const leaders = 'Leaders'
-export const managePlayers = 'Players…'
+export const managePlayers = 'Players...'
 export const endGame = 'End game'
 export const endTitle = 'End this game now?'
 export const endText = 'Phones and displays leave the game. Answers and points are kept.'

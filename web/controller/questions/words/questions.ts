@@ -44,12 +44,12 @@ export const actions = 'More'
 
 const ofState = { all: '', waiting: 'waiting ', open: 'open ', answered: 'answered ', hidden: 'hidden ' } as const
 type Filter = keyof typeof ofState
-export const clear = (filter: Filter) => `Delete all ${ofState[filter]}questions…`
+export const clear = (filter: Filter) => `Delete all ${ofState[filter]}questions...`
 export const clearTitle = (count: number) => `Delete ${counted(count, 'question', 'questions')}?`
 export const clearText = (filter: Filter) =>
   `All ${ofState[filter]}questions and their votes are deleted, also on the phones. You can undo this.`
 export const clearLabel = 'Delete questions'
-export const clearing = 'Deleting…'
+export const clearing = 'Deleting...'
 
 export const merging = (text: string) => `Merging “${text}”: choose the question to merge it into.`
 export const cancel = 'Cancel'

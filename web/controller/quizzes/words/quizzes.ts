@@ -24,7 +24,7 @@ export const list = {
 }
 /** What the two keys of a quiz do. */
 export const twoWays =
-  'Activate: people take the quiz at their own pace. Play live: everyone gets each question at the same time, and you decide when.'
+  'Start: people take the quiz at their own pace. Play live: everyone gets each question at the same time, and you decide when.'
 export const save = 'Save quiz'
 export const showLeaderboard = 'Leaderboard'
 export const leaderboardHint = 'Everyone enters a name when they start. Scores appear when the quiz ends.'
@@ -75,11 +75,11 @@ export const optionMissing = 'Please enter at least one option.'
 export const correctMissing = 'Please choose one of the options as the correct answer.'
 export const pointsWrong = (min: number, max: number) => `Points must be a whole number from ${min} to ${max}.`
 
-export const activate = 'Activate'
-export const deactivate = 'Deactivate'
+export const start = 'Start'
+export const stop = 'Stop'
 export const noTimeLimit = 'no time limit'
 export const secondsEach = (seconds: number) => `${seconds} s each`
-export const keptWhileActive = 'Deactivate the quiz before deleting it'
+export const keptWhileActive = 'Stop the quiz before deleting it'
 export const completed = 'Completed'
 export const hasLeaderboard = 'leaderboard'
 export const leaders = 'Leaderboard'

@@ -19,7 +19,7 @@ export const disabled = 'Disabled'
 
 export const access = 'Access'
 export const lockDisplay = 'Lock the display'
-export const lockDisplayHint = 'Viewer pages show “Viewer Access Restricted”.'
+export const lockDisplayHint = 'Displays show “Viewer Access Restricted”.'
 export const lockJoining = 'Lock joining'
 export const lockJoiningHint = 'Every phone shows “Audience Access Restricted”.'
 export const engagementSwitch = 'Engagement features'
