@@ -138,7 +138,7 @@ function FeedbackForm({ style, rating, comment, phase, outcome, onChange, onSubm
         />
       }
     >
-      <form id={formId} className="form" onSubmit={submit} noValidate>
+      <form id={formId} className="form feedback-form" onSubmit={submit} noValidate>
         <RatingField style={style} rating={rating} isLocked={isPending} onRate={(next) => onChange({ rating: next })} />
         <label htmlFor={commentId}>{words.comment}</label>
         <textarea

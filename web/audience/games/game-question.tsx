@@ -11,6 +11,9 @@ import { CheckIcon, OptionList, OptionRow } from '../ui/option-list.tsx'
 import { Fault, lockIn, SendHint, TaskScreen } from '../ui/task-screen.tsx'
 import * as words from './words/game.ts'
 
+/** Options of at most this many letters are set larger. */
+const briefLetters = 18
+
 type GameQuestionProps = { game: GameView; own: OwnGame | null; answers: Answers }
 
 /** The open or closed question. If one option is right, a tap answers; if several are, people choose and then send. */
@@ -41,6 +44,7 @@ export function GameQuestion({ game, own, answers }: GameQuestionProps): ReactNo
   const said = isIn ? words.answerIn : sent !== null ? words.sending : null
   return (
     <TaskScreen
+      kind="game"
       title={question?.question ?? ''}
       pageTitle={words.questionOf(questionIndex + 1, game.questionCount)}
       eyebrow={
@@ -76,37 +80,39 @@ export function GameQuestion({ game, own, answers }: GameQuestionProps): ReactNo
         </>
       }
     >
-      {choices > 1 ? (
-        <OptionList
-          label={question?.question ?? ''}
-          options={options}
-          selected={given ?? picked}
-          allowsMany
-          isLocked={isLocked}
-          onSelect={(next) => next.length <= choices && setPicked(next)}
-        />
-      ) : (
-        <ul className="options" aria-label={question?.question ?? ''} data-locked={isLocked}>
-          {options.map(({ index, text }) => {
-            const isChosen = given?.includes(index) === true
-            return (
-              <li key={index}>
-                <button
-                  type="button"
-                  className="option game-option"
-                  data-chosen={isChosen}
-                  aria-pressed={isChosen}
-                  aria-disabled={isLocked}
-                  style={tape(index)}
-                  onClick={() => answer([index])}
-                >
-                  <OptionRow index={index} text={text} state={isChosen && <CheckIcon />} />
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      <div className="game-choices" data-brief={options.every(({ text }) => text.length <= briefLetters)}>
+        {choices > 1 ? (
+          <OptionList
+            label={question?.question ?? ''}
+            options={options}
+            selected={given ?? picked}
+            allowsMany
+            isLocked={isLocked}
+            onSelect={(next) => next.length <= choices && setPicked(next)}
+          />
+        ) : (
+          <ul className="options" aria-label={question?.question ?? ''} data-locked={isLocked}>
+            {options.map(({ index, text }) => {
+              const isChosen = given?.includes(index) === true
+              return (
+                <li key={index}>
+                  <button
+                    type="button"
+                    className="option game-option"
+                    data-chosen={isChosen}
+                    aria-pressed={isChosen}
+                    aria-disabled={isLocked}
+                    style={tape(index)}
+                    onClick={() => answer([index])}
+                  >
+                    <OptionRow index={index} text={text} state={isChosen && <CheckIcon />} />
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </div>
     </TaskScreen>
   )
 }

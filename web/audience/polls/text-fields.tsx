@@ -18,7 +18,7 @@ export function WordFields({ count, words: given, isLocked, onChange, onSubmit }
   const id = useId()
   return (
     <form
-      className="form"
+      className="form word-fields"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -14,17 +14,19 @@ type TaskScreenProps = {
   children?: ReactNode
   /** The action, within reach of the thumb; without one, the next open thing is offered there. */
   action?: ReactNode
+  /** Whose screen it is, for its style sheet. */
+  kind?: string
   /** The title of the page, if the heading does not suffice. */
   pageTitle?: string
 }
 
 /** A screen to work on: a heading, what belongs to it, and its action at the bottom. */
-export function TaskScreen({ title, eyebrow, children, action, pageTitle = title }: TaskScreenProps): ReactNode {
+export function TaskScreen({ title, eyebrow, children, action, kind, pageTitle = title }: TaskScreenProps): ReactNode {
   const heading = useHeading(pageTitle)
   const { next } = useContext(RoomAround)
   return (
     <main className="task">
-      <div className="task-body">
+      <div className="task-body" data-kind={kind}>
         {eyebrow !== undefined && <div className="eyebrow">{eyebrow}</div>}
         {/* As on a `Screen`: a new element, so that it is read out. */}
         <h1 key={pageTitle} ref={heading} tabIndex={-1} dir="auto">
