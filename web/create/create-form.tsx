@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import * as limits from '../../schema/limits.ts'
 import { otherEventType } from '../../schema/limits.ts'
+import { dayIn, isDay, lastDay } from '../../schema/values/zone.ts'
 import type { Refused } from '../client/api/reply.ts'
+import { deviceNow } from '../live/clock/clock.ts'
 import { Button } from '../ui/button.tsx'
 import { useFocusFirstWrong } from '../ui/form/first-wrong-field.ts'
 import { RadioGroup } from '../ui/form/radio-group.tsx'
@@ -13,6 +15,8 @@ import * as words from './words/create.ts'
 type CreateFormProps = { onCreate: (room: NewRoom) => void; isPending: boolean; refused: Refused | null }
 
 const typeOptions = offeredTypes.map((type) => ({ value: type, label: type }))
+/** The day in this browser's zone, which becomes that of the room. */
+const today = (): string => dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, deviceNow())
 const nothingWrong: Record<string, string> = {}
 
 /** Event name and type. What was typed stays, whatever the server says, and is there on the next visit. */
@@ -55,6 +59,17 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
           maxLetters={limits.maxRoomNameLength}
           placeholder={words.nameExample}
           required
+        />
+        <TextField
+          label={words.eventDay}
+          hint={words.eventDayHint}
+          name="eventDate"
+          type="date"
+          max={lastDay}
+          value={typed.eventDate || today()}
+          onChange={({ currentTarget: { value } }) => isDay(value) && change({ eventDate: value })}
+          error={errors['eventDate']}
+          className="mt-4 max-w-64"
         />
       </div>
       <div>

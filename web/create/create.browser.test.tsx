@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { dayIn } from '../../schema/values/zone.ts'
 import { ownRoom, signIn } from '../testing/account.ts'
 import { expectAccessible, toast } from '../testing/look.ts'
 import { openRoom, refuse, roomId, type TestRoom } from '../testing/room.ts'
@@ -41,6 +42,24 @@ test('pages inside the app start at their title, and Tab first leads through the
   await expect.element(page.getByRole('heading', { level: 1, name: 'Town hall' })).toHaveFocus()
   history.back()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Create' })).toHaveFocus()
+})
+
+test('a room is created for a day, which is today until another is chosen', async () => {
+  const room = openRoom()
+  const asked: unknown[] = []
+  room.api.post('/api/rooms', async (c) => {
+    asked.push(await c.req.json())
+    return c.json({ id: roomId, controllerKey: 'key-of-the-test' }, 201)
+  })
+  await showPage('/create')
+  const day = page.getByLabelText('Day of the event')
+  await expect.element(day).toHaveValue(dayIn('Europe/Berlin', Date.now()))
+  await page.getByLabelText('Event Name').fill('Town hall')
+  await day.fill('2027-03-05')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Create Interactive Event' }).click()
+  await expect.element(page.getByText('Controller Active')).toBeVisible()
+  expect(asked).toMatchObject([{ name: 'Town hall', eventDate: '2027-03-05' }])
 })
 
 test('a user who leaves before the reply stays on the new page, and is told where the room is', async () => {

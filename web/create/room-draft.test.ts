@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chosenUseCase, createRoomDraft, roomOf, type TypedRoom } from './room-draft.ts'
 
-const typed: TypedRoom = { name: ' Town hall ', type: 'Other', otherText: 'Chess' }
+const typed: TypedRoom = { name: ' Town hall ', type: 'Other', otherText: 'Chess', eventDate: '' }
 const room = roomOf(typed)
 
 function fakeTab() {

@@ -18,22 +18,27 @@ export function chosenUseCase({ type, otherText }: EventTypeChoice): string | nu
   return otherText.trim() || otherEventType
 }
 
-/** The contents of the form. */
-export type TypedRoom = EventTypeChoice & { name: string }
+/** The contents of the form. The day is `YYYY-MM-DD`, or empty for the day on which the room is opened. */
+export type TypedRoom = EventTypeChoice & { name: string; eventDate: string }
 /** What is asked of the server. */
-export type NewRoom = { name: string; useCase: string | null }
+export type NewRoom = { name: string; useCase: string | null; eventDate?: string }
 
 /** The room that the form describes. */
-export const roomOf = (typed: TypedRoom): NewRoom => ({ name: typed.name.trim(), useCase: chosenUseCase(typed) })
+export const roomOf = (typed: TypedRoom): NewRoom => ({
+  name: typed.name.trim(),
+  useCase: chosenUseCase(typed),
+  ...(typed.eventDate === '' ? {} : { eventDate: typed.eventDate }),
+})
 
 const storageKey = 'cuelight_draft.create'
-const empty: TypedRoom = { name: '', type: null, otherText: '' }
+const empty: TypedRoom = { name: '', type: null, otherText: '', eventDate: '' }
 
 /** An older version of the page may have offered other types. */
 const keptRoom = z.object({
   name: z.string(),
   type: z.catch(z.nullable(z.enum(offeredTypes)), null),
   otherText: z.string(),
+  eventDate: z._default(z.string(), ''),
 })
 
 /**

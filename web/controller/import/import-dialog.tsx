@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SheetCue } from '../../../schema/sheet/read-sheet.ts'
 import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
-import { knownZone } from '../../../schema/values/zone.ts'
+import { isDay, knownZone } from '../../../schema/values/zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
@@ -35,9 +35,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [isAdding, setAdding] = useState(false)
   /** Why the room refused rows, by their line. */
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({})
+  const roomDay = eventDate ?? snapshot.room.createdAt.slice(0, 10)
   const eventDay = useMemo(
-    () => ({ timeZone: knownZone(timeZone), eventDate: eventDate ?? snapshot.room.createdAt.slice(0, 10) }),
-    [timeZone, eventDate, snapshot.room.createdAt],
+    () => ({ timeZone: knownZone(timeZone), eventDate: isDay(draft.day) ? draft.day : roomDay }),
+    [timeZone, draft.day, roomDay],
   )
   const review = useMemo(() => reviewOf(draft, eventDay), [draft, eventDay])
   const rows = review?.rows ?? []
@@ -69,7 +70,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     const read = sheetsOfText(words.pastedSheet, text)
     setProblem(read.ok ? null : words.fileProblems[read.problem])
     setOpened(null)
-    if (read.ok) change(withSheets(read.sheets, eventDay))
+    if (read.ok) change({ ...withSheets(read.sheets, eventDay), day: draft.day })
   }
   const readFile = async (file: File, encoding?: Encoding) => {
     const signal = overtake()
@@ -80,7 +81,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     setProblem(read.ok ? null : words.fileProblems[read.problem])
     if (!read.ok) return
     setOpened(read.encoding === null ? null : { file, encoding: read.encoding })
-    change(withSheets(read.sheets, eventDay))
+    change({ ...withSheets(read.sheets, eventDay), day: draft.day })
   }
   const drop = (event: DragEvent) => {
     const file = event.dataTransfer.files[0]
@@ -97,6 +98,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     setAdding(false)
     if (!reply.ok) return setRefused(refusedRows(reply.fields, ready))
     showNotice(words.done(timers.length))
+    // The day of a first import is the day of the event.
+    const isFirst = snapshot.timers.every(({ plannedStart }) => plannedStart === null)
+    if (isFirst && eventDay.eventDate !== roomDay) actions.ask({ type: 'room.update', eventDate: eventDay.eventDate })
     if (toFix.length === 0) {
       clearDraft()
       return onClose()

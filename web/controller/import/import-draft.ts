@@ -23,6 +23,8 @@ export const importDraft = z.object({
   /** By the line of the sheet: the fields that were fixed, and which of its times is right where they disagree. */
   fixes: z.record(z.string(), rowFixes),
   rights: z.record(z.string(), z.enum(['length', 'times'])),
+  /** The day of the rows without a date, `YYYY-MM-DD`; empty for that of the room. */
+  day: z._default(z.string(), ''),
   /** The lines that are in the room already. */
   imported: z.array(z.int()),
   /** What was said about the whole sheet. */
@@ -44,6 +46,7 @@ export const emptyImport: ImportDraft = {
   layout: null,
   fixes: {},
   rights: {},
+  day: '',
   imported: [],
   answers: {},
   accepted: [],
@@ -67,6 +70,7 @@ export function withSheets(
 /** The draft with another sheet of the file chosen, without any fixes. */
 export const withChosen = (draft: ImportDraft, chosen: number): ImportDraft => ({
   ...emptyImport,
+  day: draft.day,
   sheets: draft.sheets,
   chosen,
 })

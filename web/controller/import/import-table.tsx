@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { EventDay } from '../../../schema/sheet/read-sheet.ts'
+import { isDay, lastDay } from '../../../schema/values/zone.ts'
+import { serverNow } from '../../live/clock/clock.ts'
 import { Choices } from '../../ui/form/choices.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { type ImportDraft, isWarning, type Review, type ReviewRow } from './import-draft.ts'
 import { ImportRow, type RowState } from './import-row.tsx'
-import { longDay } from './short-day.ts'
 import * as words from './words/import.ts'
 
 type Props = {
@@ -47,7 +49,7 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
         chosen={shown}
         onChoose={setShown}
       />
-      <p className="text-14 text-muted">{words.timesAre(eventDay.timeZone, longDay(review.firstDay))}</p>
+      <RowsDay draft={draft} review={review} eventDay={eventDay} onChange={onChange} />
       <table className="w-full table-fixed border-collapse text-14">
         <thead className="t-caps text-12 text-muted">
           <tr className="border-b border-line text-left">
@@ -81,6 +83,37 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
     </section>
   )
 }
+
+/** The day of the rows without a date, which can be changed here. */
+function RowsDay({ draft, review, eventDay, onChange }: Omit<Props, 'refused'>): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null)
+  const starts = review.rows.flatMap(({ row }) => (row.kind === 'cue' ? (row.cue.plannedStart ?? []) : []))
+  const isPast = starts.length > 0 && starts.every((start) => Date.parse(start) < serverNow() - longAgoMs)
+  const isDayInSheet = review.firstDay !== eventDay.eventDate
+  if (isDayInSheet) return <p className="text-14 text-muted">{words.timesIn(eventDay.timeZone)}</p>
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+      <TextField
+        label={words.rowsDay}
+        type="date"
+        max={lastDay}
+        className="w-56 max-w-full"
+        inputClassName="t-num"
+        value={typed ?? review.firstDay}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          if (isDay(value)) onChange({ ...draft, day: value })
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      <p className="min-w-0 flex-1 basis-48 pb-2.5 text-14 text-muted">
+        {words.timesIn(eventDay.timeZone)} {isPast && <span className="text-warn">{words.timesPassed}</span>}
+      </p>
+    </div>
+  )
+}
+/** A show that began less than this ago may still be on. */
+const longAgoMs = 12 * 3_600_000
 
 function stateOf({ row, isImported, isLeftOut }: ReviewRow, refused: Props['refused']): RowState {
   if (isImported) return 'imported'

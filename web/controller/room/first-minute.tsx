@@ -3,14 +3,17 @@ import { type ReactNode, useState } from 'react'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
+import { isDay, lastDay } from '../../../schema/values/zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { StandbyIcon } from '../../ui/icons.tsx'
 import { useDesk } from '../desk/desk.ts'
 import type { TimerInput } from '../timers/timer-form.ts'
 import { KeepHint } from './keep-hint.tsx'
 import * as words from './words/first-minute.ts'
+import * as roomWords from './words/room-card.ts'
 
 type FirstMinuteProps = { onAdd: () => void; onImport: () => void }
 
@@ -33,6 +36,7 @@ export function FirstMinute({ onAdd, onImport }: FirstMinuteProps): ReactNode {
         {words.title}
       </h2>
       <p className="max-w-[52ch] text-14 text-muted">{words.text}</p>
+      <EventDay />
       <ul className="grid w-full gap-2">
         {runSheets.map((sheet) => (
           <li key={sheet.name}>
@@ -70,6 +74,30 @@ export function FirstMinute({ onAdd, onImport }: FirstMinuteProps): ReactNode {
       </div>
       <KeepHint />
     </section>
+  )
+}
+
+/** The day to which times of the running order belong. It is saved when the field is left, not at each key. */
+function EventDay(): ReactNode {
+  const { snapshot, actions } = useDesk()
+  const { eventDate } = snapshot.room
+  const [typed, setTyped] = useState<string | null>(null)
+  const save = () => {
+    if (typed !== null && isDay(typed) && typed !== eventDate) actions.ask({ type: 'room.update', eventDate: typed })
+    setTyped(null)
+  }
+  return (
+    <TextField
+      label={roomWords.day}
+      type="date"
+      max={lastDay}
+      className="w-56 max-w-full"
+      inputClassName="t-num"
+      value={typed ?? eventDate ?? ''}
+      onChange={({ currentTarget: { value } }) => setTyped(value)}
+      onBlur={save}
+      onKeyDown={({ key }) => key === 'Enter' && save()}
+    />
   )
 }
 

@@ -2,8 +2,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
+import { cuesOnDay } from '../../../schema/tools/timers/move-day.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
-import { isTimeZone, lastDay } from '../../../schema/values/zone.ts'
+import { isDay, isTimeZone, lastDay } from '../../../schema/values/zone.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -117,6 +119,11 @@ function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { isPending, send } = useSending(onClose)
   const zones = useId()
   const { text } = fieldsOf(draft, (patch) => setDraft({ ...draft, ...patch }), errors)
+  const [movesCues, setMovesCues] = useState(true)
+  const zone = isTimeZone(draft.timeZone.trim()) ? draft.timeZone.trim() : snapshot.room.timeZone
+  // The day is compared with that of the cues, which need not be the day of the room.
+  const isChanged = draft.eventDate !== snapshot.room.eventDate && isDay(draft.eventDate)
+  const cues = isChanged ? cuesOnDay(snapshot, draft.eventDate, zone).length : 0
   const submit = () => {
     const { eventDate } = draft
     const timeZone = draft.timeZone.trim()
@@ -125,7 +132,8 @@ function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
       ...(isTimeZone(timeZone) ? {} : { timeZone: words.timeZoneUnknown }),
     }
     setErrors(wrong)
-    if (Object.keys(wrong).length === 0) void send(() => actions.save({ type: 'room.update', eventDate, timeZone }))
+    if (Object.keys(wrong).length === 0)
+      void send(() => actions.save({ type: 'room.update', eventDate, timeZone, movesCues: cues > 0 && movesCues }))
   }
   return (
     <FormDialog
@@ -138,6 +146,14 @@ function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
       pendingLabel={words.saving}
     >
       <TextField label={words.day} type="date" max={lastDay} {...text('eventDate')} />
+      {cues > 0 && (
+        <Checkbox
+          label={words.moveCues(cues, weekdayOf(draft.eventDate))}
+          hint={words.moveCuesHint}
+          checked={movesCues}
+          onChange={setMovesCues}
+        />
+      )}
       <TextField
         label={words.timeZone}
         hint={words.timeZoneHint}
@@ -153,6 +169,15 @@ function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
     </FormDialog>
   )
 }
+
+/** `Tuesday, November 24` */
+const weekdayOf = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
 
 /** The time zones to choose from. Older browsers support zones but cannot list their names. */
 const zoneNames = (): string[] =>

@@ -7,7 +7,8 @@ export const text = 'Your room opens right away. No account needed.'
 
 export const eventName = 'Event Name'
 export const nameExample = 'Spring conference 2027'
-/** When a field is full. */
+export const eventDay = 'Day of the event'
+export const eventDayHint = 'Times in your running order are on this day.'
 export const eventType = 'Event type'
 export const eventTypeHint = 'Optional. Helps you tell your rooms apart.'
 export const whatKind = 'What kind of event?'

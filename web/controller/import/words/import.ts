@@ -68,8 +68,10 @@ export const fields = {
   endDay: 'Day of the end',
 }
 
-/** Above the rows; `zone` such as Europe/Berlin, `day` such as Sat, 21 Nov 2026. */
-export const timesAre = (zone: string, day: string) => `Times are in ${zone}. Rows without a date begin on ${day}.`
+/** Above the rows; `zone` such as Europe/Berlin. */
+export const rowsDay = 'Rows without a date begin on'
+export const timesIn = (zone: string) => `Times are in ${zone}.`
+export const timesPassed = 'All of these times have passed. Is this the right day?'
 const rows = (n: number) => counted(n, 'row')
 const timers = (n: number) => counted(n, 'timer')
 export const show = 'Show'

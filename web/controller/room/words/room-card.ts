@@ -1,4 +1,5 @@
 /** The card of the room with its dialogs: name, access, control. */
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const roomDetails = 'Room Details'
 export const name = 'Name'
@@ -8,6 +9,9 @@ export const eventDay = 'Day and time zone'
 export const timesIn = (zone: string) => `Times in ${zone}`
 export const changeDay = 'Change the day and the time zone'
 export const day = 'Day of the event'
+/** `day` such as Tuesday, November 24. */
+export const moveCues = (cues: number, day: string) => `Move ${counted(cues, 'cue')} to ${day}`
+export const moveCuesHint = 'Each keeps its time of day. You can undo this.'
 export const dayMissing = 'Please choose a day.'
 export const timeZone = 'Time zone'
 export const timeZoneHint = 'Times of day are entered and shown in this zone. Changing it does not move planned starts.'
