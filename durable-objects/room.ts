@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Action, Principal } from '../schema/core/access.ts'
-import { ok, type Result, refuse, refuseFor } from '../schema/errors.ts'
+import { ok, type Result, refuse } from '../schema/errors.ts'
 import { relayName } from '../schema/ids.ts'
 import type { RoomReply } from '../schema/protocol.ts'
 import { type Command, isParticipants } from '../schema/tools/commands.ts'
@@ -10,13 +10,15 @@ import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../schema/tools/reactions/entity.ts'
 import type { NewRoom } from '../schema/tools/room/rules.ts'
 import type { ProjectionReply } from '../schema/tools/timers/forecast/projection.ts'
-import { type Arrivals, admit, forgetQuiet, type Source, toldWaitMs } from '../schema/traffic/newcomers.ts'
+import type { Source } from '../schema/traffic/newcomers.ts'
 import type { ParticipantState } from '../schema/view/own.ts'
 import type { Role } from '../schema/view/role.ts'
 import type { Present } from './crowd/attendance.ts'
 import { LocalCrowd } from './crowd/local-crowd.ts'
+import { Newcomers } from './crowd/newcomers.ts'
 import { PlatformSockets } from './crowd/platform-sockets.ts'
-import { type AudienceStatus, type Brief, type RelayCalls, withoutPasswordHash } from './crowd/relay-calls.ts'
+import type { Brief, RelayCalls } from './crowd/relay-calls.ts'
+import { RelayService } from './crowd/relay-service.ts'
 import { type Origin, RoomCrowd } from './crowd/room-crowd.ts'
 import { RoomSockets } from './crowd/room-sockets.ts'
 import { refused } from './crowd/session.ts'
@@ -26,7 +28,7 @@ import { DirectoryJobs } from './directory/outbox.ts'
 import { LiveRoom, type SentCommand } from './live-room/live-room.ts'
 import type { FrameText } from './live-room/ports.ts'
 import type { Done } from './live-room/publish.ts'
-import { positionOf, type RoomSecrets, secretsOf } from './live-room/room-reading.ts'
+import { type RoomSecrets, secretsOf } from './live-room/room-reading.ts'
 import { ownPatience, type Patience } from './patience.ts'
 import { OutboxStore } from './store/outbox-store.ts'
 import { Schema } from './store/schema.ts'
@@ -45,9 +47,6 @@ export type RoomEnv = {
   CROWD_CAPACITY?: string
 }
 
-/** Beyond this many networks, those from which nobody has come lately are forgotten. */
-const rememberedNetworks = 1_000
-
 /**
  * One room on the platform: calls from the Worker, hibernating sockets, the alarm. It translates them for the live
  * room; every decision is made by a pure function in schema/.
@@ -62,9 +61,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
   readonly #live: LiveRoom<Origin>
   readonly #platform: PlatformSockets
   readonly #sockets: RoomSockets
-  /** Only in memory, as for frames: a room that slept had no rush. */
-  readonly arrivals: Arrivals = new Map()
-  readonly #told: Arrivals = new Map()
+  readonly #relays: RelayService
+  readonly newcomers = new Newcomers()
   readonly patience: Patience = ownPatience
 
   constructor(ctx: DurableObjectState, env: RoomEnv) {
@@ -87,7 +85,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
       capacity: env.CROWD_CAPACITY,
       clock: systemClock,
       object: (relay) => this.relay(relay),
-      status: () => this.#status(),
+      status: () => this.#relays.status(),
       onFault: () => void this.#arm(),
       onLeavers: () => this.#live.noteLeavers(),
       wakeAt: (at) => void this.#alarm.arm(at),
@@ -95,6 +93,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#alarm = new SingleAlarm(ctx.storage)
     const ports = { store: this.#store, outbox, crowd: this.#crowd, clock: systemClock, mask: maskWords }
     this.#live = new LiveRoom(ports)
+    this.#relays = new RelayService(this.#crowd, this.#live)
     this.#sockets = new RoomSockets({
       crowd: local,
       presence: this.#crowd.presence,
@@ -137,15 +136,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
    */
   join(who: Principal, sources: readonly Source[]): Result<RoomReply> {
     const read = this.read(who, 'audience')
-    const waitMs = read.ok ? this.#newcomerWaitMs(sources) : 0
-    return waitMs > 0 ? refuseFor(waitMs, 'too_many_newcomers') : read
-  }
-
-  #newcomerWaitMs(sources: readonly Source[]): number {
-    const now = this.#live.now()
-    for (const known of [this.arrivals, this.#told]) if (known.size > rememberedNetworks) forgetQuiet(known, now)
-    const waitMs = admit(this.arrivals, sources, now)
-    return waitMs > 0 ? toldWaitMs(this.#told, sources, waitMs, now) : 0
+    const admitted = read.ok ? this.newcomers.admit(sources, this.#live.now()) : read
+    return admitted.ok ? read : admitted
   }
 
   /** The same as text, the first frames, for a page that is served with its room inlined. */
@@ -156,8 +148,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#noteCaller(who)
     const permitted = this.permits(who, 'read.audience')
     if (!permitted.ok) return permitted
-    const waitMs = this.#newcomerWaitMs(sources)
-    if (waitMs > 0) return refuseFor(waitMs, 'too_many_newcomers')
+    const admitted = this.newcomers.admit(sources, this.#live.now())
+    if (!admitted.ok) return admitted
     const state = this.#live.reading.snapshotText('audience')
     return state === null ? refuse('room_not_found') : ok({ state, own: this.#live.reading.own(who) })
   }
@@ -212,81 +204,41 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#live.rememberShortCode(code)
   }
 
-  /** Everything that a relay has to know. From now on the relay receives every change. */
+  /** See `RoomCalls`, also for the others that relays call. */
   async brief(relay: number): Promise<Result<Brief>> {
-    const [status, rest] = [this.#status(), this.#live.reading.snapshotRest('audience')]
-    if (status === null || rest === null) return refuse('room_not_found')
-    this.#crowd.relays.open(relay)
-    return ok({ status, rest })
+    return this.#relays.brief(relay)
   }
 
-  /**
-   * Runs the commands of a relay's participants as one write. If that fails, each is run alone, so that only the faulty
-   * one is lost.
-   */
   async answerAll(relay: number, sent: readonly SentCommand[]): Promise<Result<Done>[]> {
     this.#closeUnheard()
-    try {
-      return this.#live.executeAll(sent, relay)
-    } catch (error) {
-      console.error(JSON.stringify({ fault: 'batch', size: sent.length, error: String(error) }))
-      return sent.map(({ command, who, opId }) => {
-        try {
-          return this.#live.execute(command, who, opId, relay)
-        } catch {
-          return refuse('internal')
-        }
-      })
-    }
+    return this.#relays.answerAll(relay, sent)
   }
 
-  /** What participants did so far, as frames. */
   async ownTexts(participantIds: readonly string[]): Promise<(FrameText | null)[]> {
     return participantIds.map((id) => this.#live.reading.ownTextOf(id))
   }
 
-  /** Adds reactions that a relay counted. */
   async addReactions(counts: ReactionCounts): Promise<void> {
     this.#live.addReactions(counts)
   }
 
-  /** A relay reports its load: some of its phones left, or came back without asking the room. */
   async noteLoad(relay: number, load: number): Promise<void> {
-    this.#crowd.noteLoad(relay, load)
-    this.#live.noteLeavers()
+    this.#relays.noteLoad(relay, load)
   }
 
-  /** Whether a relay without phones may end. */
   async release(relay: number): Promise<boolean> {
     return this.#crowd.relays.release(relay)
   }
 
   /** Resolves when the relays were told everything: for tests that look at what phones heard. */
-  async settled(): Promise<void> {
-    const { relays } = this.#crowd
-    do {
-      relays.retry(Number.POSITIVE_INFINITY)
-      await relays.settled()
-    } while (relays.nextRetryAt() !== null)
+  settled(): Promise<void> {
+    return this.#relays.settled()
   }
 
   /** The object of a relay. */
   relay(relay: number): DurableObjectStub<RelayCalls> {
     const roomId = this.#live.loaded?.state.room.id ?? this.ctx.id.name ?? ''
     return this.env.RELAYS.get(this.env.RELAYS.idFromName(relayName(roomId, relay)))
-  }
-
-  /** The state of the audience, for relays; null if there is no room. */
-  #status(): AudienceStatus | null {
-    const { loaded } = this.#live
-    if (loaded === null) return null
-    const position = positionOf(loaded, 'audience')
-    return {
-      ...position,
-      door: withoutPasswordHash(position.door),
-      phones: this.#crowd.presence.phones,
-      at: this.#live.now(),
-    }
   }
 
   /** Runs one command. See `LiveRoom.execute`. */

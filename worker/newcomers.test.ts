@@ -9,7 +9,7 @@ import { joined, openRoom, patchRoom, type TestRoom } from './testing/rooms.ts'
 async function arrived(room: TestRoom, count: number, kind: string, id: string): Promise<void> {
   const name = await keyedHash(env.COOKIE_SECRET, 'newcomers', kind, id, room.id)
   const until = Date.now() + (count / limits.newcomersPerSecond) * 1000
-  await runInDurableObject(room.object, ({ arrivals }) => void arrivals.set(name, until))
+  await runInDurableObject(room.object, ({ newcomers }) => void newcomers.arrivals.set(name, until))
 }
 
 beforeEach(() => {

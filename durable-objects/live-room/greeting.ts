@@ -5,7 +5,7 @@ import type { FrameText, Position } from './ports.ts'
 import { lockedText } from './publish.ts'
 
 /** What a page has when it joins, by its own account. */
-export type Has = { roomId: string; epoch?: string | undefined; rev?: number | undefined }
+export type JoinRequest = { roomId: string; epoch?: string | undefined; rev?: number | undefined }
 
 /**
  * The reply to a `join_room`: the room, or word that nothing changed. `turnAway` closes the connection; a lock
@@ -21,7 +21,7 @@ export type Welcome =
 export function welcomeOf(
   role: Role,
   who: Principal,
-  has: Has,
+  has: JoinRequest,
   roomId: string,
   { door, epoch, rev }: Position,
 ): Welcome {
@@ -33,5 +33,5 @@ export function welcomeOf(
 }
 
 /** Whether a page has everything already. */
-export const isResumed = (has: Has, at: Pick<Position, 'epoch' | 'rev'> | null): boolean =>
+export const isResumed = (has: JoinRequest, at: Pick<Position, 'epoch' | 'rev'> | null): boolean =>
   at !== null && has.epoch === at.epoch && has.rev === at.rev

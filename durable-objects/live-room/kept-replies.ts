@@ -10,7 +10,7 @@ import type { Reply } from '../../schema/tools/wire.ts'
 import type { KeptReply } from './ports.ts'
 
 /** The first request under a key, and the reply to it. */
-export type First = { command: string; reply: string }
+export type FirstReply = { command: string; reply: string }
 
 /**
  * The same text for the same command, whichever way it came: parsers of frames and bodies order the fields differently.
@@ -26,14 +26,19 @@ export const keptUnder = (key: string | null, command: string, reply: unknown): 
   key === null ? null : { key, command, reply: JSON.stringify(reply) }
 
 /** The first reply to a command that is sent again. Its changes are in the stream already. */
-export function replyBefore(first: First, text: string): Result<Reply> {
+export function replyBefore(first: FirstReply, text: string): Result<Reply> {
   if (first.command !== text) return refuse('idempotency_key_reused')
   const reply = wholeReader.readReply(parseJson(first.reply))
   return reply === null ? refuse('internal') : ok(reply)
 }
 
 /** The first reply to making a room, as long as the control key in it is valid: a rotation voids it and the cookie. */
-export function createdBefore(first: First | null, text: string, door: Door, userId: string | null): Result<RoomReply> {
+export function createdBefore(
+  first: FirstReply | null,
+  text: string,
+  door: Door,
+  userId: string | null,
+): Result<RoomReply> {
   if (first === null || first.command !== text) return refuse('idempotency_key_reused')
   const refusal = authorize({ ...nobody, userId, controlEpoch: firstControlEpoch }, 'read.controller', door)
   if (refusal !== null) return refuse(refusal)
@@ -42,5 +47,5 @@ export function createdBefore(first: First | null, text: string, door: Door, use
 }
 
 /** What the first request with this key rotated, or null. */
-export const rotatedBefore = (first: First): Rotation | null =>
+export const rotatedBefore = (first: FirstReply): Rotation | null =>
   storedRotation.safeParse(parseJson(first.reply)).data ?? null

@@ -12,13 +12,15 @@ import { reactingRefusal } from '../../schema/tools/reactions/rules.ts'
 import type { NewRoom } from '../../schema/tools/room/rules.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
-import { commandText, createdBefore, type First, keptUnder, replyBefore, rotatedBefore } from './kept-replies.ts'
-import type { Clock, LoadedRoom, Ports, Store } from './ports.ts'
+import { HeldRoom } from './held-room.ts'
+import { commandText, createdBefore, type FirstReply, keptUnder, replyBefore, rotatedBefore } from './kept-replies.ts'
+import type { LoadedRoom, Ports, Store } from './ports.ts'
 import type { Done } from './publish.ts'
+import { Publisher } from './publisher.ts'
 import { ReactionPump } from './reaction-pump.ts'
 import { RoomReading } from './room-reading.ts'
 import { RoomWriter } from './room-writer.ts'
-import { Teller } from './teller.ts'
+import type { WaitingTallies } from './tally-pump.ts'
 
 /** A command with its sender and its `opId`. */
 export type SentCommand = { command: Command; who: Principal; opId: string | null }
@@ -26,58 +28,50 @@ export type SentCommand = { command: Command; who: Principal; opId: string | nul
 /** The room while it is awake: who may do what, what a repeated request gets, and what happens as time passes. */
 export class LiveRoom<Address> {
   readonly #store: Store
-  readonly #clock: Clock
   readonly #reactions: ReactionPump
   readonly #awaited: AwaitedPlayers
   readonly #writer: RoomWriter<Address>
+  readonly #held: HeldRoom
   readonly reading: RoomReading
-  #lastNow: EpochMs = 0
 
   constructor(ports: Ports<Address>) {
     const { store, crowd, clock } = ports
     this.#store = store
-    this.#clock = clock
-    const loaded = () => this.loaded
-    const now = () => this.now()
-    const settled = () => {
-      this.settle()
-      return this.loaded
-    }
-    this.reading = new RoomReading({ settled, loaded, now, store })
-    const teller = new Teller({ crowd, reading: this.reading, loaded, now })
+    const stored = store.load()
+    const held = new HeldRoom(stored, clock, () => this.settle())
+    this.#held = held
+    this.reading = new RoomReading(held, store)
+    const publisher = new Publisher({ crowd, reading: this.reading, held })
     this.#reactions = new ReactionPump({
       clock,
-      tell: (counts) => teller.reactions(counts),
-      keep: (minute, counts) => this.loaded !== null && store.keepReactions(minute, counts),
+      tell: (counts) => publisher.reactions(counts),
+      keep: (minute, counts) => held.loaded !== null && store.keepReactions(minute, counts),
     })
     this.#awaited = new AwaitedPlayers({
       clock,
-      isOpen: () => this.loaded !== null && isAsking(this.loaded.state),
+      isOpen: () => held.loaded !== null && isAsking(held.loaded.state),
       here: () => crowd.here(),
       close: (here) => this.#closeAnswered(here),
     })
-    this.#writer = new RoomWriter({
-      ...ports,
-      teller,
-      onTallies: ({ controller }) => {
-        if (controller.some(({ tool }) => tool === 'game')) this.#awaited.look()
-      },
-      onErased: () => {
-        this.#reactions.stop()
-        this.#awaited.stop()
-      },
-    })
+    const onTallies = ({ controller }: WaitingTallies) => {
+      if (controller.some(({ tool }) => tool === 'game')) this.#awaited.look()
+    }
+    const onErased = () => {
+      this.#reactions.stop()
+      this.#awaited.stop()
+    }
+    const hasUnsentTallies = stored?.hasUnsentTallies ?? false
+    this.#writer = new RoomWriter({ ...ports, held, publisher, onTallies, onErased }, hasUnsentTallies)
   }
 
   /** The current room, or null if there is none. */
   get loaded(): LoadedRoom | null {
-    return this.#writer.loaded
+    return this.#held.loaded
   }
 
   /** Server time never goes back while the object lives. */
   now(): EpochMs {
-    this.#lastNow = Math.max(this.#lastNow, this.#clock.now())
-    return this.#lastNow
+    return this.#held.now()
   }
 
   /**
@@ -153,7 +147,7 @@ export class LiveRoom<Address> {
   }
 
   /** The first reply to a request with this id, or null. */
-  #first(opId: string | null): First | null {
+  #first(opId: string | null): FirstReply | null {
     return opId === null ? null : this.#store.reply(opId, this.now())
   }
 

@@ -6,11 +6,11 @@ import { projectParticipant } from '../../schema/tools/answers.ts'
 import type { Picture } from '../../schema/tools/look/entity.ts'
 import type { QueryArgs, QueryName, QueryValue } from '../../schema/tools/queries.ts'
 import { type ProjectionReply, replyOfProjection } from '../../schema/tools/timers/forecast/projection.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
 import type { ParticipantState } from '../../schema/view/own.ts'
 import type { Role } from '../../schema/view/role.ts'
 import { answerQuery } from './answer-query.ts'
-import { type Has, welcomeOf } from './greeting.ts'
+import { type JoinRequest, welcomeOf } from './greeting.ts'
+import type { HeldRoom } from './held-room.ts'
 import type { FrameText, LoadedRoom, Position, Store } from './ports.ts'
 import { controlText, roomReply, SnapshotTexts } from './publish.ts'
 
@@ -18,15 +18,6 @@ import { controlText, roomReply, SnapshotTexts } from './publish.ts'
  * The reply to a `join_room`; `turnAway` closes the connection, a lock leaves it waiting in silence (rule P4).
  */
 type Greeting = { kind: 'whole' | 'resumed' | 'wait'; text: FrameText } | { kind: 'turnAway'; code: RefusalCode }
-
-type Options = {
-  /** The room after everything that is due has been done, or null if there is no room. */
-  settled: () => LoadedRoom | null
-  /** The room as it was last written. */
-  loaded: () => LoadedRoom | null
-  now: () => EpochMs
-  store: Store
-}
 
 /** What the Worker needs to verify who a caller is. It is never sent to a client. */
 export type RoomSecrets = {
@@ -39,27 +30,29 @@ export type RoomSecrets = {
 
 /** Reads a room: replies to queries, snapshots, first frames, and what a participant did. It changes nothing. */
 export class RoomReading {
-  readonly #options: Options
+  readonly #held: HeldRoom
+  readonly #store: Store
   readonly #snapshots = new SnapshotTexts()
 
-  constructor(options: Options) {
-    this.#options = options
+  constructor(held: HeldRoom, store: Store) {
+    this.#held = held
+    this.#store = store
   }
 
   /** What the Worker checks keys, cookies and passwords against. */
   secrets(): Result<RoomSecrets> {
-    const room = this.#options.loaded()
+    const room = this.#held.loaded
     return room === null ? refuse('room_not_found') : ok(secretsOf(room))
   }
 
   /** The room as a role sees it. Without a role: as controller if it may, else as viewer. */
   read(who: Principal, asked: Role | null): Result<RoomReply> {
-    const loaded = this.#options.settled()
+    const loaded = this.#held.settled()
     if (loaded === null) return refuse('room_not_found')
     const { room } = loaded.state
     const role = asked ?? (authorize(who, 'read.controller', room) === null ? 'controller' : 'viewer')
     const refusal = authorize(who, `read.${role}`, room)
-    return refusal === null ? ok(roomReply(loaded.state, role, this.#options.now())) : refuse(refusal)
+    return refusal === null ? ok(roomReply(loaded.state, role, this.#held.now())) : refuse(refusal)
   }
 
   /**
@@ -67,16 +60,16 @@ export class RoomReading {
    * agenda.
    */
   projection(who: Principal): Result<ProjectionReply> {
-    const loaded = this.#options.settled()
+    const loaded = this.#held.settled()
     if (loaded === null) return refuse('room_not_found')
     const { room } = loaded.state
     const refusal = authorize(who, 'read.controller', room) === null ? null : authorize(who, 'read.viewer', room)
-    return refusal === null ? ok(replyOfProjection(loaded.state, this.#options.now())) : refuse(refusal)
+    return refusal === null ? ok(replyOfProjection(loaded.state, this.#held.now())) : refuse(refusal)
   }
 
   /** Whether a caller may do something whose data is stored elsewhere. */
   permits(who: Principal, action: Action): Result<null> {
-    const loaded = this.#options.loaded()
+    const loaded = this.#held.loaded
     if (loaded === null) return refuse('room_not_found')
     const refusal = authorize(who, action, loaded.state.room)
     return refusal === null ? ok(null) : refuse(refusal)
@@ -84,7 +77,7 @@ export class RoomReading {
 
   /** What the room is doing right now, for its owner's list. */
   liveStatus(): Result<{ isRunning: boolean; timerName: string | null }> {
-    const loaded = this.#options.settled()
+    const loaded = this.#held.settled()
     if (loaded === null) return refuse('room_not_found')
     const running = loaded.state.timers.find(({ isRunning }) => isRunning)
     return ok({ isRunning: running !== undefined, timerName: running?.name ?? null })
@@ -92,7 +85,7 @@ export class RoomReading {
 
   /** [R13] The logo with this id. The id is a secret that only readers of the room know. */
   logo(id: string): Result<Picture> {
-    const loaded = this.#options.loaded()
+    const loaded = this.#held.loaded
     if (loaded === null) return refuse('room_not_found')
     const { picture } = loaded.state.logo
     return picture?.id === id ? ok(picture) : refuse('not_found')
@@ -100,22 +93,21 @@ export class RoomReading {
 
   /** A query beyond the snapshot. */
   query<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Result<QueryValue<N>> {
-    const room = this.#options.settled()
+    const room = this.#held.settled()
     if (room === null) return refuse('room_not_found')
     const { participantId } = who
-    const { store } = this.#options
-    const own = participantId === null ? null : store.own(participantId)
-    return answerQuery(name, args, { state: room.state, rows: store.rows, own }, who)
+    const own = participantId === null ? null : this.#store.own(participantId)
+    return answerQuery(name, args, { state: room.state, rows: this.#store.rows, own }, who)
   }
 
   /** The first frame for a page that joined, or that came back with a position in the stream. */
-  greet(role: Role, who: Principal, has: Has): Greeting {
-    const room = this.#options.settled()
+  greet(role: Role, who: Principal, has: JoinRequest): Greeting {
+    const room = this.#held.settled()
     if (room === null) return { kind: 'turnAway', code: 'room_not_found' }
     const at = positionOf(room, role)
     const welcome = welcomeOf(role, who, has, room.state.room.id, at)
     if (welcome.kind === 'wait' || welcome.kind === 'turnAway') return welcome
-    const serverNow = this.#options.now()
+    const serverNow = this.#held.now()
     const text =
       welcome.kind === 'resumed'
         ? controlText({ type: 'resumed', rev: at.rev, serverNow })
@@ -125,18 +117,18 @@ export class RoomReading {
 
   /** The first frame as text, for a page that is served with its room inlined. */
   snapshotText(role: Role): FrameText | null {
-    const room = this.#options.settled()
+    const room = this.#held.settled()
     return room === null ? null : this.textOf(room, role)
   }
 
   /** The same for a room that is already loaded. */
   textOf(room: LoadedRoom, role: Role): FrameText {
-    return this.#snapshots.of(room, role, this.#options.now())
+    return this.#snapshots.of(room, role, this.#held.now())
   }
 
   /** The same without its time, for relays, which add the time for each phone (`stateText`). */
   snapshotRest(role: Role): string | null {
-    const room = this.#options.loaded()
+    const room = this.#held.loaded
     return room === null ? null : this.#snapshots.restOf(room, role)
   }
 
@@ -147,7 +139,7 @@ export class RoomReading {
 
   /** What a participant has done so far, as a frame; null if they may not read the room. */
   ownText(who: Principal): FrameText | null {
-    const room = this.#options.loaded()
+    const room = this.#held.loaded
     if (room === null || who.participantId === null) return null
     if (authorize(who, 'read.audience', room.state.room) !== null) return null
     return this.ownTextOf(who.participantId)
@@ -160,8 +152,8 @@ export class RoomReading {
   }
 
   #ownOf(participantId: string): ParticipantState | null {
-    const room = this.#options.loaded()
-    return room === null ? null : projectParticipant(room.state, this.#options.store.own(participantId))
+    const room = this.#held.loaded
+    return room === null ? null : projectParticipant(room.state, this.#store.own(participantId))
   }
 }
 

@@ -10,14 +10,15 @@ import { deletionOf, type HistoryFact, historyOf } from '../../schema/tools/hist
 import type { NewRoom } from '../../schema/tools/room/rules.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { concernedBy, movedTally, replyOf, tallyKeys } from '../../schema/view/project.ts'
+import type { HeldRoom } from './held-room.ts'
 import { newRoom } from './new-room.ts'
 import type { HistoryLine, KeptReply, LoadedRoom, Ports } from './ports.ts'
 import { closedText, type Done, planTallies, planUpdates, roomReply } from './publish.ts'
+import type { Publisher } from './publisher.ts'
 import { TallyPump, type WaitingTallies } from './tally-pump.ts'
-import type { Teller } from './teller.ts'
 
 /** How to run one command. `at` is the instant recorded for it, `from` the connection it came from. */
-type Doing<Address> = {
+type CommandContext<Address> = {
   asker: Asker
   opId: string | null
   at: EpochMs
@@ -26,7 +27,8 @@ type Doing<Address> = {
 }
 
 type Options<Address> = Ports<Address> & {
-  teller: Teller<Address>
+  held: HeldRoom
+  publisher: Publisher<Address>
   /** Called after tallies were sent. */
   onTallies: (sent: WaitingTallies) => void
   /** Called when the room is gone. */
@@ -40,27 +42,22 @@ type Options<Address> = Ports<Address> & {
 export class RoomWriter<Address> {
   readonly #options: Options<Address>
   readonly #tallies: TallyPump
-  #loaded: LoadedRoom | null
+  readonly #held: HeldRoom
   /** What to send once a whole batch is written; null outside a batch. */
   #toTell: (() => void)[] | null = null
 
-  constructor(options: Options<Address>) {
-    const { store, crowd, clock } = options
+  /** @param hasUnsentTallies whether tallies were counted but not sent before the object went down */
+  constructor(options: Options<Address>, hasUnsentTallies: boolean) {
+    const { crowd, clock, held } = options
     this.#options = options
+    this.#held = held
     this.#tallies = new TallyPump(
       clock,
       (role) => crowd.sizeOf(role),
       (tallies) => this.#sendTallies(tallies),
     )
-    const stored = store.load()
-    this.#loaded = stored
-    // Tallies that were counted but not sent before the object went down are sent now.
-    if (stored?.hasUnsentTallies) for (const key of tallyKeys(stored.state)) this.#tallies.note(key)
-  }
-
-  /** The current room, or null if there is none. */
-  get loaded(): LoadedRoom | null {
-    return this.#loaded
+    const state = held.loaded?.state
+    if (hasUnsentTallies && state !== undefined) for (const key of tallyKeys(state)) this.#tallies.note(key)
   }
 
   /** Makes the room; `keep` says under which key the reply is kept. */
@@ -88,13 +85,13 @@ export class RoomWriter<Address> {
         outbox.tell(lines)
       },
     })
-    this.#loaded = made
+    this.#held.loaded = made
     return ok(reply)
   }
 
   /** Runs a command, writes its changes, then sends them. There is no await in here, so nothing can come between. */
-  do(before: LoadedRoom, command: Command, { asker, opId, at, keep, from }: Doing<Address>): Result<Done> {
-    const { store, outbox, mask, teller } = this.#options
+  do(before: LoadedRoom, command: Command, { asker, opId, at, keep, from }: CommandContext<Address>): Result<Done> {
+    const { store, outbox, mask, publisher } = this.#options
     const { userId, participantId } = asker === 'system' ? nobody : asker
     const own = participantId === null ? nothingOwn : store.own(participantId)
     const { answers } = store.rows
@@ -121,11 +118,11 @@ export class RoomWriter<Address> {
         if (history.length > 0) outbox.tell(history)
       },
     })
-    this.#loaded = plan.next
+    this.#held.loaded = plan.next
     for (const key of tallies) this.#tallies.note(key)
     const concerned = concernedBy(result.changes)
     if (participantId !== null && isParticipants(command.type)) concerned.add(participantId)
-    const tell = () => teller.tell(before, plan, result.changes, { concerned, asker: participantId, from })
+    const tell = () => publisher.tell(before, plan, result.changes, { concerned, asker: participantId, from })
     if (this.#toTell === null) tell()
     else this.#toTell.push(tell)
     return ok(done)
@@ -136,13 +133,13 @@ export class RoomWriter<Address> {
    * @throws if it cannot be written; then none of them has happened
    */
   atomically<T>(run: () => T): T {
-    const [loaded, waiting] = [this.#loaded, this.#tallies.waiting]
+    const [loaded, waiting] = [this.#held.loaded, this.#tallies.waiting]
     const toTell: (() => void)[] = []
     this.#toTell = toTell
     try {
       return this.#options.store.atomically(run)
     } catch (error) {
-      this.#loaded = loaded
+      this.#held.loaded = loaded
       this.#tallies.backTo(waiting)
       toTell.length = 0
       throw error
@@ -154,9 +151,9 @@ export class RoomWriter<Address> {
 
   /** Stores the code from the directory, so that it can be shown while D1 is out of reach. */
   rememberShortCode(code: string): void {
-    if (this.#loaded === null) return
+    if (this.#held.loaded === null) return
     this.#options.store.rememberShortCode(code)
-    this.#loaded = { ...this.#loaded, shortCode: code }
+    this.#held.loaded = { ...this.#held.loaded, shortCode: code }
   }
 
   /**
@@ -169,23 +166,23 @@ export class RoomWriter<Address> {
     onErased()
     const last = linesOf(room.id, [deletionOf(room)], null, at)
     store.erase(() => outbox.erase(room.id, at, last))
-    this.#loaded = null
+    this.#held.loaded = null
     crowd.closeAll(closedText)
     return ok({ reply: { kind: 'gone', view: null }, rev: 0 })
   }
 
   #sendTallies(tallies: WaitingTallies): void {
-    const before = this.#loaded
+    const before = this.#held.loaded
     if (before === null) return
-    const { store, teller, onTallies } = this.#options
+    const { store, publisher, onTallies } = this.#options
     const plan = planTallies(before, tallies)
     store.talliesSent(before.state, {
       keys: Object.values(tallies).flat(),
       revs: { before: before.revs, after: plan.next.revs },
       areAllSent: !this.#tallies.isWaiting,
     })
-    this.#loaded = plan.next
-    teller.publish(before, plan)
+    this.#held.loaded = plan.next
+    publisher.publish(before, plan)
     onTallies(tallies)
   }
 }

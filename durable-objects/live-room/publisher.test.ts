@@ -7,10 +7,11 @@ import { stateWith } from '../../schema/testing/rooms/state.ts'
 import { concernedBy } from '../../schema/view/project.ts'
 import { quietCrowd } from '../../worker/testing/ports.ts'
 import { MemoryStore } from '../store/memory-store.ts'
+import { HeldRoom } from './held-room.ts'
 import type { LoadedRoom } from './ports.ts'
 import { planUpdates } from './publish.ts'
+import { Publisher } from './publisher.ts'
 import { RoomReading } from './room-reading.ts'
-import { Teller } from './teller.ts'
 
 const poll = pollWith('p', { isActive: true })
 const tally = { totalResponses: 1, counts: [1, 0] }
@@ -38,16 +39,15 @@ function toldOwn(before: RoomState, changes: readonly Change[]): string[] {
     shortCode: null,
   }
   const plan = planUpdates(room, open, changes)
-  const loaded = () => plan.next
-  const now = () => noon
-  const reading = new RoomReading({ settled: loaded, loaded, now, store: new MemoryStore() })
+  const held = new HeldRoom(plan.next, { now: () => noon }, () => {})
+  const reading = new RoomReading(held, new MemoryStore())
   const crowd = {
     ...quietCrowd,
     tellEachParticipant: () => void told.push('ada', 'ben'),
     tellParticipant: (participantId: string) => void told.push(participantId),
   }
   const whose = { concerned: concernedBy(changes), asker: null, from: undefined }
-  new Teller({ crowd, reading, loaded, now }).tell(room, plan, changes, whose)
+  new Publisher({ crowd, reading, held }).tell(room, plan, changes, whose)
   return told
 }
 

@@ -1,24 +1,18 @@
 import type { Change } from '../../schema/core/change.ts'
 import type { ReactionCounts } from '../../schema/tools/reactions/entity.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
 import { concernsAll } from '../../schema/view/project.ts'
+import type { HeldRoom } from './held-room.ts'
 import type { Crowd, LoadedRoom } from './ports.ts'
 import { controlText, lockedText, type Plan, streamTexts } from './publish.ts'
 import { positionOf, type RoomReading } from './room-reading.ts'
 
-/** `loaded` is the room as it was last written. */
-type Options<Address> = {
-  crowd: Crowd<Address>
-  reading: RoomReading
-  loaded: () => LoadedRoom | null
-  now: () => EpochMs
-}
+type Options<Address> = { crowd: Crowd<Address>; reading: RoomReading; held: HeldRoom }
 
 /** Participants who learn what they did, and the connection whose page learns it from its reply. */
 type Concerned<Address> = { concerned: ReadonlySet<string>; asker: string | null; from: Address | undefined }
 
 /** Tells everybody what has been written, as far as their role may know it. */
-export class Teller<Address> {
+export class Publisher<Address> {
   readonly #options: Options<Address>
 
   constructor(options: Options<Address>) {
@@ -42,7 +36,7 @@ export class Teller<Address> {
 
   /** Sends what was planned, once it is written. */
   publish(before: LoadedRoom, { next, updates }: Plan): void {
-    const now = this.#options.now()
+    const now = this.#options.held.now()
     for (const { role, update } of updates) {
       const at = positionOf(next, role)
       switch (update.kind) {
@@ -62,22 +56,22 @@ export class Teller<Address> {
 
   /** Tells only displays and desks. Phones would get two frames a second for something that they do not show. */
   reactions(counts: ReactionCounts): void {
-    const room = this.#options.loaded()
+    const room = this.#options.held.loaded
     if (room === null) return
     const text = controlText({ type: 'reactions', counts })
     for (const role of ['viewer', 'controller'] as const) this.#options.crowd.tell(role, [text], positionOf(room, role))
   }
 
   #eachParticipant(): void {
-    const { crowd, reading, loaded } = this.#options
-    const room = loaded()
+    const { crowd, reading, held } = this.#options
+    const room = held.loaded
     if (room !== null) crowd.tellEachParticipant((id) => reading.ownTextOf(id), room.state.room)
   }
 
   /** All pages of a participant show the same: a vote on one appears on the others. */
   #pages(participantId: string, except: Address | undefined): void {
-    const { crowd, reading, loaded } = this.#options
-    const room = loaded()
+    const { crowd, reading, held } = this.#options
+    const room = held.loaded
     if (room !== null)
       crowd.tellParticipant(participantId, () => reading.ownTextOf(participantId), room.state.room, except)
   }

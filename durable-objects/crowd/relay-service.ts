@@ -1,0 +1,68 @@
+import { ok, type Result, refuse } from '../../schema/errors.ts'
+import type { LiveRoom, SentCommand } from '../live-room/live-room.ts'
+import type { Done } from '../live-room/publish.ts'
+import { positionOf } from '../live-room/room-reading.ts'
+import { type AudienceStatus, type Brief, withoutPasswordHash } from './relay-calls.ts'
+import type { Origin, RoomCrowd } from './room-crowd.ts'
+
+/** What a room does for its relays. */
+export class RelayService {
+  readonly #crowd: RoomCrowd
+  readonly #live: LiveRoom<Origin>
+
+  constructor(crowd: RoomCrowd, live: LiveRoom<Origin>) {
+    this.#crowd = crowd
+    this.#live = live
+  }
+
+  /** The state of the audience; null if there is no room. */
+  status(): AudienceStatus | null {
+    const { loaded } = this.#live
+    if (loaded === null) return null
+    const position = positionOf(loaded, 'audience')
+    const { phones } = this.#crowd.presence
+    return { ...position, door: withoutPasswordHash(position.door), phones, at: this.#live.now() }
+  }
+
+  /** Everything that a relay has to know. From now on the relay receives every change. */
+  brief(relay: number): Result<Brief> {
+    const [status, rest] = [this.status(), this.#live.reading.snapshotRest('audience')]
+    if (status === null || rest === null) return refuse('room_not_found')
+    this.#crowd.relays.open(relay)
+    return ok({ status, rest })
+  }
+
+  /**
+   * Runs the commands of a relay's participants as one write. If that fails, each is run alone, so that only the faulty
+   * one is lost.
+   */
+  answerAll(relay: number, sent: readonly SentCommand[]): Result<Done>[] {
+    try {
+      return this.#live.executeAll(sent, relay)
+    } catch (error) {
+      console.error(JSON.stringify({ fault: 'batch', size: sent.length, error: String(error) }))
+      return sent.map(({ command, who, opId }) => {
+        try {
+          return this.#live.execute(command, who, opId, relay)
+        } catch {
+          return refuse('internal')
+        }
+      })
+    }
+  }
+
+  /** A relay reports its load: some of its phones left, or came back without asking the room. */
+  noteLoad(relay: number, load: number): void {
+    this.#crowd.noteLoad(relay, load)
+    this.#live.noteLeavers()
+  }
+
+  /** Resolves when the relays were told everything: for tests that look at what phones heard. */
+  async settled(): Promise<void> {
+    const { relays } = this.#crowd
+    do {
+      relays.retry(Number.POSITIVE_INFINITY)
+      await relays.settled()
+    } while (relays.nextRetryAt() !== null)
+  }
+}

@@ -1,0 +1,30 @@
+import type { EpochMs } from '../../schema/values/time.ts'
+import type { Clock, LoadedRoom } from './ports.ts'
+
+/** The room in memory and its time: one object for all who change it, read it, or tell others of it. */
+export class HeldRoom {
+  readonly #clock: Pick<Clock, 'now'>
+  readonly #settle: () => void
+  #lastNow: EpochMs = 0
+  /** The room as it was last written; null if there is none. */
+  loaded: LoadedRoom | null
+
+  /** @param settle does everything that is due */
+  constructor(loaded: LoadedRoom | null, clock: Pick<Clock, 'now'>, settle: () => void) {
+    this.loaded = loaded
+    this.#clock = clock
+    this.#settle = settle
+  }
+
+  /** Server time never goes back while the object lives. */
+  now(): EpochMs {
+    this.#lastNow = Math.max(this.#lastNow, this.#clock.now())
+    return this.#lastNow
+  }
+
+  /** The room after everything that is due has been done; null if there is none. */
+  settled(): LoadedRoom | null {
+    this.#settle()
+    return this.loaded
+  }
+}
