@@ -1,9 +1,8 @@
 /**
- * What a phone shows around its question, and how an answer ended. Every phone fetches all of it, so it is one late part
+ * What a phone shows around its question. Every phone fetches all of it, so it is one late part
  * (decision 46); nothing imports this file but `import()`.
  */
 export { Notice } from './answers/notice.tsx'
-export { reportOf } from './answers/outcome-report.ts'
 export { MessageList } from './live-messages/message-list.tsx'
 export { NextAction, OpenStrip } from './open/open-strip.tsx'
 export { ReactionBar } from './reactions/reaction-bar.tsx'

@@ -3,7 +3,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import { LatePart, part, prefetch } from '../live/part.tsx'
-import { reports } from './answers/reports.ts'
 import { Frame } from './frame.tsx'
 import { momentOf, offersOf } from './open/moment.ts'
 import { ConnectingScreen, Screen } from './ui/screen.tsx'
@@ -100,7 +99,7 @@ export function fetchScreenOf(room: Snapshot | null): void {
  */
 export function useLaterScreens(): void {
   useEffect(() => {
-    const timer = setTimeout(() => prefetch(poll, questions, notice, reports, strip, messages, reactions), idleAfterMs)
+    const timer = setTimeout(() => prefetch(poll, questions, notice, strip, messages, reactions), idleAfterMs)
     return () => clearTimeout(timer)
   }, [])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer } from './answer.ts'
-import { policyOf } from './answer-engine.ts'
+import { policyOf } from './answer-list.ts'
 
 const submit: Answer = { type: 'quiz.submit', quizId: 'q', answers: [], sessionId: null }
 const next = (quizId: string): Answer => ({ type: 'quiz.answer', quizId, questionIndex: 0, selectedOption: 1 })

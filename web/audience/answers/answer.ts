@@ -1,28 +1,12 @@
 /** The commands of participants. */
-import type { CommandOf } from '../../../schema/tools/commands.ts'
+import type { Command, CommandOf, CommandType, commands } from '../../../schema/tools/commands.ts'
 
-export type Answer = CommandOf<
-  | 'poll.vote'
-  | 'quiz.start'
-  | 'quiz.answer'
-  | 'quiz.submit'
-  | 'feedback.submit'
-  | 'question.ask'
-  | 'question.vote'
-  | 'question.withdraw'
-  | 'game.join'
-  | 'game.answer'
->
+export type AnswerType = {
+  [T in CommandType]: (typeof commands)[T]['may'] extends 'participant' ? T : never
+}[CommandType]
+export type Answer = Extract<Command, { type: AnswerType }>
 export type GivenAnswer = CommandOf<'quiz.submit'>['answers'][number]
 
-/** What an answer is about. */
-export const subjects = {
-  vote: (pollId: string) => `poll.vote ${pollId}`,
-  quizStart: (quizId: string) => `quiz.start ${quizId}`,
-  quizAnswer: (quizId: string, questionIndex: number) => `quiz.answer ${quizId} ${questionIndex}`,
-  quizSubmit: (quizId: string) => `quiz.submit ${quizId}`,
-  feedback: 'feedback.submit',
-  question: 'question.ask',
-  gameJoin: (gameId: string) => `game.join ${gameId}`,
-  gameAnswer: (gameId: string, questionIndex: number) => `game.answer ${gameId} ${questionIndex}`,
-}
+/** The name of what an answer is about: its type, and which thing it answers if there are several. */
+export const subjectOf = (type: AnswerType, ...about: readonly (string | number)[]): string =>
+  [type, ...about].join(' ')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer } from './answer.ts'
-import { keptAnswer } from './answer-engine.ts'
+import { keptAnswer } from './answer-list.ts'
 
 const answers: Answer[] = [
   { type: 'poll.vote', pollId: 'p', selectedOptions: [1, 2], sessionId: 'me' },

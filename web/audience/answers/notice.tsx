@@ -8,10 +8,9 @@ import type { Outcome } from '../../client/outbox/outbox.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { activeQuiz, type Moment } from '../open/moment.ts'
 import { type VoteState, voteState } from '../polls/vote-state.ts'
-import type { OutcomeReport } from './outcome-report.ts'
+import type { OutcomeReport } from './answer-spec.ts'
 import { useOwnWithoutSocket } from './own-without-socket.ts'
-import { reports } from './reports.ts'
-import type { Answers } from './use-answers.ts'
+import { type Answers, engineCode } from './use-answers.ts'
 import * as words from './words/notice.ts'
 
 /** `key` distinguishes notices with the same words. */
@@ -63,11 +62,11 @@ function useOutcomes({ outcomes }: Answers, show: (shown: Shown) => void): void 
       const key = `${outcome.opId} ${outcome.kind}`
       if (told.current.has(key)) continue
       told.current.add(key)
-      const tell = (reportOf: (outcome: Outcome) => OutcomeReport | null) => {
+      const tell = ({ reportOf }: { reportOf: (outcome: Outcome) => OutcomeReport | null }) => {
         const report = reportOf(outcome)
         if (report?.place === 'page') show({ key, report })
       }
-      reports.fetch().then(tell, () => undefined)
+      engineCode.fetch().then(tell, () => undefined)
     }
   }, [outcomes, show])
 }

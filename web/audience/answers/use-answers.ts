@@ -20,8 +20,11 @@ export type Answers = OutboxState & {
   refresh: AnswerEngine['refresh'] | null
 }
 
-/** Fetched along with the first screen, so that it arrives long before anybody has read a question. */
-const engineCode = part(() => import('./answer-engine.ts'), 5)
+/**
+ * Sends answers, and says how they ended. Fetched along with the first screen, so that it arrives long before anybody has
+ * read a question, and is here when there is no network.
+ */
+export const engineCode = part(() => import('./answer-engine.ts'), 5)
 prefetch(engineCode)
 
 const nothing: OutboxState = { pending: [], outcomes: {} }

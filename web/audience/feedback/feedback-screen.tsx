@@ -7,7 +7,7 @@ import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
 import type { OutboxState, Outcome, Pending } from '../../client/outbox/outbox.ts'
-import { subjects } from '../answers/answer.ts'
+import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { LetterCount } from '../ui/letter-count.tsx'
@@ -51,7 +51,7 @@ export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): Rea
           type="button"
           className="button"
           onClick={() => {
-            answers.dismiss(subjects.feedback)
+            answers.dismiss(subjectOf('feedback.submit'))
             setDraft({ ...emptyDraft, after: given })
             setIsWriting(true)
           }}
@@ -72,9 +72,9 @@ export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): Rea
       rating={shown.rating}
       comment={shown.comment}
       phase={pending?.phase ?? null}
-      outcome={answers.outcomes[subjects.feedback]}
+      outcome={answers.outcomes[subjectOf('feedback.submit')]}
       onChange={(change) => {
-        answers.dismiss(subjects.feedback)
+        answers.dismiss(subjectOf('feedback.submit'))
         setIsWriting(true)
         setDraft({ ...draft, ...change, after: given })
       }}
@@ -98,7 +98,7 @@ export function feedbackState(
   hasMore: boolean,
 ): 'form' | 'thanks' {
   if (pending.some(({ command }) => command.type === 'feedback.submit')) return 'form'
-  const outcome = outcomes[subjects.feedback]
+  const outcome = outcomes[subjectOf('feedback.submit')]
   if (outcome?.kind === 'done') return 'thanks'
   // Feedback that failed can be tried again, even if earlier feedback arrived.
   return outcome === undefined && !hasMore && (own?.feedbackCount ?? 0) > 0 ? 'thanks' : 'form'

@@ -4,7 +4,7 @@ import { shownPoints } from '../../../schema/tools/games/points.ts'
 import { useSecondsUntil } from '../../live/clock/ticker.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
-import { subjects } from '../answers/answer.ts'
+import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { useKeptChoice } from '../ui/kept-choice.ts'
 import { CheckIcon, OptionList, OptionRow } from '../ui/option-list.tsx'
@@ -21,7 +21,7 @@ export function GameQuestion({ game, own, answers }: GameQuestionProps): ReactNo
   const { question, questionIndex } = game
   const [picked, setPicked] = useKeptChoice(`${game.id}:${questionIndex}`)
   useWakeLock()
-  const subject = subjects.gameAnswer(game.id, questionIndex)
+  const subject = subjectOf('game.answer', game.id, questionIndex)
   const outcome = answers.outcomes[subject]
   const pending = answers.pending.find(
     ({ command }) =>

@@ -2,7 +2,7 @@ import './game.css'
 import { type ReactNode, useContext, useEffect, useId } from 'react'
 import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { subjects } from '../answers/answer.ts'
+import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { PlayerNameForm } from '../ui/player-name.tsx'
 import { RoomAround } from '../ui/room-around.ts'
@@ -30,7 +30,8 @@ export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode 
     )
   }
   // Answering also joins: the name is then given, and comes with the player's state.
-  const isPlaying = own !== null || answers.outcomes[subjects.gameAnswer(game.id, game.questionIndex)]?.kind === 'done'
+  const isPlaying =
+    own !== null || answers.outcomes[subjectOf('game.answer', game.id, game.questionIndex)]?.kind === 'done'
   if (!isPlaying && game.hasLeaderboard && game.phase !== 'podium' && feed.own !== null)
     return <GameJoin game={game} answers={answers} />
   switch (game.phase) {
@@ -56,7 +57,7 @@ export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode 
 /** Asks for a name to play under. */
 function GameJoin({ game, answers }: { game: GameView; answers: Answers }): ReactNode {
   const formId = useId()
-  const subject = subjects.gameJoin(game.id)
+  const subject = subjectOf('game.join', game.id)
   const pending = answers.pending.find(({ command }) => command.type === 'game.join' && command.gameId === game.id)
   const join = (name: string) => {
     lockIn()
@@ -92,7 +93,7 @@ function GameJoin({ game, answers }: { game: GameView; answers: Answers }): Reac
 
 /** Without a leaderboard nobody is asked for a name: everybody plays. */
 function useAutomaticJoin(game: GameView, feed: RoomFeed, { ask, outcomes }: Answers): void {
-  const isDue = joinsAutomatically(game, feed) && outcomes[subjects.gameJoin(game.id)] === undefined
+  const isDue = joinsAutomatically(game, feed) && outcomes[subjectOf('game.join', game.id)] === undefined
   useEffect(() => {
     if (isDue) ask({ type: 'game.join', gameId: game.id })
   }, [isDue, ask, game.id])

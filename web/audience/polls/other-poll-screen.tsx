@@ -4,7 +4,7 @@ import * as limits from '../../../schema/limits.ts'
 import type { OtherBallot } from '../../../schema/tools/polls/ballot.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
-import { subjects } from '../answers/answer.ts'
+import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { useHalfFilled } from '../ui/room-around.ts'
@@ -53,7 +53,7 @@ function AnswerSheet({ poll, state, answers }: TaskScreenProps): ReactNode {
     emptyDraft,
   )
   const isPending = state.kind === 'pending'
-  const subject = subjects.vote(poll.id)
+  const subject = subjectOf('poll.vote', poll.id)
   const answer = answerOf(poll, draft)
   useHalfFilled(!isPending && isBegun(draft))
   function submit(): void {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isChoice, type PollView, type PollViewOf } from '../../../schema/tools/polls/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import { LatePart, part } from '../../live/part.tsx'
-import { subjects } from '../answers/answer.ts'
+import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { useKeptChoice } from '../ui/kept-choice.ts'
@@ -42,7 +42,7 @@ function VotingSheet({ poll, state, answers }: VotingProps): ReactNode {
   const picked = stillPicked(kept, poll)
   const isPending = state.kind === 'pending'
   const selected = isPending ? state.chosen : picked
-  const subject = subjects.vote(poll.id)
+  const subject = subjectOf('poll.vote', poll.id)
   useHalfFilled(!isPending && picked.length > 0)
 
   function submit(): void {

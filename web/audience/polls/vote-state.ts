@@ -1,6 +1,6 @@
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { OutboxState, Outcome, Pending } from '../../client/outbox/outbox.ts'
-import { subjects } from '../answers/answer.ts'
+import { subjectOf } from '../answers/answer.ts'
 
 /** This participant's state in one poll. */
 export type VoteState =
@@ -25,7 +25,7 @@ export function voteState(
   for (const { command, phase } of pending)
     if (command.type === 'poll.vote' && command.pollId === pollId)
       return { kind: 'pending', chosen: command.selectedOptions ?? [], phase }
-  const last = outcomes[subjects.vote(pollId)]
+  const last = outcomes[subjectOf('poll.vote', pollId)]
   const outcome = last !== undefined && isBefore(last, resetAt) ? undefined : last
   if (outcome?.command.type === 'poll.vote' && outcome.kind === 'done')
     return { kind: 'voted', chosen: outcome.command.selectedOptions ?? [] }

@@ -3,7 +3,7 @@ import * as limits from '../../../schema/limits.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { lettersOf, maxBytesOf, tooLong } from '../../../schema/values/letters.ts'
 import { useKeptDraft } from '../../client/draft-store.ts'
-import { subjects } from '../answers/answer.ts'
+import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { LetterCount } from '../ui/letter-count.tsx'
 import { useHalfFilled } from '../ui/room-around.ts'
@@ -20,13 +20,13 @@ export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
   const [draft, setDraft] = useKeptDraft(questionDrafts(room.id), emptyDraft)
   const [formId, textId, nameId, nameProblemId, counterId] = [useId(), useId(), useId(), useId(), useId()]
   const pending = answers.pending.find(({ command }) => command.type === 'question.ask')
-  const outcome = answers.outcomes[subjects.question]
+  const outcome = answers.outcomes[subjectOf('question.ask')]
   const isAsked = outcome?.kind === 'done'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question that has arrived
   useEffect(() => {
     if (!isAsked) return
     setDraft({ ...draft, text: '' })
-    answers.dismiss(subjects.question)
+    answers.dismiss(subjectOf('question.ask'))
   }, [isAsked])
   const length = lettersOf(draft.text).length
   const isTooLong = tooLong(draft.text.trim(), limits.maxAudienceQuestionLetters) !== null
@@ -42,7 +42,7 @@ export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
     answers.ask({ type: 'question.ask', text: draft.text, name: draft.name.trim() || null })
   }
   const change = (patch: Partial<typeof draft>) => {
-    answers.dismiss(subjects.question)
+    answers.dismiss(subjectOf('question.ask'))
     setDraft({ ...draft, ...patch })
   }
   return (

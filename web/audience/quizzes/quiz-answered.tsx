@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
-import { type GivenAnswer, subjects } from '../answers/answer.ts'
+import { type GivenAnswer, subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { OptionList } from '../ui/option-list.tsx'
@@ -24,7 +24,7 @@ export function QuizAnswered({ quiz, step, answers }: QuizAnsweredProps): ReactN
       eyebrow={<span className="badge">{words.questionOf(last + 1, last + 1)}</span>}
       action={
         <SendBar
-          outcome={answers.outcomes[subjects.quizSubmit(quiz.id)]}
+          outcome={answers.outcomes[subjectOf('quiz.submit', quiz.id)]}
           phase={step.phase === 'failed' ? null : step.phase === 'unsent' ? 'sending' : step.phase}
           hint={hasFailed ? words.answersKept : words.answersLocked}
           label={words.submit}

@@ -3,7 +3,7 @@
 import type { AttemptView, QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { OutboxState, Outcome, Pending } from '../../client/outbox/outbox.ts'
-import { type GivenAnswer, subjects } from '../answers/answer.ts'
+import { type GivenAnswer, subjectOf } from '../answers/answer.ts'
 
 export type CompletedAttempt = Extract<AttemptView, { isCompleted: true }>
 
@@ -21,7 +21,7 @@ export function quizStep(
   attempt: AttemptView | null,
   { pending, outcomes }: OutboxState,
 ): QuizStep {
-  const last = outcomes[subjects.quizSubmit(quiz.id)]
+  const last = outcomes[subjectOf('quiz.submit', quiz.id)]
   const outcome = last !== undefined && isBefore(last, quiz.resetAt) ? undefined : last
   if (attempt?.isCompleted) return { kind: 'complete', attempt, isFresh: outcome?.kind === 'done' }
   for (const { command, phase } of pending)

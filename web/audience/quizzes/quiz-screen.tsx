@@ -5,7 +5,7 @@ import { limitOf } from '../../../schema/tools/quizzes/questions.ts'
 import { unreachable } from '../../../schema/unreachable.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { LatePart, part, prefetch } from '../../live/part.tsx'
-import { subjects } from '../answers/answer.ts'
+import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { CueClock } from '../ui/cue-clock.tsx'
 import { useHalfFilled } from '../ui/room-around.ts'
@@ -110,7 +110,7 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
       }
       action={
         <>
-          <Fault outcome={answers.outcomes[subjects.quizStart(id)]} />
+          <Fault outcome={answers.outcomes[subjectOf('quiz.start', id)]} />
           <button
             {...(showLeaderboard ? { type: 'submit', form: formId } : { type: 'button', onClick: () => start() })}
             className="button button-main"
@@ -149,7 +149,7 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
             id: formId,
             isLocked: isStarting,
             onName: start,
-            onChange: () => answers.dismiss(subjects.quizStart(id)),
+            onChange: () => answers.dismiss(subjectOf('quiz.start', id)),
           }}
         />
       )}

@@ -2,7 +2,7 @@ import './task-screen.css'
 import { type ReactNode, useContext } from 'react'
 import type { Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { usePart } from '../../live/part.tsx'
-import { reports } from '../answers/reports.ts'
+import { engineCode } from '../answers/use-answers.ts'
 import * as words from '../answers/words/answer.ts'
 import { RoomAround } from './room-around.ts'
 import { useHeading } from './screen.tsx'
@@ -49,7 +49,7 @@ export function Fault({ outcome }: { outcome: Outcome | undefined }): ReactNode 
 }
 
 function Report({ outcome }: { outcome: Outcome }): ReactNode {
-  const report = usePart(reports)?.(outcome)
+  const report = usePart(engineCode)?.reportOf(outcome)
   if (report?.place !== 'screen') return null
   return (
     <>

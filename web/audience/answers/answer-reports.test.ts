@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { Answer } from './answer.ts'
-import { reportOf } from './outcome-report.ts'
+import { reportOf } from './answer-list.ts'
 
 const vote: Answer = { type: 'poll.vote', pollId: 'p', selectedOptions: [0], sessionId: null }
 const start: Answer = { type: 'quiz.start', quizId: 'q', sessionId: null }
