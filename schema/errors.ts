@@ -147,6 +147,6 @@ export function fieldsOf(issues: readonly { path: readonly PropertyKey[]; messag
  */
 export function refusalMessage(code: string, about?: string): string {
   if (code === 'undo_conflict' && about !== undefined)
-    return `${about} has been edited since, so this was left alone. Please change it yourself.`
+    return `'${about}' has been edited since, so this was left alone. Please change it yourself.`
   return sentences[isRefusalCode(code) ? code : 'internal']
 }

@@ -156,11 +156,13 @@ const race = stateWith({ quizzes: [ranked], attempts: [finished] })
 const deletion: UndoStep = {
   number: 3,
   type: 'poll.delete',
-  label: "delete 'Which talk next?'",
+  code: 'delete',
+  params: { name: 'Which talk next?' },
   at: noon,
   opId: 'op-3',
   isUndone: false,
   isSkipped: false,
+  isFollowed: false,
   keeps: [{ tool: 'poll', id: idOf('several') }],
 }
 
@@ -205,7 +207,10 @@ const replies = {
   timer: replyOf(full, { kind: 'timer', id: idOf('keynote') }),
   rundown: replyOf(full, { kind: 'rundown' }),
   stage: replyOf(full, { kind: 'stage' }),
-  undo: replyOf(full, { kind: 'undo', done: { type: 'timer.delete', label: "delete 'Panel'" } }),
+  undo: replyOf(full, {
+    kind: 'undo',
+    done: { type: 'timer.delete', label: "delete 'Panel'", code: 'delete', params: { name: 'Panel' } },
+  }),
   timers: replyOf(full, { kind: 'timers', ids: [idOf('panel')] }),
   message: replyOf(full, { kind: 'message', id: idOf('shown') }),
   poll: replyOf(full, { kind: 'poll', id: idOf('several') }),

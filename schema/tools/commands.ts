@@ -80,6 +80,9 @@ export const directCommand = z.discriminatedUnion('type', [
  */
 export const isParticipants = (type: CommandType): boolean => specs[type].may === 'participant'
 
+/** Whether people at a desk send this command, rather than a participant or time. */
+export const isControllers = ({ type }: Command): boolean => !isParticipants(type) && specs[type].bySystem !== true
+
 /** A command with its `opId`, as accepted by the socket and by `POST /api/rooms/{id}/commands`. */
 export const commandBody = z.object({
   opId,

@@ -8,6 +8,7 @@ import type { Poll, PollView, TextAnswer } from './polls/entity.ts'
 import type { Question, QuestionTally, QuestionView, QuestionVote } from './questions/entity.ts'
 import type { Attempt, Quiz, QuizTally, QuizView } from './quizzes/entity.ts'
 import type { Timer } from './timers/entity.ts'
+import type { UndoneStep } from './undo/entity.ts'
 
 /** The entries of the lists of a room, by tool. */
 export type Listed = {
@@ -85,7 +86,7 @@ export type Replied = {
   player: { row: Player }
   game_answer: { answer: GameAnswer }
   feedback: { row: Feedback }
-  undo: { done: { type: string; label: string } }
+  undo: { done: UndoneStep }
 }
 
 /** The tallies of a room in which nobody has answered anything. */

@@ -3,7 +3,7 @@ import { type Logo, noLogo } from './look/entity.ts'
 import { type Askers, noAskers } from './questions/entity.ts'
 import type { Room, RoomView } from './room/entity.ts'
 import { litStage, nothingOnStage, type Stage, type StageView } from './stage/entity.ts'
-import type { UndoView } from './undo/entity.ts'
+import { nothingToUndo, type UndoView } from './undo/entity.ts'
 
 /** The timer that was chosen for the display. */
 type Selection = { timerId: string | null }
@@ -41,7 +41,7 @@ export type ShownSingles = { room: RoomView; selectedTimerId: string | null; sta
 export const nothingShownOf: Omit<ShownSingles, 'room'> = {
   selectedTimerId: null,
   stage: nothingOnStage,
-  undo: { undo: null, redo: null },
+  undo: nothingToUndo,
 }
 
 /** The state with one of them replaced. */

@@ -7,6 +7,7 @@ import { anyMoves, play } from '../../testing/moves.ts'
 import { rowsAfter } from '../../testing/rows.ts'
 import { project, projectChange } from '../../view/project.ts'
 import { roles } from '../../view/role.ts'
+import { nothingToUndo } from './entity.ts'
 
 describe('[U1] [U6] any life of a room', () => {
   test('[U1] [U6] undo restores the state before any command that can be undone, redo the state after it', () => {
@@ -88,7 +89,7 @@ describe('[U1] [U6] any life of a room', () => {
   test('[U8] displays and phones are not told of steps', () => {
     always(({ after: state, result }) => {
       for (const role of roles.filter((one) => one !== 'controller')) {
-        expect(project(state, role).undo).toEqual({ undo: null, redo: null })
+        expect(project(state, role).undo).toEqual(nothingToUndo)
         if (!result.ok) continue
         for (const change of result.changes) {
           if (change.kind === 'noted') expect(projectChange(state, change, role)).toBeNull()

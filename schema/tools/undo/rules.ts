@@ -15,7 +15,8 @@ import { undoOf } from '../singles.ts'
 import { maxTimersPerRoom } from '../timers/entity.ts'
 import { reverting } from './changes.ts'
 import { doneIn, oldestUndone, type UndoStep } from './entity.ts'
-import { nameOf } from './labels.ts'
+import { inEnglish } from './in-english.ts'
+import { nameOf } from './step-codes.ts'
 import { noted } from './steps.ts'
 import { entryOf, isSame, isSameEntry, type ListWrite, movesContent, type UndoWrite } from './write.ts'
 
@@ -72,10 +73,10 @@ function carriedOut(state: RoomState, step: UndoStep, facts: Facts, side: (write
   const writes = facts.undoWrites(step.number)?.map(side) ?? null
   if (writes === null) return refuse('nothing_to_undo')
   const changed = writes.find((write) => !isAsLeft(state, write, facts))
-  if (changed !== undefined) return refuse('undo_conflict', nameOf(changed))
+  if (changed !== undefined) return refuse('undo_conflict', nameOf(changed) ?? undefined)
   const lists = writes.filter((write) => 'id' in write)
   const rival = rivalOf(state, lists)
-  if (rival !== null) return refuse('undo_conflict', rival)
+  if (rival !== null) return refuse('undo_conflict', nameOf(rival) ?? undefined)
   if (isAboveLimit(state, lists)) return refuse('undo_full')
   const changes = reverting(state, writes, facts)
   const steps = state.undoSteps.map((one, _place, all) => {
@@ -83,8 +84,12 @@ function carriedOut(state: RoomState, step: UndoStep, facts: Facts, side: (write
     const isSkipped = isPassed(one, step, all)
     return isSkipped === one.isSkipped ? one : { ...one, isSkipped }
   })
-  const { type, label } = step
-  return done({ kind: 'undo', done: { type, label } }, ...changes, ...noted(state, steps))
+  const { type, code, params } = step
+  return done(
+    { kind: 'undo', done: { type, label: inEnglish(step), code, params } },
+    ...changes,
+    ...noted(state, steps),
+  )
 }
 
 /**
@@ -157,8 +162,8 @@ const isCurrent: { readonly [T in ListTool]?: (entry: Listed[T]) => boolean } = 
 }
 const rivalsOf: { readonly [T in ListTool]?: readonly ListTool[] } = { quiz: ['quiz', 'game'], game: ['quiz', 'game'] }
 
-/** The name of something that is on now and may not be on together with what comes back; null if there is none. */
-function rivalOf(state: RoomState, writes: readonly ListWrite[]): string | null {
+/** What is on now and may not be on together with what comes back; null if there is nothing. */
+function rivalOf(state: RoomState, writes: readonly ListWrite[]): ListWrite | null {
   const isCurrentIn = (tool: ListTool, entry: Listed[ListTool]): boolean =>
     // The table pairs each tool with its entries; the compiler cannot follow that pairing through an index.
     (isCurrent[tool] as ((entry: Listed[ListTool]) => boolean) | undefined)?.(entry) ?? false
@@ -167,7 +172,7 @@ function rivalOf(state: RoomState, writes: readonly ListWrite[]): string | null 
     for (const other of rivalsOf[tool] ?? [tool]) {
       const entries: readonly Listed[ListTool][] = state[listOf[other]]
       const rival = entries.find((entry) => isCurrentIn(other, entry) && writes.every(({ id }) => id !== entry.id))
-      if (rival !== undefined) return nameOf({ tool: other, id: rival.id, before: null, after: rival } as ListWrite)
+      if (rival !== undefined) return { tool: other, id: rival.id, before: null, after: rival } as ListWrite
     }
   }
   return null

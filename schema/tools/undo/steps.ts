@@ -3,10 +3,10 @@ import type { Change, Noted } from '../../core/change.ts'
 import type { Facts, Subject } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
-import type { Command } from '../commands.ts'
+import { type Command, isControllers } from '../commands.ts'
 import { isCountedTool, listOf } from '../lists.ts'
-import type { Kept, UndoStep } from './entity.ts'
-import { isUndoable, labelOf } from './labels.ts'
+import { doneIn, type Kept, type UndoStep } from './entity.ts'
+import { descriptionOf, isUndoable } from './step-codes.ts'
 import type { UndoWrite } from './write.ts'
 import { writesOf } from './writes.ts'
 
@@ -29,26 +29,31 @@ export function note(
   if (writes.length === 0) {
     // No step contains what was deleted for good.
     const isLost = ({ keeps }: UndoStep) => keeps.some(({ id }) => gone.includes(id))
-    return gone.length === 0
-      ? []
-      : noted(
-          after,
-          before.filter((step) => !isLost(step)),
-          { gone: keptOf(changes) },
-        )
+    const left = before.filter((step) => !isLost(step))
+    return noted(after, changes.length > 0 && isControllers(command) ? followed(left) : left, {
+      gone: gone.length === 0 ? [] : keptOf(changes),
+    })
   }
   const step: UndoStep = {
     number: Math.max(0, ...before.map(({ number }) => number)) + 1,
     type: command.type,
-    label: labelOf(command, writes, subjectId),
+    ...descriptionOf(command, writes, subjectId),
     at: now,
     opId,
     isUndone: false,
     isSkipped: false,
+    isFollowed: false,
     keeps: keptOf(changes),
   }
   const steps = [...before.filter(({ isUndone }) => !isUndone), step].slice(-limits.undoSteps)
   return noted(after, steps, { made: writes })
+}
+
+/** [U12] The steps, of which the newest is no longer the latest thing that was done. */
+function followed(steps: readonly UndoStep[]): readonly UndoStep[] {
+  const [newest] = doneIn(steps).reverse()
+  if (newest === undefined || newest.isFollowed) return steps
+  return steps.map((step) => (step === newest ? { ...step, isFollowed: true } : step))
 }
 
 /** The change from a room's steps to others; none if they are the same. */

@@ -11,8 +11,15 @@ import { stepsAfter } from '../../testing/rows.ts'
 import { isoTime } from '../../values/time.ts'
 import { project } from '../../view/project.ts'
 import type { Command } from '../commands.ts'
+import { undoStep } from './entity.ts'
+import { inEnglish } from './in-english.ts'
 
-const labels = ({ state }: Kept) => project(state, 'controller').undo
+const undoIn = ({ state }: Kept) => project(state, 'controller').undo
+/** What programs are given. */
+const labels = (room: Kept) => {
+  const { undoes: _, redoes: __, ...labels } = undoIn(room)
+  return labels
+}
 
 const cues = () => kept(stateWith({ timers: [timerWith('a'), timerWith('b'), timerWith('c')], selected: 'b' }))
 const names = ({ state }: Kept) => state.timers.map(({ name }) => name).join('')
@@ -61,7 +68,7 @@ describe('[U1] the names of steps', () => {
     expect(labels(done)).toEqual({ undo: label, redo: null })
     expect(labels(having(done, undo))).toEqual({ undo: null, redo: label })
     const reply = tried(done, undo)
-    expect(reply.ok && reply.subject).toEqual({ kind: 'undo', done: { type: command.type, label } })
+    expect(reply.ok && reply.subject).toMatchObject({ kind: 'undo', done: { type: command.type, label } })
   })
 
   test.each<Command>([
@@ -81,6 +88,52 @@ describe('[U1] the names of steps', () => {
   })
 })
 
+describe('[U12] a step that is not the latest thing done', () => {
+  const start = () => having(cues(), on('timer.delete', 'a'))
+  const isLatest = (room: Kept) => undoIn(room).undoes?.isLatest
+  const locked = (isViewerLocked: boolean): Command => ({ type: 'room.update', isViewerLocked })
+
+  test.each<[string, boolean, Command[]]>([
+    ['a step alone', true, []],
+    ['a lock after it', false, [locked(true)]],
+    ['two locks after it', false, [locked(true), locked(false)]],
+    ['a lock that changed nothing', true, [locked(false)]],
+    ['a new step after the lock', true, [locked(true), on('timer.start', 'c')]],
+    ['that step undone again', false, [locked(true), on('timer.start', 'c'), undo]],
+    ['that step undone and done again', true, [locked(true), on('timer.start', 'c'), undo, redo]],
+    ['a flash', false, [{ type: 'room.flash' }]],
+    ['a selection', false, [{ type: 'timer.select', timerId: idOf('c') }]],
+    ['a password', false, [{ type: 'room.set_password', accessPasswordHash: 'hash' }]],
+  ])('[U12] %s', (_name, expected, commands) => {
+    expect(isLatest(having(start(), ...commands))).toBe(expected)
+  })
+
+  test('[U12] what participants and time do does not count', () => {
+    const room = having(
+      kept(stateWith({ room: { hasQuestions: true }, timers: [timerWith('a', { duration: 5, overtime: 'stop' })] })),
+      on('timer.start', 'a'),
+    )
+    const ask: Command = { type: 'question.ask', text: 'Why?', name: null }
+    const asked = tried(room, ask, at(2_000), { participantId: 'canary-phone-1' })
+    const ended = tried(room, { type: 'rundown.advance' })
+    for (const result of [asked, ended]) {
+      expect(result.ok && result.changes.length > 0 && undoIn({ ...room, state: result.state }).undoes).toMatchObject({
+        code: 'start',
+        isLatest: true,
+      })
+    }
+  })
+
+  test('[U12] its date is when it was done', () => {
+    expect(undoIn(start()).undoes).toMatchObject({ doneAt: isoTime(at(1_000)), params: { name: 'a' } })
+  })
+})
+
+test('[U1] a step of an older release, which had a sentence, is an earlier change', () => {
+  const old = undoStep.parse({ number: 1, type: 'timer.delete', label: "delete 'a'", at: noon, opId: null })
+  expect(inEnglish(old)).toBe('earlier change')
+})
+
 describe('[U2] [U5] changes since the step', () => {
   test('[U2] a deleted cue is restored with its id, its place and its selection, whatever changed around it', () => {
     const deleted = having(cues(), on('timer.delete', 'b'))
@@ -98,7 +151,7 @@ describe('[U2] [U5] changes since the step', () => {
     expect(tried({ ...started, state: ended.state }, undo)).toEqual({
       ok: false,
       code: 'undo_conflict',
-      about: "'Panel'",
+      about: 'Panel',
     })
   })
 
@@ -108,7 +161,7 @@ describe('[U2] [U5] changes since the step', () => {
     const paused = having(running, on('timer.pause', 'Panel'))
     const lunch = tried(paused, { type: 'rundown.advance' })
     if (!lunch.ok) throw new Error(lunch.code)
-    expect(tried({ ...paused, state: lunch.state }, undo)).toMatchObject({ code: 'undo_conflict', about: "'Lunch'" })
+    expect(tried({ ...paused, state: lunch.state }, undo)).toMatchObject({ code: 'undo_conflict', about: 'Lunch' })
   })
 
   test('[U5] of the settings, only those written by the step must be unchanged', () => {
@@ -116,7 +169,7 @@ describe('[U2] [U5] changes since the step', () => {
     const locked = having(renamed, { type: 'room.update', isViewerLocked: true })
     expect(having(locked, undo).state.room.name).toBe('Town hall')
     const other = { ...locked, state: { ...locked.state, room: { ...locked.state.room, name: 'Ball' } } }
-    expect(tried(other, undo)).toEqual({ ok: false, code: 'undo_conflict', about: 'the room' })
+    expect(tried(other, undo)).toEqual({ ok: false, code: 'undo_conflict' })
   })
 
   test('[U1] an accidental pause costs no second: the cue goes on from its start', () => {
@@ -229,7 +282,7 @@ describe('[U10] a step that cannot be undone', () => {
 
   test('[U10] is skipped on request, with all others that cannot be, and stays as it is', () => {
     const room = blocked()
-    expect(tried(room, undo)).toEqual({ ok: false, code: 'undo_conflict', about: "'c2'" })
+    expect(tried(room, undo)).toEqual({ ok: false, code: 'undo_conflict', about: 'c2' })
     expect(labels(room)).toEqual({ undo: "edit 'c2'", redo: null, skip: 3 })
     const after = having(room, skip(room))
     expect(after.state.timers.map(({ name }) => name)).toEqual(['a', 'b2!', 'c2!'])
@@ -264,6 +317,6 @@ describe('[U10] a step that cannot be undone', () => {
     const room = blocked()
     const timers = room.state.timers.map((timer) => ({ ...timer, name: 'x' }))
     const all = { ...room, state: { ...room.state, timers } }
-    expect(tried(all, skip(all))).toEqual({ ok: false, code: 'undo_conflict', about: "'a2'" })
+    expect(tried(all, skip(all))).toEqual({ ok: false, code: 'undo_conflict', about: 'a2' })
   })
 })

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { FramesOf } from '../../core/wire.ts'
+import { isoTime } from '../../values/time.ts'
 import type { Role } from '../../view/role.ts'
 import type { Apply } from '../../view/snapshot.ts'
 import { doneIn, nothingToUndo, oldestUndone, type UndoStep, type UndoView, undoView } from './entity.ts'
+import { inEnglish } from './in-english.ts'
 
 export const undoFrames = {
   undo_updated: z.object({ undo: undoView }),
@@ -19,15 +21,26 @@ export const projectUndo = (steps: readonly UndoStep[], role: Role): UndoView =>
 
 function viewOf(steps: readonly UndoStep[]): UndoView {
   const [newest, older] = doneIn(steps).reverse()
-  const redo = oldestUndone(steps)?.label ?? null
-  if (newest === undefined) return { undo: null, redo }
-  return { undo: newest.label, redo, ...(older === undefined ? {} : { skip: newest.number }) }
+  const undone = oldestUndone(steps)
+  return {
+    undo: newest === undefined ? null : inEnglish(newest),
+    redo: undone === null ? null : inEnglish(undone),
+    undoes: newest === undefined ? null : shownOf(newest),
+    redoes: undone === null ? null : shownOf(undone),
+    ...(newest === undefined || older === undefined ? {} : { skip: newest.number }),
+  }
 }
+
+/** [U12] Undo is asked about first if something that cannot be undone was done after the step. */
+const shownOf = ({ code, params, at, isFollowed }: UndoStep): UndoView['undoes'] => ({
+  code,
+  params,
+  doneAt: isoTime(at),
+  isLatest: !isFollowed,
+})
 
 export function undoFrame(steps: readonly UndoStep[], before: readonly UndoStep[], role: Role): UndoFrame | null {
   if (role !== 'controller') return null
   const [undo, old] = [projectUndo(steps, role), projectUndo(before, role)]
-  return undo.undo === old.undo && undo.redo === old.redo && undo.skip === old.skip
-    ? null
-    : { type: 'undo_updated', undo }
+  return JSON.stringify(undo) === JSON.stringify(old) ? null : { type: 'undo_updated', undo }
 }

@@ -7,7 +7,8 @@ import * as api from '../../client/api/api.ts'
 import type { TimerInput } from '../timers/timer-form.ts'
 import { type AskingWiring, addedId, createAsking } from './asking.ts'
 import { createKeyRotation } from './key-rotation.ts'
-import { accessNotice, type Deletion, showNotice } from './notices.ts'
+import { accessNotice, type Deletion, offer, showNotice } from './notices.ts'
+import { stepText } from './step-text.ts'
 import * as words from './words/notices.ts'
 
 export type DeskWiring = AskingWiring & {
@@ -45,7 +46,8 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     const next = shown()?.undo.skip
     const past = next === undefined ? undefined : () => void undo(next)
     const undone = await perform({ type: 'room.undo', skip }, { past })
-    if (undone.kind === 'done' && undone.reply.kind === 'undo') showNotice(words.undone(undone.reply.view.done.label))
+    if (undone.kind === 'done' && undone.reply.kind === 'undo')
+      showNotice(words.undone(stepText(undone.reply.view.done)))
   }
 
   return {
@@ -162,12 +164,21 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       if (hasShown || !isShown) showNotice(isShown ? words.messageShown : words.messageAdded)
       return true
     },
-    /** Reverts the newest command that can be undone, even a colleague's. */
-    undo: () => undo(),
+    /**
+     * Reverts the newest command that can be undone, even a colleague's. If something was done after it that stays, the
+     * press may be meant for that: then this asks first.
+     */
+    async undo(): Promise<void> {
+      const step = shown()?.undo.undoes
+      if (step == null || step.isLatest) return undo()
+      const minutes = Math.floor((wiring.now() - Date.parse(step.doneAt)) / 60_000)
+      offer(words.undoOlder(stepText(step), minutes), words.undo, () => void undo())
+    },
     /** Applies again what was undone last. */
     async redo() {
       const redone = await perform({ type: 'room.redo' })
-      if (redone.kind === 'done' && redone.reply.kind === 'undo') showNotice(words.redone(redone.reply.view.done.label))
+      if (redone.kind === 'done' && redone.reply.kind === 'undo')
+        showNotice(words.redone(stepText(redone.reply.view.done)))
     },
     async setPassword(password: string | null): Promise<boolean> {
       const set = await request('access', () => api.patchRoom(roomId, { accessPassword: password }))

@@ -14,6 +14,7 @@ import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { stepText } from '../desk/step-text.ts'
 import * as words from './words/header.ts'
 import * as history from './words/undo.ts'
 
@@ -114,9 +115,9 @@ function ConnectionStrip({ feed }: { feed: RoomFeed }): ReactNode {
 /** Buttons that name the command they would undo or redo, even a colleague's. Hidden if there is none. */
 function UndoButtons(): ReactNode {
   const { snapshot, actions } = useDesk()
-  const { undo, redo } = snapshot.undo
+  const { undoes: undo, redoes: redo } = snapshot.undo
   if (undo === null && redo === null) return null
-  const label = undo === null ? history.nothingToUndo : history.undo(undo)
+  const label = undo === null ? history.nothingToUndo : history.undo(stepText(undo))
   return (
     <>
       <Tooltip label={label} shortcut={history.undoKeys}>
@@ -134,7 +135,7 @@ function UndoButtons(): ReactNode {
       </Tooltip>
       {redo !== null && (
         <IconButton
-          label={history.redo(redo)}
+          label={history.redo(stepText(redo))}
           shortcut={history.redoKeys}
           size="s"
           icon={Redo2}

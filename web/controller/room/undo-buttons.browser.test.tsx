@@ -35,6 +35,23 @@ test('a button names its step, the keys do the same, and redo restores it', asyn
   await names('Opening', 'Panel')
 })
 
+test('[U12] a step that is not the latest thing done is asked about, with its name and age', async () => {
+  setTime()
+  const room = openRoom()
+  addTimer(room, 'Opening')
+  await showPage(path)
+  for (const isViewerLocked of [true, false]) room.run({ type: 'room.update', isViewerLocked })
+  await passTime(4 * 60_000 + 5_000)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(toast("Add 'Opening', 4 min ago. What was done since can’t be undone.")).toBeVisible()
+  await expectAccessible()
+  // Pressing the keys again is no answer.
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await names('Opening')
+  await toast('Undo an earlier step?').getByRole('button', { name: 'Undo', exact: true }).click()
+  await names()
+})
+
 test('in a text field, the keys belong to the field', async () => {
   addTimer(openRoom(), 'Opening')
   await showPage(path)

@@ -7,6 +7,7 @@ import { emptyLists, nothingDone } from '../../../schema/tools/lists.ts'
 import { nothingOnStage } from '../../../schema/tools/stage/entity.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
+import { nothingToUndo } from '../../../schema/tools/undo/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
@@ -94,7 +95,13 @@ const desk: Snapshot = {
   timers,
   selectedTimerId: null,
   stage: nothingOnStage,
-  undo: { undo: `start '${words.question}'`, redo: null, skip: 6 },
+  undo: {
+    undo: `start '${words.question}'`,
+    redo: null,
+    undoes: { code: 'start', params: { name: words.question }, doneAt: createdAt, isLatest: true },
+    redoes: null,
+    skip: 6,
+  },
   messages: [{ id: id('message'), roomId, content: words.message, isVisible: false, color: 'blue', ...dates }],
   polls: [
     {
@@ -112,7 +119,7 @@ const desk: Snapshot = {
     },
   ],
 }
-const display: Snapshot = { ...desk, undo: { undo: null, redo: null }, messages: [] }
+const display: Snapshot = { ...desk, undo: nothingToUndo, messages: [] }
 
 export const firstPicture: DemoScreens = {
   desk,

@@ -29,7 +29,9 @@ async function demo(...acts: DemoAct[]) {
 
 /** Without the fields that only a room gives: its ids and its times. */
 const plain = (screens: DemoScreens): unknown =>
-  JSON.parse(JSON.stringify(screens), (key, value) => (/^(id|createdAt|updatedAt|eventDate)$/.test(key) ? key : value))
+  JSON.parse(JSON.stringify(screens), (key, value) =>
+    /^(id|createdAt|updatedAt|doneAt|eventDate)$/.test(key) ? key : value,
+  )
 const timerOn = ({ display }: DemoScreens) => display.timers[0] ?? expect.fail('no timer')
 const countsOn = ({ display }: DemoScreens) =>
   display.polls.filter(isChoice)[0]?.results?.results.map(({ count }) => count)

@@ -87,6 +87,13 @@ export const undo = 'Undo'
 export const undoBefore = 'Undo the step before'
 export const showOnDisplay = 'Show on display'
 export const pauseAndStart = 'Pause and start'
+/** Asked before undoing a step after which something was done that stays. */
+export const undoOlder = (label: string, minutes: number) => ({
+  title: 'Undo an earlier step?',
+  description: `${sentence(label)}, ${ago(minutes)}. What was done since can’t be undone.`,
+})
+const ago = (minutes: number) =>
+  minutes < 1 ? 'just now' : minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
 export const undone = (label: string) => ({ title: 'Undone', description: sentence(label) })
 export const redone = (label: string) => ({ title: 'Redone', description: sentence(label) })
 const sentence = (label: string) => `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`

@@ -1,0 +1,167 @@
+/** What a step did, as a code with the name of what it was about: screens say it in their own words. */
+
+import * as limits from '../../limits.ts'
+import { lettersOf } from '../../values/letters.ts'
+import type { Command, CommandOf, CommandType } from '../commands.ts'
+import type { QuestionState } from '../questions/entity.ts'
+import { textOfEntry } from '../wire.ts'
+import type { Described } from './entity.ts'
+import type { UndoWrite } from './write.ts'
+
+/** What was done to one thing, which is named. */
+type CodeOfThing =
+  | ('add' | 'edit' | 'move' | 'delete' | 'copy' | 'clear' | 'change' | 'show' | 'hide' | 'pin' | 'unpin')
+  | ('start' | 'stop' | 'pause' | 'reset' | 'adjust' | 'end' | 'send' | 'schedule')
+  | ('add_time_to' | 'take_time_from' | 'go_on_to' | 'go_back_to' | 'change_the_results_of')
+  | `${'hide' | 'show' | 'approve' | 'highlight' | 'change'}_an_answer_to`
+
+/** What was done to the room, the display or many things. */
+const roomCodes = [
+  'change_settings',
+  'move_the_event_to_another_day',
+  'enable_feedback',
+  'disable_feedback',
+  'change_the_display',
+  'black_out_the_displays',
+  'lift_the_blackout',
+  'add_an_event',
+  'add_timers',
+  'delete_all_questions',
+] as const
+type CodeOfRoom = (typeof roomCodes)[number] | `delete_all_${QuestionState}_questions`
+
+/** What undo can revert. The codes read as English, because programs are given them so. */
+export type StepCode = CodeOfThing | CodeOfRoom
+
+/** One code, or one that depends on what was asked. */
+type Code<T extends CommandType> = StepCode | ((command: CommandOf<T>) => StepCode)
+
+/** [U1] What each command did; null if it cannot be undone. A new command does not compile until it is here. */
+const codes: { readonly [T in CommandType]: Code<T> | null } = {
+  'room.update': ({ feedbackEnabled, movesCues }) =>
+    movesCues === true
+      ? 'move_the_event_to_another_day'
+      : feedbackEnabled === undefined
+        ? 'change_settings'
+        : feedbackEnabled
+          ? 'enable_feedback'
+          : 'disable_feedback',
+  'room.set_password': null,
+  'room.set_logo': null,
+  'room.rotate_control': null,
+  'room.claim': null,
+  'room.delete': null,
+  'room.undo': null,
+  'room.redo': null,
+  'room.forget_steps': null,
+  'room.stage': ({ blackout }) =>
+    blackout === undefined ? 'change_the_display' : blackout ? 'black_out_the_displays' : 'lift_the_blackout',
+  'room.flash': null,
+  'event.import': 'add_an_event',
+  'timer.add': 'add',
+  'timer.add_batch': ({ timers }) => (timers.length === 1 ? 'add' : 'add_timers'),
+  'timer.start': 'start',
+  'timer.give': ({ seconds }) => (seconds < 0 ? 'take_time_from' : 'add_time_to'),
+  'timer.pause': 'pause',
+  'timer.reset': 'reset',
+  'timer.adjust': 'adjust',
+  'timer.edit': ({ type: _, timerId: __, order, ...edit }) => (order !== undefined && isEmpty(edit) ? 'move' : 'edit'),
+  'timer.delete': 'delete',
+  'timer.select': null,
+  'rundown.next': 'go_on_to',
+  'rundown.previous': 'go_back_to',
+  'rundown.advance': null,
+  'message.add': 'add',
+  'message.edit': ({ isVisible, content, color }) =>
+    isVisible === undefined || content !== undefined || color !== undefined ? 'edit' : isVisible ? 'show' : 'hide',
+  'message.delete': 'delete',
+  'poll.add': 'add',
+  'poll.edit': ({ isActive }) => engaged(isActive),
+  'poll.revise': 'edit',
+  'poll.move': 'move',
+  'poll.duplicate': 'copy',
+  'poll.reset': 'clear',
+  'poll.review': ({ isHidden, isApproved, isHighlighted }) =>
+    `${isHidden !== undefined ? (isHidden ? 'hide' : 'show') : isApproved === true ? 'approve' : isHighlighted === true ? 'highlight' : 'change'}_an_answer_to`,
+  'poll.delete': 'delete',
+  'poll.vote': null,
+  'quiz.add': 'add',
+  'quiz.edit': ({ isActive }) => engaged(isActive),
+  'quiz.revise': 'edit',
+  'quiz.move': 'move',
+  'quiz.duplicate': 'copy',
+  'quiz.reset': 'clear',
+  'quiz.delete': 'delete',
+  'quiz.start': null,
+  'quiz.answer': null,
+  'quiz.submit': null,
+  'live_message.add': ({ sendAt, onCue }) => (sendAt != null || onCue != null ? 'schedule' : 'send'),
+  'live_message.edit': ({ isVisible, isPinned }) =>
+    isVisible !== undefined
+      ? isVisible
+        ? 'show'
+        : 'hide'
+      : isPinned === undefined
+        ? 'edit'
+        : isPinned
+          ? 'pin'
+          : 'unpin',
+  'live_message.delete': 'delete',
+  'live_message.send_due': null,
+  'feedback.submit': null,
+  'question.ask': null,
+  'question.vote': null,
+  'question.withdraw': null,
+  'question.edit': ({ state, isOnDisplay }) => (isOnDisplay === true ? 'show' : state === 'hidden' ? 'hide' : 'change'),
+  'question.delete': 'delete',
+  'question.clear': ({ state }) => (state === undefined ? 'delete_all_questions' : `delete_all_${state}_questions`),
+  'question.merge': null,
+  'game.start': null,
+  'game.advance': null,
+  'game.close': null,
+  'game.end': 'end',
+  'game.delete': 'delete',
+  'game.rename_player': null,
+  'game.remove_player': null,
+  'game.join': null,
+  'game.answer': null,
+}
+
+const isEmpty = (fields: object): boolean => Object.values(fields).every((value) => value === undefined)
+
+const engaged = (isActive: boolean | undefined): StepCode =>
+  isActive === undefined ? 'change_the_results_of' : isActive ? 'start' : 'stop'
+
+/** Whether a command can be undone. */
+export const isUndoable = ({ type }: Command): boolean => codes[type] !== null
+
+/** What a command did. */
+export function descriptionOf(command: Command, writes: readonly UndoWrite[], subjectId: string | null): Described {
+  // The table pairs each type with its code; the compiler cannot follow that pairing through an index.
+  const entry = codes[command.type] as Code<CommandType> | null
+  const code = typeof entry === 'function' ? entry(command) : (entry ?? 'change')
+  if (command.type === 'timer.add_batch' && command.timers.length > 1)
+    return { code, params: { count: command.timers.length } }
+  const main = writes.find((write) => 'id' in write && write.id === subjectId) ?? writes.find(runs) ?? writes[0]
+  const name = isAboutRoom(code) || main === undefined ? null : nameOf(main)
+  return { code, params: name === null ? {} : { name } }
+}
+
+const isAboutRoom = (code: StepCode): code is CodeOfRoom =>
+  (roomCodes as readonly string[]).includes(code) || code.startsWith('delete_all_')
+
+const runs = (write: UndoWrite): boolean => write.tool === 'timer' && write.after?.isRunning === true
+
+/** What a thing is called, not too long; null for the room and the stage, which have no name. */
+export function nameOf(write: UndoWrite): string | null {
+  if ('name' in write) return shortened(write.name)
+  if (!('id' in write)) return null
+  const entry = write.after ?? write.before
+  return entry === null ? null : shortened(textOfEntry(write.tool, entry))
+}
+
+function shortened(text: string): string {
+  const letters = lettersOf(text.replace(/\s+/g, ' '))
+  const max = limits.undoNameLetters
+  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : letters.join('')
+}
