@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Kbd } from '../ui/kbd.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
+import { type KeyedAction, keyedActions } from './actions/keyed-actions.ts'
 import type { OpenDialog } from './desk-place.ts'
 import * as words from './keys/words/shortcut-sheet.ts'
 import { MessageDialog } from './messages/message-dialog.tsx'
@@ -25,20 +26,10 @@ function ShortcutSheet({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Dialog title={words.title} text={words.text} onClose={onClose}>
       <dl className="flex flex-col gap-2 text-14">
-        {words.lines.map(({ held = [], keys, isRange, does }) => (
+        {words.lines.map(({ of, does }) => (
           <div key={does} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <dt className="flex w-48 flex-wrap items-center gap-x-1.5 gap-y-1 text-muted">
-              {held.map((key) => (
-                <Fragment key={key}>
-                  <Kbd>{key}</Kbd> {words.together}{' '}
-                </Fragment>
-              ))}
-              {keys.map((key, place) => (
-                <Fragment key={key}>
-                  {place > 0 && ` ${isRange ? words.upTo : words.or} `}
-                  <Kbd>{key}</Kbd>
-                </Fragment>
-              ))}
+              <KeysOf actions={of} />
             </dt>
             {/* Beside its keys if some words fit there, else below them. */}
             <dd className="min-w-0 flex-[1_1_9rem]">{does}</dd>
@@ -46,5 +37,29 @@ function ShortcutSheet({ onClose }: { onClose: () => void }): ReactNode {
         ))}
       </dl>
     </Dialog>
+  )
+}
+
+/** `Alt + Ctrl + ↑ or ↓`: keys that are held for all of them once, then the keys that differ. */
+function KeysOf({ actions }: { actions: readonly KeyedAction[] }): ReactNode {
+  const chords = actions.map((name) => keyedActions[name].keys.split(' '))
+  const held = chords[0]?.slice(0, -1) ?? []
+  const ends = chords.flatMap((keys) => keys.slice(-1))
+  const [range] = ends
+  const keys = range?.includes('-') === true ? range.split('-') : ends
+  return (
+    <>
+      {held.map((key) => (
+        <Fragment key={key}>
+          <Kbd>{key}</Kbd> {words.together}{' '}
+        </Fragment>
+      ))}
+      {keys.map((key, place) => (
+        <Fragment key={key}>
+          {place > 0 && ` ${keys === ends ? words.or : words.upTo} `}
+          <Kbd>{key}</Kbd>
+        </Fragment>
+      ))}
+    </>
   )
 }

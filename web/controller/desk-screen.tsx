@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import * as limits from '../../schema/limits.ts'
+import { inOrder } from '../../schema/tools/timers/clock.ts'
 import { forgetRoom, noteRoom } from '../client/rooms-here/rooms-here.ts'
 import { useUser } from '../client/session/session.ts'
 import { deviceNow } from '../live/clock/clock.ts'
@@ -7,6 +8,7 @@ import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { toastStore } from '../ui/overlay/toast.ts'
 import { useHeldFocus } from '../ui/use-held-focus.ts'
+import { currentCue } from './actions/show-actions.ts'
 import { useDesk } from './desk/desk.ts'
 import { freePressed } from './desk/free-focus.ts'
 import { showNotice } from './desk/notices.ts'
@@ -17,18 +19,17 @@ import type { OpenDialog } from './desk-place.ts'
 import { placeAfter, toolAfter, useKeptPlace } from './desk-place.ts'
 import { NarrowTabs, WideTabs, wide } from './desk-tabs.tsx'
 import { useDeskHotkeys } from './keys/use-desk-hotkeys.ts'
-import { AudienceTools, ClaimOffer, DeskDialog, usePrefetchedParts } from './later-parts.tsx'
+import { AudienceTools, ClaimOffer, DeskDialog, OnTheWall, usePrefetchedParts } from './later-parts.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { NowRail } from './now/now-rail.tsx'
 import { ControllerHeader } from './room/controller-header.tsx'
 import { pageTitle } from './room/words/header.ts'
 import { CueList } from './timers/cue-list.tsx'
-import { useCueMoves } from './timers/use-cue-moves.ts'
+import { focusedCue, useCueMoves } from './timers/use-cue-moves.ts'
 
 /** The controller with a room: Now at the left, timers in the middle, messages, sharing and the room at the right. */
 export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
-  const desk = useDesk()
-  const { snapshot, actions } = desk
+  const { snapshot, actions } = useDesk()
   const user = useUser()
   const isWide = useMediaQuery(wide)
   const page = useRef<HTMLDivElement>(null)
@@ -40,7 +41,12 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const close = useCallback(() => setDialog(null), [])
   const openTab = useCallback((tab: string) => go((now) => placeAfter(now, tab)), [go])
   const openTool = useCallback((tool: string) => go((now) => toolAfter(now, tool)), [go])
-  useDeskHotkeys(desk, { move, select, onOpen: setDialog, isDialogOpen: dialog !== null })
+  const moveCue = (step: -1 | 1) => {
+    const movedId = focusedCue() ?? currentCue(snapshot)?.id
+    const place = inOrder(snapshot.timers).findIndex(({ id }) => id === movedId)
+    if (movedId !== undefined && place !== -1) move(movedId, place + step)
+  }
+  useDeskHotkeys({ actions, select, move: moveCue, open: setDialog }, dialog !== null)
   const hasAudience = snapshot.room.hasEngagementFeatures
   usePrefetchedParts(feed.connection === 'live', hasAudience)
   useFeedbackNews(feed)
@@ -63,6 +69,11 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
       {snapshot.room.createdBy === null && user !== null && <ClaimOffer roomId={snapshot.room.id} />}
       <main ref={body} tabIndex={-1} className="booth-body">
         <NowRail />
+        {!isWide && (
+          <div className="booth-wall">
+            <OnTheWall hasBlackoutKey={false} />
+          </div>
+        )}
         <OpenParts value={openParts}>{isWide ? <WideTabs {...shared} /> : <NarrowTabs {...shared} />}</OpenParts>
       </main>
       <p role="status" className="sr-only">

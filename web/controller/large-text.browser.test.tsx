@@ -20,7 +20,7 @@ test.each([
   room.run({ type: 'room.update', hasQuestions: true, feedbackEnabled: true })
   await page.viewport(width, height)
   await showPage(`/room/${roomId}/controller`)
-  await expect.element(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^GO\b/ })).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Timers' }).getByRole('listitem').first()).toBeVisible()
   // Each with a text to wait for, because some of them are loaded later.
   const tabs = [

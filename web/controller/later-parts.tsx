@@ -18,6 +18,8 @@ const rundownMenu = part(async () => (await import('./import/rundown-menu.tsx'))
 const share = part(async () => (await import('./share/share-card.tsx')).ShareCard)
 const room = part(async () => (await import('./room/room-card.tsx')).RoomCard)
 const audience = part(async () => (await import('./engagement/audience-engagement.tsx')).AudienceEngagement)
+/** Not needed while the display shows the timer only. */
+const wall = part(async () => (await import('./stage/on-the-wall.tsx')).OnTheWall, 1_000)
 /** Fetched only without control. */
 const gate = part(async () => (await import('./room/control-gate.tsx')).ControlGate)
 /** Fetched only where a room can be kept. */
@@ -47,6 +49,7 @@ const placed =
 
 /** Its space is reserved while it is fetched. */
 export const RundownMenu = placed(rundownMenu, { coming: <span className="size-9" />, missing: null })
+export const OnTheWall = placed(wall, { missing: null })
 export const ClaimOffer = placed(claimOffer, { missing: null })
 export const ControlGate = placed(gate, { coming: <LoadingFrame />, missing: <RoomFrame screen="unreachable" /> })
 

@@ -50,7 +50,7 @@ test('Firefox: a room is created and run, the display follows, a phone votes, th
   await write(desk, 'Name', 'Opening talk')
   await write(desk, 'Duration', '10:00')
   await button(desk, 'Add timer').click()
-  await button(desk, 'Start').click()
+  await button(desk, 'GO Opening talk').click()
   await display.bringToFront()
   await text(display, 'Opening talk').wait()
   await expect.poll(() => clockOf(display)).toMatch(/^9:[0-5]\d$/)

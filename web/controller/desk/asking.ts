@@ -18,7 +18,10 @@ import {
 } from './notices.ts'
 import * as words from './words/notices.ts'
 
-/** The room's own rules, fetched right after the page. A press before that shows once the server has replied. */
+/**
+ * The room's own rules, fetched right after the page: they would add 16 kB to the first load. A press before that shows
+ * once the server has replied.
+ */
 export const predicting = part(() => import('../../../schema/tools/predicted.ts'), 1_000)
 
 export type AskingWiring = {

@@ -4,6 +4,7 @@ import type { Predictable } from '../../../schema/tools/predicted.ts'
 import { timerScene } from '../../../schema/tools/stage/entity.ts'
 import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
 import * as api from '../../client/api/api.ts'
+import type { ShowAction } from '../actions/desk-action.ts'
 import type { TimerInput } from '../timers/timer-form.ts'
 import { type AskingWiring, addedId, createAsking } from './asking.ts'
 import { createKeyRotation } from './key-rotation.ts'
@@ -28,8 +29,6 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
   const { shown, ask, perform, request } = createAsking(wiring)
 
   const timerOf = (timerId: string) => shown()?.timers.find((t) => t.id === timerId)
-  /** The cue that this operator sees running. Sent along, so that a cue a colleague has just started is not skipped. */
-  const runningId = () => shown()?.timers.find((t) => t.isRunning)?.id ?? null
   /** The scene that the QR code replaced when its key was pressed. */
   let covered = timerScene
   const rotate = createKeyRotation({ request: (key) => api.rotateControllerKey(roomId, key), newKey: wiring.newKey })
@@ -50,6 +49,14 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       showNotice(words.undone(stepText(undone.reply.view.done)))
   }
 
+  /** Resets a timer to its duration; undo brings back the time it showed. */
+  function reset(timerId: string): void {
+    const before = timerOf(timerId)?.currentTime
+    const opId = wiring.newKey()
+    if (!ask({ type: 'timer.reset', timerId }, opId) || before === undefined) return
+    showNotice(words.timerReset(formatSeconds(before)), undoOf(opId))
+  }
+
   return {
     ask,
     perform,
@@ -64,24 +71,15 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       if (kind === 'done') showNotice(words.deletions[command.type], undoOf(opId))
       return kind === 'done'
     },
-    /** Pauses the running timer, or else starts the one on the display. */
-    toggle() {
+    reset,
+    /** Does what a key of the show does; nothing while it is not offered. */
+    press({ sends }: Pick<ShowAction, 'sends'>, digit = 0) {
       const snapshot = shown()
-      const timer = snapshot === null ? null : (snapshot.timers.find((t) => t.isRunning) ?? displayTimer(snapshot))
-      if (timer !== null) ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id })
-    },
-    /** Changes the time of a timer that is not running; quick presses add up. */
-    adjust(timerId: string, seconds: number) {
-      const timer = timerOf(timerId)
-      if (timer !== undefined)
-        ask({ type: 'timer.adjust', timerId, currentTime: Math.max(0, timer.currentTime + seconds) })
-    },
-    /** Resets a timer to its duration; undo brings back the time it showed. */
-    reset(timerId: string) {
-      const before = timerOf(timerId)?.currentTime
-      const opId = wiring.newKey()
-      if (!ask({ type: 'timer.reset', timerId }, opId) || before === undefined) return
-      showNotice(words.timerReset(formatSeconds(before)), undoOf(opId))
+      for (const command of snapshot === null ? [] : sends(snapshot, digit)) {
+        if (command.type === 'timer.reset') reset(command.timerId)
+        else if (command.type === 'room.flash') void perform(command)
+        else ask(command)
+      }
     },
     /** Selects the timer before or after the one on the display. Null if there is none or it may not be selected now. */
     selectNeighbour(step: -1 | 1): TimerPlace | null {
@@ -105,28 +103,6 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       ask({ type: 'timer.edit', timerId, order: to })
       return timer.isRunning ? null : { id: timerId, name: timer.name, place: to + 1, count: timers.length }
     },
-    hideMessages() {
-      for (const message of shown()?.messages ?? [])
-        if (message.isVisible) ask({ type: 'message.edit', messageId: message.id, isVisible: false })
-    },
-    /** Shows the message at a place, counted from 1, or hides it. */
-    toggleMessage(place: number) {
-      const message = shown()?.messages[place - 1]
-      if (message !== undefined) ask({ type: 'message.edit', messageId: message.id, isVisible: !message.isVisible })
-    },
-    /** Ends the running cue and starts the next one; with nothing running it starts the selected cue. */
-    nextCue() {
-      ask({ type: 'rundown.next', after: runningId() })
-    },
-    /** Puts the running cue back and starts the one before it. */
-    previousCue() {
-      ask({ type: 'rundown.previous', after: runningId() })
-    },
-    /** Makes every display black, or ends the blackout. */
-    toggleBlackout() {
-      const snapshot = shown()
-      if (snapshot !== null) ask({ type: 'room.stage', blackout: !snapshot.stage.blackout })
-    },
     /** Fills every display with the QR code, or brings back the scene it replaced. */
     toggleQr() {
       const snapshot = shown()
@@ -136,10 +112,6 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       ask({ type: 'room.stage', scene: isShown ? covered : { kind: 'qr' } })
       // If that scene has ended since, the command is refused with a notice, and the next press shows the timer.
       covered = isShown ? timerScene : scene
-    },
-    /** Makes every display flash for three seconds. */
-    flash() {
-      void perform({ type: 'room.flash' })
     },
     /** @param opId stays the same when the same timer is asked for again */
     async addTimer(input: TimerInput, opId: string): Promise<boolean> {

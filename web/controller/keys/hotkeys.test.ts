@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FocusPlace, type HotkeyAction, hotkeyFor, type KeyPress } from './hotkeys.ts'
+import type { KeyedAction } from '../actions/keyed-actions.ts'
+import { type FocusPlace, hotkeyFor, type KeyPress } from './hotkeys.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -12,49 +13,49 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 })
 
-const cases: [string, KeyPress, HotkeyAction | null][] = [
-  ['Space starts or pauses', press(' '), { type: 'toggle' }],
+const cases: [string, KeyPress, KeyedAction | null][] = [
+  ['Space starts or pauses', press(' '), 'toggle'],
   ['Space held down fires once', press(' ', { repeat: true }), null],
   ['Shift+Space scrolls the page', press(' ', { shiftKey: true }), null],
-  ['R resets', press('r'), { type: 'reset' }],
-  ['R with caps lock', press('R'), { type: 'reset' }],
+  ['R resets', press('r'), 'reset'],
+  ['R with caps lock', press('R'), 'reset'],
   ['R held down fires once', press('r', { repeat: true }), null],
   ['Ctrl+R reloads the page', press('r', { ctrlKey: true }), null],
   ['Cmd+R reloads the page', press('r', { metaKey: true }), null],
-  ['R on a Russian keyboard', press('к', { code: 'KeyR' }), { type: 'reset' }],
-  ['M on an Arabic keyboard', press('ة', { code: 'KeyM' }), { type: 'new-message' }],
-  ['AZERTY: the letter counts, not its place', press('m', { code: 'Semicolon' }), { type: 'new-message' }],
-  ['T', press('t'), { type: 'new-timer' }],
-  ['N goes to the next cue', press('n'), { type: 'next' }],
+  ['R on a Russian keyboard', press('к', { code: 'KeyR' }), 'reset'],
+  ['M on an Arabic keyboard', press('ة', { code: 'KeyM' }), 'newMessage'],
+  ['AZERTY: the letter counts, not its place', press('m', { code: 'Semicolon' }), 'newMessage'],
+  ['T', press('t'), 'newTimer'],
+  ['N goes to the next cue', press('n'), 'go'],
   ['N held down fires once', press('n', { repeat: true }), null],
   ['Ctrl+N opens a window', press('n', { ctrlKey: true }), null],
-  ['P goes to the previous cue', press('p'), { type: 'previous' }],
-  ['B blacks the displays out', press('b'), { type: 'blackout' }],
-  ['F flashes them', press('f'), { type: 'flash' }],
-  ['J shows how to join', press('j'), { type: 'qr' }],
+  ['P goes to the previous cue', press('p'), 'previous'],
+  ['B blacks the displays out', press('b'), 'blackout'],
+  ['F flashes them', press('f'), 'flash'],
+  ['J shows how to join', press('j'), 'qr'],
   ['Ctrl+J opens the downloads', press('j', { ctrlKey: true }), null],
-  ['3 shows or hides the third message', press('3', { code: 'Numpad3' }), { type: 'toggle-message', place: 3 }],
+  ['3 shows or hides the third message', press('3', { code: 'Numpad3' }), 'message'],
   ['0 has no meaning', press('0'), null],
-  ['Escape hides the message', press('Escape'), { type: 'hide-message' }],
-  ['question mark', press('?', { shiftKey: true }), { type: 'shortcuts' }],
-  ['arrow up', press('ArrowUp'), { type: 'select', step: -1 }],
-  ['arrow down, held', press('ArrowDown', { repeat: true }), { type: 'select', step: 1 }],
-  ['Alt+Ctrl+Up moves', press('ArrowUp', { ctrlKey: true, altKey: true }), { type: 'move', step: -1 }],
-  ['Alt+Ctrl+Down moves', press('ArrowDown', { ctrlKey: true, altKey: true }), { type: 'move', step: 1 }],
+  ['Escape hides the message', press('Escape'), 'hideMessages'],
+  ['question mark', press('?', { shiftKey: true }), 'shortcuts'],
+  ['arrow up', press('ArrowUp'), 'selectAbove'],
+  ['arrow down, held', press('ArrowDown', { repeat: true }), 'selectBelow'],
+  ['Alt+Ctrl+Up moves', press('ArrowUp', { ctrlKey: true, altKey: true }), 'moveUp'],
+  ['Alt+Ctrl+Down moves', press('ArrowDown', { ctrlKey: true, altKey: true }), 'moveDown'],
   ['Alt+Down belongs to the browser', press('ArrowDown', { altKey: true }), null],
-  ['plus', press('+'), { type: 'adjust', seconds: 60 }],
-  ['the plus key of an English keyboard', press('=', { code: 'Equal' }), { type: 'adjust', seconds: 60 }],
-  ['with Shift', press('+', { code: 'Equal', shiftKey: true }), { type: 'adjust', seconds: 10 }],
-  ['German keyboard with Shift', press('*', { code: 'BracketRight', shiftKey: true }), { type: 'adjust', seconds: 10 }],
-  ['number pad', press('+', { code: 'NumpadAdd' }), { type: 'adjust', seconds: 60 }],
+  ['plus', press('+'), 'giveMinute'],
+  ['the plus key of an English keyboard', press('=', { code: 'Equal' }), 'giveMinute'],
+  ['with Shift', press('+', { code: 'Equal', shiftKey: true }), 'giveTen'],
+  ['German keyboard with Shift', press('*', { code: 'BracketRight', shiftKey: true }), 'giveTen'],
+  ['number pad', press('+', { code: 'NumpadAdd' }), 'giveMinute'],
   ['times of the number pad', press('*', { code: 'NumpadMultiply' }), null],
-  ['minus', press('-'), { type: 'adjust', seconds: -60 }],
-  ['minus with Shift', press('_', { code: 'Minus', shiftKey: true }), { type: 'adjust', seconds: -10 }],
-  ['minus held down repeats', press('-', { repeat: true }), { type: 'adjust', seconds: -60 }],
+  ['minus', press('-'), 'takeMinute'],
+  ['minus with Shift', press('_', { code: 'Minus', shiftKey: true }), 'takeTen'],
+  ['minus held down repeats', press('-', { repeat: true }), 'takeMinute'],
   ['Ctrl+minus zooms', press('-', { ctrlKey: true }), null],
-  ['Ctrl+Z undoes', press('z', { ctrlKey: true }), { type: 'undo' }],
-  ['Cmd+Z undoes', press('z', { metaKey: true }), { type: 'undo' }],
-  ['Shift+Ctrl+Z does it again', press('Z', { ctrlKey: true, shiftKey: true }), { type: 'redo' }],
+  ['Ctrl+Z undoes', press('z', { ctrlKey: true }), 'undo'],
+  ['Cmd+Z undoes', press('z', { metaKey: true }), 'undo'],
+  ['Shift+Ctrl+Z does it again', press('Z', { ctrlKey: true, shiftKey: true }), 'redo'],
   ['Ctrl+Z held down fires once', press('z', { ctrlKey: true, repeat: true }), null],
   ['Ctrl+Alt+Z has no meaning', press('z', { ctrlKey: true, altKey: true }), null],
   ['Z has no meaning', press('z'), null],
@@ -63,7 +64,7 @@ const cases: [string, KeyPress, HotkeyAction | null][] = [
 
 describe('keys on the page', () => {
   it.each(cases)('%s', (_name, keys, action) => {
-    expect(hotkeyFor(keys, 'page')).toEqual(action)
+    expect(hotkeyFor(keys, 'page')?.action ?? null).toBe(action)
   })
 })
 
@@ -74,13 +75,13 @@ describe('keys elsewhere', () => {
 
   it('leaves Space to a focused button, so that it never fires twice', () => {
     expect(hotkeyFor(press(' '), 'pressable')).toBeNull()
-    expect(hotkeyFor(press('r'), 'pressable')).toEqual({ type: 'reset' })
-    expect(hotkeyFor(press('ArrowDown'), 'pressable')).toEqual({ type: 'select', step: 1 })
+    expect(hotkeyFor(press('r'), 'pressable')?.action).toBe('reset')
+    expect(hotkeyFor(press('ArrowDown'), 'pressable')?.action).toBe('selectBelow')
   })
 
   it('leaves Space and arrows to tabs and the like', () => {
     expect(hotkeyFor(press('ArrowDown'), 'widget')).toBeNull()
     expect(hotkeyFor(press(' '), 'widget')).toBeNull()
-    expect(hotkeyFor(press('m'), 'widget')).toEqual({ type: 'new-message' })
+    expect(hotkeyFor(press('m'), 'widget')?.action).toBe('newMessage')
   })
 })

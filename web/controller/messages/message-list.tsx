@@ -29,7 +29,7 @@ type MessageListProps = { onOpen: (dialog: OpenDialog) => void }
 /** The messages for the display: one press shows or hides. */
 export function MessageList({ onOpen }: MessageListProps): ReactNode {
   const onAdd = () => onOpen({ kind: 'message', message: null })
-  const { messages } = useDesk().snapshot
+  const { messages, stage } = useDesk().snapshot
   if (messages.length === 0)
     return (
       <EmptyState icon={MessagePlateIcon} title={words.none} text={words.noneText}>
@@ -46,16 +46,20 @@ export function MessageList({ onOpen }: MessageListProps): ReactNode {
       </div>
       <ul tabIndex={-1} aria-label={words.messages} className="flex flex-col gap-2">
         {messages.map((message) => (
-          <MessageRow key={message.id} message={message} onOpen={onOpen} />
+          <MessageRow key={message.id} message={message} isDark={stage.blackout} onOpen={onOpen} />
         ))}
       </ul>
     </div>
   )
 }
 
-type MessageRowProps = MessageListProps & { message: Message }
+type MessageRowProps = MessageListProps & {
+  message: Message
+  /** Every display is black. */
+  isDark: boolean
+}
 
-const MessageRow = memo(function MessageRow({ message, onOpen }: MessageRowProps): ReactNode {
+const MessageRow = memo(function MessageRow({ message, isDark, onOpen }: MessageRowProps): ReactNode {
   const actions = useDeskActions()
   const { id, content, color, isVisible } = message
   return (
@@ -73,8 +77,8 @@ const MessageRow = memo(function MessageRow({ message, onOpen }: MessageRowProps
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-muted">
           {isVisible && (
-            <Badge tone="live" hasLamp>
-              {words.onDisplay}
+            <Badge tone={isDark ? 'danger' : 'live'} hasLamp={!isDark}>
+              {isDark ? words.hiddenByBlackout : words.onDisplay}
             </Badge>
           )}
           <NotConfirmed of={[id]} />

@@ -6,52 +6,60 @@ import { LatePart, part } from '../../live/part.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { useDesk } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
+import { NotConfirmed } from '../desk/unconfirmed.tsx'
 import { wide } from '../desk-tabs.tsx'
+import { OnTheWall } from '../later-parts.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { ShowKeys } from './show-keys.tsx'
-import { NoTimer, TimerNow } from './timer-now.tsx'
-import { Adjustments, GoKey, ResetKey, ShownMessage } from './transport.tsx'
+import { CueDetails, NoTimer, TimerNow } from './timer-now.tsx'
 import * as words from './words/now.ts'
 
 /** Fetched later: narrow desks have no room for it, and the keys come first. */
 const preview = part(async () => (await import('../preview/display-preview.tsx')).DisplayPreview, 1_000)
-/** Fetched only when needed: most displays show the timer most of the time. */
-const shownScene = part(async () => (await import('../stage/shown-scene.tsx')).ShownScene, 1_000)
 const noPreview = <div className="aspect-video border border-line bg-stage" />
 
-/** What runs now and its keys: always in view. */
+/** Commands of the rail that are not about an entry of a list. */
+const showCommands = ['rundown.next', 'rundown.previous', 'room.stage', 'room.flash', 'room.undo', 'room.redo']
+
+/** What runs now and its keys: always in view, and the keys always in the same place. */
 export function NowRail(): ReactNode {
   const { snapshot } = useDesk()
   const timer = displayTimer(snapshot)
+  const { blackout } = snapshot.stage
   const rundown = useRundown()
   const isWide = useMediaQuery(wide)
   return (
     <section className="now" tabIndex={-1} aria-label={words.now} onMouseDown={freeFocus}>
-      {isWide && (
-        <div className="now-preview">
-          <ErrorBoundary resetKey="" fallback={() => noPreview}>
-            <LatePart part={preview} props={{}} coming={noPreview} missing={noPreview} />
-          </ErrorBoundary>
-        </div>
-      )}
-      <p className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 [grid-area:day] lg:min-h-12 lg:content-start">
-        {rundown !== null && <rundown.ShowTimes />}
-      </p>
-      {timer === null ? <NoTimer /> : <TimerNow timer={timer} place={snapshot.timers.indexOf(timer) + 1} />}
-      <div className="self-center [grid-area:go]">
-        <GoKey timer={timer} />
+      <div className="now-show">
+        {isWide && (
+          <div className="now-preview relative">
+            <ErrorBoundary resetKey="" fallback={() => noPreview}>
+              <LatePart part={preview} props={{}} coming={noPreview} missing={noPreview} />
+            </ErrorBoundary>
+            {blackout && <Dark className="absolute inset-x-0 top-1/2 -translate-y-1/2" />}
+          </div>
+        )}
+        <p className="now-day">
+          {blackout && !isWide && <Dark />}
+          {rundown !== null && (isWide || !blackout) && <rundown.ShowTimes />}
+          <NotConfirmed of={[timer?.id ?? '', ...showCommands]} />
+        </p>
+        {timer === null ? <NoTimer /> : <TimerNow timer={timer} place={snapshot.timers.indexOf(timer) + 1} />}
+        {isWide && timer !== null && <CueDetails timer={timer} />}
+        {isWide && <OnTheWall hasBlackoutKey />}
       </div>
-      <div className="[grid-area:reset]">
-        <ResetKey timer={timer} />
-      </div>
-      <Adjustments timer={timer} />
       <ShowKeys />
-      {snapshot.stage.scene.kind !== 'timer' && (
-        <div className="min-w-0 [grid-area:scene]">
-          <LatePart part={shownScene} props={{}} missing={null} />
-        </div>
-      )}
-      <ShownMessage />
     </section>
+  )
+}
+
+/** Says that every display is black, in the red of the stage. */
+function Dark({ className = '' }: { className?: string }): ReactNode {
+  return (
+    <span
+      className={`${className} bg-(--stage-critical) px-2 text-center leading-6 text-14 font-caps tracking-[0.08em] text-[#fff] forced-color-adjust-none`}
+    >
+      {words.blackout}
+    </span>
   )
 }

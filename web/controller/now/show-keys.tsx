@@ -1,92 +1,190 @@
-import { EllipsisVertical, MonitorOff, SkipBack, SkipForward, Zap } from 'lucide-react'
+import { EllipsisVertical, MonitorOff, SkipBack, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { inOrder } from '../../../schema/tools/timers/clock.ts'
+import * as limits from '../../../schema/limits.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { HoldIcon, TopIcon } from '../../ui/icons.tsx'
 import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import type { ShowAction } from '../actions/desk-action.ts'
+import * as show from '../actions/show-actions.ts'
+import * as words from '../actions/words/show.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useRundown } from '../rundown/rundown-part.ts'
-import { excerpt } from '../words/phrases.ts'
-import * as words from './words/show.ts'
+import { adjustName } from '../timers/adjust-words.ts'
 
-/** The keys for going through a show: next and previous cue, time for the one that runs, blackout and flash. */
+const steps = [show.takeMinute, show.takeTen, show.giveTen, show.giveMinute]
+
+/** The keys of the show, each in the same place whatever runs. A narrow desk has some of them in a menu. */
 export function ShowKeys(): ReactNode {
-  const { snapshot, actions } = useDesk()
-  const order = inOrder(snapshot.timers)
-  const running = order.find((timer) => timer.isRunning)
-  const next = running === undefined ? undefined : order[order.indexOf(running) + 1]
-  const { blackout } = snapshot.stage
-  const rundown = useRundown()
-  const give = (seconds: number) =>
-    running !== undefined && actions.ask({ type: 'timer.give', timerId: running.id, seconds })
-  const effect = (seconds: number) =>
-    rundown !== null &&
-    running !== undefined && <rundown.ChangeEffect change={{ type: 'timer.give', timerId: running.id, seconds }} />
-  const giving = (seconds: number, label: string) => ({
-    label,
-    hint: effect(seconds),
-    isDisabled: running === undefined,
-    onSelect: () => give(seconds),
-  })
-  const others: MenuItem[] = [
-    giving(-60, words.take),
-    giving(60, words.give),
-    {
-      label: blackout ? words.lift : words.blackout,
-      icon: MonitorOff,
-      isDestructive: blackout,
-      onSelect: actions.toggleBlackout,
-    },
-    { label: words.flash, icon: Zap, onSelect: actions.flash },
-  ]
-  if (order.length === 0) return null
   return (
-    <fieldset aria-label={words.show} className="flex min-w-0 flex-col gap-1.5 [grid-area:show]">
-      <div className="flex min-w-0 gap-1.5">
-        <IconButton
-          label={words.previous}
-          shortcut="P"
-          variant="secondary"
-          icon={SkipBack}
-          onClick={ignoreDoubleClick(actions.previousCue)}
-        />
-        <Tooltip label={words.nextCue} shortcut="N">
-          <Button className="min-w-0 flex-1 px-2!" onClick={ignoreDoubleClick(actions.nextCue)}>
-            <SkipForward className="size-5 shrink-0" />
-            <span className="truncate">
-              {running === undefined ? words.go : next === undefined ? words.end : words.next(excerpt(next.name))}
-            </span>
-          </Button>
-        </Tooltip>
-        <div className="lg:hidden">
-          <Menu trigger={<IconButton label={words.more} icon={EllipsisVertical} />} groups={[others]} />
-        </div>
+    <fieldset aria-label={words.show} className="now-keys">
+      <div className="flex min-w-0 flex-wrap gap-2 [grid-area:go]">
+        <Previous />
+        <Go />
       </div>
-      <div className="grid grid-cols-2 gap-1.5 max-lg:hidden">
-        {others.map(({ label, hint, isDestructive = false, isDisabled = false, onSelect }) => {
-          const key = (
-            <Button
-              key={label}
-              size="s"
-              className="gap-1.5 px-1!"
-              variant={isDestructive ? 'danger' : 'secondary'}
-              disabled={isDisabled}
-              onClick={onSelect}
-            >
-              {label}
-            </Button>
-          )
-          return hint ? (
-            <Tooltip key={label} label={hint}>
-              {key}
-            </Tooltip>
-          ) : (
-            key
-          )
-        })}
-      </div>
+      <fieldset aria-label={words.adjustTheTime} className="now-adjust">
+        {steps.map((step, place) => (
+          <TimeKey key={step.keys} step={step} seconds={limits.adjustStepsSeconds[place] ?? 0} />
+        ))}
+      </fieldset>
+      <Hold />
+      <Lights />
+      <More />
     </fieldset>
+  )
+}
+
+/** What a key shows of an action, and what it does when it is pressed. */
+function useAction(action: ShowAction) {
+  const { snapshot, actions } = useDesk()
+  const isOffered = action.sends(snapshot, 0).length > 0
+  return {
+    label: action.label(snapshot),
+    shortcut: action.keys,
+    press: () => actions.press(action),
+    // Not `disabled`, which would lose the focus.
+    'aria-disabled': !isOffered,
+  }
+}
+
+function Previous(): ReactNode {
+  const { press, ...previous } = useAction(show.previous)
+  return (
+    <IconButton
+      {...previous}
+      variant="secondary"
+      className="h-auto! min-h-16"
+      icon={SkipBack}
+      onClick={ignoreDoubleClick(press)}
+    />
+  )
+}
+
+/** GO, with the name of what it starts: the brightest thing on the desk, and never anywhere else. */
+function Go(): ReactNode {
+  const { label, shortcut, press, ...rest } = useAction(show.go)
+  return (
+    <Tooltip label={words.nextCue} shortcut={shortcut}>
+      <button
+        {...rest}
+        type="button"
+        className={classNames(
+          // Large type: the key goes below the one before it, and the name below the word.
+          'flex min-h-16 min-w-0 flex-[1_1_11rem] flex-wrap items-center gap-x-3 rounded-button border px-3 py-1 text-start select-none',
+          '[transition:background-color_var(--state-ms)_var(--ease-out),filter_var(--press-ms)_var(--ease-out)]',
+          rest['aria-disabled']
+            ? 'cursor-not-allowed border-line bg-raised text-faint'
+            : 'border-tungsten bg-tungsten text-tungsten-ink hover:brightness-108 active:brightness-92',
+        )}
+        onClick={ignoreDoubleClick(press)}
+      >
+        <span className="text-28 leading-none font-heading">{words.go}</span>
+        <bdi className="line-clamp-2 min-w-0 flex-[1_1_5rem] text-14 leading-[1.25] font-label">{label}</bdi>
+      </button>
+    </Tooltip>
+  )
+}
+
+/** More or less time, for a cue that runs as for one that waits. */
+function TimeKey({ step, seconds }: { step: ShowAction; seconds: number }): ReactNode {
+  const { snapshot } = useDesk()
+  const rundown = useRundown()
+  const { label, shortcut, press, ...rest } = useAction(step)
+  const [change] = step.sends(snapshot, 0)
+  const name = adjustName(seconds)
+  return (
+    <Tooltip
+      label={
+        <span>
+          {name}
+          {change?.type === 'timer.give' && rundown !== null && (
+            <span className="block text-12 text-muted empty:hidden">
+              <rundown.ChangeEffect change={change} />
+            </span>
+          )}
+        </span>
+      }
+      shortcut={shortcut}
+    >
+      <Button {...rest} className="t-num px-0!" aria-label={name} onClick={press}>
+        {label}
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** Pauses what runs; where nothing runs, goes back to the beginning. */
+function Hold(): ReactNode {
+  const cue = show.currentCue(useDesk().snapshot)
+  const isRunning = cue?.isRunning === true
+  const { label, shortcut, press, ...rest } = useAction(isRunning ? show.toggle : show.reset)
+  const Icon = isRunning ? HoldIcon : TopIcon
+  return (
+    <Tooltip
+      label={isRunning ? label : cue?.isCountUp === true ? words.backToZero : words.backToFullTime}
+      shortcut={shortcut}
+    >
+      <Button {...rest} className="min-w-11 gap-1.5 px-1! [grid-area:hold]" onClick={ignoreDoubleClick(press)}>
+        <Icon className="size-5 lg:size-4" />
+        <span className="text-14 max-lg:sr-only">{label}</span>
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** Blackout, lit while it lasts, and flash. */
+function Lights(): ReactNode {
+  const { blackout } = useDesk().snapshot.stage
+  const dark = useAction(show.blackout)
+  const flash = useAction(show.flash)
+  const style = 'h-11 px-1! py-0! text-14! leading-tight whitespace-normal! max-lg:hidden'
+  return (
+    <>
+      <Tooltip label={dark.label} shortcut={dark.shortcut}>
+        <Button
+          className={classNames(
+            style,
+            '[grid-area:dark]',
+            blackout && 'border-(--stage-critical)! bg-(--stage-critical)! text-[#fff]! forced-color-adjust-none',
+          )}
+          onClick={dark.press}
+        >
+          {dark.label}
+        </Button>
+      </Tooltip>
+      <Tooltip label={flash.label} shortcut={flash.shortcut}>
+        <Button className={classNames(style, '[grid-area:flash]')} onClick={flash.press}>
+          {flash.label}
+        </Button>
+      </Tooltip>
+    </>
+  )
+}
+
+/** What a narrow desk has no room for. */
+function More(): ReactNode {
+  const { snapshot, actions } = useDesk()
+  const itemOf = (action: ShowAction, more: Partial<MenuItem> = {}): MenuItem => ({
+    label: action.label(snapshot),
+    isDisabled: action.sends(snapshot, 0).length === 0,
+    onSelect: () => actions.press(action),
+    ...more,
+  })
+  return (
+    <div className="[grid-area:more] lg:hidden">
+      <Menu
+        trigger={<IconButton label={words.more} icon={EllipsisVertical} variant="secondary" />}
+        groups={[
+          steps.map((step) => itemOf(step)),
+          [
+            itemOf(show.blackout, { icon: MonitorOff, isDestructive: snapshot.stage.blackout }),
+            itemOf(show.flash, { icon: Zap }),
+          ],
+        ]}
+      />
+    </div>
   )
 }

@@ -13,7 +13,6 @@ import { useServerNow, useWallNow } from '../../live/clock/ticker.ts'
 import { useMilestone } from '../../live/clock/use-milestone.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useDesk } from '../desk/desk.ts'
-import { NotConfirmed } from '../desk/unconfirmed.tsx'
 import { projectedEnd, TimerStateBadge, timerState } from '../timers/timer-state.tsx'
 import { countsUp } from '../timers/words/timers.ts'
 import * as words from './words/now.ts'
@@ -22,27 +21,21 @@ import * as words from './words/now.ts'
 const noTime = '--:--'
 
 const digitsStyle = classNames(
-  't-num text-[2.5rem] leading-[1.05] font-caps tracking-[-0.01em] whitespace-nowrap',
+  't-num text-[2rem] leading-[1.05] font-caps tracking-[-0.01em] whitespace-nowrap',
   'lg:text-[length:min(96px,calc(100cqw/var(--digits-em)))] min-[105rem]:text-[length:min(128px,calc(100cqw/var(--digits-em)))]',
 )
-
-/** Commands of the rail that are not about an entry of a list. */
-const showCommands = ['rundown.next', 'rundown.previous', 'room.stage', 'room.flash', 'room.undo', 'room.redo']
 
 /** Shown in place of a timer while the room has none. */
 export function NoTimer(): ReactNode {
   return (
     <>
-      <p className="min-w-0 font-label [grid-area:head]">{words.noActiveTimer}</p>
-      <div className="@container flex min-w-0 flex-wrap items-baseline gap-x-3 [grid-area:clock] lg:block">
+      <p className="min-w-0 truncate font-label [grid-area:head]">{words.noActiveTimer}</p>
+      <div className="min-w-0 [grid-area:clock] lg:@container">
         <p className={`${digitsStyle} text-faint`} style={{ '--digits-em': widthInEm(noTime) }}>
           {noTime}
         </p>
-        <p className="text-14 text-muted">{words.addOneToBegin}</p>
       </div>
-      <div className="[grid-area:bar]">
-        <div className="h-1.5 bg-line" />
-      </div>
+      <div className="now-fader h-1.5 bg-line" />
     </>
   )
 }
@@ -61,31 +54,16 @@ export function TimerNow({ timer, place }: { timer: Timer; place: number }): Rea
         {milestone}
       </p>
       <div className="min-w-0 [grid-area:head]">
-        <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">
+        <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5 max-lg:hidden">
           {state !== null && <TimerStateBadge state={state} />}
           <span className="t-num text-14 text-faint">{String(place).padStart(2, '0')}</span>
           {timer.isCountUp && <span className="text-12 text-muted">{countsUp}</span>}
-          <NotConfirmed of={[timer.id, ...showCommands]} />
         </div>
-        <p dir="auto" title={timer.name} className="truncate font-label lg:mt-1 lg:text-19">
+        <p dir="auto" title={timer.name} className="truncate font-label max-lg:text-14 lg:mt-1 lg:text-19">
           {timer.name}
         </p>
-        {timer.speaker !== '' && (
-          <p dir="auto" title={timer.speaker} className="truncate text-14 text-muted">
-            {timer.speaker}
-          </p>
-        )}
-        {timer.notes !== '' && (
-          <p
-            dir="auto"
-            title={timer.notes}
-            className="mt-1 line-clamp-3 whitespace-pre-line text-14 [@media(max-height:56em)]:line-clamp-1"
-          >
-            {timer.notes}
-          </p>
-        )}
       </div>
-      <div className="@container flex min-w-0 flex-wrap items-baseline gap-x-3 [grid-area:clock] lg:block">
+      <div className="min-w-0 [grid-area:clock] lg:@container">
         <p
           role="timer"
           aria-live="off"
@@ -99,11 +77,29 @@ export function TimerNow({ timer, place }: { timer: Timer; place: number }): Rea
         >
           {text}
         </p>
-        {timer.isRunning ? <RunningEnd timer={timer} /> : <EndIfStarted timer={timer} />}
+        <p className="t-num text-14 text-muted max-lg:hidden">
+          {timer.isRunning ? <RunningEnd timer={timer} /> : <EndIfStarted timer={timer} />}
+        </p>
       </div>
-      <div className="[grid-area:bar]">
-        <Fader timer={timer} share={progressShare(timer, now)} phase={phase} />
-      </div>
+      <Fader timer={timer} share={progressShare(timer, now)} phase={phase} />
+    </>
+  )
+}
+
+/** Who speaks, and the notes for the desk. */
+export function CueDetails({ timer: { speaker, notes } }: { timer: Timer }): ReactNode {
+  return (
+    <>
+      {speaker !== '' && (
+        <p dir="auto" title={speaker} className="truncate text-14 text-muted">
+          {speaker}
+        </p>
+      )}
+      {notes !== '' && (
+        <p dir="auto" title={notes} className="line-clamp-3 text-14 whitespace-pre-line">
+          {notes}
+        </p>
+      )}
     </>
   )
 }
@@ -111,24 +107,12 @@ export function TimerNow({ timer, place }: { timer: Timer; place: number }): Rea
 /** Times of day are those of the room. */
 const useRoomClock = () => clockIn(useDesk().snapshot.room.timeZone)
 
-/** 'Ends 14:32', and once the end has passed how far over it is. */
+/** 'Ends 14:32', and once the end has passed 'Ended 14:32'. */
 function RunningEnd({ timer }: { timer: Timer }): ReactNode {
   const now = useServerNow(timer)
   const clock = useRoomClock()
   const end = projectedEnd(timer, now)
-  if (end === null) return null
-  return (
-    <p className="t-num text-14 text-muted">
-      {end.overSeconds === 0 ? (
-        words.ends(clock.timeFrom(end.endsAt, now))
-      ) : (
-        <>
-          <span className="font-label text-danger">{words.overBy(formatSeconds(end.overSeconds))}</span>
-          {words.ended(clock.timeFrom(end.endsAt, now))}
-        </>
-      )}
-    </p>
-  )
+  return end !== null && (end.overSeconds === 0 ? words.ends : words.ended)(clock.timeFrom(end.endsAt, now))
 }
 
 /** The end of a timer that is not running. It moves on with the time of day. */
@@ -136,11 +120,9 @@ function EndIfStarted({ timer }: { timer: Timer }): ReactNode {
   const now = useWallNow()
   const clock = useRoomClock()
   const left = secondsLeft(timer, now)
-  return (
-    <p className="t-num text-14 text-muted">
-      {left > 0 ? words.wouldEnd(clock.timeFrom(now + left * 1000, now)) : words.planned(formatSeconds(timer.duration))}
-    </p>
-  )
+  return left > 0
+    ? words.wouldEnd(clock.timeFrom(now + left * 1000, now))
+    : words.planned(formatSeconds(timer.duration))
 }
 
 type FaderProps = { timer: Timer; share: number; phase: string }
@@ -151,7 +133,7 @@ function Fader({ timer, share, phase }: FaderProps): ReactNode {
   return (
     <div
       className={classNames(
-        'relative h-1.5 overflow-hidden bg-line',
+        'now-fader relative h-1.5 overflow-hidden bg-line',
         // 45 degree tape where the time is up: red and a pattern, never red alone.
         phase === 'overtime' && 'bg-[repeating-linear-gradient(45deg,var(--danger)_0_6px,var(--bg)_6px_10px)]',
       )}

@@ -5,12 +5,8 @@ import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { predict } from '../../../schema/tools/predicted.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Opens, Timer } from '../../../schema/tools/timers/entity.ts'
-import {
-  effectOf,
-  type Effect as Moves,
-  plannedFor,
-  projection,
-} from '../../../schema/tools/timers/forecast/projection.ts'
+import { effectOf, type Effect as Moves, plannedFor } from '../../../schema/tools/timers/forecast/projection.ts'
+import { standing } from '../../../schema/tools/timers/forecast/standing.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { serverNow } from '../../live/clock/clock.ts'
@@ -22,36 +18,41 @@ import * as words from './words/rundown.ts'
 
 export { agenda } from '../../../schema/tools/timers/forecast/agenda.ts'
 
-/** Less than this is on time: nobody acts on seconds. */
-const onTimeSeconds = 60
+const standingTones = { behind: 'danger', over: 'danger', ahead: 'blue', 'on-time': 'ok' } as const
 
-/** The time of day, the end of the show, and how late or early that is. Updated once a second. */
+/** The time of day, how late the show is, and when it ends (rule C18). Updated once a second. */
 export function ShowTimes(): ReactNode {
   const { snapshot } = useDesk()
   const now = useWallNow()
   const clock = clockIn(snapshot.room.timeZone)
-  const { expectedEnd, plannedEnd, overUnder } = projection(snapshot, now)
+  const { standing: how, showEnds } = standing(snapshot, now)
   const planned = plannedFor(snapshot, now)
   return (
     <>
-      <span className="t-num font-heading lg:text-23" title={words.timeOfDay(snapshot.room.timeZone)}>
+      <span
+        className="t-num basis-full text-23 font-heading max-lg:hidden"
+        title={words.timeOfDay(snapshot.room.timeZone)}
+      >
         {clock.timeWithSeconds(now)}
       </span>
-      {overUnder !== null && (
-        <Badge tone={overUnder >= onTimeSeconds ? 'danger' : 'ok'}>
-          <span className="t-num">{words.overUnder(overUnder)}</span>
+      {how !== null && (
+        <Badge tone={standingTones[how.kind]}>
+          <span className="t-num">
+            {how.kind === 'on-time' ? words.onTime : words.standings[how.kind](how.seconds)}
+          </span>
         </Badge>
       )}
       {planned !== null && (
-        <span className="t-num min-w-0 text-14 text-muted lg:basis-full">
+        <span className="t-num min-w-0 truncate text-14 text-muted max-sm:text-12">
           {words.plannedFor(clock.dateFrom(planned, now))}
         </span>
       )}
-      {planned === null && expectedEnd !== null && (
-        <span className="t-num min-w-0 text-14 text-muted lg:basis-full">
-          {plannedEnd === null || Math.abs(overUnder ?? 0) < onTimeSeconds
-            ? words.ends(clock.timeFrom(expectedEnd, now))
-            : words.endsInsteadOf(clock.timeFrom(expectedEnd, now), clock.timeFrom(plannedEnd, now))}
+      {planned === null && showEnds !== null && (
+        <span className="t-num min-w-0 truncate text-14 text-muted max-sm:text-12">
+          <span className="max-sm:sr-only">{words.ends(clock.timeFrom(showEnds, now))}</span>
+          <span className="sm:hidden" aria-hidden="true">
+            {words.endsShort(clock.timeFrom(showEnds, now))}
+          </span>
         </span>
       )}
     </>

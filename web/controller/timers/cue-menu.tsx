@@ -5,12 +5,13 @@ import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TopIcon } from '../../ui/icons.tsx'
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
+import { changeTime } from '../actions/show-actions.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import type { OpenDialog } from '../desk-place.ts'
-import { adjustLabel } from '../now/transport.tsx'
 import type { RundownChange } from '../rundown/rundown.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { excerpt } from '../words/phrases.ts'
+import { adjustLabel } from './adjust-words.ts'
 import * as words from './words/cues.ts'
 import { reset } from './words/timers.ts'
 
@@ -30,7 +31,17 @@ export function CueMenu({ timer, place, count, onMove, onOpen }: CueMenuProps): 
   const hint = (change: RundownChange) => rundown !== null && <rundown.ChangeEffect change={change} />
   const moving = (order: number) => hint({ type: 'timer.edit', timerId: timer.id, order })
   const adjust = limits.adjustStepsSeconds.map(
-    (seconds): MenuItem => ({ label: adjustLabel(seconds), onSelect: () => actions.adjust(timer.id, seconds) }),
+    (seconds): MenuItem => ({
+      label: adjustLabel(seconds),
+      onSelect: () =>
+        actions.press({
+          sends: ({ timers }) =>
+            changeTime(
+              timers.find(({ id }) => id === timer.id),
+              seconds,
+            ),
+        }),
+    }),
   )
   return (
     <Menu

@@ -32,11 +32,7 @@ const controller: readonly Scene[] = [
     before: async ({ organiser, room: { id } }) => {
       await startTimer(organiser, (await addTimer(organiser, id, 'One last word', 1)).id)
     },
-    act: async (page) =>
-      page
-        .getByText(/Over by/)
-        .first()
-        .waitFor(),
+    act: async (page) => page.getByText('OVER', { exact: true }).first().waitFor(),
   },
   {
     ...desk,

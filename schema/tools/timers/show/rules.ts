@@ -8,6 +8,7 @@ import { type EpochMs, isoTime } from '../../../values/time.ts'
 import type { CommandOf } from '../../commands.ts'
 import { inOrder, secondsLeft, shownSeconds } from '../clock.ts'
 import type { Timer } from '../entity.ts'
+import { comingCue } from './coming.ts'
 import { begin, nextEvent, type Seen } from './events.ts'
 import { asNew, ended } from './transport.ts'
 
@@ -21,17 +22,11 @@ const rundownOutcome = (...changes: Put[]): Outcome => done({ kind: 'rundown' },
  * changes, so two operators who press together advance by only one cue.
  */
 export function nextCue(state: Seen, { after }: CommandOf<'rundown.next'>, { now }: Now): Outcome {
-  const order = inOrder(state.timers)
-  const running = order.find((timer) => timer.isRunning)
+  const running = state.timers.find((timer) => timer.isRunning)
   if ((running?.id ?? null) !== after) return rundownOutcome()
-  if (running !== undefined) {
-    const next = order[order.indexOf(running) + 1]
-    const end = put('timer', ended(running, now), running, 'pause')
-    return rundownOutcome(end, ...(next === undefined ? [] : begin(state, next, now)))
-  }
-  const selected = order.find(({ id, endedAt }) => id === state.selectedTimerId && endedAt === null)
-  const first = selected ?? order.find(({ endedAt }) => endedAt === null)
-  return rundownOutcome(...(first === undefined ? [] : begin(state, first, now)))
+  const next = comingCue(state)
+  const end = running === undefined ? [] : [put('timer', ended(running, now), running, 'pause')]
+  return rundownOutcome(...end, ...(next === undefined ? [] : begin(state, next, now)))
 }
 
 /**

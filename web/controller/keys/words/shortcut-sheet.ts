@@ -1,5 +1,6 @@
 /** The keys of the controller as its sheet explains them. */
 
+import type { KeyedAction } from '../../actions/keyed-actions.ts'
 import { cueIsATimer } from '../../words/phrases.ts'
 
 export const title = 'Keyboard shortcuts'
@@ -9,31 +10,24 @@ export const together = '+'
 export const or = 'or'
 export const upTo = 'to'
 
-type Line = {
-  /** Held down while one of `keys` is pressed. */
-  held?: readonly string[]
-  /** Any one of them; with `isRange`, those in between too. */
-  keys: readonly string[]
-  isRange?: true
-  does: string
-}
-export const lines: readonly Line[] = [
-  { keys: ['Space'], does: 'Start or pause' },
-  { keys: ['N'], does: 'End this cue and start the next one' },
-  { keys: ['P'], does: 'Previous cue' },
-  { keys: ['R'], does: 'Reset the timer' },
-  { keys: ['↑', '↓'], does: 'Select the previous or next timer' },
-  { keys: ['+', '−'], does: 'Add or subtract one minute (while paused)' },
-  { held: ['Shift'], keys: ['+', '−'], does: 'Add or subtract ten seconds (while paused)' },
-  { held: ['Alt', 'Ctrl'], keys: ['↑', '↓'], does: 'Move the focused or selected timer' },
-  { keys: ['T'], does: 'New timer' },
-  { keys: ['M'], does: 'New message' },
-  { keys: ['1', '9'], isRange: true, does: 'Show or hide the message at that place' },
-  { keys: ['Esc'], does: 'Hide the message on the display' },
-  { keys: ['B'], does: 'Black out every display, or bring it back' },
-  { keys: ['F'], does: 'Flash every display' },
-  { keys: ['J'], does: 'Show or hide the QR code on every display' },
-  { held: ['Ctrl'], keys: ['Z'], does: 'Undo (Cmd on a Mac)' },
-  { held: ['Shift', 'Ctrl'], keys: ['Z'], does: 'Redo' },
-  { keys: ['?'], does: 'Show these shortcuts' },
+/** What the actions do that have keys, in the order of the sheet; those of one line are alternatives. */
+export const lines: readonly { of: readonly KeyedAction[]; does: string }[] = [
+  { of: ['toggle'], does: 'Start or pause' },
+  { of: ['go'], does: 'GO: end this cue and start the next one' },
+  { of: ['previous'], does: 'Previous cue' },
+  { of: ['reset'], does: 'Reset the timer' },
+  { of: ['selectAbove', 'selectBelow'], does: 'Select the previous or next timer' },
+  { of: ['giveMinute', 'takeMinute'], does: 'Add or subtract one minute' },
+  { of: ['giveTen', 'takeTen'], does: 'Add or subtract ten seconds' },
+  { of: ['moveUp', 'moveDown'], does: 'Move the focused or selected timer' },
+  { of: ['newTimer'], does: 'New timer' },
+  { of: ['newMessage'], does: 'New message' },
+  { of: ['message'], does: 'Show or hide the message at that place' },
+  { of: ['hideMessages'], does: 'Hide the message on the display' },
+  { of: ['blackout'], does: 'Black out every display, or bring it back' },
+  { of: ['flash'], does: 'Flash every display' },
+  { of: ['qr'], does: 'Show or hide the QR code on every display' },
+  { of: ['undo'], does: 'Undo (Cmd on a Mac)' },
+  { of: ['redo'], does: 'Redo' },
+  { of: ['shortcuts'], does: 'Show these shortcuts' },
 ]

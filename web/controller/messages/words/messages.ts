@@ -9,6 +9,7 @@ export const noneText =
 export const write = 'Write a message'
 
 export const onDisplay = 'ON DISPLAY'
+export const hiddenByBlackout = 'HIDDEN BY BLACKOUT'
 export const show = 'Show'
 export const hide = 'Hide'
 /** Labels for one message; `excerpt` is the beginning of its text. */

@@ -4,18 +4,20 @@ import { formatSeconds } from '../../../../schema/tools/timers/clock.ts'
 import { counted } from '../../../../schema/values/counted.ts'
 
 export const timeOfDay = (zone: string) => `Time of day in ${zone}`
-/** `seconds` are positive when the end is late. */
-export function overUnder(seconds: number): string {
-  const rounded = Math.abs(seconds)
-  if (rounded < 1) return 'On time'
-  const length = rounded < 3600 ? formatSeconds(rounded) : lengthOf(rounded)
-  return seconds > 0 ? `+${length} late` : `${length} ahead`
+/** How late the show is. */
+export const onTime = 'On time'
+export const standings = {
+  behind: (seconds: number) => `${lengthOf(seconds)} behind`,
+  ahead: (seconds: number) => `${lengthOf(seconds)} ahead`,
+  /** Longer than the cue was meant to take. */
+  over: (seconds: number) => `${formatSeconds(seconds)} over`,
 }
 /** Before the show, or on another day; `when` is a time of day, with its day if that is not today. */
 export const plannedFor = (when: string) => `Planned for ${when}`
 /** The end of the show. */
 export const ends = (time: string) => `Show ends ${time}`
-export const endsInsteadOf = (time: string, planned: string) => `Show ends ${time}, planned ${planned}`
+/** Where there is no room for more. */
+export const endsShort = (time: string) => `Ends ${time}`
 
 export const planned = 'planned'
 /** Whole minutes, positive when late. */

@@ -7,7 +7,15 @@ export const showQr = 'Show QR code on the displays'
 export const showLeaders = 'Show leaderboard on display'
 export const keep = 'Keep'
 export const keepHint = 'Keep it when the next cue starts'
-export const onDisplay = 'On the display:'
+export const onTheWall = 'On the display'
+export const hiddenByBlackout = 'Hidden by the blackout'
+export const blackout = 'Blackout'
+export const hidesTheRest = 'hides the rest'
+export const endBlackout = 'End blackout'
+export const results = 'Results'
+export const takeResultsOff = 'Take the results off the display'
+export const message = 'Message'
+export const hideMessage = 'Hide message on the display'
 export const kinds = {
   timer: 'the timer',
   questions: 'Questions',

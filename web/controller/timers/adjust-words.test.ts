@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as limits from '../../../schema/limits.ts'
-import { adjustLabel, adjustName } from './transport.tsx'
+import { adjustLabel, adjustName } from './adjust-words.ts'
 
 it('shows the steps as on the keys', () => {
   expect(limits.adjustStepsSeconds.map(adjustLabel)).toEqual(['\u22121m', '\u221210s', '+10s', '+1m'])

@@ -1,0 +1,16 @@
+import type { CommandOf } from '../../../schema/tools/commands.ts'
+import type { Predictable } from '../../../schema/tools/predicted.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
+
+/** A command of the show. */
+export type ShowCommand = Predictable | CommandOf<'room.flash'>
+
+/** Something that an operator does to the show. Undo calls it what it calls the command (`labels.ts`). */
+export type ShowAction = {
+  /** The key, or keys pressed together with a space between them, as keyboards name them: `N`, `Shift +`. */
+  readonly keys: string
+  /** What a button for it says. */
+  label: (shown: Snapshot) => string
+  /** What it asks of the room; nothing while it is not offered. `digit` is the pressed number, if its keys are numbers. */
+  sends: (shown: Snapshot, digit: number) => readonly ShowCommand[]
+}

@@ -1,0 +1,105 @@
+/** What an operator does to the show, with the key of each. Buttons, menus, keys and the sheet of shortcuts read it. */
+import * as limits from '../../../schema/limits.ts'
+import { displayTimer } from '../../../schema/tools/timers/clock.ts'
+import { isOn, type Timer } from '../../../schema/tools/timers/entity.ts'
+import { comingCue } from '../../../schema/tools/timers/show/coming.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { adjustLabel } from '../timers/adjust-words.ts'
+import type { ShowAction, ShowCommand } from './desk-action.ts'
+import * as words from './words/show.ts'
+
+/** The cue that this operator sees running. Sent along, so that a cue a colleague has just started is not skipped. */
+const runningOf = ({ timers }: Snapshot) => timers.find((timer) => timer.isRunning)
+
+/** The cue that the keys of the transport act on. */
+export const currentCue = (shown: Snapshot): Timer | null => runningOf(shown) ?? displayTimer(shown)
+
+/** What the large key starts, in words. */
+function comingLabel(shown: Snapshot): string {
+  const coming = comingCue(shown)
+  if (coming !== undefined) return isOn(coming) ? words.resume(coming.name) : coming.name
+  if (runningOf(shown) !== undefined) return words.endLast
+  return shown.timers.length === 0 ? words.noCues : words.allEnded
+}
+
+/** A running cue is given time or loses it; any other shows more or less of it. Quick presses add up. */
+export function changeTime(cue: Timer | null | undefined, seconds: number): readonly ShowCommand[] {
+  if (cue == null) return []
+  const timerId = cue.id
+  if (cue.isRunning) return [{ type: 'timer.give', timerId, seconds }]
+  return [{ type: 'timer.adjust', timerId, currentTime: Math.max(0, cue.currentTime + seconds) }]
+}
+
+const changing = (keys: string, seconds: number): ShowAction => ({
+  keys,
+  label: () => adjustLabel(seconds),
+  sends: (shown) => changeTime(currentCue(shown), seconds),
+})
+
+const [minusMinute, minusTen, plusTen, plusMinute] = limits.adjustStepsSeconds
+
+export const go: ShowAction = {
+  keys: 'N',
+  label: comingLabel,
+  sends: (shown) => {
+    const after = runningOf(shown)?.id ?? null
+    return after === null && comingCue(shown) === undefined ? [] : [{ type: 'rundown.next', after }]
+  },
+}
+
+export const previous: ShowAction = {
+  keys: 'P',
+  label: () => words.previous,
+  sends: (shown) =>
+    shown.timers.length === 0 ? [] : [{ type: 'rundown.previous', after: runningOf(shown)?.id ?? null }],
+}
+
+export const toggle: ShowAction = {
+  keys: 'Space',
+  label: (shown) => (runningOf(shown) === undefined ? words.start : words.pause),
+  sends: (shown) => {
+    const cue = currentCue(shown)
+    return cue === null ? [] : [{ type: cue.isRunning ? 'timer.pause' : 'timer.start', timerId: cue.id }]
+  },
+}
+
+export const reset: ShowAction = {
+  keys: 'R',
+  label: () => words.reset,
+  sends: (shown) => {
+    const cue = currentCue(shown)
+    return cue === null ? [] : [{ type: 'timer.reset', timerId: cue.id }]
+  },
+}
+
+export const takeMinute = changing('−', minusMinute)
+export const takeTen = changing('Shift −', minusTen)
+export const giveTen = changing('Shift +', plusTen)
+export const giveMinute = changing('+', plusMinute)
+
+export const blackout: ShowAction = {
+  keys: 'B',
+  label: ({ stage }) => (stage.blackout ? words.endBlackout : words.blackout),
+  sends: ({ stage }) => [{ type: 'room.stage', blackout: !stage.blackout }],
+}
+
+export const flash: ShowAction = { keys: 'F', label: () => words.flash, sends: () => [{ type: 'room.flash' }] }
+
+export const hideMessages: ShowAction = {
+  keys: 'Esc',
+  label: () => words.hideMessage,
+  sends: ({ messages }) =>
+    messages
+      .filter(({ isVisible }) => isVisible)
+      .map(({ id }) => ({ type: 'message.edit', messageId: id, isVisible: false })),
+}
+
+/** The messages at the first nine places. */
+export const message: ShowAction = {
+  keys: '1-9',
+  label: () => words.message,
+  sends: ({ messages }, digit) =>
+    messages
+      .slice(digit - 1, digit)
+      .map(({ id, isVisible }) => ({ type: 'message.edit', messageId: id, isVisible: !isVisible })),
+}

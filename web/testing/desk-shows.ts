@@ -1,0 +1,86 @@
+/** A conference morning of twelve cues, and the situations in which an operator meets it. */
+import { addMessage, addPoll, type TestRoom } from './room.ts'
+
+const cues = [
+  ['Doors and coffee', 30, ''],
+  ['Welcome by the mayor', 10, 'Ada Lovelace'],
+  ['Opening keynote: what we learned from a hundred conferences', 40, 'Grace Hopper'],
+  ['Questions to the keynote', 10, 'Grace Hopper'],
+  ['Coffee break', 20, ''],
+  ['Panel: who pays for it?', 45, 'Barbara Liskov, Edsger Dijkstra'],
+  ['Vote of the hall', 5, ''],
+  ['Lightning talks', 30, ''],
+  ['Lunch', 60, ''],
+  ['Workshop results', 25, 'Radia Perlman'],
+  ['Awards', 20, 'Donald Knuth'],
+  ['Closing', 10, 'Ada Lovelace'],
+] as const
+
+/** The ids of the cues, in order, planned from 9:30. */
+export function addMorning(room: TestRoom): string[] {
+  const ids = cues.map(([name, minutes, speaker]) =>
+    room.run({ type: 'timer.add', name, duration: minutes * 60, isCountUp: false, speaker }),
+  )
+  room.run({ type: 'timer.edit', timerId: ids[0] ?? '', plannedStart: '2026-11-21T09:30:00.000Z' })
+  return ids
+}
+
+type Situation = (room: TestRoom, cueIds: readonly string[]) => void
+
+const begin =
+  (place: number, startedAgo: number): Situation =>
+  (room, ids) =>
+    void room.run({ type: 'timer.start', timerId: ids[place] ?? '', startedAgo })
+const after =
+  (first: Situation, then: Situation): Situation =>
+  (room, ids) => {
+    first(room, ids)
+    then(room, ids)
+  }
+const running = begin(0, 100)
+
+export const situations: Readonly<Record<string, Situation>> = {
+  'nothing running': () => {},
+  running,
+  'over time': begin(0, 30 * 60 + 851),
+  early: begin(4, 100),
+  paused: after(running, (room, ids) => void room.run({ type: 'timer.pause', timerId: ids[0] ?? '' })),
+  'a speaker and a note': after(
+    begin(2, 100),
+    (room, ids) =>
+      void room.run({
+        type: 'timer.edit',
+        timerId: ids[2] ?? '',
+        notes:
+          'Microphone 2. The slides come from her own laptop.\nSecond line.\nThird line, as long as a line can be.',
+      }),
+  ),
+  'a poll on the display': after(running, (room) => {
+    const id = addPoll(room, 'Which of these talks should the organisers invite for the next conference?')
+    room.run({ type: 'poll.edit', pollId: id, isActive: true, showResults: true })
+    room.run({ type: 'room.stage', scene: { kind: 'poll', id, isPinned: false } })
+  }),
+  'a message': after(running, (room) => {
+    room.run({
+      type: 'message.edit',
+      messageId: addMessage(room, 'Two minutes left, please come to an end'),
+      isVisible: true,
+    })
+  }),
+  blackout: after(running, (room) => {
+    room.run({ type: 'message.edit', messageId: addMessage(room, 'Two minutes left'), isVisible: true })
+    room.run({ type: 'room.stage', blackout: true })
+  }),
+  'the last cue': begin(11, 100),
+}
+
+/** Brings a show back to its beginning. */
+export function calm(room: TestRoom): void {
+  const { timers = [], messages = [] } = room.live.loaded?.state ?? {}
+  for (const { id, isRunning } of timers) {
+    if (isRunning) room.run({ type: 'timer.pause', timerId: id })
+    room.run({ type: 'timer.reset', timerId: id })
+  }
+  for (const { id } of messages) room.run({ type: 'message.edit', messageId: id, isVisible: false })
+  room.run({ type: 'room.stage', blackout: false, scene: { kind: 'timer' } })
+}
