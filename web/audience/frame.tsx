@@ -34,7 +34,9 @@ export function Frame({ room = null, connection, children }: FrameProps): ReactN
             alt=""
           />
         )}
-        <span className="bar-name">{room?.name ?? words.brand}</span>
+        <span className="bar-name" dir="auto">
+          {room?.name ?? words.brand}
+        </span>
         {connection}
       </header>
       {children}

@@ -154,6 +154,10 @@ export const stagedScenes = {
     room.run({ type: 'game.end', gameId: id })
     room.run({ type: 'room.stage', scene: { kind: 'leaderboard', id } })
   },
+  'the thanks after a game': (room, texts) => {
+    room.run({ type: 'timer.add', name: texts.names[1] ?? '', duration: 600, isCountUp: false })
+    room.run({ type: 'game.end', gameId: play(room, texts, 'podium') })
+  },
   'the leaders of a quiz that runs': (room, { question }) => {
     const asked = { question, options: ['Lyon', 'Paris', '', ''], correctAnswer: 1, points: 10 }
     const flags = { showResults: true, showCorrectAnswers: true, showLeaderboard: true }

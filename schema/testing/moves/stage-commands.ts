@@ -28,7 +28,7 @@ const anySeconds = fc.oneof(
 const timerId = fc.constant('open')
 const after = fc.option(fc.constant('open'))
 const anyScene = fc.oneof(
-  fc.record({ kind: fc.constantFrom('timer', 'questions', 'qr') }),
+  fc.record({ kind: fc.constantFrom('timer', 'questions', 'qr', 'thanks') }),
   fc.record({ kind: fc.constant('poll'), id: fc.constant('open'), isPinned: fc.boolean() }),
   fc.record({ kind: fc.constantFrom('game', 'question', 'leaderboard'), id: fc.constant('open') }),
 ) as fc.Arbitrary<Scene>

@@ -70,19 +70,25 @@ describe('[Z1] [Z2] starting', () => {
   })
 
   test.each([
-    [{ kind: 'timer' }, { kind: 'timer' }],
-    [{ kind: 'qr' }, { kind: 'qr' }],
-    [{ kind: 'questions' }, { kind: 'questions' }],
-    [{ kind: 'poll', id: idOf('poll'), isPinned: true }, { kind: 'timer' }],
-    [{ kind: 'question', id: idOf('asked') }, { kind: 'timer' }],
-  ] as const)('[Z4] after a game that began at %j the display shows %j', (sceneBefore, after) => {
-    const playing = game({ phase: 'podium', sceneBefore })
-    const polls = [pollWith('poll', { isActive: true })]
-    const questions = [askedWith('asked')]
-    const stage = { scene: { kind: 'game', id: playing.id } as const }
-    const state = stateWith({ games: [playing], polls, questions, stage })
-    expect(done(state, { type: 'game.end', gameId }).state.stage.scene).toEqual(after)
-  })
+    ['podium', { kind: 'timer' }, { kind: 'thanks' }],
+    ['podium', { kind: 'qr' }, { kind: 'qr' }],
+    ['podium', { kind: 'questions' }, { kind: 'questions' }],
+    ['podium', { kind: 'poll', id: idOf('poll'), isPinned: true }, { kind: 'thanks' }],
+    ['podium', { kind: 'question', id: idOf('asked') }, { kind: 'thanks' }],
+    ['answer', { kind: 'timer' }, { kind: 'thanks' }],
+    ['lobby', { kind: 'poll', id: idOf('poll'), isPinned: true }, { kind: 'timer' }],
+    ['lobby', { kind: 'qr' }, { kind: 'qr' }],
+  ] as const)(
+    '[Z4] after a game that is ended at its %s and began at %j the display shows %j',
+    (phase, sceneBefore, after) => {
+      const playing = game({ phase, sceneBefore })
+      const polls = [pollWith('poll', { isActive: true })]
+      const questions = [askedWith('asked')]
+      const stage = { scene: { kind: 'game', id: playing.id } as const }
+      const state = stateWith({ games: [playing], polls, questions, stage })
+      expect(done(state, { type: 'game.end', gameId }).state.stage.scene).toEqual(after)
+    },
+  )
 
   test('[Z2] [Z4] takes the display until it ends', () => {
     const { state } = done(stateWith({ quizzes: [quiz] }), start())

@@ -8,7 +8,7 @@ import type { CommandOf } from '../commands.ts'
 import type { Quiz } from '../quizzes/entity.ts'
 import { rightOptions } from '../quizzes/questions.ts'
 import { stopQuizzes } from '../quizzes/running.ts'
-import { timerScene } from '../stage/entity.ts'
+import { type Scene, timerScene } from '../stage/entity.ts'
 import { type Game, type GamePhase, maxGamesPerRoom } from './entity.ts'
 import { runningGame } from './running.ts'
 import { isAnsweredByAll } from './tally.ts'
@@ -132,8 +132,9 @@ export function closeQuestion(state: RoomState, command: CommandOf<'game.close'>
 }
 
 /**
- * [Z4] A game can be ended at any step. Then the display goes back to the timer, or to the list of questions or the QR
- * code if it showed them before. It never brings back one old poll, question or leaderboard.
+ * [Z4] A game can be ended at any step. Then the display says thanks, or goes back to the list of questions or the QR
+ * code if it showed them before; after a game that has not begun, it goes back to the timer. It never brings back one old
+ * poll, question or leaderboard.
  */
 export function endGame(state: RoomState, { gameId }: CommandOf<'game.end'>, facts: Facts): Outcome {
   const game = find(state, gameId)
@@ -143,11 +144,15 @@ export function endGame(state: RoomState, { gameId }: CommandOf<'game.end'>, fac
 
 function ended({ stage }: RoomState, game: Game, now: EpochMs): Outcome {
   const isShown = stage.scene.kind === 'game' && stage.scene.id === game.id
-  const scene = 'id' in game.sceneBefore ? timerScene : game.sceneBefore
-  const restored = isShown ? [put('stage', { ...stage, scene }, stage)] : []
+  const restored = isShown ? [put('stage', { ...stage, scene: sceneAfter(game) }, stage)] : []
   const at = isoTime(now)
   const over = { ...game, phase: 'ended' as const, phaseAt: at, graceUntil: null, endedAt: at }
   return done(about(game.id), put('game', over, game), ...restored)
+}
+
+function sceneAfter({ sceneBefore, phase }: Game): Scene {
+  if (sceneBefore.kind === 'questions' || sceneBefore.kind === 'qr') return sceneBefore
+  return phase === 'lobby' ? timerScene : { kind: 'thanks' }
 }
 
 /** [Z5] A game that ended can be deleted, with everything that was answered in it. */

@@ -5,7 +5,8 @@ import { flag, id, timeOrNull } from '../../values/fields.ts'
 export const scene = z.discriminatedUnion(
   'kind',
   [
-    z.object({ kind: z.literal(['timer', 'questions', 'qr']) }),
+    /** `thanks` is what is left of a game. */
+    z.object({ kind: z.literal(['timer', 'questions', 'qr', 'thanks']) }),
     z.object({
       kind: z.literal('poll'),
       id,
@@ -15,7 +16,10 @@ export const scene = z.discriminatedUnion(
     /** The id of a leaderboard is that of its game or quiz. */
     z.object({ kind: z.literal(['game', 'question', 'leaderboard']), id }),
   ],
-  { error: 'The display can show the timer, a poll, a game, a question, all questions, the QR code or a leaderboard.' },
+  {
+    error:
+      'The display can show the timer, a poll, a game, a question, all questions, the QR code, a leaderboard or thanks.',
+  },
 )
 export type Scene = z.infer<typeof scene>
 

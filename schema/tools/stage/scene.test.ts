@@ -42,6 +42,7 @@ describe('[B5] [B6] how long a poll stays on the display', () => {
       [start, show(pollScene()), results(true), stop, results(false)],
     ],
     ['not when the next cue starts', timer, [start, show(pollScene()), results(true), stop, next]],
+    ['but thanks make way for it', timer, [show({ kind: 'thanks' }), next]],
     ['not when it is deleted', timer, [start, show(pollScene(true)), { type: 'poll.delete', pollId: idOf('poll') }]],
     ['pinned, when it stops', pollScene(true), [start, show(pollScene(true)), stop]],
     ['pinned, when the next cue starts', pollScene(true), [start, show(pollScene(true)), next]],
@@ -156,6 +157,8 @@ test('[B4] [Z4] a game takes the display, brings back no old poll, and its leade
   expect(playing.stage.scene).toEqual({ kind: 'game', id: gameId })
   const ended = done(playing, { type: 'game.end', gameId }).state
   expect(ended.stage.scene).toEqual(timer)
+  const begun = done(playing, { type: 'game.advance', gameId, from: { phase: 'lobby', questionIndex: 0 } }).state
+  expect(done(begun, { type: 'game.end', gameId }).state.stage.scene).toEqual({ kind: 'thanks' })
   expect(refused(ended, show({ kind: 'game', id: gameId }))).toBe('scene_not_ready')
   const board = done(ended, show({ kind: 'leaderboard', id: gameId })).state
   expect(board.stage.scene).toEqual({ kind: 'leaderboard', id: gameId })
@@ -164,7 +167,7 @@ test('[B4] [Z4] a game takes the display, brings back no old poll, and its leade
   const stopped = done(playing, stop).state
   const unpinned = { ...stopped, games: [gameWith('g', { phase: 'open', sceneBefore: pollScene() })] }
   const shown = { ...unpinned, stage: { ...unpinned.stage, scene: { kind: 'game', id: idOf('g') } as const } }
-  expect(done(shown, { type: 'game.end', gameId: idOf('g') }).state.stage.scene).toEqual(timer)
+  expect(done(shown, { type: 'game.end', gameId: idOf('g') }).state.stage.scene).toEqual({ kind: 'thanks' })
 })
 
 test('[B5] [B7] in any life of a room, the display has something to show, and marks the question that it shows', () => {

@@ -47,9 +47,12 @@ export function isShowable({ polls, questions, games, quizzes }: Showing, scene:
   }
 }
 
-/** [B6] A poll that is not pinned makes way for the next cue. */
-export const passScene = ({ stage }: Pick<Showing, 'stage'>): Put[] =>
-  stage.scene.kind === 'poll' && !stage.scene.isPinned ? [putScene(stage, timerScene)] : []
+/** [B6] A poll that is not pinned, and the thanks after a game, make way for the next cue. */
+export function passScene({ stage }: Pick<Showing, 'stage'>): Put[] {
+  const { scene } = stage
+  const passes = scene.kind === 'thanks' || (scene.kind === 'poll' && !scene.isPinned)
+  return passes ? [putScene(stage, timerScene)] : []
+}
 
 /** [B8] The stage with another scene. A poll that leaves the display leaves no results over the timer. */
 export const withScene = (stage: Showing['stage'], scene: Scene): Showing['stage'] => ({

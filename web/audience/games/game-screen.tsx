@@ -46,7 +46,9 @@ export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode 
     default:
       return (
         <TaskScreen title={words.youAreIn} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
-          <p className="lead">{game.title}</p>
+          <p className="lead" dir="auto">
+            {game.title}
+          </p>
           {game.hasLeaderboard && own !== null && <p className="lead">{words.joinedAs(own.name)}</p>}
           <p className="hint">{words.firstQuestion}</p>
         </TaskScreen>

@@ -35,6 +35,8 @@ export type FeedState = {
   spreadMs?: number
   /** When the connection was lost, by `performance.now()`. */
   downSinceMs: number | null
+  /** Whether something in `room` was left unread, and the code that reads it is on its way. */
+  isPartial?: boolean
   /** Whether the last read without a socket got the room: the server is there, and does not take the socket. */
   isPolled?: boolean
 }

@@ -185,16 +185,20 @@ export function createRoomFeed(
       if (state.connection === 'live') askForAll()
       else if (poll.isOn()) poll.in(0)
     }
+    if (sources.readers.whole === undefined) return
+    set({ isPartial: true })
     // Until it is here, the page shows what it can read; the next unread frame tries again.
-    sources.readers.whole?.fetch().then(onWhole, () => undefined)
+    sources.readers.whole.fetch().then(onWhole, () => set({ isPartial: false }))
   }
+
+  const wholeAgain = () => state.isPartial === true && { isPartial: false }
 
   function onFrame(frame: ServerFrame | UnreadFrame): void {
     switch (frame.type) {
       case 'room_state':
         sources.noteServerNow(frame.serverNow)
         stream.at = { epoch: frame.epoch, rev: frame.rev }
-        return live({ room: snapshotOf(frame), rev: frame.rev, refusal: null })
+        return live({ room: snapshotOf(frame), rev: frame.rev, refusal: null, ...wholeAgain() })
       case 'resumed':
         sources.noteServerNow(frame.serverNow)
         if (state.room !== null && stream.at?.rev === frame.rev) return live({ rev: frame.rev, refusal: null })
@@ -278,7 +282,7 @@ export function createRoomFeed(
     switch (read.kind) {
       case 'room':
         sources.noteServerNow(read.serverNow)
-        set({ room: read.snapshot, rev: wholeRev, refusal: null, isPolled: true })
+        set({ room: read.snapshot, rev: wholeRev, refusal: null, isPolled: true, ...wholeAgain() })
         if (read.isPartial === true) readMore()
         if (closedBy === 'refusal') reconnect()
         return

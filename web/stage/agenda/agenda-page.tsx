@@ -77,7 +77,7 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
     <main className="agenda">
       <header>
         <h1>
-          <span className="agenda-kind">{words.eventAgenda}</span> <span className="agenda-room">{room.name}</span>
+          <span className="agenda-kind">{words.eventAgenda}</span> <bdi className="agenda-room">{room.name}</bdi>
         </h1>
         <p className="agenda-now">
           <span>{zone.day.date(now)}</span>

@@ -48,7 +48,7 @@ export function AgendaSession({ item, number, late, isExact, clock, readersClock
         )}
       </p>
       <div className="agenda-body">
-        <h2>{timer.name}</h2>
+        <h2 dir="auto">{timer.name}</h2>
         {timer.speaker !== '' && <p className="agenda-speaker">{timer.speaker}</p>}
         <p className="agenda-facts">
           {word !== null && <span className="agenda-chip">{word}</span>}

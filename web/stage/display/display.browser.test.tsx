@@ -159,3 +159,20 @@ test('a display leaves a room that is deleted', async () => {
   room.run({ type: 'room.delete' })
   await expect.element(page.getByText('No Timer Set')).not.toBeInTheDocument()
 })
+
+test.each([
+  ['يرجى الانتهاء خلال دقيقتين', 'rtl'],
+  ['कृपया दो मिनट में समाप्त करें', 'ltr'],
+  ['โปรดสรุปภายในสองนาที', 'ltr'],
+])('names and messages in tall scripts have the room that their letters need: %s', async (text, direction) => {
+  const room = openRoom()
+  addTimer(room, text)
+  room.run({ type: 'message.edit', messageId: addMessage(room, text), isVisible: true })
+  await page.viewport(1280, 720)
+  await showPage(path)
+  for (const selector of ['.stage-banner p', '.stage-name']) {
+    const style = getComputedStyle(await page.getBySelector(selector).findElement())
+    expect(parseFloat(style.lineHeight) / parseFloat(style.fontSize)).toBeCloseTo(1.5)
+    expect(style.direction).toBe(direction)
+  }
+})

@@ -28,7 +28,11 @@ export function StageNotice({ icon, title, text, roomName, children, aside }: Pr
     <section className="stage-notice">
       <div className="stage-notice-words">
         {icon}
-        {roomName !== undefined && <p className="stage-notice-room">{roomName}</p>}
+        {roomName !== undefined && (
+          <p className="stage-notice-room" dir="auto">
+            {roomName}
+          </p>
+        )}
         <h1 className="stage-notice-title">{title}</h1>
         <p className="stage-notice-text">{text}</p>
         {children !== undefined && <div className="stage-notice-action">{children}</div>}

@@ -41,7 +41,7 @@ export function StagePicture({ roomId, feed, isTimerKept }: StagePictureProps): 
   const isStuck = useElapsed(gate.kind === 'unreachable' ? feed.downSinceMs : null, 2_000)
   switch (gate.kind) {
     case 'open':
-      return <OpenStage snapshot={gate.snapshot} isTimerKept={isTimerKept} />
+      return <OpenStage snapshot={gate.snapshot} isPartial={feed.isPartial === true} isTimerKept={isTimerKept} />
     case 'locked':
       return <StageNotice icon={<LockIcon />} title={words.locked} text={words.lockedText} />
     case 'password':
@@ -68,8 +68,14 @@ export function StagePicture({ roomId, feed, isTimerKept }: StagePictureProps): 
   }
 }
 
+type OpenStageProps = Pick<StagePictureProps, 'isTimerKept'> & {
+  snapshot: Snapshot
+  /** There may be a poll that this page cannot read yet. */
+  isPartial: boolean
+}
+
 /** The timer or a scene; below it, or over the scene, the visible message; at the bottom the results of a poll. */
-function OpenStage({ snapshot, isTimerKept }: { snapshot: Snapshot; isTimerKept: boolean }): ReactNode {
+function OpenStage({ snapshot, isPartial, isTimerKept }: OpenStageProps): ReactNode {
   const [bannerShare, setBannerShare] = useState<BannerShare>(bannerShares[0])
   /** Whether the results have loaded and have their size: the clock gets the space that is left. */
   const [isPollFitted, setPollFitted] = useState(false)
@@ -78,9 +84,10 @@ function OpenStage({ snapshot, isTimerKept }: { snapshot: Snapshot; isTimerKept:
   const message = snapshot.messages.find((m) => m.isVisible)
   const { kind } = snapshot.stage.scene
   const isTimer = isTimerKept || kind === 'timer'
-  const hasShown = useHasShown(isTimer)
   const poll = isTimer ? overlayPoll(snapshot) : null
   const hasPoll = poll !== null && isPollFitted
+  const isPollAwaited = isPartial || (poll !== null && !hasPoll)
+  const hasShown = useHasShown(isTimer && !isPollAwaited)
   const refit = useCallback(() => {
     if (frame.current !== null) fitDigits(frame.current)
   }, [])
@@ -113,6 +120,7 @@ function OpenStage({ snapshot, isTimerKept }: { snapshot: Snapshot; isTimerKept:
       data-banner={message === undefined ? 'none' : String(Math.round(100 * bannerShare))}
       data-poll={hasPoll ? 'shown' : 'none'}
       data-scene={isTimer ? undefined : kind}
+      data-awaits={isTimer && isPollAwaited && !hasShown}
     >
       {isTimer ? (
         clock
@@ -146,19 +154,19 @@ function OpenStage({ snapshot, isTimerKept }: { snapshot: Snapshot; isTimerKept:
 }
 
 /**
- * How long a display that starts with a scene stays blank before it shows the timer, in ms. Shown earlier, the timer
- * would vanish again when the scene arrives.
+ * How long a display that starts with a scene, or with the results of a poll, stays blank before it shows the timer, in
+ * ms. Shown earlier, the timer would vanish again when the scene arrives, or jump when the results do.
  */
 const blankMs = 3_000
 
-/** Whether the timer may stand in for a scene that is on its way: it has been shown, or the scene takes too long. */
-function useHasShown(isTimer: boolean): boolean {
-  const [hasShown, setShown] = useState(isTimer)
+/** Whether the timer may stand in for what is on its way: it has been shown, or the other takes too long. */
+function useHasShown(isShown: boolean): boolean {
+  const [hasShown, setShown] = useState(isShown)
   useEffect(() => {
-    if (isTimer) return setShown(true)
+    if (isShown) return setShown(true)
     const timeout = setTimeout(() => setShown(true), blankMs)
     return () => clearTimeout(timeout)
-  }, [isTimer])
+  }, [isShown])
   return hasShown
 }
 

@@ -8,6 +8,7 @@ import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { useHasCome } from '../../live/clock/ticker.ts'
 import { useFittedWords } from '../scenes/fit-words.ts'
 import { SceneFrame } from '../scenes/scene-frame.tsx'
+import { scriptOf } from '../scenes/script.ts'
 import { rowsBefore } from './rows-before.ts'
 import * as words from './words/game-scene.ts'
 
@@ -16,30 +17,43 @@ type LeaderboardSceneProps = {
   leaders: readonly Leader[]
   /** The order is final. */
   isOver: boolean
-  /** How many have finished a quiz whose scores wait until it ends; null for any other. */
-  finished: number | null
   timer: Timer | null
   room: RoomView
 }
 
 /** The leaders or winners of a game or quiz. */
-export function LeaderboardScene({ title, leaders, isOver, finished, timer, room }: LeaderboardSceneProps): ReactNode {
-  const order = isOver ? <GamePodium leaders={leaders} phaseAt={null} /> : <GameLeaders leaders={leaders.slice(0, 5)} />
+export function LeaderboardScene({ title, leaders, isOver, timer, room }: LeaderboardSceneProps): ReactNode {
   return (
     <SceneFrame kind="leaderboard" eyebrow={title} timer={timer} room={room}>
-      {finished === null ? order : <LeadersToCome finished={finished} />}
+      {isOver ? <GamePodium leaders={leaders} phaseAt={null} /> : <GameLeaders leaders={leaders.slice(0, 5)} />}
     </SceneFrame>
   )
 }
 
-/** A quiz that is still taken: its leaders are not known yet (rule Q27). */
-const LeadersToCome = ({ finished }: { finished: number }): ReactNode => (
-  <div className="stage-game-board">
-    <h1 className="stage-game-title">{words.leaderboard}</h1>
-    <p className="stage-game-eyebrow">{words.finished(finished)}</p>
-    <p className="stage-game-eyebrow">{words.leadersLater}</p>
-  </div>
-)
+type LeadersToComeProps = {
+  title: string
+  /** How many have finished. */
+  finished: number
+  /** People can still take it; otherwise its scores wait for a game. */
+  isOpen: boolean
+  timer: Timer | null
+  room: RoomView
+}
+
+/** [Q27] A quiz whose scores wait: how to take it and how many have finished, and no more. */
+export function LeadersToCome({ title, finished, isOpen, timer, room }: LeadersToComeProps): ReactNode {
+  return (
+    <SceneFrame kind="leaderboard" eyebrow={words.leaderboard} timer={timer} room={room} isOpen={isOpen}>
+      <div className="stage-game-board stage-game-awaiting">
+        <h1 className="stage-game-title" {...scriptOf(title)}>
+          {title}
+        </h1>
+        <p className="stage-game-finished">{words.finished(finished)}</p>
+        <p className="stage-game-eyebrow">{isOpen ? words.leadersLater : words.leadersAfterGame}</p>
+      </div>
+    </SceneFrame>
+  )
+}
 
 /** The five with the most points, and how they moved. */
 export function GameLeaders({ leaders }: { leaders: readonly Leader[] }): ReactNode {

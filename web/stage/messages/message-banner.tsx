@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Message, messageColors } from '../../../schema/tools/messages/entity.ts'
 import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
+import { scriptOf } from '../scenes/script.ts'
 
 type Props = {
   message: Message
@@ -26,7 +27,7 @@ export function MessageBanner({ message, onFit, shares }: Props): ReactNode {
   const color = messageColors.find((known) => known === message.color) ?? 'grey'
   return (
     <div ref={plate} className="stage-banner" data-color={color}>
-      <p>{content}</p>
+      <p {...scriptOf(content)}>{content}</p>
     </div>
   )
 }

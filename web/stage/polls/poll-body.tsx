@@ -3,6 +3,7 @@ import { isChoice } from '../../../schema/tools/polls/entity.ts'
 import type { ShownPoll } from '../../../schema/tools/polls/overlay-poll.ts'
 import { percentage, wholePercent } from '../../../schema/values/figures.ts'
 import { OptionBars } from '../scenes/option-bars.tsx'
+import { scriptOf } from '../scenes/script.ts'
 import { WordCloud } from './word-cloud.tsx'
 import * as words from './words/poll-overlay.ts'
 
@@ -103,7 +104,7 @@ function Answers({ answers, totalResponses }: Extract<ShownPoll, { kind: 'open_t
   return (
     <ul className="stage-answers">
       {first.slice(0, answersOnWall).map(({ id, text, isHighlighted }) => (
-        <li key={id} className="stage-answer" data-highlighted={isHighlighted} dir="auto">
+        <li key={id} className="stage-answer" data-highlighted={isHighlighted} {...scriptOf(text)}>
           {text}
         </li>
       ))}

@@ -2,6 +2,7 @@ import './poll-overlay.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ShownPoll } from '../../../schema/tools/polls/overlay-poll.ts'
 import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
+import { scriptOf } from '../scenes/script.ts'
 import { PollBody } from './poll-body.tsx'
 import * as words from './words/poll-overlay.ts'
 
@@ -33,7 +34,9 @@ export function PollOverlay({ poll, hasMessage, onFit }: PollOverlayProps): Reac
   return (
     <section ref={panel} className="stage-poll" aria-label={words.pollResults}>
       <header className="stage-poll-head">
-        <h2 className="stage-poll-question">{question}</h2>
+        <h2 className="stage-poll-question" {...scriptOf(question)}>
+          {question}
+        </h2>
         <p className="stage-poll-total">
           {isActive ? words.live : words.final} <span className="stage-poll-count t-num">{totalResponses}</span>{' '}
           {words.responses(totalResponses)}

@@ -6,6 +6,7 @@ import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/t
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
+import { scriptOf } from './script.ts'
 
 type SceneFrameProps = {
   kind: string
@@ -37,7 +38,9 @@ export function SceneFrame({
   return (
     <section className="stage-scene" data-kind={kind} aria-label={label}>
       <header className="stage-scene-head">
-        <p className="stage-scene-eyebrow">{eyebrow}</p>
+        <p className="stage-scene-eyebrow" {...scriptOf(eyebrow)}>
+          {eyebrow}
+        </p>
         {count !== undefined && !hasSide && <Count {...count} />}
         {timer?.isRunning === true && <CornerClock timer={timer} />}
       </header>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { shownLeaders } from '../../../schema/tools/games/points.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import { LeaderboardScene } from '../games/game-leaders.tsx'
+import { LeaderboardScene, LeadersToCome } from '../games/game-leaders.tsx'
 import { GameScene } from '../games/game-scene.tsx'
+import { ThanksScene } from '../games/thanks-scene.tsx'
 import { PollScene } from '../polls/poll-scene.tsx'
 import { QrScene } from '../qr/qr-scene.tsx'
 import { QuestionScene, QuestionsScene } from '../questions/question-scene.tsx'
@@ -35,18 +36,13 @@ export function Scene({ snapshot, timer, children }: SceneProps): ReactNode {
       const shown = game?.leaders == null ? null : shownLeaders(game.leaders)
       const leaders = shown ?? quiz?.leaderboard?.leaders.map((one) => ({ ...one, placeBefore: null })) ?? null
       if (leaders === null) return children
-      const finished = quiz?.isActive === true ? (quiz.leaderboard?.players ?? 0) : null
-      const isOver = game === undefined ? quiz?.isActive === false : game.phase === 'podium' || game.phase === 'ended'
-      return (
-        <LeaderboardScene
-          title={title}
-          leaders={leaders}
-          isOver={isOver}
-          finished={finished}
-          timer={timer}
-          room={room}
-        />
-      )
+      const finished = quiz?.leaderboard?.players ?? 0
+      // Somebody has finished and nobody leads: the scores wait.
+      if (quiz !== undefined && (quiz.isActive || (finished > 0 && leaders.length === 0))) {
+        return <LeadersToCome title={title} finished={finished} isOpen={quiz.isActive} timer={timer} room={room} />
+      }
+      const isOver = game === undefined || game.phase === 'podium' || game.phase === 'ended'
+      return <LeaderboardScene title={title} leaders={leaders} isOver={isOver} timer={timer} room={room} />
     }
     case 'question': {
       const question = questions.find(({ id }) => id === scene.id)
@@ -54,6 +50,8 @@ export function Scene({ snapshot, timer, children }: SceneProps): ReactNode {
     }
     case 'questions':
       return <QuestionsScene questions={questions} timer={timer} room={room} />
+    case 'thanks':
+      return <ThanksScene snapshot={snapshot} timer={timer} />
     case 'qr':
       return <QrScene timer={timer} room={room} />
     case 'timer':

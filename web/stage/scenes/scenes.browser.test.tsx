@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../testing/look.ts'
 import { participant } from '../../live/local-room.ts'
-import { addMessage, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
+import { addMessage, addPoll, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { type HallTexts, type SceneName, sceneNames, stagedScenes } from '../../testing/staged-scenes.ts'
 import { passTime, setTime, sleepFor } from '../../testing/time.ts'
@@ -344,4 +344,38 @@ test.each([
   room.run({ type: 'room.stage', scene: { kind: 'poll', id: pollId, isPinned: false } })
   await expect.element(page.getByText('1 answered')).toBeVisible()
   await expect.element(page.getByText('No answers are shown yet')).toBeVisible()
+})
+
+test('[Z4] after a game the display says thanks, how to join and what comes next, until the next cue', async () => {
+  room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true, showResults: true })
+  stage('the thanks after a game')
+  await showPage(path)
+  await expect.element(page.getByRole('heading', { name: 'Thank you for playing' })).toBeVisible()
+  await expect.element(page.getBySelector('.stage-thanks-next')).toMatchTextContent(/^Next/)
+  await expect.element(page.getBySelector('.stage-scene-side .qr-code')).toBeVisible()
+  expect(document.querySelector('.stage-poll')).toBeNull()
+  room.run({ type: 'timer.start', timerId: room.live.loaded?.state.timers[0]?.id ?? '' })
+  await expect.element(page.getBySelector('.clock-digits')).toBeVisible()
+})
+
+test('[Q27] while the scores of a quiz wait, the display invites and counts, also when the quiz waits for its game', async () => {
+  const flags = { showResults: true, showCorrectAnswers: true, showLeaderboard: true }
+  const asked = { question, options: ['Lyon', 'Paris', '', ''], correctAnswer: 1, points: 10 }
+  const quizId = room.run({
+    ...{ type: 'quiz.add', title: 'Rivers', description: null, timeLimit: null, questions: [asked], ...flags },
+  })
+  room.run({ type: 'quiz.edit', quizId, isActive: true })
+  room.run({ type: 'room.stage', scene: { kind: 'leaderboard', id: quizId } })
+  room.run({ type: 'quiz.start', quizId, name: 'Ada', sessionId: null }, participant('ada'))
+  const answers = [{ questionIndex: 0, selectedOption: 1 }]
+  room.run({ type: 'quiz.submit', quizId, answers, sessionId: null }, participant('ada'))
+  await showPage(path)
+  await expect.element(page.getByRole('heading', { name: 'Rivers' })).toBeVisible()
+  await expect.element(page.getByText('1 person has finished')).toBeVisible()
+  await expect.element(page.getBySelector('.stage-scene-side .qr-code')).toBeVisible()
+  room.run({ type: 'game.start', quizId, scoring: 'correct', hasLeaderboard: true })
+  room.run({ type: 'room.stage', scene: { kind: 'leaderboard', id: quizId } })
+  await expect.element(page.getByText('The leaders appear when the game ends.')).toBeVisible()
+  expect(document.body.textContent).not.toContain('Ada')
+  expect(document.querySelector('.stage-scene-side')).toBeNull()
 })

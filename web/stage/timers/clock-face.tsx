@@ -10,6 +10,7 @@ import { isOn, type Timer } from '../../../schema/tools/timers/entity.ts'
 import { widthInEm } from '../../live/clock/clock-width.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { useMilestone } from '../../live/clock/use-milestone.ts'
+import { scriptOf } from '../scenes/script.ts'
 import * as words from '../words/viewer.ts'
 
 /** The timer on the display: its name, its state in words, the digits and the bar. */
@@ -20,7 +21,9 @@ export function ClockFace({ timer }: { timer: Timer }): ReactNode {
   return (
     <section className="stage-face" data-phase={phase} aria-label={timer.name}>
       <header className="stage-slate">
-        <h1 className="stage-name">{timer.name}</h1>
+        <h1 className="stage-name" {...scriptOf(timer.name)}>
+          {timer.name}
+        </h1>
         {phaseLabels(timer, shown, now).map(({ words, tone }) => (
           <span key={words} className="stage-label" data-phase={tone}>
             {words}

@@ -7,7 +7,8 @@ export const join = 'Join'
 export const joining = 'Joining...'
 
 export const youAreIn = 'You’re in'
-export const joinedAs = (name: string) => `You play as ${name}.`
+/** The name is isolated: in another direction it must not pull the full stop to its side. */
+export const joinedAs = (name: string) => `You play as \u2068${name}\u2069.`
 export const firstQuestion = 'The first question appears here.'
 export const nextQuestion = 'The next question appears here.'
 

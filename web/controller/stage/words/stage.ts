@@ -20,6 +20,7 @@ export const kinds = {
   timer: 'the timer',
   questions: 'Questions',
   qr: 'QR code',
+  thanks: 'Thanks',
   poll: 'Poll',
   game: 'Live quiz',
   question: 'Question',

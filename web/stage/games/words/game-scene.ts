@@ -26,3 +26,4 @@ export const thanks = 'Thank you for playing'
 export const nobody = 'Nobody has points yet.'
 export const finished = (count: number) => (count === 1 ? '1 person has finished' : `${count} people have finished`)
 export const leadersLater = 'The leaders appear when the quiz ends.'
+export const leadersAfterGame = 'The leaders appear when the game ends.'
