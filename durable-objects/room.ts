@@ -9,6 +9,8 @@ import type { Picture } from '../schema/tools/look/entity.ts'
 import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../schema/tools/reactions/entity.ts'
 import type { NewRoom } from '../schema/tools/room/rules.ts'
+import type { ScreenPatch } from '../schema/tools/screens/commands.ts'
+import type { Screen } from '../schema/tools/screens/entity.ts'
 import type { ProjectionReply } from '../schema/tools/timers/forecast/projection.ts'
 import type { Source } from '../schema/traffic/newcomers.ts'
 import type { ParticipantState } from '../schema/view/own.ts'
@@ -21,6 +23,7 @@ import type { Brief, RelayCalls } from './crowd/relay-calls.ts'
 import { RelayService } from './crowd/relay-service.ts'
 import { type Origin, RoomCrowd } from './crowd/room-crowd.ts'
 import { RoomSockets } from './crowd/room-sockets.ts'
+import { Screens } from './crowd/screens.ts'
 import { refused } from './crowd/session.ts'
 import type { Socket } from './crowd/socket.ts'
 import { admissionOf } from './crowd/upgrade.ts'
@@ -62,6 +65,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
   readonly #platform: PlatformSockets
   readonly #sockets: RoomSockets
   readonly #relays: RelayService
+  /** The browsers on walls. */
+  readonly #screens: Screens
   readonly newcomers = new Newcomers()
   readonly patience: Patience = ownPatience
 
@@ -94,9 +99,11 @@ export class RoomObject extends DurableObject<RoomEnv> {
     const ports = { store: this.#store, outbox, crowd: this.#crowd, clock: systemClock, mask: maskWords }
     this.#live = new LiveRoom(ports)
     this.#relays = new RelayService(this.#crowd, this.#live)
+    this.#screens = new Screens({ crowd: local, live: this.#live, store: this.#store })
     this.#sockets = new RoomSockets({
       crowd: local,
       presence: this.#crowd.presence,
+      screens: this.#screens,
       live: this.#live,
       execute: (...sent) => this.execute(...sent),
       onParticipantLeft: (id) => this.#crowd.callers.noteLeft(id),
@@ -190,6 +197,22 @@ export class RoomObject extends DurableObject<RoomEnv> {
   async present(who: Principal): Promise<Result<Present>> {
     const permitted = this.permits(who, 'read.controller')
     return permitted.ok ? ok(await this.#crowd.presence.present()) : permitted
+  }
+
+  screens(who: Principal): Result<Screen[]> {
+    return this.#screens.list(who)
+  }
+
+  editScreen(id: string, patch: ScreenPatch, who: Principal): Result<Screen> {
+    return this.#screens.edit(who, id, patch)
+  }
+
+  actOnScreen(id: string, action: 'identify' | 'reload', who: Principal): Result<null> {
+    return this.#screens.act(who, id, action)
+  }
+
+  forgetScreen(id: string, who: Principal): Result<null> {
+    return this.#screens.forget(who, id)
   }
 
   /** Does what its alarm would do now. False if there is no room, no job and no relay. */

@@ -23,11 +23,26 @@ const feedback: CommandOf<'feedback.submit'> = {
   categoryId: null,
   sessionId,
 }
+const report = {
+  second: null,
+  shows: 'qr',
+  clockOffsetMs: -12,
+  rttMs: 40,
+  width: 1920,
+  height: 1080,
+  isSoundOn: true,
+  hasWakeLock: false,
+  isVisible: true,
+  release: 'r-1',
+}
 
 describe('frames from a client', () => {
   test.each<ClientFrame>([
     { type: 'join_room', roomId },
     { type: 'join_room', roomId, epoch: 'e1', rev: 0 },
+    { type: 'join_room', roomId, screen: { id, page: 'qr' } },
+    { type: 'screens_watch', isOn: true },
+    { type: 'screen_report', report },
     { type: 'have_read', key: 'key-1' },
     { type: 'timer_selected', roomId, timerId: id },
     { type: 'timer_selected', roomId, timerId: id, opId: 'op-1' },
@@ -79,6 +94,11 @@ describe('frames from a client', () => {
     { ...join, rev: Number.POSITIVE_INFINITY },
     { ...join, rev: null },
     { ...join, epoch: 5 },
+    { ...join, screen: { id: 'wall', page: 'viewer' } },
+    { ...join, screen: { id, page: 'desk' } },
+    { type: 'screens_watch' },
+    { type: 'screen_report', report: { ...report, rttMs: 1e9 } },
+    { type: 'screen_report', report: { ...report, shows: 'x'.repeat(65) } },
     { ...join, epoch: 'x'.repeat(65) },
     { type: 'timer_selected', roomId },
     { ...select, timerId: null },

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { commandBody } from './tools/commands.ts'
 import { reactions } from './tools/reactions/commands.ts'
+import { screenClaim, screenReport } from './tools/screens/commands.ts'
 import { entityId, opId } from './values/input.ts'
 
 const roomId = z.string().check(z.maxLength(64))
@@ -12,6 +13,8 @@ export const clientFrames = {
     roomId,
     epoch: z.optional(z.string().check(z.maxLength(64))),
     rev: z.optional(z.int().check(z.nonnegative())),
+    /** A page that hangs on a wall, and which of its pages it is. Only viewers are screens. */
+    screen: z.optional(screenClaim),
   }),
   /** Any command, with its `opId`. */
   command: z.extend(commandBody, { type: z.literal('command') }),
@@ -26,6 +29,10 @@ export const clientFrames = {
   have_read: z.object({ type: z.literal('have_read'), key: z.string().check(z.maxLength(64)) }),
   /** The reactions that a phone collected within a second. The frame gets a reply only if it has an `opId`. */
   reactions: z.object({ type: z.literal('reactions'), reactions, opId: z.optional(opId) }),
+  /** Whether the sender, a controller, watches the list of screens: only then do screens report. */
+  screens_watch: z.object({ type: z.literal('screens_watch'), isOn: z.boolean() }),
+  /** What a screen shows, every five seconds while somebody watches. */
+  screen_report: z.object({ type: z.literal('screen_report'), report: screenReport }),
 } as const
 
 export const clientFrame = z.discriminatedUnion('type', [
@@ -34,5 +41,7 @@ export const clientFrame = z.discriminatedUnion('type', [
   clientFrames.timer_selected,
   clientFrames.have_read,
   clientFrames.reactions,
+  clientFrames.screens_watch,
+  clientFrames.screen_report,
 ])
 export type ClientFrame = z.infer<typeof clientFrame>

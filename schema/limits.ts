@@ -330,6 +330,20 @@ export const otherEventType = 'Other'
 
 export const supportAddress = 'support@cuelight.example'
 
+// Screens
+export const maxScreens = 200
+/** Of screens without a name. */
+export const unnamedScreensPerNetwork = 5
+export const maxScreenNameLength = 40
+/** How often a screen reports while somebody watches the list. */
+export const screenReportMs = 5_000
+/** A screen that has not reported for this long does not answer. */
+export const screenSilentMs = 12_000
+export const maxReportTextLength = 64
+/** The ends of what a report may say: 100 hours, and a day. */
+export const maxReportedSeconds = 360_000
+export const maxReportedMs = 86_400_000
+
 /** The runtime answers the heartbeat, without waking the object. */
 export const ping = 'ping'
 export const pong = 'pong'

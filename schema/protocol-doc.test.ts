@@ -28,6 +28,7 @@ import * as quiz from './tools/quizzes/entity.ts'
 import * as reactionCommands from './tools/reactions/commands.ts'
 import * as roomCommands from './tools/room/commands.ts'
 import { roomView } from './tools/room/entity.ts'
+import * as screenCommands from './tools/screens/commands.ts'
 import * as stageCommands from './tools/stage/commands.ts'
 import * as timerCommands from './tools/timers/commands.ts'
 import * as timerPatch from './tools/timers/patch.ts'
@@ -55,6 +56,12 @@ const outside: Record<Exclude<ServerFrame['type'], keyof typeof streamFrames>, t
   crowd: true,
   read_check: true,
   reactions: true,
+  screens: true,
+  screen_updated: true,
+  screen_removed: true,
+  screen_report: true,
+  screen_state: true,
+  screen_action: true,
   ack: true,
   error: true,
 }
@@ -180,6 +187,7 @@ describe('docs/protocol.md: REST', () => {
     ...questionCommands,
     ...reactionCommands,
     ...gameCommands,
+    ...screenCommands,
     error: api.errorReply,
   }
   const checkedAbove = ['client', 'server', 'commandBody', 'commandReply']

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { parseJson } from './json.ts'
 import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
 import { reactionCounts } from './tools/reactions/entity.ts'
+import type { OwnScreenFrame, ScreenListFrame } from './tools/screens/frames.ts'
 import type { Reply, StreamFrame } from './tools/wire.ts'
 import type { ParticipantState } from './view/own.ts'
 import { type Role, roles } from './view/role.ts'
@@ -57,6 +58,8 @@ const position = { epoch: z.string(), rev: z.number(), serverNow: z.number(), ro
 /** Frames outside the stream: they move no `rev`. */
 export type ControlFrame =
   | { [T in keyof typeof controlFrames]: { type: T } & z.infer<(typeof controlFrames)[T]> }[keyof typeof controlFrames]
+  | ScreenListFrame
+  | OwnScreenFrame
   | ({ type: 'room_state' } & { epoch: string; rev: number; serverNow: number; role: Role } & Snapshot)
   /** What the receiving participant has done so far; follows `room_state` and `resumed` for the audience. */
   | ({ type: 'participant_state' } & ParticipantState)
@@ -78,6 +81,8 @@ type Tables = {
   applies: Readonly<Record<string, (held: Snapshot, frame: never, role: Role) => Snapshot>>
   fields: Readonly<Record<string, z.ZodMiniType>>
   replies: Readonly<Record<string, z.ZodMiniType>>
+  /** Frames outside the stream that only some roles receive. */
+  controls?: Readonly<Record<string, z.ZodMiniType<object>>>
   /** What a participant did, for phones. */
   own?: z.ZodMiniType<ParticipantState>
 }
@@ -110,9 +115,10 @@ const taggedView = z.object({ kind: z.string(), view: z.unknown() })
  * A reader of some tools, or of all. It leaves out what it does not know: an unknown list is empty, and an unknown
  * frame counts in the stream but changes nothing.
  */
-export function createReader({ frames, applies, fields, replies, own }: Tables): Reader {
+export function createReader({ frames, controls: more, applies, fields, replies, own }: Tables): Reader {
   const controls: Tables['frames'] = {
     ...controlFrames,
+    ...more,
     room_state: z.object({ ...position, ...fields }),
     ...(own === undefined ? {} : { participant_state: own }),
   }

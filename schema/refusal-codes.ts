@@ -68,6 +68,7 @@ export const refusalStatus = {
   too_many_games: 409,
   question_closed: 409,
   player_removed: 403,
+  screen_offline: 409,
   nothing_to_undo: 409,
   undo_conflict: 409,
   undo_full: 409,

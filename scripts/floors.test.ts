@@ -40,6 +40,7 @@ const exceptions: readonly { from: string; to: string; why: string }[] = [
     'crowd/local-crowd',
     'crowd/presence',
     'crowd/room-sockets',
+    'crowd/screens',
     'crowd/socket',
     'live-room/live-room',
     'live-room/ports',

@@ -36,6 +36,7 @@ const nothing = {
   game: '',
   player: '',
   logo: '',
+  screen: '',
   textPoll: '',
   answer: '',
 }

@@ -28,6 +28,7 @@ import { questions } from './tools/questions.ts'
 import { quizzes } from './tools/quizzes.ts'
 import { reactions } from './tools/reactions.ts'
 import { recap } from './tools/recap.ts'
+import { screens } from './tools/screens.ts'
 import { show } from './tools/show.ts'
 import { timers } from './tools/timers.ts'
 
@@ -70,6 +71,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', games)
   .route('/api', reactions)
   .route('/api', recap)
+  .route('/api', screens)
   .route('/api', auth)
   .route('/api', verification)
   .route('/api', passwords)

@@ -19,7 +19,7 @@ import {
 } from './testing/matrix/permissions.ts'
 import { type Kind, principals, roomStates, type Staged, type StateName, stage } from './testing/matrix/principals.ts'
 import { stored } from './testing/rooms.ts'
-import { sampled, sampleOf } from './testing/samples.ts'
+import { sampled, sampleOf, sampleReport } from './testing/samples.ts'
 
 const done = ({ status }: ApiRoute): Expected => ({ status })
 const kinds = Object.keys(principals) as Kind[]
@@ -27,7 +27,7 @@ const kinds = Object.keys(principals) as Kind[]
 /** The matrix in one function: the reply of each route to each kind of sender in each state of a room. */
 function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   const name = `${route.method} ${route.path}`
-  const isEntity = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games)\//.test(route.path)
+  const isEntity = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games|screens)\//.test(route.path)
   if (/ \/api\/(auth|user)\//.test(name)) return expectedOfAccounts(route, name, kind)
   if (name === 'post /api/rooms' || !route.path.includes(':')) return done(route)
   // Only a user can claim: a sender who is not signed in learns that before anything about the room.
@@ -182,11 +182,17 @@ const frames: Record<FrameType, (staged: Staged) => object> = {
   command: ({ named }) => ({ type: 'command', opId: 'op', command: { type: 'timer.select', timerId: named.timer } }),
   have_read: () => ({ type: 'have_read', key: 'no key of theirs' }),
   reactions: () => ({ type: 'reactions', reactions: ['clap'], opId: 'op' }),
+  screens_watch: () => ({ type: 'screens_watch', isOn: true }),
+  screen_report: () => ({ type: 'screen_report', report: sampleReport }),
 }
+/** They have no reply, except that only desks may watch. */
+const silent = (type: FrameType, role: Role) =>
+  type === 'have_read' || type === 'screen_report' || (type === 'screens_watch' && role === 'controller')
 
 const frameTypes = Object.keys(frames) as FrameType[]
 
-function expectedFrame(type: Exclude<FrameType, 'have_read'>, role: Role, kind: Kind, state: StateName) {
+function expectedFrame(type: FrameType, role: Role, kind: Kind, state: StateName) {
+  if (type === 'screens_watch') return { type: 'error', code: 'control_required' }
   if (type !== 'join_room') {
     const refusal = refusalOf(type === 'reactions' ? 'participant' : 'controller', kind, state)
     return refusal === null ? { type: 'ack' } : { type: 'error', code: refusal.code }
@@ -210,8 +216,7 @@ describe.each(roomStates)('threat T1: the socket of a room that is %s', (state) 
         for (const type of isOpen ? frameTypes : []) {
           const socket = await browser.socket(room.named.room, role)
           socket.send(frames[type](room))
-          // It has no reply.
-          if (type === 'have_read') {
+          if (silent(type, role)) {
             expect(await socket.news(), `${who} as ${role}: ${type}`).toEqual([])
             socket.close()
             continue

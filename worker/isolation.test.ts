@@ -43,7 +43,8 @@ describe('threat T21: two rooms', () => {
 
   it('existing and missing ids of A get the same reply', async () => {
     const entities = apiRoutes.filter(
-      ({ path, caller }) => /(timers|messages|polls|quizzes|questions|games)\/:/.test(path) && caller === 'controller',
+      ({ path, caller }) =>
+        /(timers|messages|polls|quizzes|questions|games|screens)\/:/.test(path) && caller === 'controller',
     )
     const absent = `${a.room.id}.AAAAAAAAAAAA`
     const none = {
@@ -57,6 +58,7 @@ describe('threat T21: two rooms', () => {
       duplicate: absent,
       game: absent,
       player: absent,
+      screen: absent,
     }
     for (const route of entities) {
       const there = await ask(b.room.controller, route, a.named)

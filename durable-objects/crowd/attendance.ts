@@ -44,9 +44,12 @@ export class Attendance {
   }
 
   #phones(now: EpochMs): Peer[] {
-    return [...this.#options.peers.all()].filter(
-      (peer) => peer.session.role === 'audience' && isPresent(this.#heardAt(peer, now), now),
-    )
+    return [...this.#options.peers.all()].filter((peer) => peer.session.role === 'audience' && this.isHere(peer, now))
+  }
+
+  /** Whether a socket was heard from lately. */
+  isHere(peer: Peer, now: EpochMs): boolean {
+    return isPresent(this.#heardAt(peer, now), now)
   }
 
   #heardAt({ socket, budget, session }: Peer, now: EpochMs): EpochMs {

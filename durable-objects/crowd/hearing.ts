@@ -6,6 +6,7 @@ import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodes } from '../../schema/refusal-codes.ts'
 import type { Command } from '../../schema/tools/commands.ts'
+import type { ScreenReport } from '../../schema/tools/screens/commands.ts'
 import { afterFrame } from '../../schema/traffic/frame-budget.ts'
 import { opId } from '../../schema/values/input.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
@@ -24,6 +25,10 @@ export type Listener = {
   hello(peer: Peer, frame: JoinFrame): void | Promise<void>
   command(peer: Peer, command: Command, opId: string | null): void | Promise<void>
   react(peer: Peer, frame: ReactionsFrame): void
+  /** A desk watches the list of screens, or no longer. */
+  watchScreens(peer: Peer, isOn: boolean): void
+  /** A screen reports what it shows. */
+  reportScreen(peer: Peer, report: ScreenReport): void
 }
 
 /** Passes what a socket sent to the listener. Replies with an error to a flood and to unreadable frames. */
@@ -59,6 +64,10 @@ export function hear(
       return crowd.noteRead(peer, frame.key, now)
     case 'reactions':
       return listener.react(peer, frame)
+    case 'screens_watch':
+      return listener.watchScreens(peer, frame.isOn)
+    case 'screen_report':
+      return listener.reportScreen(peer, frame.report)
   }
 }
 

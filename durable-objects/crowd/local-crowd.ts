@@ -144,13 +144,13 @@ export class LocalCrowd implements Crowd<Socket> {
     if (isBehind(peer.unread)) return this.#closeBehind(peer)
     send(peer.socket, frame)
     this.#noteSent(peer, afterWhole(peer.unread, this.#platform.byteLength(frame), now))
-    this.#keep(peer, {})
+    this.keep(peer, {})
   }
 
   /** A connection answers that it reads. */
   noteRead(peer: Peer, key: string, now: EpochMs): void {
     peer.unread = afterAnswer(peer.unread, key, now)
-    if (peer.session.unread.bytes > peer.unread.bytes) this.#keep(peer, {})
+    if (peer.session.unread.bytes > peer.unread.bytes) this.keep(peer, {})
   }
 
   /** Every text goes out here, so that a connection that does not read is noticed and closed. */
@@ -166,7 +166,7 @@ export class LocalCrowd implements Crowd<Socket> {
     const key = idFrom(crypto.getRandomValues(new Uint8Array(shortIdLength)))
     peer.unread = afterCheck(unread, key)
     send(peer.socket, controlText({ type: 'read_check', key }))
-    this.#keep(peer, {})
+    this.keep(peer, {})
   }
 
   #closeBehind({ socket }: Peer): void {
@@ -174,7 +174,7 @@ export class LocalCrowd implements Crowd<Socket> {
   }
 
   /** Keeps what is known of a connection while the object sleeps. */
-  #keep(peer: Peer, news: Partial<Session>): void {
+  keep(peer: Peer, news: Partial<Session>): void {
     const { bytes, largestBytes } = peer.unread
     peer.session = { ...peer.session, ...news, unread: { bytes, largestBytes } }
     try {
@@ -203,7 +203,7 @@ export class LocalCrowd implements Crowd<Socket> {
   markJoined(peer: Peer): void {
     if (peer.session.isJoined) return
     this.peers.noteHello(peer)
-    this.#keep(peer, { isJoined: true })
+    this.keep(peer, { isJoined: true })
   }
 
   /** The socket keeps its place until its other end is closed too: until then, what it has not read still waits. */

@@ -38,6 +38,8 @@ export class PeerTable {
 
   /** Called after a socket was added or removed. */
   onMoved: () => void = () => {}
+  /** Called after a socket was removed. */
+  onLeft: (peer: Peer) => void = () => {}
 
   get size(): number {
     return this.#peers.size
@@ -134,6 +136,7 @@ export class PeerTable {
     const pages = participantId === null ? undefined : this.#ofParticipant.get(participantId)
     pages?.delete(peer)
     if (participantId !== null && pages?.size === 0) this.#ofParticipant.delete(participantId)
+    this.onLeft(peer)
   }
 
   #count(session: Session, step: 1 | -1): void {

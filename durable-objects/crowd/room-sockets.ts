@@ -1,6 +1,7 @@
 import type { Principal } from '../../schema/core/access.ts'
 import type { Result } from '../../schema/errors.ts'
 import type { Command } from '../../schema/tools/commands.ts'
+import type { ScreenReport } from '../../schema/tools/screens/commands.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
 import type { FrameText } from '../live-room/ports.ts'
 import { type Done, reactedText, repliedText } from '../live-room/publish.ts'
@@ -8,11 +9,13 @@ import { hear, type JoinFrame, type Listener, type ReactionsFrame } from './hear
 import type { LocalCrowd } from './local-crowd.ts'
 import type { Peer } from './peer-table.ts'
 import type { Presence } from './presence.ts'
+import type { Screens } from './screens.ts'
 import type { Socket } from './socket.ts'
 
 type Options = {
   crowd: LocalCrowd
   presence: Presence
+  screens: Screens
   live: Pick<LiveRoom<Socket>, 'loaded' | 'reading' | 'now' | 'react' | 'noteLeavers'>
   /** Runs one command, and everything that follows from it. */
   execute: (command: Command, who: Principal, opId: string | null, from: Socket) => Promise<Result<Done>>
@@ -34,7 +37,7 @@ export class RoomSockets implements Listener {
   }
 
   hello(peer: Peer, has: JoinFrame): void {
-    const { crowd, presence, live } = this.#options
+    const { crowd, presence, screens, live } = this.#options
     const { role, who } = peer.session
     const greeting = live.reading.greet(role, who, has)
     if (greeting.kind === 'turnAway') return crowd.turnAway(peer, greeting.code)
@@ -46,8 +49,9 @@ export class RoomSockets implements Listener {
     const told: (FrameText | null)[] = []
     if (greeting.kind !== 'wait' && role === 'audience') told.push(live.reading.ownText(who))
     if (role === 'audience') told.push(presence.sizeText())
-    if (role === 'controller') told.push(presence.presentText())
+    if (role === 'controller') told.push(presence.presentText(), screens.listText())
     for (const text of told) if (text !== null) crowd.tellOne(peer.socket, text)
+    if (has.screen !== undefined) screens.join(peer, has.screen)
   }
 
   async command({ socket, session }: Peer, command: Command, opId: string | null): Promise<void> {
@@ -61,6 +65,14 @@ export class RoomSockets implements Listener {
     const reacted = live.react(reactions, session.who)
     const text = reactedText(reacted, opId ?? null, live.loaded?.revs.audience ?? 0)
     if (text !== null) crowd.tellOne(socket, text)
+  }
+
+  watchScreens(peer: Peer, isOn: boolean): void {
+    this.#options.screens.watch(peer, isOn)
+  }
+
+  reportScreen(peer: Peer, report: ScreenReport): void {
+    this.#options.screens.report(peer, report)
   }
 
   /** The other end is closed. */

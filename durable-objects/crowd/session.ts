@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Principal } from '../../schema/core/access.ts'
 import { parseJson } from '../../schema/json.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
+import { screenPage } from '../../schema/tools/screens/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { roles } from '../../schema/view/role.ts'
 
@@ -24,6 +25,9 @@ export const session = z.object({
   isDisplay: z._default(z.boolean(), true),
   /** What it had not proved to have read when this was last written (rule P41). */
   unread: z._default(z.object({ bytes: z.number(), largestBytes: z.number() }), { bytes: 0, largestBytes: 0 }),
+  /** Which screen it says it is, and whether it watches the list of screens. */
+  screen: z._default(z.nullable(z.object({ id: z.string(), page: screenPage })), null),
+  isWatching: z._default(z.boolean(), false),
   connectedAt: z.number(),
   isJoined: z.boolean(),
 })
@@ -32,7 +36,7 @@ export type Session = z.infer<typeof session>
 /** The session of a new socket, which the Worker proved and put into a header; null if it is missing. */
 export function claimedSession(request: Request, connectedAt: EpochMs): Session | null {
   const claimed = session.safeParse(parseJson(request.headers.get('x-cuelight-session') ?? ''))
-  return claimed.success ? { ...claimed.data, connectedAt, isJoined: false } : null
+  return claimed.success ? { ...claimed.data, screen: null, isWatching: false, connectedAt, isJoined: false } : null
 }
 
 /** Why a socket is not accepted. The Worker turns this into its own error reply. */

@@ -6,6 +6,7 @@ import type { Rows } from '../../schema/core/query.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import type { HistoryFact } from '../../schema/tools/history.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
+import type { KnownScreen } from '../../schema/tools/screens/entity.ts'
 import type { UndoWrite } from '../../schema/tools/undo/write.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { TallyKey } from '../../schema/view/project.ts'
@@ -127,6 +128,10 @@ export type Store = {
   keepReactions(minute: EpochMs, counts: ReactionCounts): void
   /** Oldest first. */
   reactions(): ReactionMinute[]
+  /** The screens that it remembers. */
+  screens(): KnownScreen[]
+  keepScreen(screen: KnownScreen): void
+  forgetScreen(id: string): void
   /** What a step replaced, by the step's number; null if it is no longer kept. */
   undoWrites(step: number): readonly UndoWrite[] | null
   /** What a participant did before. */

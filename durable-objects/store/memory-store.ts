@@ -7,6 +7,7 @@ import * as limits from '../../schema/limits.ts'
 import { type Row, subjectOf } from '../../schema/tools/answers.ts'
 import type { Answered, AnswerTool } from '../../schema/tools/lists.ts'
 import { noReactions, type ReactionCounts, type ReactionMinute, sumOf } from '../../schema/tools/reactions/entity.ts'
+import type { KnownScreen } from '../../schema/tools/screens/entity.ts'
 import type { UndoWrite } from '../../schema/tools/undo/write.ts'
 import { type EpochMs, isoTime } from '../../schema/values/time.ts'
 import type { KeptReply, LoadedRoom, SentTallies, Store, Write } from '../live-room/ports.ts'
@@ -21,6 +22,7 @@ export class MemoryStore implements Store {
   #entries: { tool: AnswerTool; row: Row }[] = []
   readonly #reactions = new Map<EpochMs, ReactionCounts>()
   readonly #undoWrites = new Map<number, readonly UndoWrite[]>()
+  readonly #screens = new Map<string, KnownScreen>()
   readonly #replies = new Map<string, KeptReply & { at: EpochMs }>()
 
   load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null {
@@ -90,6 +92,7 @@ export class MemoryStore implements Store {
     this.#replies.clear()
     this.#undoWrites.clear()
     this.#reactions.clear()
+    this.#screens.clear()
     also()
   }
 
@@ -107,6 +110,18 @@ export class MemoryStore implements Store {
 
   undoWrites(step: number): readonly UndoWrite[] | null {
     return this.#undoWrites.get(step) ?? null
+  }
+
+  screens(): KnownScreen[] {
+    return [...this.#screens.values()]
+  }
+
+  keepScreen(screen: KnownScreen): void {
+    this.#screens.set(screen.id, screen)
+  }
+
+  forgetScreen(id: string): void {
+    this.#screens.delete(id)
   }
 
   /** Nothing fails in memory. */

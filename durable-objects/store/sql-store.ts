@@ -8,6 +8,7 @@ import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { type Listed, type ListTool, listOf } from '../../schema/tools/lists.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
+import { type KnownScreen, knownScreen } from '../../schema/tools/screens/entity.ts'
 import { listSchemas } from '../../schema/tools/server.ts'
 import { singles, singleTools, singleWire } from '../../schema/tools/single-wires.ts'
 import { type SingleTool, withSingle } from '../../schema/tools/singles.ts'
@@ -154,6 +155,18 @@ export class SqlStore implements Store {
 
   reactions(): ReactionMinute[] {
     return this.#reactions.all()
+  }
+
+  screens(): KnownScreen[] {
+    return this.#schema.isMade ? this.#entities('screen', knownScreen) : []
+  }
+
+  keepScreen(screen: KnownScreen): void {
+    this.#put('screen', screen.id, screen)
+  }
+
+  forgetScreen(id: string): void {
+    this.#sql.exec("DELETE FROM entities WHERE kind = 'screen' AND id = ?", id)
   }
 
   undoWrites(step: number): readonly UndoWrite[] | null {

@@ -63,6 +63,7 @@ const changing = [
   'room.claim',
   'event.import',
   'responses.read',
+  'screens.manage',
   'read.controller',
 ] as const satisfies readonly Action[]
 const owning = ['room.rotate_control', 'room.delete', 'history.read'] as const satisfies readonly Action[]

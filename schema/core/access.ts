@@ -32,10 +32,16 @@ export type Door = Pick<
   'createdBy' | 'isViewerLocked' | 'isJoinLocked' | 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch'
 >
 
-/** Everything that can be asked: each command, reading as each role, and reacting, which changes nothing in the room. */
-export type Action = CommandType | `read.${Role}` | 'responses.read' | 'history.read' | 'reactions.send'
+/** Everything that can be asked: each command, reading as each role, reacting, and managing screens. The last two change nothing in the room. */
+export type Action =
+  | CommandType
+  | `read.${Role}`
+  | 'responses.read'
+  | 'history.read'
+  | 'reactions.send'
+  | 'screens.manage'
 
-/** Who may read what, and react; who may send a command is declared with the command. */
+/** Who may read what, react, and manage screens; who may send a command is declared with the command. */
 const others: Record<Exclude<Action, CommandType>, Need> = {
   'read.controller': 'controller',
   'read.viewer': 'viewer',
@@ -43,6 +49,7 @@ const others: Record<Exclude<Action, CommandType>, Need> = {
   'responses.read': 'controller',
   'history.read': 'owner',
   'reactions.send': 'participant',
+  'screens.manage': 'controller',
 }
 type Need = CommandSpec['may'] | 'viewer' | 'audience'
 const specs: Readonly<Record<CommandType, CommandSpec>> = commands

@@ -5,6 +5,8 @@ import { refusalMessage } from '../errors.ts'
 import type { ControlFrame, ServerFrame } from '../protocol.ts'
 import { projectParticipant } from '../tools/answers.ts'
 import type { Command } from '../tools/commands.ts'
+import type { ScreenReport } from '../tools/screens/commands.ts'
+import type { Screen } from '../tools/screens/entity.ts'
 import type { UndoStep } from '../tools/undo/entity.ts'
 import { undoFrame } from '../tools/undo/wire.ts'
 import type { ReplyKind, StreamFrame } from '../tools/wire.ts'
@@ -185,6 +187,30 @@ function streamSamples(): Record<string, ServerFrame> {
   )
 }
 
+const screen: Screen = {
+  id: idOf('screen'),
+  roomId,
+  number: 3,
+  name: 'Hall B',
+  page: 'viewer',
+  isConnected: true,
+  lastSeenAt: isoTime(at(4_000)),
+  isBlackedOut: false,
+  follows: 'show',
+}
+const report: ScreenReport = {
+  second: 540,
+  shows: 'timer',
+  clockOffsetMs: 12,
+  rttMs: 40,
+  width: 1920,
+  height: 1080,
+  isSoundOn: true,
+  hasWakeLock: true,
+  isVisible: true,
+  release: 'r-1',
+}
+
 /** One of every frame outside the stream, by its type. A new one must be added here to compile. */
 const controlSamples: {
   [T in Exclude<ControlFrame['type'], 'ack' | 'room_state'>]: Extract<ControlFrame, { type: T }>
@@ -197,6 +223,12 @@ const controlSamples: {
   crowd: { type: 'crowd', size: 9_800 },
   reactions: { type: 'reactions', counts: { clap: 12, heart: 3, laugh: 0, wow: 0, yes: 1, party: 0 } },
   read_check: { type: 'read_check', key: '2f6c1c1e-6a0e-4d0a-9a53-6f1f4f2b8c11' },
+  screens: { type: 'screens', screens: [screen] },
+  screen_updated: { type: 'screen_updated', screen },
+  screen_removed: { type: 'screen_removed', screenId: screen.id },
+  screen_report: { type: 'screen_report', screenId: screen.id, receivedAt: at(5_000), report },
+  screen_state: { type: 'screen_state', screen, isWatched: true },
+  screen_action: { type: 'screen_action', action: 'identify' },
   error: { type: 'error', opId: 'op-9', code: 'poll_closed', message: refusalMessage('poll_closed') },
 }
 

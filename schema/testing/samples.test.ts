@@ -80,6 +80,12 @@ describe('data that this release writes', () => {
       'crowd',
       'reactions',
       'read_check',
+      'screens',
+      'screen_updated',
+      'screen_removed',
+      'screen_report',
+      'screen_state',
+      'screen_action',
       'error',
     ]
     expect(Object.keys(written.frames).sort()).toEqual([...Object.keys(streamFrames), ...outside].sort())

@@ -13,6 +13,7 @@ import { message } from './messages/entity.ts'
 import { messageReading } from './messages/wire.ts'
 import { textAnswer } from './polls/entity.ts'
 import { roomView } from './room/entity.ts'
+import { ownScreenFrames, screenListFrames } from './screens/frames.ts'
 import { stageView } from './stage/entity.ts'
 import { timer } from './timers/entity.ts'
 import { timerReading } from './timers/wire.ts'
@@ -78,4 +79,5 @@ export const wholeTables = {
   fields: snapshotFields,
   replies: replyViews,
   own: audienceTables.own,
+  controls: { ...screenListFrames, ...ownScreenFrames },
 }

@@ -5,6 +5,7 @@ import * as limits from '../../schema/limits.ts'
 import { wholeReader } from '../../schema/readers/whole.ts'
 import { closeCodes } from '../../schema/refusal-codes.ts'
 import type { DirectCommand } from '../../schema/tools/commands.ts'
+import type { Screen } from '../../schema/tools/screens/entity.ts'
 import { shownSeconds } from '../../schema/tools/timers/clock.ts'
 import type { ParticipantState } from '../../schema/view/own.ts'
 import type { Role } from '../../schema/view/role.ts'
@@ -31,7 +32,14 @@ afterEach(() => {
 
 /** A screen that reads as every screen does, and remembers the other frames. */
 function screen(role: Role, who: Principal) {
-  const heard = { room: null as Snapshot | null, own: null as ParticipantState | null, rev: 0, epoch: '', present: '' }
+  const heard = {
+    room: null as Snapshot | null,
+    own: null as ParticipantState | null,
+    rev: 0,
+    epoch: '',
+    present: '',
+    screens: [] as Screen[],
+  }
   const replies: unknown[] = []
   const closes: number[] = []
   const page = local.pageOf(who)
@@ -48,6 +56,8 @@ function screen(role: Role, who: Principal) {
         heard.own = frame
       } else if (frame.type === 'present') {
         heard.present = `${frame.displays} displays, ${frame.phones} phones`
+      } else if (frame.type === 'screens') {
+        heard.screens = frame.screens
       } else if (frame.type === 'room_locked') {
         heard.room = null
         replies.push(frame.code)
@@ -239,6 +249,19 @@ describe('a room in the page', () => {
     const pages = Array.from({ length: limits.socketsPerParticipant + 1 }, () => screen('audience', participant('ada')))
     await turn()
     expect(pages.map(({ closes }) => closes)).toEqual([[closeCodes.replaced], [], [], [], [], []])
+  })
+
+  test('a display is a screen that the desk can name, and only it hears of it', async () => {
+    const { desk, display, ada } = await hall()
+    const id = `${roomId}.on-the-wall`
+    display.join({ screen: { id, page: 'viewer' } })
+    await turn()
+    expect(local.screens.edit(nobody, id, { name: 'Hall B' })).toEqual({ ok: false, code: 'control_required' })
+    local.screens.edit(controller, id, { name: 'Hall B' })
+    await turn()
+    expect(last(display.replies)).toMatchObject({ type: 'screen_state', screen: { name: 'Hall B' }, isWatched: false })
+    expect(last(desk.replies)).toMatchObject({ type: 'screen_updated', screen: { name: 'Hall B', isConnected: true } })
+    expect(ada.replies).toEqual([])
   })
 
   test('changes due by time happen in a page too, however late', async () => {

@@ -5,6 +5,7 @@
 import { LocalCrowd } from '../../durable-objects/crowd/local-crowd.ts'
 import { nowhereElse, Presence } from '../../durable-objects/crowd/presence.ts'
 import { RoomSockets } from '../../durable-objects/crowd/room-sockets.ts'
+import { Screens } from '../../durable-objects/crowd/screens.ts'
 import type { Socket } from '../../durable-objects/crowd/socket.ts'
 import { LiveRoom } from '../../durable-objects/live-room/live-room.ts'
 import type { Clock, Outbox } from '../../durable-objects/live-room/ports.ts'
@@ -30,6 +31,8 @@ export type LocalPage = {
 export type LocalRoom = {
   /** The room itself, for what a socket does not provide: its queries, control key and contents. */
   live: LiveRoom<Socket>
+  /** The screens on its walls. */
+  screens: Screens
   /** What the screens of one principal need. */
   pageOf: (who: Principal) => LocalPage
 }
@@ -47,10 +50,13 @@ export function createLocalRoom(
   const crowd = new LocalCrowd(pagePlatform(now), clock)
   const presence = new Presence({ local: crowd, elsewhere: nowhereElse, clock })
   crowd.peers.onMoved = () => presence.note()
-  const live = new LiveRoom<Socket>({ store: new MemoryStore(), crowd, clock, outbox: nowhere, mask: (text) => text })
+  const store = new MemoryStore()
+  const live = new LiveRoom<Socket>({ store, crowd, clock, outbox: nowhere, mask: (text) => text })
+  const screens = new Screens({ crowd, live, store })
   const sockets = new RoomSockets({
     crowd,
     presence,
+    screens,
     live,
     execute: async (...sent) => execute(...sent),
     onParticipantLeft() {},
@@ -93,6 +99,7 @@ export function createLocalRoom(
 
   return {
     live,
+    screens,
     pageOf: (who) => ({
       openSocket: (path, events) =>
         connectPage({ crowd, sockets, now: () => live.now(), mayConnect }, path, events, who),

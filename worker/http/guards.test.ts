@@ -38,6 +38,7 @@ const namesIn = (room: string) => {
     game: none,
     player: none,
     logo: none,
+    screen: none,
     textPoll: none,
     answer: none,
     key: '',

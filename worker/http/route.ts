@@ -48,8 +48,11 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
   /** The media types of the files it returns. */
   files?: readonly string[]
   status: Done
-  /** Set if the call reads an `Idempotency-Key` although anybody may make it. */
-  isKeyed?: true
+  /**
+   * Whether the call reads an `Idempotency-Key`, if that is not as its caller and method say: anybody may make it, or a
+   * repetition does no harm.
+   */
+  isKeyed?: boolean
 }
 
 /** One route as it is mounted. */
@@ -62,7 +65,7 @@ export type ApiRoute = Declaration & {
 
 /** Whether a call reads an `Idempotency-Key`: every change of a room does, unless its body names the request. */
 export const isKeyed = ({ method, caller, isKeyed: isDeclared }: ApiRoute): boolean =>
-  isDeclared === true || (method !== 'get' && ['participant', 'controller', 'owner'].includes(caller))
+  isDeclared ?? (method !== 'get' && ['participant', 'controller', 'owner'].includes(caller))
 
 type Output<T> = T extends Schema ? z.output<T> : null
 /** The input of a handler: the id in the path (empty if there is none), and the checked body and query. */

@@ -31,6 +31,13 @@ export async function atRoom<T>(
   return room === null ? refuse('room_not_found') : call(room, await principalOf(c, roomId))
 }
 
+/** The same for the room of an entity. */
+export const atRoomOf = async <T>(
+  c: Context<AppEnv>,
+  entityId: string,
+  call: (room: DurableObjectStub<RoomObject>, who: Principal) => Promise<Result<T>>,
+): Promise<Result<T>> => foreign(await atRoom(c, roomOfEntity(entityId), call))
+
 /** Sends a command to a room and returns the view of what it was about. */
 export const command = <K extends ReplyKind>(
   c: Context<AppEnv>,

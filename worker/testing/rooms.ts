@@ -108,8 +108,31 @@ export async function furnished(room: TestRoom): Promise<Named> {
   const { game, player } = await openGame(room)
   const { body } = await room.controller.send('PUT', `/api/rooms/${room.id}/logo`, { body: { image: sampleLogo } })
   const logo = roomView.parse(body).logo?.id ?? ''
-  const ids = { game, player, logo, timer, message, poll, quiz, liveMessage, question, duplicate, textPoll, answer }
+  const { screen } = await hangScreen(room)
+  const ids = {
+    game,
+    screen,
+    player,
+    logo,
+    timer,
+    message,
+    poll,
+    quiz,
+    liveMessage,
+    question,
+    duplicate,
+    textPoll,
+    answer,
+  }
   return { room: room.id, ...ids, key: room.key }
+}
+
+/** A browser with control that shows the room on a wall, as a screen of its own. */
+export async function hangScreen(room: TestRoom, name = 'ScreenScreen', browser = room.controller.twin()) {
+  const screen = `${room.id}.${name}`
+  const socket = await browser.socket(room.id, 'viewer')
+  await socket.hello({ screen: { id: screen, page: 'viewer' } })
+  return { screen, socket }
 }
 
 /**

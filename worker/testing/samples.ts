@@ -18,6 +18,8 @@ export type Named = {
   game: string
   player: string
   logo: string
+  /** A connected screen. */
+  screen: string
   key: string
 }
 
@@ -41,6 +43,19 @@ export const sampleQuiz = {
   timeLimit: 30,
   showResults: true,
   showCorrectAnswers: true,
+}
+
+export const sampleReport = {
+  second: 60,
+  shows: 'timer',
+  clockOffsetMs: 12,
+  rttMs: 40,
+  width: 1920,
+  height: 1080,
+  isSoundOn: true,
+  hasWakeLock: true,
+  isVisible: true,
+  release: 'r-1',
 }
 
 /** The smallest PNG: one pixel. */
@@ -146,6 +161,11 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'delete /api/rooms/:id/questions': () => undefined,
   'post /api/rooms/:id/reactions': () => ({ reaction: 'clap' }),
   'get /api/rooms/:id/reactions': () => undefined,
+  'get /api/rooms/:id/screens': () => undefined,
+  'patch /api/screens/:id': () => ({ name: 'Hall B' }),
+  'post /api/screens/:id/identify': () => undefined,
+  'post /api/screens/:id/reload': () => undefined,
+  'delete /api/screens/:id': () => undefined,
   'get /api/rooms/:id/results.csv': () => undefined,
   'get /api/rooms/:id/results.xlsx': () => undefined,
   'get /api/quizzes/:id/scores': () => undefined,
@@ -202,13 +222,15 @@ const owners: Record<string, Exclude<keyof Named, 'key'>> = {
   'live-messages': 'liveMessage',
   questions: 'question',
   games: 'game',
+  screens: 'screen',
 }
 
 /** A request to a route that succeeds for a sender who may call it. */
 export function sampleOf({ method, path }: ApiRoute, named: Named): { path: string; body: unknown } {
   const body = bodies[`${method} ${path}`]
   if (body === undefined) throw new Error(`no sample body for ${method} ${path}: add one to worker/testing/samples.ts`)
-  const kind = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games)\//.exec(path)?.[1] ?? 'rooms'
+  const kind =
+    /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games|screens)\//.exec(path)?.[1] ?? 'rooms'
   const id = path.endsWith('/:answerId') ? named.textPoll : named[owners[kind] ?? 'room']
   const filled = path
     .replace(':playerId', named.player)

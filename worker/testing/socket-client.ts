@@ -1,13 +1,20 @@
 import { ping, pong } from '../../schema/limits.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
 import type { DirectCommand } from '../../schema/tools/commands.ts'
+import type { ScreenClaim } from '../../schema/tools/screens/commands.ts'
 import { callsFail, quiet } from './relays.ts'
 
 type Closed = { code: number; reason: string }
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>
 
 const patienceMs = 20_000
-const noNews: ReadonlySet<ServerFrame['type']> = new Set(['participant_state', 'present', 'crowd', 'read_check'])
+const noNews: ReadonlySet<ServerFrame['type']> = new Set([
+  'participant_state',
+  'present',
+  'crowd',
+  'read_check',
+  'screens',
+])
 
 /** The browser's end of a room's socket: collects every frame and lets a test wait for the one it expects. */
 export class SocketClient {
@@ -47,7 +54,9 @@ export class SocketClient {
   }
 
   /** Sends `join_room` and returns the reply, whatever it is. Where calls fail, it asks again, as pages do. */
-  async hello(resume: { epoch?: string; rev?: number; roomId?: string } = {}): Promise<ServerFrame> {
+  async hello(
+    resume: { epoch?: string; rev?: number; roomId?: string; screen?: ScreenClaim } = {},
+  ): Promise<ServerFrame> {
     this.send({ type: 'join_room', roomId: this.#roomId, ...resume })
     const reply = await this.next('room_state', 'resumed', 'room_locked', 'error')
     const isToAskAgain = callsFail && reply.type === 'error' && reply.code === 'unavailable'

@@ -118,6 +118,11 @@ export class RelaySockets implements Listener {
     if (text !== null) crowd.tellOne(socket, text)
   }
 
+  /** A relay holds phones only. */
+  watchScreens(): void {}
+
+  reportScreen(): void {}
+
   /** Tells participants who have a page here what they did. */
   tellOwn(participantIds: readonly string[]): void {
     for (const participantId of participantIds)

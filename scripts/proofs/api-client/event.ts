@@ -5,6 +5,7 @@ import * as model from '../../../.cache/api-client/model/index.ts'
 import { runFeedback, runPoll, runQuestions, runReactions } from './audience.ts'
 import { Person } from './person.ts'
 import { runQuiz } from './quiz.ts'
+import { runScreens } from './screens.ts'
 import { runLogo, runMessages, runTimers } from './show.ts'
 
 /** An event, from opening the room to deleting it. */
@@ -44,6 +45,7 @@ export async function runEvent(origin: string): Promise<void> {
   await runFeedback(id, desk, phone)
   await runQuestions(id, desk, phone)
   await runReactions(id, desk, phone)
+  await runScreens(id, origin, desk)
 
   const seen = await phone.call((as) => api.getApiRoomsId(id, { as: 'audience' }, as))
   expect([seen.role, seen.timers]).toEqual(['audience', []])

@@ -4,6 +4,7 @@ import type { ClientFrame } from '../../../schema/client-frames.ts'
 import type { ControlFrame, Reader } from '../../../schema/protocol.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
+import type { OwnScreenFrame, ScreenListFrame } from '../../../schema/tools/screens/frames.ts'
 import type { StreamFrame } from '../../../schema/tools/wire.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
@@ -54,6 +55,8 @@ export type InitialFeed = {
 /** The reader that a page starts with, and the one for everything, fetched when the room sends something else. */
 export type FeedReaders = { first: Reader; whole?: Part<Reader> }
 
+export type ScreenFrame = ScreenListFrame | OwnScreenFrame
+
 export type FeedSources = {
   readers: FeedReaders
   openSocket: OpenSocket
@@ -85,4 +88,6 @@ export type RoomFeedStore = {
   onChange: (listener: (change: StreamFrame) => void) => () => void
   /** Subscribes to the reactions of the audience, half a second's worth at a time; displays and desks receive them. */
   onReactions: (listener: (counts: ReactionCounts) => void) => () => void
+  /** Subscribes to frames about screens: for desks about all of them, for a screen about itself. */
+  onScreenFrame: (listener: (frame: ScreenFrame) => void) => () => void
 }

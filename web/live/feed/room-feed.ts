@@ -19,6 +19,7 @@ import {
   type ReplyFrame,
   type RoomFeedStore,
   type RoomStateFrame,
+  type ScreenFrame,
   wholeRev,
 } from './feed-state.ts'
 import { createHeartbeat } from './heartbeat.ts'
@@ -55,6 +56,7 @@ export function createRoomFeed(
   const replies = createListeners<ReplyFrame>()
   const changes = createListeners<StreamFrame>()
   const reactions = createListeners<ReactionCounts>()
+  const screenFrames = createListeners<ScreenFrame>()
   let reader = sources.readers.first
   const heartbeat = createHeartbeat((text) => void socket?.send(text), onDead)
   const everyMs = () => Math.max(pollMs[role], 2 * spreadMs)
@@ -238,7 +240,7 @@ export function createRoomFeed(
         show(partial ?? state.room, frame)
         return frame.isKnownType ? askForAll() : undefined
       default:
-        return onChange(frame)
+        return 'rev' in frame ? onChange(frame) : screenFrames.tell(frame)
     }
   }
 
@@ -333,6 +335,7 @@ export function createRoomFeed(
     onReply: replies.add,
     onChange: changes.add,
     onReactions: reactions.add,
+    onScreenFrame: screenFrames.add,
   }
 }
 

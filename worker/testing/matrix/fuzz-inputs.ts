@@ -4,7 +4,7 @@ import { maxStartedAgoSeconds } from '../../../schema/limits.ts'
 import { type Role, roles } from '../../../schema/view/role.ts'
 import { apiRoutes } from '../../api.ts'
 import type { Method } from '../browser.ts'
-import { type Named, sampleOf } from '../samples.ts'
+import { type Named, sampleOf, sampleReport } from '../samples.ts'
 import { commandSamples, sampledCommands } from './command-samples.ts'
 
 /** Input for the server: a request from the controller or a stranger, or a frame on a socket of some role. */
@@ -297,16 +297,22 @@ export const wildRequest: fc.Arbitrary<HttpInput> = fc
 /** A frame of the registry about this room, with a fault in it. */
 export function shapedFrame(named: Named): fc.Arbitrary<FrameInput> {
   const samples: Record<keyof typeof clientFrames, fc.Arbitrary<object>> = {
-    join_room: fc.constant({ type: 'join_room', roomId: named.room, epoch: 'x', rev: 0 }),
+    join_room: fc.constant({
+      type: 'join_room',
+      roomId: named.room,
+      epoch: 'x',
+      rev: 0,
+      screen: { id: named.screen, page: 'agenda' },
+    }),
     timer_selected: fc.constant({ type: 'timer_selected', roomId: named.room, timerId: named.timer, opId: 'op-1' }),
     command: commandBody(named).map((asked) => ({ type: 'command', ...asked })),
     have_read: fc.constant({ type: 'have_read', key: 'key-1' }),
     reactions: fc.constant({ type: 'reactions', reactions: ['clap', 'party'], opId: 'op-1' }),
+    screens_watch: fc.constant({ type: 'screens_watch', isOn: true }),
+    screen_report: fc.constant({ type: 'screen_report', report: sampleReport }),
   }
-  const sample = fc.oneof(samples.join_room, samples.timer_selected, samples.have_read, samples.reactions, {
-    arbitrary: samples.command,
-    weight: 5,
-  })
+  const { command, ...others } = samples
+  const sample = fc.oneof(...Object.values(others), { arbitrary: command, weight: 5 })
   return fc.record({ role: fc.constantFrom(...roles), data: fc.oneof(sample, sample.chain(mutated)).chain(asJson) })
 }
 

@@ -15,6 +15,7 @@ export const noNames: Omit<Named, 'room' | 'key'> = {
   game: '',
   player: '',
   logo: '',
+  screen: '',
 }
 
 const reads = apiRoutes.filter(({ method, path }) => method === 'get' && path.includes(':') && !path.includes('/user/'))

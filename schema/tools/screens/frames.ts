@@ -1,0 +1,26 @@
+/** Frames about screens. They are presence and no part of a stream: they have no `rev`. */
+import * as z from 'zod/mini'
+import { screenReport } from './commands.ts'
+import { screen } from './entity.ts'
+
+/** For controllers. */
+export const screenListFrames = {
+  /** All of them, after `room_state` or `resumed`. */
+  screens: z.object({ screens: z.array(screen) }),
+  screen_updated: z.object({ screen }),
+  screen_removed: z.object({ screenId: z.string() }),
+  /** For those who watch the list of screens. */
+  screen_report: z.object({ screenId: z.string(), receivedAt: z.number(), report: screenReport }),
+}
+
+/** For one screen. */
+export const ownScreenFrames = {
+  /** What it is, and whether it has to report every five seconds. */
+  screen_state: z.object({ screen, isWatched: z.boolean() }),
+  /** `identify`: it shows its name as large as it fits for five seconds. `reload`: it loads its page again. */
+  screen_action: z.object({ action: z.enum(['identify', 'reload']) }),
+}
+
+type Frames<T extends Record<string, z.ZodMiniType>> = { [K in keyof T]: { type: K } & z.infer<T[K]> }[keyof T]
+export type ScreenListFrame = Frames<typeof screenListFrames>
+export type OwnScreenFrame = Frames<typeof ownScreenFrames>

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import * as limits from '../../limits.ts'
+import { noon } from '../../testing/rooms/facts.ts'
+import type { ScreenReport } from './commands.ts'
+import { faultsOf } from './health.ts'
+
+const report: ScreenReport = {
+  second: 60,
+  shows: 'timer',
+  clockOffsetMs: 0,
+  rttMs: 30,
+  width: 1920,
+  height: 1080,
+  isSoundOn: true,
+  hasWakeLock: true,
+  isVisible: true,
+  release: 'new',
+}
+const expected = { now: noon, watchedSince: noon - 60_000, secondAt: () => 60, hasChimes: true, release: 'new' }
+const faults = (patch: Partial<ScreenReport>, more: Partial<Parameters<typeof faultsOf>[2]> = {}) =>
+  faultsOf({ isConnected: true }, { report: { ...report, ...patch }, receivedAt: noon }, { ...expected, ...more })
+
+test.each<[string, Partial<ScreenReport>, Partial<Parameters<typeof faultsOf>[2]>, string[]]>([
+  ['all is well', {}, {}, []],
+  ['a second of a difference', { second: 61 }, {}, []],
+  ['two seconds of a difference', { second: 58 }, {}, ['wrong_second']],
+  ['no time on it, as beside a poll', { second: null }, {}, []],
+  ['no time in the room', {}, { secondAt: () => null }, []],
+  ['a hidden page without a wake lock', { isVisible: false, hasWakeLock: false }, {}, ['hidden', 'may_sleep']],
+  ['no sound', { isSoundOn: false }, {}, ['muted']],
+  ['no sound, where no cue has chimes', { isSoundOn: false }, { hasChimes: false }, []],
+  ['an old release', { release: 'old' }, {}, ['old_release']],
+  ['no report for a while', {}, { now: noon + limits.screenSilentMs + 1 }, ['silent']],
+])('[O5] %s', (_, patch, more, found) => expect(faults(patch, more)).toEqual(found))
+
+test('[O5] a screen without a connection has no other fault, and a new watch waits for the first reports', () => {
+  expect(faultsOf({ isConnected: false }, null, expected)).toEqual(['offline'])
+  expect(faultsOf({ isConnected: true }, null, { ...expected, watchedSince: noon })).toEqual([])
+  expect(faultsOf({ isConnected: true }, null, expected)).toEqual(['silent'])
+})
+
+test('[O5] a report is compared with the second of the instant at which it was received', () => {
+  const secondAt = (at: number) => 60 - (at - noon) / 1000
+  expect(faults({}, { secondAt, now: noon + 5_000 })).toEqual([])
+})
