@@ -79,8 +79,8 @@ test('the audience tools also keep the keyboard’s place, and a reload keeps th
   await expect.element(focused).toHaveAttribute('role', 'tabpanel')
 
   await page.getByRole('tab', { name: /Feedback/ }).click()
-  await pressKey(button('Enable feedback'))
-  await expect.element(focused).toHaveAccessibleName(/Feedback/)
+  await pressKey(page.getByRole('switch', { name: 'Collect feedback' }), ' ')
+  await expect.element(focused).toHaveAccessibleName('Collect feedback')
   await showPage(path)
   await expect.element(page.getByRole('tab', { name: /Feedback/ })).toHaveAttribute('aria-selected', 'true')
 })

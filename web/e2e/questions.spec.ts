@@ -28,7 +28,7 @@ test('questions: asked, voted for, reviewed, shown, merged, answered, exported',
   await page.getByRole('tab', { name: /Audience Engagement/ }).click()
   await page.getByRole('tab', { name: /Questions/ }).click()
   await expect(page.getByText('Not taking questions')).toBeVisible()
-  await page.getByRole('button', { name: 'Take questions' }).click()
+  await page.getByRole('switch', { name: 'Take questions' }).click()
   await expect(page.getByText('Waiting for the first question')).toBeVisible()
 
   const [small, phone] = [

@@ -65,13 +65,7 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
           icon={feedbackStyle === 'faces' ? Smile : Star}
           title={feedbackEnabled ? words.waiting : words.none}
           text={feedbackEnabled ? words.waitingText : words.noneText}
-        >
-          {!feedbackEnabled && (
-            <Button variant="primary" onClick={() => collect(true)}>
-              {words.enable}
-            </Button>
-          )}
-        </EmptyState>
+        />
       ) : (
         <>
           <RatingSummary analytics={analytics.data} style={feedbackStyle} />

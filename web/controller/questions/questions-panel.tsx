@@ -100,13 +100,7 @@ export function QuestionsPanel(): ReactNode {
           icon={MessageCircleQuestion}
           title={hasQuestions ? words.none : words.closed}
           text={hasQuestions ? words.noneText : words.closedText}
-        >
-          {!hasQuestions && (
-            <Button variant="primary" onClick={() => take(true)}>
-              {words.take}
-            </Button>
-          )}
-        </EmptyState>
+        />
       ) : (
         <>
           <div className="flex flex-col gap-3">

@@ -4,7 +4,6 @@ import { counted } from '../../../../schema/values/counted.ts'
 export const collect = 'Collect feedback'
 export const askWith = 'Rating style'
 export const styles = { stars: 'Stars', faces: 'Faces' }
-export const enable = 'Enable feedback'
 export const notLoaded = 'Feedback could not be loaded'
 export const notLoadedText = 'Nothing has been lost. Check your connection.'
 export const tryAgain = 'Try Again'
