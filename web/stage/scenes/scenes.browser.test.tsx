@@ -354,7 +354,7 @@ test('[Z4] after a game the display says thanks, how to join and what comes next
   await expect.element(page.getBySelector('.stage-thanks-next')).toMatchTextContent(/^Next/)
   await expect.element(page.getBySelector('.stage-scene-side .qr-code')).toBeVisible()
   expect(document.querySelector('.stage-poll')).toBeNull()
-  room.run({ type: 'timer.start', timerId: room.live.loaded?.state.timers[0]?.id ?? '' })
+  room.run({ type: 'rundown.next', after: room.live.loaded?.state.timers[0]?.id ?? null })
   await expect.element(page.getBySelector('.clock-digits')).toBeVisible()
 })
 
