@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { commandBody } from './tools/commands.ts'
 import { reactions } from './tools/reactions/commands.ts'
-import { screenClaim, screenReport } from './tools/screens/commands.ts'
+import { screenClaim } from './tools/screens/commands.ts'
+import { screenReport } from './tools/screens/report.ts'
 import { entityId, opId } from './values/input.ts'
 
 const roomId = z.string().check(z.maxLength(64))

@@ -343,6 +343,7 @@ export const maxReportTextLength = 64
 /** The ends of what a report may say: 100 hours, and a day. */
 export const maxReportedSeconds = 360_000
 export const maxReportedMs = 86_400_000
+export const maxReportedPx = 100_000
 
 /** The runtime answers the heartbeat, without waking the object. */
 export const ping = 'ping'

@@ -73,7 +73,7 @@ export default defineConfig({
             },
             {
               name: 'asked',
-              test: /schema\/(readers\/audience|tools\/(audience-tables|timers\/cue-time|(?!(timers|messages|stage|room|reactions|look|undo|event|recap)\/)[a-z-]+\/(entity|wire|ballot)))\.ts/,
+              test: /schema\/(readers\/audience|tools\/(audience-tables|timers\/cue-time|(?!(timers|messages|stage|room|reactions|look|undo|event|recap|screens)\/)[a-z-]+\/(entity|wire|ballot)))\.ts/,
             },
             {
               name: 'room',

@@ -1,7 +1,7 @@
 import type { Principal } from '../../schema/core/access.ts'
 import type { Result } from '../../schema/errors.ts'
 import type { Command } from '../../schema/tools/commands.ts'
-import type { ScreenReport } from '../../schema/tools/screens/commands.ts'
+import type { ScreenReport } from '../../schema/tools/screens/report.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
 import type { FrameText } from '../live-room/ports.ts'
 import { type Done, reactedText, repliedText } from '../live-room/publish.ts'

@@ -1,8 +1,8 @@
-/** What a screen says of itself, and what can be asked of it. */
+/** How a page introduces itself as a screen, and what controllers set. */
 import * as z from 'zod/mini'
 import { roomIdOf } from '../../ids.ts'
 import * as limits from '../../limits.ts'
-import { some, wholeNumber, wordsOrNull } from '../../values/input.ts'
+import { some, wordsOrNull } from '../../values/input.ts'
 import { cleanLine } from '../../values/text.ts'
 import { follows, screenPage } from './entity.ts'
 
@@ -20,25 +20,3 @@ export const patchScreenBody = some({
   follows,
 })
 export type ScreenPatch = z.infer<typeof patchScreenBody>
-
-const measure = (max: number) => wholeNumber(-max, max, `Please give a whole number of at most ${max}.`)
-const size = wholeNumber(0, 100_000, 'Please give a size in CSS pixels.')
-
-/** What a screen shows and how it is, as it reports while somebody watches the list of screens. */
-export const screenReport = z.object({
-  /** The second that it shows; null if it shows no time. */
-  second: z.nullable(measure(limits.maxReportedSeconds)),
-  /** What fills it: the kind of a scene, a message, or nothing. */
-  shows: z.string().check(z.maxLength(limits.maxReportTextLength)),
-  /** How far its clock is from the server's, and how long a request takes. */
-  clockOffsetMs: measure(limits.maxReportedMs),
-  rttMs: measure(limits.maxReportedMs),
-  width: size,
-  height: size,
-  isSoundOn: z.boolean(),
-  hasWakeLock: z.boolean(),
-  isVisible: z.boolean(),
-  /** The release of its page. */
-  release: z.string().check(z.maxLength(limits.maxReportTextLength)),
-})
-export type ScreenReport = z.infer<typeof screenReport>

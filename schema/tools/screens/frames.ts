@@ -1,7 +1,7 @@
 /** Frames about screens. They are presence and no part of a stream: they have no `rev`. */
 import * as z from 'zod/mini'
-import { screenReport } from './commands.ts'
 import { screen } from './entity.ts'
+import { screenReport } from './report.ts'
 
 /** For controllers. */
 export const screenListFrames = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as limits from '../../limits.ts'
 import { noon } from '../../testing/rooms/facts.ts'
-import type { ScreenReport } from './commands.ts'
 import { faultsOf } from './health.ts'
+import type { ScreenReport } from './report.ts'
 
 const report: ScreenReport = {
   second: 60,

@@ -1,7 +1,7 @@
 import * as limits from '../../limits.ts'
 import type { EpochMs } from '../../values/time.ts'
-import type { ScreenReport } from './commands.ts'
 import type { Screen } from './entity.ts'
+import type { ScreenReport } from './report.ts'
 
 /** Why a screen needs a look, in the order of how bad it is. */
 export const screenFaults = [
