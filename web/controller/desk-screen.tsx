@@ -37,6 +37,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const [place, go] = useKeptPlace(snapshot.room.id)
   const [openParts] = useState(() => new Set<string>())
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [isFollowing, setFollowing] = useState(true)
   const { news, move, select } = useCueMoves(actions)
   const close = useCallback(() => setDialog(null), [])
   const openTab = useCallback((tab: string) => go((now) => placeAfter(now, tab)), [go])
@@ -46,7 +47,11 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
     const place = inOrder(snapshot.timers).findIndex(({ id }) => id === movedId)
     if (movedId !== undefined && place !== -1) move(movedId, place + step)
   }
-  useDeskHotkeys({ actions, select, move: moveCue, open: setDialog }, dialog !== null)
+  const follow = () => {
+    setFollowing(true)
+    openTab('timers')
+  }
+  useDeskHotkeys({ actions, select, move: moveCue, open: setDialog, follow }, dialog !== null)
   const hasAudience = snapshot.room.hasEngagementFeatures
   usePrefetchedParts(feed.connection === 'live', hasAudience)
   useFeedbackNews(feed)
@@ -54,7 +59,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   useHeldFocus(page, body)
 
   const shared = {
-    cues: <CueList onOpen={setDialog} onMove={move} />,
+    cues: <CueList onOpen={setDialog} onMove={move} isFollowing={isFollowing} onFollow={setFollowing} />,
     messages: <MessageList onOpen={setDialog} />,
     audience: hasAudience ? <AudienceTools feed={feed} tab={place.tool} onTab={openTool} /> : null,
     place,

@@ -75,7 +75,7 @@ export const startedAgo = wholeNumber(
 )
 
 export const timerCommands = {
-  'timer.add': { may: 'controller', fields: newTimer },
+  'timer.add': { may: 'controller', fields: { ...newTimer, order: z.optional(order) } },
   'timer.add_batch': {
     may: 'controller',
     fields: { timers: z.array(z.object(newTimer)).check(z.minLength(1), z.maxLength(maxTimersPerRoom)) },
@@ -120,10 +120,13 @@ type PlanGiven = {
   dangerSeconds?: number | null | undefined
 }
 
-export const addTimerBody = planned(z.object(newTimer))
+/** A timer in a list. */
+export const listedTimerBody = planned(z.object(newTimer))
+/** `order` is the place of the timer; without it, it comes last. */
+export const addTimerBody = planned(z.object({ ...newTimer, order: z.optional(order) }))
 export const addTimersBody = z.object({
   timers: z
-    .array(addTimerBody, { error: 'Please give the timers as a list.' })
+    .array(listedTimerBody, { error: 'Please give the timers as a list.' })
     .check(
       z.minLength(1, { error: 'Please give at least one timer.' }),
       z.maxLength(maxTimersPerRoom, { error: `A room holds at most ${maxTimersPerRoom} timers.` }),

@@ -53,6 +53,25 @@ describe('[T10] a new timer', () => {
     expect(subject).toEqual({ kind: 'timer', id: panel?.id })
   })
 
+  test.each([
+    [0, ['new', 'a', 'b']],
+    [1, ['a', 'new', 'b']],
+    [2, ['a', 'b', 'new']],
+    [9, ['a', 'b', 'new']],
+  ])('[T10] comes at place %i if that is asked for', (order, expected) => {
+    const { state } = done(stateWith({ timers: [a, { ...b, order: 1 }] }), { ...add('new'), order })
+    expect(names(state)).toEqual(expected)
+    expect(orders(state)).toEqual([0, 1, 2])
+  })
+
+  test('[T10] [C5] between two linked cues does not start the second one', () => {
+    const ended = { ...a, startedFirstAt: isoTime(noon), endedAt: isoTime(noon), currentTime: 0 }
+    const linked = { ...b, order: 1, trigger: 'linked' as const }
+    const { state } = done(stateWith({ timers: [ended, linked] }), { ...add('new'), trigger: 'linked', order: 1 })
+    expect(names(state)).toEqual(['a', 'new', 'b'])
+    expect(state.timers.some(({ isRunning }) => isRunning)).toBe(false)
+  })
+
   test('[T10] comes after the others even if some were deleted', () => {
     const full = stateWith({ timers: [a, b, c, d] })
     const shorter = done(done(full, on('timer.delete', 'a')).state, on('timer.delete', 'b')).state

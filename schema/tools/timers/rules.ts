@@ -42,12 +42,21 @@ function refusalOf(
 }
 
 /**
- * [T10] A new timer is not running, shows its resting time and comes last: its `order` is the number of timers before
- * it.
+ * [T10] A new timer is not running and shows its resting time. It comes last, or at the place that was asked for: its
+ * `order` is the number of timers before it.
  */
 export function addTimer(state: RoomState, command: CommandOf<'timer.add'>, facts: Facts): Outcome {
-  const timer = newTimer(state, command, state.timers.length, facts)
-  return timer.ok ? done(about(timer.value.id), put('timer', timer.value, null)) : timer
+  const count = state.timers.length
+  if (count >= maxTimersPerRoom) return refuse('too_many_timers')
+  const place = Math.min(count, command.order ?? count)
+  const timer = newTimer(state, command, place, facts)
+  if (!timer.ok) return timer
+  const added = put('timer', timer.value, null)
+  if (place === count) return done(about(timer.value.id), added)
+  const others = inOrder(state.timers)
+  const list = [...others.slice(0, place), timer.value, ...others.slice(place)]
+  const moved = renumbered(state, list, facts).filter(({ entity }) => entity.id !== timer.value.id)
+  return done(about(timer.value.id), added, ...moved)
 }
 
 /** [T21] A list of timers is added whole or not at all, in its order. */

@@ -10,6 +10,8 @@ export type DeskPage = {
   select: (step: -1 | 1) => void
   move: (step: -1 | 1) => void
   open: (dialog: OpenDialog) => void
+  /** Lets the list of timers follow the show. */
+  follow: () => void
 }
 
 /** Something that happens on this page, or that asks the room for more than commands. */
@@ -32,6 +34,7 @@ export const keyedActions = {
   takeTen: show.takeTen,
   moveUp: page('Alt Ctrl ↑', ({ move }) => move(-1)),
   moveDown: page('Alt Ctrl ↓', ({ move }) => move(1)),
+  follow: page('G', ({ follow }) => follow()),
   newTimer: page('T', ({ open }) => open({ kind: 'timer', timer: null })),
   newMessage: page('M', ({ open }) => open({ kind: 'message', message: null })),
   message: show.message,

@@ -3,6 +3,7 @@ import type { MessageColor } from '../../../schema/tools/messages/entity.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
 import { timerScene } from '../../../schema/tools/stage/entity.ts'
 import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import * as api from '../../client/api/api.ts'
 import type { ShowAction } from '../actions/desk-action.ts'
 import type { TimerInput } from '../timers/timer-form.ts'
@@ -118,6 +119,17 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       const added = await perform({ type: 'timer.add', ...input }, { opId })
       if (added.kind === 'done') showNotice(words.timerAdded)
       return added.kind === 'done'
+    },
+    /** Adds a copy after a timer. Its times of day stay with the original: two cues cannot begin at the same time. */
+    async duplicateTimer({ name, duration, isCountUp, order, trigger, ...timer }: Timer): Promise<void> {
+      const { overtime, warnSeconds, dangerSeconds, chimes, speaker, notes, color, opens } = timer
+      const added = await perform({
+        type: 'timer.add',
+        ...{ name, duration, isCountUp, overtime, warnSeconds, dangerSeconds, chimes, speaker, notes, color, opens },
+        trigger: trigger === 'scheduled' ? 'manual' : trigger,
+        order: order + 1,
+      })
+      if (added.kind === 'done') showNotice(words.timerDuplicated)
     },
     /** Adds timers one after the other, each once even if a reply is lost. Stops at the first failure. */
     async addTimers(inputs: readonly TimerInput[]) {

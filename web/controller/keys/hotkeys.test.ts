@@ -33,6 +33,7 @@ const cases: [string, KeyPress, KeyedAction | null][] = [
   ['B blacks the displays out', press('b'), 'blackout'],
   ['F flashes them', press('f'), 'flash'],
   ['J shows how to join', press('j'), 'qr'],
+  ['G follows the show', press('g'), 'follow'],
   ['Ctrl+J opens the downloads', press('j', { ctrlKey: true }), null],
   ['3 shows or hides the third message', press('3', { code: 'Numpad3' }), 'message'],
   ['0 has no meaning', press('0'), null],

@@ -17,6 +17,10 @@ import { useDesk } from '../desk/desk.ts'
 import * as words from './words/rundown.ts'
 
 export { agenda } from '../../../schema/tools/timers/forecast/agenda.ts'
+export { foldedCount } from './folded-count.ts'
+export { FollowShow } from './follow-show.tsx'
+export { LengthField, NameField } from './inline-field.tsx'
+export { folded as foldedWords } from './words/rundown.ts'
 
 const standingTones = { behind: 'danger', over: 'danger', ahead: 'blue', 'on-time': 'ok' } as const
 
@@ -59,38 +63,43 @@ export function ShowTimes(): ReactNode {
   )
 }
 
-type RowPlanProps = {
-  timer: Timer
+type RowStartProps = {
   timeZone: string
   /** Rounded down to the minute, so that rows are redrawn only when it changes. */
   plannedStart: EpochMs | null
   expectedStart: EpochMs | null
   /** Whole minutes, positive when late; null where nothing is late (rule C17). */
   driftMinutes: number | null
+  className: string
 }
 
-/** In a row: planned and expected start with the drift between them, how the cue begins, and what it opens. */
-export function RowPlan({ timer, timeZone, plannedStart, expectedStart, ...plan }: RowPlanProps): ReactNode {
+/** In a row: when the cue starts, and how much later or earlier than planned that is. */
+export function RowStart({ timeZone, plannedStart, expectedStart, className, ...plan }: RowStartProps): ReactNode {
   const clock = clockIn(timeZone)
   const now = serverNow()
-  const driftMinutes = plan.driftMinutes ?? 0
+  const drift = plan.driftMinutes ?? 0
   const start = expectedStart ?? plannedStart
+  if (start === null) return null
+  const planned = drift === 0 || plannedStart === null ? undefined : words.plannedAt(clock.timeFrom(plannedStart, now))
   return (
-    <>
-      {start !== null && (
-        <span className="inline-flex items-center gap-1.5">
-          {driftMinutes !== 0 && plannedStart !== null && (
-            <s className="text-faint">
-              <span className="sr-only">{words.planned} </span>
-              {clock.timeFrom(plannedStart, now)}
-            </s>
-          )}
-          <span className={driftMinutes === 0 ? '' : 'text-house'}>{clock.timeFrom(start, now)}</span>
-          {driftMinutes !== 0 && (
-            <span className={driftMinutes > 0 ? 'text-danger' : 'text-ok'}>{words.drift(driftMinutes)}</span>
-          )}
+    <span className={className} title={planned}>
+      <span className="block text-14 leading-tight text-house">{clock.timeFrom(start, now)}</span>
+      {drift !== 0 && (
+        <span className={`block text-12 leading-tight whitespace-nowrap ${drift > 0 ? 'text-danger' : 'text-ok'}`}>
+          <span aria-hidden="true">{words.driftSign(drift)}</span>
+          <span className="sr-only">
+            {words.drift(drift)}, {planned}
+          </span>
         </span>
       )}
+    </span>
+  )
+}
+
+/** In a row: how the cue begins if not by hand, and what it opens. */
+export function RowMarks({ timer }: { timer: Timer }): ReactNode {
+  return (
+    <>
       {timer.trigger !== 'manual' && (
         <Mark
           icon={timer.trigger === 'linked' ? <Link2 className="size-4" /> : <AlarmClock className="size-4" />}

@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { displayTimer, formatSeconds } from '../../../schema/tools/timers/clock.ts'
+import { isOn } from '../../../schema/tools/timers/entity.ts'
 import type { AgendaItem } from '../../../schema/tools/timers/forecast/agenda.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
@@ -10,7 +11,7 @@ import { useDesk } from '../desk/desk.ts'
 import type { OpenDialog } from '../desk-place.ts'
 import { RundownMenu } from '../later-parts.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
-import { CueRow } from './cue-row.tsx'
+import { CueRow, cueColumns } from './cue-row.tsx'
 import { StateLegend } from './timer-state.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import * as words from './words/cues.ts'
@@ -21,18 +22,24 @@ const firstMinute = part(async () => (await import('../room/first-minute.tsx')).
 type CueListProps = {
   onOpen: (dialog: OpenDialog) => void
   onMove: (timerId: string, place: number) => void
+  /** Whether the list follows the show: it keeps the running cue in view and folds those that are done. */
+  isFollowing: boolean
+  onFollow: (follows: boolean) => void
 }
 
 /** All timers in order, with their expected times if they have any. */
-export function CueList({ onOpen, onMove }: CueListProps): ReactNode {
+export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps): ReactNode {
   const { snapshot } = useDesk()
   const list = useRef<HTMLOListElement>(null)
   const now = useWallNow()
-  const drag = useRowDrag(list, onMove)
   const rundown = useRundown()
   const { timers } = snapshot
   const currentId = displayTimer(snapshot)?.id
   const items = rundown?.agenda(snapshot, now)
+  const folded = rundown == null || items === undefined || !isFollowing ? 0 : rundown.foldedCount(items)
+  const drag = useRowDrag(list, onMove, folded)
+  const hasSpeakers = timers.some(({ speaker }) => speaker !== '')
+  const onCue = timers.find(({ isRunning }) => isRunning) ?? timers.find(isOn)
   const { moving } = drag
 
   const onAdd = () => onOpen({ kind: 'timer', timer: null })
@@ -54,28 +61,60 @@ export function CueList({ onOpen, onMove }: CueListProps): ReactNode {
           <RundownMenu roomId={snapshot.room.id} onImport={onImport} />
         </div>
       </div>
-      <ol ref={list} tabIndex={-1} aria-label={words.timers} className="@container flex flex-col gap-2">
-        {timers.map((timer, place) => (
-          <CueRow
-            key={timer.id}
-            timer={timer}
-            place={place}
-            count={timers.length}
-            isCurrent={timer.id === currentId}
-            isSkipped={items?.[place]?.status === 'skipped'}
-            timeZone={snapshot.room.timeZone}
-            plannedStart={toMinute(items?.[place]?.plannedStart)}
-            expectedStart={toMinute(startOf(items, place))}
-            driftMinutes={minutesOf(items?.[place]?.drift)}
-            drop={drag.dropAt(place)}
-            isDragged={drag.id === timer.id}
-            onGrab={drag.grab}
-            onMove={onMove}
-            onOpen={onOpen}
-          />
-        ))}
-      </ol>
+      <div className="@container flex flex-col">
+        <ListHead hasSpeakers={hasSpeakers} />
+        {rundown !== null && folded > 0 && (
+          <Button size="s" variant="quiet" className="mb-1 self-start" onClick={() => onFollow(false)}>
+            <Check className="size-4" />
+            {rundown.foldedWords(folded)}
+          </Button>
+        )}
+        <ol ref={list} tabIndex={-1} aria-label={words.timers} className="flex flex-col">
+          {timers.map((timer, place) =>
+            place < folded ? null : (
+              <CueRow
+                key={timer.id}
+                timer={timer}
+                place={place}
+                count={timers.length}
+                isCurrent={timer.id === currentId}
+                isSkipped={items?.[place]?.status === 'skipped'}
+                hasSpeakers={hasSpeakers}
+                timeZone={snapshot.room.timeZone}
+                plannedStart={toMinute(items?.[place]?.plannedStart)}
+                expectedStart={toMinute(startOf(items, place))}
+                driftMinutes={minutesOf(items?.[place]?.drift)}
+                drop={drag.dropAt(place)}
+                isDragged={drag.id === timer.id}
+                onGrab={drag.grab}
+                onMove={onMove}
+                onOpen={onOpen}
+              />
+            ),
+          )}
+        </ol>
+      </div>
+      {rundown !== null && (
+        <rundown.FollowShow list={list} cueId={onCue?.id ?? null} isFollowing={isFollowing} onFollow={onFollow} />
+      )}
       <StateLegend />
+    </div>
+  )
+}
+
+/** The heads of the columns, for the eye: each cell says by itself what it is. */
+function ListHead({ hasSpeakers }: { hasSpeakers: boolean }): ReactNode {
+  return (
+    <div
+      aria-hidden="true"
+      className="t-caps flex items-end gap-x-1.5 border-s-3 border-transparent ps-px pe-1 pb-1 text-12 text-faint @max-[30rem]:hidden"
+    >
+      <span className={cueColumns.grip} />
+      <span className={`${cueColumns.start} ps-9`}>{words.columns.start}</span>
+      <span className={`${cueColumns.name} ps-1.5`}>{words.columns.name}</span>
+      {hasSpeakers && <span className={cueColumns.speaker}>{words.columns.speaker}</span>}
+      <span className={`${cueColumns.length} pe-1 text-end`}>{words.columns.length}</span>
+      <span className={cueColumns.keys} />
     </div>
   )
 }

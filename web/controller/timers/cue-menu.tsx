@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
@@ -45,10 +45,11 @@ export function CueMenu({ timer, place, count, onMove, onOpen }: CueMenuProps): 
   )
   return (
     <Menu
-      trigger={<IconButton label={words.more(excerpt(timer.name))} icon={EllipsisVertical} />}
+      trigger={<IconButton label={words.more(excerpt(timer.name))} icon={EllipsisVertical} size="s" />}
       groups={[
         [
           { label: words.edit, icon: Pencil, onSelect: () => onOpen({ kind: 'timer', timer }) },
+          { label: words.duplicate, icon: Copy, onSelect: () => void actions.duplicateTimer(timer) },
           { label: reset, icon: TopIcon, onSelect: () => actions.reset(timer.id) },
         ],
         adjust,

@@ -18,8 +18,15 @@ export type RowDrag = {
 const edgePx = 72
 const scrollPx = 12
 
-/** Moves rows of a list by mouse, finger or pen. The keyboard uses Alt+Ctrl+arrows and the menu. */
-export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, place: number) => void): RowDrag {
+/**
+ * Moves rows of a list by mouse, finger or pen. The keyboard uses Alt+Ctrl+arrows and the menu.
+ * @param folded how many rows above the first shown one are not in the list
+ */
+export function useRowDrag(
+  list: RefObject<HTMLElement | null>,
+  onDrop: (id: string, place: number) => void,
+  folded: number,
+): RowDrag {
   const [drag, setDrag] = useState<Drag | null>(null)
   const latest = useRef({ drag, onDrop })
   useEffect(() => {
@@ -30,10 +37,11 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (id: str
   useEffect(() => {
     if (!isDragging) return
     const onMove = (event: PointerEvent) => {
-      const middles = Array.from(list.current?.children ?? [], (row) => {
+      const shown = Array.from(list.current?.children ?? [], (row) => {
         const { top, height } = row.getBoundingClientRect()
         return top + height / 2
       })
+      const middles = [...Array.from({ length: folded }, () => Number.NEGATIVE_INFINITY), ...shown]
       const scroller = list.current?.closest('.booth-column') ?? null
       if (event.clientY > window.innerHeight - edgePx) scrollBy(scroller, scrollPx)
       else if (event.clientY < edgePx * 2) scrollBy(scroller, -scrollPx)
@@ -56,7 +64,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (id: str
       window.removeEventListener('pointercancel', giveUp)
       window.removeEventListener('keydown', onKey)
     }
-  }, [isDragging, list])
+  }, [isDragging, list, folded])
 
   const grab = useCallback<RowDrag['grab']>((event, id, place) => {
     if (event.button !== 0) return

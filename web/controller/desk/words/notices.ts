@@ -54,6 +54,7 @@ export const invalidMessage = 'Invalid message data'
 
 /** What went well. */
 export const timerAdded = { title: 'Timer added', description: 'It is ready to start.' }
+export const timerDuplicated = { title: 'Timer duplicated', description: 'The copy comes after it.' }
 export const timerReset = (shown: string) => ({ title: 'Timer reset', description: `It was at ${shown}.` })
 export const timersAdded = { title: 'Timers added', description: 'They are ready to start.' }
 export const messageAdded = { title: 'Message added', description: 'It is hidden until you show it.' }

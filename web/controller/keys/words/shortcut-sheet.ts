@@ -20,6 +20,7 @@ export const lines: readonly { of: readonly KeyedAction[]; does: string }[] = [
   { of: ['giveMinute', 'takeMinute'], does: 'Add or subtract one minute' },
   { of: ['giveTen', 'takeTen'], does: 'Add or subtract ten seconds' },
   { of: ['moveUp', 'moveDown'], does: 'Move the focused or selected timer' },
+  { of: ['follow'], does: 'Follow the show in the list of timers' },
   { of: ['newTimer'], does: 'New timer' },
   { of: ['newMessage'], does: 'New message' },
   { of: ['message'], does: 'Show or hide the message at that place' },

@@ -19,8 +19,17 @@ export const ends = (time: string) => `Show ends ${time}`
 /** Where there is no room for more. */
 export const endsShort = (time: string) => `Ends ${time}`
 
-export const planned = 'planned'
-/** Whole minutes, positive when late. */
+export const name = 'Name'
+export const nameMissing = 'Please enter a name.'
+export const length = 'Length'
+export const wrongLength = 'Please write a length such as 5, 90s, 1:30 or 1h 30m.'
+export const follow = 'Follow the show'
+/** Cues above the one that is on, folded away. */
+export const folded = (cues: number) => `${counted(cues, 'cue')} done`
+
+export const plannedAt = (time: string) => `planned ${time}`
+/** Whole minutes, positive when late: `+12 min` in a column, and in words for screen readers. */
+export const driftSign = (minutes: number) => `${minutes > 0 ? '+' : '\u2212'}${lengthOf(Math.abs(minutes) * 60)}`
 export const drift = (minutes: number) =>
   minutes > 0 ? `${lengthOf(minutes * 60)} late` : `${lengthOf(-minutes * 60)} early`
 export const triggers = {

@@ -7,6 +7,14 @@ export const total = (length: string) => `Total ${length}`
 
 export const start = (timer: string) => `Start ${timer}`
 export const pause = (timer: string) => `Pause ${timer}`
+export const choose = 'Show it on the display'
+export const editName = 'Edit the name'
+export const editLength = 'Edit the length'
+/** Before the length, for screen readers. */
+export const lengthOf = (timer: string) => `Length of ${timer}:`
+/** The heads of the columns. */
+export const columns = { start: 'Start', name: 'Title', speaker: 'Speaker', length: 'Length' }
+export const duplicate = 'Duplicate'
 export const ofDuration = (length: string) => `of ${length}`
 
 export const more = (timer: string) => `More actions for ${timer}`

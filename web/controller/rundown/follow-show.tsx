@@ -1,0 +1,61 @@
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
+import * as words from './words/rundown.ts'
+
+type FollowShowProps = {
+  list: RefObject<HTMLElement | null>
+  /** The cue that is on, or null. */
+  cueId: string | null
+  isFollowing: boolean
+  onFollow: (follows: boolean) => void
+}
+
+/**
+ * Keeps the cue that is on in view until the person at the desk scrolls, and then offers to follow the show again. A
+ * field that is being edited in the list is never scrolled away.
+ */
+export function FollowShow({ list, cueId, isFollowing, onFollow }: FollowShowProps): ReactNode {
+  useEffect(() => {
+    if (!isFollowing || cueId === null) return
+    const row = list.current?.querySelector(`[data-timer="${CSS.escape(cueId)}"]`)
+    if (row == null || list.current?.querySelector('input') != null) return
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    row.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
+  }, [isFollowing, cueId, list])
+
+  useEffect(() => {
+    if (!isFollowing) return
+    const column = list.current?.closest('.booth-column') ?? null
+    const scroller = () => (column !== null && isTooLong(column) ? column : document.scrollingElement)
+    const stop = (event: Event) => {
+      const { target } = event
+      const here = scroller()
+      if (here === null || !isTooLong(here) || !(target instanceof Node) || !here.contains(target)) return
+      // A press on the scrollbar is a press on what scrolls.
+      if (event.type === 'pointerdown' && target !== here) return
+      if (event instanceof KeyboardEvent && !event.key.startsWith('Page')) return
+      onFollow(false)
+    }
+    const events = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+    for (const name of events) document.addEventListener(name, stop, { passive: true })
+    return () => {
+      for (const name of events) document.removeEventListener(name, stop)
+    }
+  }, [isFollowing, list, onFollow])
+
+  if (isFollowing || cueId === null) return null
+  return (
+    <Button
+      size="s"
+      className="sticky bottom-4 z-10 self-center shadow-overlay max-lg:bottom-[calc(72px+env(safe-area-inset-bottom))]"
+      onClick={() => onFollow(true)}
+    >
+      <ArrowDown className="size-4" />
+      {words.follow}
+      <kbd className="text-12 text-muted max-lg:hidden">G</kbd>
+    </Button>
+  )
+}
+
+const isTooLong = ({ scrollHeight, clientHeight }: Element): boolean => scrollHeight > clientHeight + 1
