@@ -36,6 +36,27 @@ test('[X3] after midnight of the last day, a sheet is still read', () =>
     readSheet(cellsOf('Title,Start,Duration\nLate,9999-12-31 23:00,10\nLater,0:30,10'), eventDay)?.rows,
   ).toHaveLength(2))
 
+describe('[X1] headings that nobody knows', () => {
+  const rows = [
+    ['9:00', 'Opening', '15', 'Ada', 'A1', 'yes'],
+    ['9:15', 'Keynote', '45', 'Bob', 'A2', 'no'],
+    ['10:00', 'Panel', '30', 'Cy', 'A3', 'yes'],
+  ]
+  test.each<[string, string[], object]>([
+    ['keep the known columns', ['Start', 'Title', 'Duration', 'Speaker', 'Rigging', 'Catering'], { speaker: 3 }],
+    ['keep them without a title', ['Start', 'Wobble', 'Duration', 'Speaker', 'Rigging', 'Catering'], { speaker: 3 }],
+    ['keep the one that is known', ['Start', 'Wobble', 'Length', 'Flarp', 'Zonk', 'Blip'], {}],
+  ])('[X1] %s', (_, headings, more) => {
+    const sheet = readSheet([headings, ...rows], eventDay)
+    expect(sheet?.columns).toEqual({ start: 0, title: 1, duration: 2, ...more })
+    expect(sheet?.rows.map(brief)).toEqual([
+      '11-21T08:00 Opening 900',
+      '11-21T08:15 Keynote 2700',
+      '11-21T09:00 Panel 1800',
+    ])
+  })
+})
+
 describe('[X1] [X4] sheets as people write them', () => {
   test('[X4] title, start, end', () => {
     const sheet = 'Title,Start,End,Speaker\nDoors,9:00,9:15,\nKeynote,9:15,10:00,Ada\nLate show,23:30,0:30,Grace\n'

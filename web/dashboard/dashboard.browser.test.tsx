@@ -28,7 +28,7 @@ test('a room that was deleted elsewhere leaves the list when its lock is pressed
   const account = signIn(room, ['Town hall', 'Team day'])
   room.api.patch('/api/rooms/:id', (c) => refuse(c, 'room_not_found'))
   await showPage('/dashboard')
-  const lock = page.getByRole('button', { name: 'V: lock viewer display of Town hall' })
+  const lock = page.getByRole('button', { name: 'Lock the display of Town hall' })
   await expect.element(lock).toBeVisible()
   account.rooms = account.rooms.slice(1)
   await lock.click()
@@ -51,7 +51,7 @@ test('a list that was asked for before a lock was pressed does not show it open 
     return c.json(account.rooms[0])
   })
   await showPage('/dashboard')
-  const lock = page.getByRole('button', { name: 'V: lock viewer display of Town hall' })
+  const lock = page.getByRole('button', { name: 'Lock the display of Town hall' })
   await expect.element(lock).toBeVisible()
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   const before = asked
@@ -136,13 +136,13 @@ test('the dashboard locks, searches and deletes rooms, and shows their history',
   await expect.element(row.getByText('Active', { exact: true })).toBeVisible()
   await expect.element(row.getByText('Created just now')).toBeVisible()
 
-  const lock = page.getByRole('button', { name: 'V: lock viewer display of Town hall' })
+  const lock = page.getByRole('button', { name: 'Lock the display of Town hall' })
   await expect.element(lock).toHaveAttribute('aria-pressed', 'false')
   await lock.click()
   await expect.element(lock).toHaveAttribute('aria-pressed', 'true')
   await expect.element(row.getByText('Viewer Locked')).toBeVisible()
   await expect.element(toast('Access Updated')).toBeVisible()
-  await page.getByRole('button', { name: 'J: lock joining of Town hall' }).click()
+  await page.getByRole('button', { name: 'Lock joining of Town hall' }).click()
   await expect.element(row.getByText('Join Locked')).toBeVisible()
   await expect.element(row.getByText('Viewer Locked')).toBeVisible()
   await expect
@@ -201,7 +201,7 @@ test('the dashboard and the way to other pages by keyboard alone', async () => {
   history.back()
   await expect.element(greeting).toHaveFocus()
 
-  const keys = page.getByRole('button', { name: 'J: lock joining of Keys only' })
+  const keys = page.getByRole('button', { name: 'Lock joining of Keys only' })
   await pressKey(keys, ' ')
   await expect.element(keys).toHaveAttribute('aria-pressed', 'true')
   await userEvent.keyboard('{Tab}')

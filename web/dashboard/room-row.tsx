@@ -115,7 +115,7 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
 
 type LockButtonProps = Pick<RoomRowProps, 'room' | 'onToggle'> & { lock: LockName }
 
-/** The keys V and J. A pressed key means that the lock is on, and shows it closed. */
+/** A key for each lock. A pressed key means that the lock is on, and shows it closed. */
 function LockButton({ room, lock, onToggle }: LockButtonProps): ReactNode {
   const isLocked = room[lock]
   const key = words.locks[lock]
@@ -128,16 +128,16 @@ function LockButton({ room, lock, onToggle }: LockButtonProps): ReactNode {
         aria-label={key.keyOf(room.name)}
         onClick={() => onToggle(room, lock)}
         className={classNames(
-          'flex h-9 w-12 flex-none items-center justify-center gap-1 rounded-input border border-b-3 border-control',
-          'text-[0.875rem] font-caps text-muted transition-[background-color,border-color] duration-state ease-out',
-          'hover:bg-line hover:text-house pointer-coarse:h-11 pointer-coarse:w-[52px]',
+          'flex h-9 flex-none items-center justify-center gap-1.5 rounded-input border border-b-3 border-control px-2.5',
+          'text-14 font-label text-muted transition-[background-color,border-color] duration-state ease-out',
+          'hover:bg-line hover:text-house pointer-coarse:h-11',
           // A key of the desk: down and lit while the lock is on.
           'aria-pressed:border-t-3 aria-pressed:border-b aria-pressed:border-tungsten-text',
           'aria-pressed:bg-tungsten aria-pressed:text-tungsten-ink',
         )}
       >
         <Icon className="size-3.5" />
-        {key.letter}
+        {key.name}
       </button>
     </Tooltip>
   )

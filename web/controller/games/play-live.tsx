@@ -12,8 +12,14 @@ import * as words from './words/game.ts'
 
 type Scoring = (typeof gameScorings)[number]
 
+type PlayLiveProps = {
+  quiz: Pick<QuizView, 'id' | 'title'>
+  /** Whether it is the next step. */
+  isNext: boolean
+}
+
 /** Plays a quiz at the presenter's pace; not offered while a game is running. */
-export function PlayLive({ quiz }: { quiz: Pick<QuizView, 'id' | 'title'> }): ReactNode {
+export function PlayLive({ quiz, isNext }: PlayLiveProps): ReactNode {
   const { games } = useDesk().snapshot
   const [isOpen, setOpen] = useState(false)
   if (games.some(({ phase }) => phase !== 'ended')) {
@@ -23,7 +29,11 @@ export function PlayLive({ quiz }: { quiz: Pick<QuizView, 'id' | 'title'> }): Re
   }
   return (
     <>
-      <Button aria-label={named(words.playLive, excerpt(quiz.title))} onClick={() => setOpen(true)}>
+      <Button
+        variant={isNext ? 'primary' : 'secondary'}
+        aria-label={named(words.playLive, excerpt(quiz.title))}
+        onClick={() => setOpen(true)}
+      >
         <Radio className="size-4" />
         {words.playLive}
       </Button>

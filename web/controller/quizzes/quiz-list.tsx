@@ -77,11 +77,13 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
   return (
     <EngagementCard
       {...props}
+      // The hall plays together: to take it alone is the second choice.
+      isNext={false}
       commands={commands}
       editLabel={words.list.edit}
       also={
         <>
-          <PlayLive quiz={quiz} />
+          <PlayLive quiz={quiz} isNext={props.isNext && !isActive} />
           {quiz.showLeaderboard && (isActive || quiz.closedAt !== null) && (
             <SceneKey scene={{ kind: 'leaderboard', id }} label={stage.showLeaders} about={excerpt(title)} />
           )}

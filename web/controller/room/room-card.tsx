@@ -55,7 +55,7 @@ export function RoomCard(): ReactNode {
             <Button size="s" onClick={() => setDialog('rotate')}>
               {words.newLink}
             </Button>
-            <Button size="s" variant="quiet" className="text-danger" onClick={() => setDialog('delete')}>
+            <Button size="s" variant="danger" onClick={() => setDialog('delete')}>
               {words.deleteRoom}
             </Button>
           </div>

@@ -32,16 +32,16 @@ export const deleteOf = (room: string) => `Delete ${room}`
 
 export const locks = {
   isViewerLocked: {
-    letter: 'V',
+    name: 'Display',
     lock: 'Lock viewer display',
     unlock: 'Unlock viewer display',
-    keyOf: (room: string) => `V: lock viewer display of ${room}`,
+    keyOf: (room: string) => `Lock the display of ${room}`,
   },
   isJoinLocked: {
-    letter: 'J',
+    name: 'Joining',
     lock: 'Lock joining',
     unlock: 'Unlock joining',
-    keyOf: (room: string) => `J: lock joining of ${room}`,
+    keyOf: (room: string) => `Lock joining of ${room}`,
   },
 }
 export const accessUpdated = 'Access Updated'
