@@ -13,7 +13,7 @@ import { maxPollsPerRoom } from '../polls/entity.ts'
 import { addQuizBody } from '../quizzes/commands.ts'
 import { maxQuizzesPerRoom } from '../quizzes/entity.ts'
 import { eventSettings } from '../room/commands.ts'
-import { listedTimerBody } from '../timers/commands.ts'
+import { listedTimer } from '../timers/commands.ts'
 import { maxTimersPerRoom } from '../timers/entity.ts'
 
 /** What a cue may open has a name in the file, by which the cue refers to it. */
@@ -39,7 +39,7 @@ const fields = {
   ),
   /** The logo in Base64; a room that an event is added to keeps its own. */
   logo: z.optional(z.nullable(pictureText)),
-  timers: upTo(z.extend(listedTimerBody, { id: z.optional(entityId) }), maxTimersPerRoom),
+  timers: upTo(z.extend(listedTimer, { id: z.optional(entityId) }), maxTimersPerRoom),
   messages: upTo(addMessageBody, maxMessagesPerRoom),
   polls: upTo(newPollWith(named), maxPollsPerRoom),
   quizzes: upTo(z.extend(addQuizBody, named), maxQuizzesPerRoom),

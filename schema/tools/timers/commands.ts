@@ -121,12 +121,12 @@ type PlanGiven = {
 }
 
 /** A timer in a list. */
-export const listedTimerBody = planned(z.object(newTimer))
+export const listedTimer = planned(z.object(newTimer))
 /** `order` is the place of the timer; without it, it comes last. */
 export const addTimerBody = planned(z.object({ ...newTimer, order: z.optional(order) }))
 export const addTimersBody = z.object({
   timers: z
-    .array(listedTimerBody, { error: 'Please give the timers as a list.' })
+    .array(listedTimer, { error: 'Please give the timers as a list.' })
     .check(
       z.minLength(1, { error: 'Please give at least one timer.' }),
       z.maxLength(maxTimersPerRoom, { error: `A room holds at most ${maxTimersPerRoom} timers.` }),
