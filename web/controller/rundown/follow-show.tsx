@@ -48,7 +48,7 @@ export function FollowShow({ list, cueId, isFollowing, onFollow }: FollowShowPro
   return (
     <Button
       size="s"
-      className="sticky bottom-4 z-10 self-center shadow-overlay max-lg:bottom-[calc(72px+env(safe-area-inset-bottom))]"
+      className="sticky bottom-4 z-10 self-center shadow-overlay max-lg:bottom-50"
       onClick={() => onFollow(true)}
     >
       <ArrowDown className="size-4" />

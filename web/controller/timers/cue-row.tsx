@@ -280,7 +280,7 @@ function Facts(props: CueRowProps): ReactNode {
   const rundown = useRundown()
   const state = isSkipped ? 'skipped' : timerState(timer, isCurrent, now)
   return (
-    <span className="t-num flex flex-wrap items-center gap-x-2 px-1.5 text-14 text-muted empty:hidden @max-[30rem]:gap-y-0.5 @min-[30rem]:max-h-5 @min-[30rem]:overflow-hidden">
+    <span className="t-num flex flex-wrap items-center gap-x-2 px-1.5 text-14 text-muted empty:hidden @max-[30rem]:gap-y-0.5 @min-[30rem]:max-h-5.5 @min-[30rem]:overflow-hidden">
       <CueTime timer={timer} className="font-label text-house @min-[30rem]:hidden" />
       {state !== null && <TimerStateBadge state={state} />}
       <NotConfirmed of={[timer.id]} />
