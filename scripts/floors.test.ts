@@ -139,6 +139,15 @@ function circleIn(imports: readonly Import[]): string | null {
   return null
 }
 
+/** Each late part that imports, directly or not, the file that fetches it. */
+function lateCircles(imports: readonly Import[]): string[] {
+  const fetched = imports.filter(({ kind }) => kind === 'late')
+  return fetched.flatMap(({ from, to }) => {
+    const back = imports.filter(({ kind }) => kind !== 'type')
+    return waysTo(new RegExp(`^${from.replace(/[.]/g, '\\.')}$`), back, (file) => file === to)
+  })
+}
+
 /** The import chain from some files to each package they load. */
 function waysTo(names: RegExp, imports: readonly Import[], isStart: (file: string) => boolean): string[] {
   const ways = new Map(imports.filter(({ from }) => isStart(from)).map(({ from }) => [from, from]))
@@ -167,6 +176,7 @@ const known = (imports: readonly Import[]) => imports.filter((one) => one.kind !
 describe('the code', () => {
   test('crosses no wall', () => expect(crossings(all)).toEqual([]))
   test('has no cycle at run time', () => expect(circleIn(atStart(all))).toBeNull())
+  test('has no late part that imports the file that fetches it', () => expect(lateCircles(all)).toEqual([]))
   test('has no cycle between types', () => expect(circleIn(known(all))).toBeNull())
   test('keeps the libraries of organisers away from phones and displays', () =>
     expect(waysTo(heavy, all, isLight)).toEqual([]))
@@ -232,6 +242,18 @@ describe('the check', () => {
     }
     expect(circleIn(atStart(made(texts)))).toBe('schema/b.ts → schema/deep/c.ts → schema/b.ts')
     expect(circleIn(atStart(made({ ...texts, 'schema/deep/c.ts': '' })))).toBeNull()
+  })
+
+  test('names a late part that leads back to the file that fetches it', () => {
+    const texts = {
+      'web/live/a.ts': "const load = () => import('./b.ts')",
+      'web/live/b.ts': "import { c } from './c.ts'",
+      'web/live/c.ts': "import { a } from './a.ts'",
+    }
+    expect(lateCircles(made(texts))).toEqual(['web/live/b.ts → web/live/c.ts → web/live/a.ts'])
+    const late = { ...texts, 'web/live/c.ts': "const load = () => import('./a.ts')" }
+    expect(lateCircles(made(late))).toHaveLength(2)
+    expect(lateCircles(made({ ...texts, 'web/live/c.ts': "import type { a } from './a.ts'" }))).toEqual([])
   })
 
   test('tells a cycle of types from one at run time, and from a late import', () => {

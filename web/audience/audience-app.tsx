@@ -1,13 +1,25 @@
 import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'
 import * as pages from '../../schema/links/pages.ts'
+import { late } from '../live/part.tsx'
 import { Frame } from './frame.tsx'
 import type { InlinedRoom } from './inlined-room.ts'
 import { canonicalPath, readAddress, roomPath } from './join/join-address.ts'
 import { SoughtRoom } from './join/sought-room.tsx'
-import { JoinForm, MissingScreen, PollPage, QuizPage, RefusalScreen, useLaterScreens } from './later-screens.tsx'
+import { RefusalScreen, useLaterScreens } from './later-screens.tsx'
 import { RoomPage } from './room-page.tsx'
-import { Screen } from './ui/screen.tsx'
+import { ConnectingScreen, Screen } from './ui/screen.tsx'
 import * as words from './words/entry.ts'
+
+const JoinForm = late(async () => (await import('./join/join-form.tsx')).JoinForm, { tries: 5 })
+const MissingScreen = late(async () => (await import('./join/refusal-screen.tsx')).MissingScreen, { tries: 5 })
+const PollPage = late(async () => (await import('./polls/poll-page.tsx')).PollPage, {
+  tries: 5,
+  coming: <Screen title={words.loadingPoll} lamp="seeking" />,
+})
+const QuizPage = late(async () => (await import('./quizzes/quiz-page.tsx')).QuizPage, {
+  tries: 5,
+  coming: <ConnectingScreen />,
+})
 
 /** The phone entry: the code form, a room's audience page, a poll, a quiz, or 404. */
 export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): ReactNode {

@@ -2,10 +2,10 @@
 
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
-import { LatePart, part, prefetch } from '../live/part.tsx'
-import { Frame } from './frame.tsx'
+import { type Late, late, prefetch } from '../live/part.tsx'
+import { RoomSearch } from './join/sought-room.tsx'
 import { momentOf, offersOf } from './open/moment.ts'
-import { ConnectingScreen, Screen } from './ui/screen.tsx'
+import { Screen } from './ui/screen.tsx'
 import * as words from './words/entry.ts'
 
 /** Long enough for the first screen to be drawn and the socket to be open. */
@@ -14,83 +14,59 @@ const idleAfterMs = 3_000
 /** A phone that loses the network for a moment, as in a lift, must not end on the error page. */
 const tries = 5
 
-/** A screen that is loaded later, and its placeholder. */
-function screen<P extends object>(load: () => Promise<ComponentType<P>>, coming?: ReactNode) {
-  const late = part(load, tries)
-  const show = (props: P): ReactNode => <LatePart part={late} props={props} coming={coming} />
-  return { ...late, Show: show }
-}
+/** A screen with a title in its place while it is fetched. */
+const screen = <P extends object>(title: string, load: () => Promise<ComponentType<P>>): Late<P> =>
+  late(load, { tries, coming: <Screen title={title} lamp="seeking" /> })
 
-const quiz = screen(
-  async () => (await import('./quizzes/quiz-screen.tsx')).QuizScreen,
-  <Screen title={words.loadingQuiz} lamp="seeking" />,
-)
-const game = screen(
-  async () => (await import('./games/game-screen.tsx')).GameScreen,
-  <Screen title={words.loadingGame} lamp="seeking" />,
-)
-const feedback = screen(
+export const QuizScreen = screen(words.loadingQuiz, async () => (await import('./quizzes/quiz-screen.tsx')).QuizScreen)
+export const GameScreen = screen(words.loadingGame, async () => (await import('./games/game-screen.tsx')).GameScreen)
+export const FeedbackScreen = screen(
+  words.loadingFeedback,
   async () => (await import('./feedback/feedback-screen.tsx')).FeedbackScreen,
-  <Screen title={words.loadingFeedback} lamp="seeking" />,
 )
-const questions = screen(
+export const QuestionsScreen = screen(
+  words.loadingQuestions,
   async () => (await import('./questions/questions-screen.tsx')).QuestionsScreen,
-  <Screen title={words.loadingQuestions} lamp="seeking" />,
 )
-const loadingPoll = <Screen title={words.loadingPoll} lamp="seeking" />
-const poll = screen(async () => (await import('./polls/poll-screen.tsx')).PollScreen, loadingPoll)
-const joinForm = screen(async () => (await import('./join/join-form.tsx')).JoinForm)
-const search = screen(
-  async () => (await import('./join/room-search.tsx')).RoomSearch,
-  <Frame>
-    <ConnectingScreen />
-  </Frame>,
-)
-const refusal = screen(async () => (await import('./join/refusal-screen.tsx')).RefusalScreen)
-const messages = screen(async () => (await import('./around.ts')).MessageList)
-const reactions = screen(async () => (await import('./around.ts')).ReactionBar)
-const strip = screen(async () => (await import('./around.ts')).OpenStrip, <div className="open-strip-place" />)
-const nextAction = screen(async () => (await import('./around.ts')).NextAction)
-const notice = screen(async () => (await import('./around.ts')).Notice)
-
-export const GameScreen = game.Show
-export const QuizScreen = quiz.Show
-export const FeedbackScreen = feedback.Show
-export const QuestionsScreen = questions.Show
-export const PollScreen = poll.Show
-export const JoinForm = joinForm.Show
-export const RoomSearch = search.Show
-export const RefusalScreen = refusal.Show
-export const OpenStrip = strip.Show
-export const NextAction = nextAction.Show
-export const Notice = notice.Show
-export const ReactionBar = reactions.Show
-export const { Show: MissingScreen } = screen(async () => (await import('./join/refusal-screen.tsx')).MissingScreen)
-export const { Show: PollPage } = screen(async () => (await import('./polls/poll-page.tsx')).PollPage, loadingPoll)
-export const { Show: QuizPage } = screen(
-  async () => (await import('./quizzes/quiz-page.tsx')).QuizPage,
-  <ConnectingScreen />,
-)
+export const PollScreen = screen(words.loadingPoll, async () => (await import('./polls/poll-screen.tsx')).PollScreen)
+export const RefusalScreen = late(async () => (await import('./join/refusal-screen.tsx')).RefusalScreen, { tries })
+export const OpenStrip = late(async () => (await import('./around.ts')).OpenStrip, {
+  tries,
+  coming: <div className="open-strip-place" />,
+})
+export const NextAction = late(async () => (await import('./around.ts')).NextAction, { tries })
+export const Notice = late(async () => (await import('./around.ts')).Notice, { tries })
+export const ReactionBar = late(async () => (await import('./around.ts')).ReactionBar, { tries })
+const MessageList = late(async () => (await import('./around.ts')).MessageList, { tries })
 
 type MessagesProps = { room: Snapshot; isReady: boolean; isBrief: boolean }
 
 /** The live messages. Rendered even while there are none, so that new ones are announced. */
 export const Messages = ({ room, isReady, isBrief }: MessagesProps): ReactNode =>
-  (room.liveMessages.length > 0 || isReady) && <messages.Show messages={room.liveMessages} isBrief={isBrief} />
+  (room.liveMessages.length > 0 || isReady) && <MessageList messages={room.liveMessages} isBrief={isBrief} />
+
+/** The screens of what can be open. A poll is the most likely to come next. */
+const screenOf = {
+  game: GameScreen,
+  quiz: QuizScreen,
+  feedback: FeedbackScreen,
+  questions: QuestionsScreen,
+  poll: PollScreen,
+  results: PollScreen,
+  leaderboard: PollScreen,
+  waiting: PollScreen,
+}
 
 /**
- * Fetches the screen of the moment before anything is drawn. If nothing is open, it fetches the screen of polls, which
- * are the most likely to come next. A page that was served without a room has to look for one.
+ * Fetches the screen of the moment before anything is drawn. A page that was served without a room has to look for one.
  */
 export function fetchScreenOf(room: Snapshot | null): void {
-  if (room === null) return prefetch(search)
-  if (room.liveMessages.length > 0) prefetch(messages)
-  if (room.room.hasReactions) prefetch(reactions)
+  if (room === null) return prefetch(RoomSearch)
+  if (room.liveMessages.length > 0) prefetch(MessageList)
+  if (room.room.hasReactions) prefetch(ReactionBar)
   const offers = offersOf(room)
-  if (offers.length > 1) prefetch(strip)
-  const { kind } = momentOf(offers, null, () => false)
-  if (kind === 'game') prefetch(game)
-  else prefetch(kind === 'quiz' ? quiz : kind === 'feedback' ? feedback : kind === 'questions' ? questions : poll)
+  if (offers.length > 1) prefetch(OpenStrip)
+  prefetch(screenOf[momentOf(offers, null, () => false).kind])
 }
 
 /**
@@ -99,7 +75,10 @@ export function fetchScreenOf(room: Snapshot | null): void {
  */
 export function useLaterScreens(): void {
   useEffect(() => {
-    const timer = setTimeout(() => prefetch(poll, questions, notice, strip, messages, reactions), idleAfterMs)
+    const timer = setTimeout(
+      () => prefetch(PollScreen, QuestionsScreen, Notice, OpenStrip, MessageList, ReactionBar),
+      idleAfterMs,
+    )
     return () => clearTimeout(timer)
   }, [])
 }

@@ -1,7 +1,7 @@
 /** What is fetched after the timers, so that the controller's first load stays small. */
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
-import { LatePart, type Part, part, prefetch } from '../live/part.tsx'
+import { late, prefetch } from '../live/part.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadingFrame } from '../ui/frames.tsx'
@@ -11,20 +11,32 @@ import type { OpenDialog } from './desk-place.ts'
 import { RoomFrame } from './room/room-frames.tsx'
 import * as words from './words/later-parts.ts'
 
-const dialogs = part(async () => (await import('./desk-dialog.tsx')).DeskDialog)
+const Dialog = late(async () => (await import('./desk-dialog.tsx')).DeskDialog)
 /** Fetched only to import a sheet. */
-const importDialog = part(async () => (await import('./import/import-dialog.tsx')).ImportDialog)
-const rundownMenu = part(async () => (await import('./import/rundown-menu.tsx')).RundownMenu)
-const share = part(async () => (await import('./share/share-card.tsx')).ShareCard)
-const room = part(async () => (await import('./room/room-card.tsx')).RoomCard)
-const audience = part(async () => (await import('./engagement/audience-engagement.tsx')).AudienceEngagement)
+const ImportDialog = late(async () => (await import('./import/import-dialog.tsx')).ImportDialog)
+/** Its space is reserved while it is fetched. */
+export const RundownMenu = late(async () => (await import('./import/rundown-menu.tsx')).RundownMenu, {
+  coming: <span className="size-9" />,
+  missing: null,
+})
 /** Not needed while the display shows the timer only. */
-const wall = part(async () => (await import('./stage/on-the-wall.tsx')).OnTheWall, 1_000)
+export const OnTheWall = late(async () => (await import('./stage/on-the-wall.tsx')).OnTheWall, {
+  tries: 1_000,
+  missing: null,
+})
 /** Fetched only without control. */
-const gate = part(async () => (await import('./room/control-gate.tsx')).ControlGate)
+export const ControlGate = late(async () => (await import('./room/control-gate.tsx')).ControlGate, {
+  coming: <LoadingFrame />,
+  missing: <RoomFrame screen="unreachable" />,
+})
 /** Fetched only where a room can be kept. */
-const claimOffer = part(async () => (await import('./room/claim-offer.tsx')).ClaimOffer)
+export const ClaimOffer = late(async () => (await import('./room/claim-offer.tsx')).ClaimOffer, { missing: null })
 
+export const SharePanel = inTab(async () => (await import('./share/share-card.tsx')).ShareCard)
+export const RoomPanel = inTab(async () => (await import('./room/room-card.tsx')).RoomCard)
+export const AudienceTools = inTab(
+  async () => (await import('./engagement/audience-engagement.tsx')).AudienceEngagement,
+)
 /** On a slow connection the timer comes first. */
 const toolsAfterMs = 3_000
 
@@ -36,48 +48,37 @@ const toolsAfterMs = 3_000
 export function usePrefetchedParts(isLive: boolean, hasAudience: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that came back is a reason to try again
   useEffect(() => {
-    prefetch(dialogs)
-    const timeout = setTimeout(() => prefetch(share, room, ...(hasAudience ? [audience] : [])), toolsAfterMs)
+    prefetch(Dialog)
+    const timeout = setTimeout(
+      () => prefetch(SharePanel, RoomPanel, ...(hasAudience ? [AudienceTools] : [])),
+      toolsAfterMs,
+    )
     return () => clearTimeout(timeout)
   }, [isLive, hasAudience])
 }
 
-/** A component that draws a part: `coming` while it is fetched, `missing` if it cannot be. */
-const placed =
-  <P extends object>(part: Part<ComponentType<P>>, frames: { coming?: ReactNode; missing: ReactNode }) =>
-  (props: P): ReactNode => <LatePart part={part} props={props} {...frames} />
-
-/** Its space is reserved while it is fetched. */
-export const RundownMenu = placed(rundownMenu, { coming: <span className="size-9" />, missing: null })
-export const OnTheWall = placed(wall, { missing: null })
-export const ClaimOffer = placed(claimOffer, { missing: null })
-export const ControlGate = placed(gate, { coming: <LoadingFrame />, missing: <RoomFrame screen="unreachable" /> })
-
-export const AudienceTools = inTab('audience', audience)
-export const SharePanel = inTab('share', share)
-export const RoomPanel = inTab('room', room)
-
 /** A tool in its tab. If it cannot be fetched or breaks, the timers can still be used. */
-function inTab<P extends object>(name: string, part: Part<ComponentType<P>>) {
+function inTab<P extends object>(load: () => Promise<ComponentType<P>>) {
   const coming = (
     <div className="pt-4">
       <SkeletonRows rows={3} />
     </div>
   )
-  const Tool = placed(part, { coming, missing: <MissingTools /> })
-  return (props: P): ReactNode => (
-    <ErrorBoundary resetKey={name} fallback={() => <MissingTools />}>
-      <Tool {...props} />
+  const Code = late(load, { coming, missing: <MissingTools /> })
+  const show = (props: P): ReactNode => (
+    <ErrorBoundary resetKey="" fallback={() => <MissingTools />}>
+      <Code {...props} />
     </ErrorBoundary>
   )
+  return Object.assign(show, { fetch: Code.fetch })
 }
 
 export function DeskDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }): ReactNode {
   const frames = { coming: <ComingDialog onClose={onClose} />, missing: <MissingDialog onClose={onClose} /> }
   return dialog.kind === 'import' ? (
-    <LatePart part={importDialog} props={{ onClose }} {...frames} />
+    <ImportDialog onClose={onClose} {...frames} />
   ) : (
-    <LatePart part={dialogs} props={{ dialog, onClose }} {...frames} />
+    <Dialog dialog={dialog} onClose={onClose} {...frames} />
   )
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useDeferredValue, useRef, 
 import * as pages from '../../schema/links/pages.ts'
 import { NotLoaded } from '../client/not-loaded.tsx'
 import { useMinuteNow } from '../client/relative-time.ts'
-import { LatePart, part } from '../live/part.tsx'
+import { late } from '../live/part.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -21,7 +21,7 @@ import { useRoomLocks } from './use-room-locks.ts'
 import * as words from './words/rooms.ts'
 
 /** Few people duplicate a room, and the dialog needs the schemas of all tools. */
-const duplicateDialog = part(async () => (await import('../client/event/duplicate-dialog.tsx')).DuplicateDialog)
+const DuplicateDialog = late(async () => (await import('../client/event/duplicate-dialog.tsx')).DuplicateDialog)
 
 /** 'My Rooms': a list with a search over it. */
 export function RoomList({
@@ -81,11 +81,7 @@ export function RoomList({
       </p>
       {dialog?.kind === 'history' && <HistoryDialog room={dialog.room} now={now} onClose={close} />}
       {dialog?.kind === 'duplicate' && (
-        <LatePart
-          part={duplicateDialog}
-          props={{ roomId: dialog.room.id, onClose: close }}
-          missing={<NotLoaded onClose={close} />}
-        />
+        <DuplicateDialog roomId={dialog.room.id} onClose={close} missing={<NotLoaded onClose={close} />} />
       )}
       {dialog?.kind === 'delete' && <DeleteRoomDialog room={dialog.room} onDeleted={rooms.replace} onClose={close} />}
     </section>

@@ -69,27 +69,39 @@ export function usePart<T>(part: Part<T>): T | null {
   return part.get()
 }
 
-type LatePartProps<P> = {
-  part: Part<ComponentType<P>>
-  /** The props of the part. */
-  props: P
+type Frames = {
   /** Shown while it is on its way. */
   coming?: ReactNode
   /** Shown if it could not be fetched; without it, the page breaks. */
   missing?: ReactNode
 }
+export type Late<P> = Part<ComponentType<P>> & ((props: P & Frames) => ReactNode)
 
-/**
- * Renders a part. Once fetched, it is rendered immediately: React's `lazy` would show its fallback for 300 ms even
- * then, and would never retry a failure.
- */
-export function LatePart<P extends object>({ part, props, coming = null, missing }: LatePartProps<P>): ReactNode {
-  const end = useArrival(part)
-  const Here = part.get()
+type ArrivingProps<P> = Frames & { code: Part<ComponentType<P>>; props: P }
+
+function Arriving<P extends object>({ code, props, coming = null, missing }: ArrivingProps<P>): ReactNode {
+  const end = useArrival(code)
+  const Here = code.get()
   if (Here !== null) return <Here {...props} />
   if (end === null || end === 'here') return coming
   if (missing === undefined) throw end.fault
   return missing
+}
+
+/**
+ * A component that is fetched when it is first drawn, or before. Once fetched, it is drawn immediately: React's `lazy`
+ * would show its fallback for 300 ms even then, and would never retry a failure.
+ */
+export function late<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { tries = 1, ...frames }: Frames & { tries?: number } = {},
+): Late<P> {
+  const code = part(load, tries)
+  const show = (props: P & Frames): ReactNode => {
+    const { coming = frames.coming, missing = frames.missing } = props
+    return <Arriving code={code} props={props} coming={coming} missing={missing} />
+  }
+  return Object.assign(show, code)
 }
 
 /** Starts fetching the page of an address in advance. The shell provides it, because it knows the pages. */

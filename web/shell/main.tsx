@@ -5,11 +5,8 @@ import '../ui/styles/house.css'
 import './late-parts.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { latePage } from './page.ts'
+import { routedPages, smallPageAt } from './first-page.ts'
 import { PageBounds, PageFallbacks } from './page-bounds.tsx'
-import { smallPageAt } from './small-pages.ts'
-
-const { Page: RoutedPages } = latePage(async () => (await import('./routed-pages.tsx')).RoutedPages)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
@@ -29,7 +26,7 @@ function show(element: HTMLElement): void {
     <StrictMode>
       {smallPage === null ? (
         <PageFallbacks pathname={pathname}>
-          <RoutedPages />
+          <routedPages.Page />
         </PageFallbacks>
       ) : (
         <PageBounds pathname={pathname}>

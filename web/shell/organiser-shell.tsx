@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { queryClient } from '../client/api/queries.ts'
-import { LatePart, part } from '../live/part.tsx'
+import { late } from '../live/part.tsx'
 import { TooltipProvider } from '../ui/overlay/tooltip.tsx'
 import * as words from './words/organiser-shell.ts'
 
 /** Loaded later, because nothing is said in the first moment. A toast from before then shows once it has loaded. */
-const toaster = part(async () => (await import('../ui/overlay/toaster.tsx')).Toaster, 1_000)
+const Toaster = late(async () => (await import('../ui/overlay/toaster.tsx')).Toaster, { tries: 1_000, missing: null })
 
 /** What every organiser page needs: the query cache, tooltips and toasts. The stage and phones do without. */
 export function OrganiserShell({ children }: { children: ReactNode }): ReactNode {
@@ -15,7 +15,7 @@ export function OrganiserShell({ children }: { children: ReactNode }): ReactNode
       <TooltipProvider>
         <SkipLink />
         {children}
-        <LatePart part={toaster} props={{}} missing={null} />
+        <Toaster />
       </TooltipProvider>
     </QueryClientProvider>
   )

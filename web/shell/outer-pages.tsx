@@ -2,17 +2,20 @@ import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../client/session/session.ts'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { Toaster } from '../ui/overlay/toaster.tsx'
-import { dashboardPage } from './pages.ts'
-import { homePage } from './small-pages.ts'
+import type { LatePage } from './page.ts'
 
-/** `/`: the dashboard for signed-in users, the landing page for everybody else. */
-export function FrontRoute(): ReactNode {
+type FrontProps = { dashboard: LatePage; home: LatePage }
+
+/** `/`: the dashboard for signed-in users, the landing page for everyone else. */
+export const frontRoute = (pages: FrontProps) => (): ReactNode => <FrontRoute {...pages} />
+
+function FrontRoute({ dashboard, home }: FrontProps): ReactNode {
   const { state } = useSession()
   if (state === 'loading') return <LoadingFrame />
-  if (state === 'signed-in') return <dashboardPage.Page />
+  if (state === 'signed-in') return <dashboard.Page />
   return (
     <>
-      <homePage.Page />
+      <home.Page />
       {/* Shows a toast that the previous page has left ('Account Deleted'). */}
       <Toaster />
     </>

@@ -44,7 +44,7 @@ const confirmPage = organiser(async () => (await import('../account/sign-in/conf
 // Also for signed-in users who have forgotten the password.
 const forgotPage = organiser(async () => (await import('../account/sign-in/forgot-page.tsx')).ForgotPage)
 const resetPage = organiser(async () => (await import('../account/sign-in/reset-page.tsx')).ResetPage)
-export const dashboardPage = account(
+const dashboardPage = account(
   async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage,
   words.dashboardDenial,
 )
@@ -57,7 +57,9 @@ const billingPage = account(
   words.billingDenial,
 )
 /** `/` behind the router: the dashboard or the landing page, depending on who is signed in by then. */
-const frontRoute = latePage(async () => (await import('./outer-pages.tsx')).FrontRoute)
+const frontRoute = latePage(async () =>
+  (await import('./outer-pages.tsx')).frontRoute({ dashboard: dashboardPage, home: homePage }),
+)
 /** Support, legal pages, logos, API: not part of the app. A router link to them leaves the app. */
 const builtPage = latePage(async () => (await import('./outer-pages.tsx')).BuiltPage)
 

@@ -3,9 +3,9 @@ import '../ui/form/radio-ring.ts'
 import { StrictMode } from 'react'
 import { cleanup, type RenderResult, render } from 'vitest-browser-react'
 import { AudienceApp } from '../audience/audience-app.tsx'
+import { smallPageAt } from '../shell/first-page.ts'
 import { PageBounds } from '../shell/page-bounds.tsx'
 import { RoutedPages } from '../shell/routed-pages.tsx'
-import { smallPageAt } from '../shell/small-pages.ts'
 
 /** An organiser's page or the display: what `web/shell/main.tsx` shows. */
 export async function showPage(path: string): Promise<RenderResult> {

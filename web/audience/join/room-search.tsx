@@ -10,7 +10,8 @@ import { listen } from '../../live/listen.ts'
 import { Connection } from '../connection.tsx'
 import { Frame } from '../frame.tsx'
 import { ConnectingScreen } from '../ui/screen.tsx'
-import { type Lookup, refusalOf, type SoughtRoomProps } from './sought-room.tsx'
+import { type Lookup, refusalOf } from './lookup.ts'
+import type { SoughtRoomProps } from './sought-room.tsx'
 
 type RoomSearchProps = SoughtRoomProps & {
   /** Why the page was served without the room; null if that is not known. */

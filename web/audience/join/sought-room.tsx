@@ -1,12 +1,22 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { isRoomId } from '../../../schema/ids.ts'
 import type { LinkedRoom } from '../../../schema/links/room-link.ts'
-import { type RefusalCode, refusalStatus } from '../../../schema/refusal-codes.ts'
 import type { InitialFeed } from '../../live/feed/feed-state.ts'
-import { isLock } from '../../live/feed/room-read.ts'
+import { late } from '../../live/part.tsx'
+import { Frame } from '../frame.tsx'
 import type { InlinedRoom } from '../inlined-room.ts'
-import { RoomSearch } from '../later-screens.tsx'
+import { ConnectingScreen } from '../ui/screen.tsx'
+import { lookupOfInlined } from './lookup.ts'
 import type { RefusalProps } from './refusal-screen.tsx'
+
+/** Most phones are served with their room. */
+export const RoomSearch = late(async () => (await import('./room-search.tsx')).RoomSearch, {
+  tries: 5,
+  coming: (
+    <Frame>
+      <ConnectingScreen />
+    </Frame>
+  ),
+})
 
 /** The room as the address names it. */
 export type SoughtPageProps = LinkedRoom & {
@@ -29,26 +39,4 @@ export function SoughtRoom(props: SoughtRoomProps): ReactNode {
   const [served] = useState(() => lookupOfInlined(name, inlined))
   if (served?.kind !== 'found') return <RoomSearch {...props} served={served} />
   return <Page name={name} roomId={served.roomId} initial={served.initial} onForm={onForm} />
-}
-
-export type Lookup =
-  | { kind: 'looking' }
-  | { kind: 'found'; roomId: string; initial: InitialFeed }
-  | { kind: 'refused'; code: RefusalCode; retryAfterSeconds: number | null }
-  /** No reply; `sinceMs` by `performance.now()`. */
-  | { kind: 'unreachable'; sinceMs: number }
-
-/** What the page was served with, as a finished lookup; null if the API has to be asked. */
-export function lookupOfInlined(name: string, inlined: InlinedRoom | null): Lookup | null {
-  if (inlined === null) return null
-  const { roomId, state, own, refusal, retryAfterSeconds } = inlined
-  if (state !== null && roomId !== null) return { kind: 'found', roomId, initial: { state, own, refusal: null } }
-  if (refusal === null || refusalStatus[refusal] >= 500) return null
-  return refusalOf(roomId ?? name, refusal, retryAfterSeconds)
-}
-
-/** A page that knows the id of a locked room waits on its socket, which reports when the lock is lifted. */
-export function refusalOf(name: string, code: RefusalCode, retryAfterSeconds: number | null): Lookup {
-  if (isLock(code) && isRoomId(name)) return { kind: 'found', roomId: name, initial: { state: null, refusal: code } }
-  return { kind: 'refused', code, retryAfterSeconds }
 }

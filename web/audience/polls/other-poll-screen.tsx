@@ -1,3 +1,4 @@
+import '../ui/results.css'
 import './other-poll.css'
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
@@ -11,7 +12,8 @@ import { useHalfFilled } from '../ui/room-around.ts'
 import { lockIn, SendBar, TaskScreen } from '../ui/task-screen.tsx'
 import { liveResults } from '../ui/words/options.ts'
 import { answerOf, type Draft, draftShape, type OtherPoll, orderOf } from './other-answer.ts'
-import { PollEyebrow, PollResultList } from './poll-results.tsx'
+import { OtherResults } from './other-results.tsx'
+import { PollEyebrow, ResultFrame } from './poll-frame.tsx'
 import { RankingField } from './ranking-field.tsx'
 import { RatingField } from './rating-field.tsx'
 import { TextField, WordFields } from './text-fields.tsx'
@@ -21,7 +23,7 @@ import * as words from './words/other-poll.ts'
 import { keepOpen, recorded, thanks } from './words/poll.ts'
 
 /** Fetched with it: whoever answers such a poll sees its results. */
-export { OtherResults } from './other-results.tsx'
+export { OtherResults }
 
 const emptyDraft: Draft = { rating: 0, ranking: null, words: [], text: '' }
 
@@ -41,13 +43,13 @@ export function OtherPollScreen({ poll, own, answers, state }: OtherPollProps): 
     <Answered poll={poll} ballot={own?.ballots[poll.id] ?? null} />
   ) : (
     // Another round begins with an empty form.
-    <AnswerSheet key={poll.resetAt ?? ''} poll={poll} state={state} answers={answers} />
+    <AnswerForm key={poll.resetAt ?? ''} poll={poll} state={state} answers={answers} />
   )
 }
 
-type TaskScreenProps = { poll: OtherPoll; state: Exclude<VoteState, { kind: 'voted' }>; answers: Answers }
+type AnswerFormProps = { poll: OtherPoll; state: Exclude<VoteState, { kind: 'voted' }>; answers: Answers }
 
-function AnswerSheet({ poll, state, answers }: TaskScreenProps): ReactNode {
+function AnswerForm({ poll, state, answers }: AnswerFormProps): ReactNode {
   const [draft, setDraft] = useKeptDraft(
     createDraftStore(`cuelight:choice:${poll.id}${poll.resetAt ?? ''}`, draftShape),
     emptyDraft,
@@ -153,7 +155,9 @@ function Answered({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallot | nul
       {results === null ? (
         <p className="hint">{keepOpen}</p>
       ) : (
-        <PollResultList title={liveResults} poll={poll} results={results} chosen={[]} />
+        <ResultFrame title={liveResults} poll={poll} results={results}>
+          <OtherResults poll={poll} results={results} />
+        </ResultFrame>
       )}
     </TaskScreen>
   )

@@ -1,26 +1,14 @@
 import '../ui/results.css'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { isChoice, type PollResults, type PollView } from '../../../schema/tools/polls/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
-import { LatePart, part } from '../../live/part.tsx'
-import { CueClock } from '../ui/cue-clock.tsx'
+import { late } from '../../live/part.tsx'
 import { ResultRows } from '../ui/result-rows.tsx'
-import { responses } from '../ui/words/options.ts'
+import { ResultFrame } from './poll-frame.tsx'
 import * as words from './words/poll.ts'
 
 /** Loaded only for a poll of any kind but choice. */
-const otherResults = part(async () => (await import('./other-poll-screen.tsx')).OtherResults, 5)
-
-/** The line above the title: what this is, how many answered if that is shown, and the time left if a cue opened it. */
-export function PollEyebrow({ poll }: { poll: PollView }): ReactNode {
-  return (
-    <>
-      <span className="on-air">{words.eyebrow}</span>
-      {poll.results !== null && <span className="count">{responses(poll.results.totalResponses)}</span>}
-      <CueClock time={poll.cueTime} />
-    </>
-  )
-}
+const OtherResults = late(async () => (await import('./other-poll-screen.tsx')).OtherResults, { tries: 5 })
 
 type PollResultListProps = {
   title: string
@@ -29,18 +17,10 @@ type PollResultListProps = {
   chosen: readonly number[]
 }
 
-/** The question, the results, and the number of answers. */
+/** The results of a poll of any kind. */
 export function PollResultList({ title, poll, results, chosen }: PollResultListProps): ReactNode {
-  const id = useId()
   return (
-    <section className="results" aria-labelledby={id}>
-      <header className="results-head">
-        <h2 id={id}>{title}</h2>
-        <p className="count">{responses(results.totalResponses)}</p>
-      </header>
-      <p className="question" dir="auto">
-        {poll.question}
-      </p>
+    <ResultFrame title={title} poll={poll} results={results}>
       {isChoice(poll) && 'results' in results ? (
         <ResultRows
           unit="vote"
@@ -51,8 +31,8 @@ export function PollResultList({ title, poll, results, chosen }: PollResultListP
           })}
         />
       ) : (
-        <LatePart part={otherResults} props={{ poll, results }} coming={null} />
+        <OtherResults poll={poll} results={results} />
       )}
-    </section>
+    </ResultFrame>
   )
 }

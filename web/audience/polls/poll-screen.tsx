@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isChoice, type PollView, type PollViewOf } from '../../../schema/tools/polls/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
-import { LatePart, part } from '../../live/part.tsx'
+import { late } from '../../live/part.tsx'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
@@ -12,7 +12,8 @@ import { lockIn, SendBar, TaskScreen } from '../ui/task-screen.tsx'
 import { liveResults } from '../ui/words/options.ts'
 import { nextHere } from '../words/entry.ts'
 import { PollEnded } from './poll-ended.tsx'
-import { PollEyebrow, PollResultList } from './poll-results.tsx'
+import { PollEyebrow } from './poll-frame.tsx'
+import { PollResultList } from './poll-results.tsx'
 import { useOwnResults } from './use-own-results.ts'
 import { type VoteState, voteState } from './vote-state.ts'
 import * as words from './words/poll.ts'
@@ -23,21 +24,21 @@ type PollScreenProps = { poll: PollView; own: ParticipantState | null; answers: 
 export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
   if (!poll.isActive) return <PollEnded poll={poll} own={own} hint={nextHere} />
   const state = voteState(poll.id, own, answers, answers.remembered, poll.resetAt)
-  if (!isChoice(poll)) return <LatePart part={otherPoll} props={{ poll, own, answers, state }} coming={null} />
+  if (!isChoice(poll)) return <OtherPollScreen poll={poll} own={own} answers={answers} state={state} />
   return state.kind === 'voted' ? (
     <PollVoted poll={poll} chosen={state.chosen} />
   ) : (
     // Another round begins with an empty form.
-    <VotingSheet key={poll.resetAt ?? ''} poll={poll} state={state} answers={answers} />
+    <VotingForm key={poll.resetAt ?? ''} poll={poll} state={state} answers={answers} />
   )
 }
 
 /** Ratings, rankings, words and texts: most rooms use none of them. */
-const otherPoll = part(async () => (await import('./other-poll-screen.tsx')).OtherPollScreen, 5)
+const OtherPollScreen = late(async () => (await import('./other-poll-screen.tsx')).OtherPollScreen, { tries: 5 })
 
 type VotingProps = { poll: PollViewOf<'choice'>; state: Exclude<VoteState, { kind: 'voted' }>; answers: Answers }
 
-function VotingSheet({ poll, state, answers }: VotingProps): ReactNode {
+function VotingForm({ poll, state, answers }: VotingProps): ReactNode {
   const [kept, setPicked] = useKeptChoice(`${poll.id}${poll.resetAt ?? ''}`)
   const picked = stillPicked(kept, poll)
   const isPending = state.kind === 'pending'

@@ -4,7 +4,7 @@ import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { limitOf } from '../../../schema/tools/quizzes/questions.ts'
 import { unreachable } from '../../../schema/unreachable.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { LatePart, part, prefetch } from '../../live/part.tsx'
+import { late, prefetch } from '../../live/part.tsx'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { CueClock } from '../ui/cue-clock.tsx'
@@ -18,12 +18,18 @@ import * as words from './words/quiz.ts'
 export type QuizScreenProps = { quiz: QuizView; feed: RoomFeed; answers: Answers }
 
 /** The screen after the last answer, fetched while the questions are answered. */
-const complete = part(async () => (await import('./quiz-complete.tsx')).QuizComplete, 5)
+const QuizComplete = late(async () => (await import('./quiz-complete.tsx')).QuizComplete, {
+  tries: 5,
+  coming: <Screen title={words.submittingTitle} lamp="seeking" />,
+})
 
-const answered = part(async () => (await import('./quiz-answered.tsx')).QuizAnswered, 5)
+const QuizAnswered = late(async () => (await import('./quiz-answered.tsx')).QuizAnswered, {
+  tries: 5,
+  coming: <Screen title={words.submittingTitle} lamp="seeking" />,
+})
 
 /** Needed only for a quiz with a leaderboard. */
-const playerName = part(async () => (await import('../ui/player-name.tsx')).PlayerNameForm, 5)
+const PlayerNameForm = late(async () => (await import('../ui/player-name.tsx')).PlayerNameForm, { tries: 5 })
 
 /**
  * The active quiz: intro, one question after the other at the participant's own pace, and the score. After it, the final
@@ -36,7 +42,7 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
   const isUnsent = isActive && step.kind === 'answered' && step.phase === 'unsent'
   const { ask, refresh, sessionId } = answers
   useHalfFilled(isActive && (step.kind === 'question' || step.kind === 'answered'))
-  useEffect(() => prefetch(answered, complete), [])
+  useEffect(() => prefetch(QuizAnswered, QuizComplete), [])
   // Every question has its answer but nothing was submitted, as after a reload.
   useEffect(() => {
     if (isUnsent) ask({ type: 'quiz.submit', quizId: quiz.id, answers: [...step.answers], sessionId })
@@ -44,9 +50,12 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
   if (!isActive) {
     const own = attempt?.isCompleted === true ? attempt : null
     return (
-      <LatePart
-        part={complete}
-        props={{ quiz, attempt: own, isFresh: false, hasAnother: false, refresh }}
+      <QuizComplete
+        quiz={quiz}
+        attempt={own}
+        isFresh={false}
+        hasAnother={false}
+        refresh={refresh}
         coming={<Screen title={words.endedTitle} lamp="seeking" />}
       />
     )
@@ -57,25 +66,15 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
     case 'question':
       return <QuizQuestion key={step.index} quiz={quiz} step={step} answers={answers} />
     case 'answered':
-      return (
-        <LatePart
-          part={answered}
-          props={{ quiz, step, answers }}
-          coming={<Screen title={words.submittingTitle} lamp="seeking" />}
-        />
-      )
+      return <QuizAnswered quiz={quiz} step={step} answers={answers} />
     case 'complete':
       return (
-        <LatePart
-          part={complete}
-          props={{
-            quiz,
-            attempt: step.attempt,
-            isFresh: step.isFresh,
-            hasAnother: hasAnotherQuiz(quiz.id, feed),
-            refresh,
-          }}
-          coming={<Screen title={words.submittingTitle} lamp="seeking" />}
+        <QuizComplete
+          quiz={quiz}
+          attempt={step.attempt}
+          isFresh={step.isFresh}
+          hasAnother={hasAnotherQuiz(quiz.id, feed)}
+          refresh={refresh}
         />
       )
     default:
@@ -143,14 +142,11 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
         </p>
       )}
       {showLeaderboard && (
-        <LatePart
-          part={playerName}
-          props={{
-            id: formId,
-            isLocked: isStarting,
-            onName: start,
-            onChange: () => answers.dismiss(subjectOf('quiz.start', id)),
-          }}
+        <PlayerNameForm
+          id={formId}
+          isLocked={isStarting}
+          onName={start}
+          onChange={() => answers.dismiss(subjectOf('quiz.start', id))}
         />
       )}
       <p className="hint">

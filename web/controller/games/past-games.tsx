@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
-import { LatePart, part } from '../../live/part.tsx'
+import { late } from '../../live/part.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useOpenPart } from '../desk/open-parts.ts'
@@ -10,7 +10,10 @@ import * as stage from '../stage/words/stage.ts'
 import { excerpt } from '../words/phrases.ts'
 import * as words from './words/past-games.ts'
 
-const charts = part(async () => (await import('./game-charts.tsx')).GameCharts)
+const GameCharts = late(async () => (await import('./game-charts.tsx')).GameCharts, {
+  coming: <SkeletonRows rows={3} />,
+  missing: <p>{words.notLoaded}</p>,
+})
 
 /** The games that have ended, the latest first: how they went, and their leaders once more for the display. */
 export function PastGames(): ReactNode {
@@ -53,12 +56,7 @@ function PastGame({ game }: { game: GameView }): ReactNode {
       </div>
       {isOpen && (
         <div id={panelId} className="flex flex-col gap-5 pt-4 pb-2">
-          <LatePart
-            part={charts}
-            props={{ game }}
-            coming={<SkeletonRows rows={3} />}
-            missing={<p>{words.notLoaded}</p>}
-          />
+          <GameCharts game={game} />
         </div>
       )}
     </li>

@@ -2,7 +2,7 @@ import './now-rail.css'
 import type { ReactNode } from 'react'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import { ErrorBoundary } from '../../client/error-boundary.tsx'
-import { LatePart, part } from '../../live/part.tsx'
+import { late } from '../../live/part.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { useDesk } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
@@ -14,9 +14,13 @@ import { ShowKeys } from './show-keys.tsx'
 import { CueDetails, NoTimer, TimerNow } from './timer-now.tsx'
 import * as words from './words/now.ts'
 
-/** Fetched later: narrow desks have no room for it, and the keys come first. */
-const preview = part(async () => (await import('../preview/display-preview.tsx')).DisplayPreview, 1_000)
 const noPreview = <div className="aspect-video border border-line bg-stage" />
+/** Fetched later: narrow desks have no room for it, and the keys come first. */
+const DisplayPreview = late(async () => (await import('../preview/display-preview.tsx')).DisplayPreview, {
+  tries: 1_000,
+  coming: noPreview,
+  missing: noPreview,
+})
 
 /** Commands of the rail that are not about an entry of a list. */
 const showCommands = ['rundown.next', 'rundown.previous', 'room.stage', 'room.flash', 'room.undo', 'room.redo']
@@ -34,7 +38,7 @@ export function NowRail(): ReactNode {
         {isWide && (
           <div className="now-preview relative">
             <ErrorBoundary resetKey="" fallback={() => noPreview}>
-              <LatePart part={preview} props={{}} coming={noPreview} missing={noPreview} />
+              <DisplayPreview />
             </ErrorBoundary>
             {blackout && <Dark className="absolute inset-x-0 top-1/2 -translate-y-1/2" />}
           </div>

@@ -5,14 +5,14 @@ import { wholeReader } from '../../../schema/readers/whole.ts'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { openOnlooker, useShowFeed } from '../../live/feed/use-show-feed.ts'
-import { LatePart, part } from '../../live/part.tsx'
+import { late } from '../../live/part.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { sceneText } from '../stage/scene-text.ts'
 import { kinds } from '../stage/words/stage.ts'
 import * as words from './words/preview.ts'
 
 /** The display's own component, in the same file that displays load. */
-const display = part(async () => (await import('../../stage/display/viewer-page.tsx')).Display, 1_000)
+const Display = late(async () => (await import('../../stage/display/viewer-page.tsx')).Display, { tries: 1_000 })
 const readers = { first: wholeReader }
 
 /** The window of the previewed display. */
@@ -52,7 +52,7 @@ export function DisplayPreview({ search = '' }: { search?: string }): ReactNode 
         createPortal(
           // A different link gets a new display.
           <div key={search} className="stage" data-theme="dark" data-active="false">
-            <LatePart part={display} props={{ roomId: snapshot.room.id, feed, search }} />
+            <Display roomId={snapshot.room.id} feed={feed} search={search} />
           </div>,
           page.body,
         )}

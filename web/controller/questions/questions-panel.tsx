@@ -1,6 +1,6 @@
 import { MessageCircleQuestion, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { LatePart, part } from '../../live/part.tsx'
+import { late } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
@@ -19,7 +19,7 @@ import { QuestionRow } from './question-row.tsx'
 import * as chartWords from './words/question-charts.ts'
 import * as words from './words/questions.ts'
 
-const charts = part(async () => (await import('./question-charts.tsx')).QuestionCharts)
+const QuestionCharts = late(async () => (await import('./question-charts.tsx')).QuestionCharts, { missing: null })
 
 /** Showing a thousand rows would slow every vote down. */
 const rowsAtOnce = 30
@@ -92,7 +92,7 @@ export function QuestionsPanel(): ReactNode {
       </div>
       {hasCharts && questions.length > 0 && (
         <section id={panelId} aria-label={chartWords.title} className="flex flex-col gap-5 border-y border-line py-4">
-          <LatePart part={charts} props={{ questions }} missing={null} />
+          <QuestionCharts questions={questions} />
         </section>
       )}
       {questions.length === 0 ? (

@@ -5,7 +5,7 @@ import { isOn } from '../../../schema/tools/timers/entity.ts'
 import type { AgendaItem } from '../../../schema/tools/timers/forecast/agenda.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
-import { LatePart, part } from '../../live/part.tsx'
+import { late } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../desk/desk.ts'
 import type { OpenDialog } from '../desk-place.ts'
@@ -17,7 +17,10 @@ import { useRowDrag } from './use-row-drag.ts'
 import * as words from './words/cues.ts'
 
 /** Only for a room without timers. */
-const firstMinute = part(async () => (await import('../room/first-minute.tsx')).FirstMinute, 1_000)
+const FirstMinute = late(async () => (await import('../room/first-minute.tsx')).FirstMinute, {
+  tries: 1_000,
+  missing: null,
+})
 
 type CueListProps = {
   onOpen: (dialog: OpenDialog) => void
@@ -44,7 +47,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
 
   const onAdd = () => onOpen({ kind: 'timer', timer: null })
   const onImport = () => onOpen({ kind: 'import' })
-  if (timers.length === 0) return <LatePart part={firstMinute} props={{ onAdd, onImport }} missing={null} />
+  if (timers.length === 0) return <FirstMinute onAdd={onAdd} onImport={onImport} />
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import { LatePart, part } from '../../live/part.tsx'
+import { late } from '../../live/part.tsx'
 import { LampIcon } from '../icons.tsx'
 import * as words from '../words/viewer.ts'
 
 // A QR code is for displays that have nothing to show: it must not delay the others. If it cannot be loaded, its place
 // stays empty: an error here would take the whole picture away.
-const joinPanel = part(async () => (await import('../qr/join-panel.tsx')).JoinPanel)
+const JoinPanel = late(async () => (await import('../qr/join-panel.tsx')).JoinPanel, { missing: null })
 
 type Props = {
   icon: ReactNode
@@ -44,7 +44,7 @@ export function StageNotice({ icon, title, text, roomName, children, aside }: Pr
 
 /** Shown while there is no timer. A display that shows nothing else says how to join. */
 export function NoTimer({ snapshot: { room }, isAlone }: { snapshot: Snapshot; isAlone: boolean }): ReactNode {
-  const invitation = <LatePart part={joinPanel} props={{ roomId: room.id }} missing={null} />
+  const invitation = <JoinPanel roomId={room.id} />
   return (
     <StageNotice
       icon={<LampIcon />}

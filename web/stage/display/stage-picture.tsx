@@ -3,7 +3,7 @@ import { overlayPoll } from '../../../schema/tools/polls/overlay-poll.ts'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { LatePart, part } from '../../live/part.tsx'
+import { late } from '../../live/part.tsx'
 import { LampIcon, LockIcon, SignalIcon } from '../icons.tsx'
 import { windowOf } from '../keep-fitted.ts'
 import {
@@ -19,13 +19,13 @@ import * as words from '../words/viewer.ts'
 import { NoTimer, StageNotice } from './stage-notice.tsx'
 
 /** Most displays never show a poll, so the timer must not wait for this. If it fails to load, nothing changes. */
-const pollOverlay = part(async () => (await import('../polls/poll-overlay.tsx')).PollOverlay)
+const PollOverlay = late(async () => (await import('../polls/poll-overlay.tsx')).PollOverlay, { missing: null })
 
 /** The same for scenes. */
-const sceneFill = part(async () => (await import('../scenes/scene.tsx')).Scene)
+const Scene = late(async () => (await import('../scenes/scene.tsx')).Scene)
 
 /** Few rooms have a password, and a display that asks for it is online. */
-const passwordForm = part(async () => (await import('../password-form.tsx')).PasswordForm, 1_000)
+const PasswordForm = late(async () => (await import('../password-form.tsx')).PasswordForm, { tries: 1_000 })
 
 type StagePictureProps = {
   roomId: string
@@ -47,7 +47,7 @@ export function StagePicture({ roomId, feed, isTimerKept }: StagePictureProps): 
     case 'password':
       return (
         <StageNotice icon={<LockIcon />} title={words.password} text={words.passwordText}>
-          <LatePart part={passwordForm} props={{ roomId, onOpened: feed.retry }} />
+          <PasswordForm roomId={roomId} onOpened={feed.retry} />
         </StageNotice>
       )
     case 'missing':
@@ -125,12 +125,9 @@ function OpenStage({ snapshot, isPartial, isTimerKept }: OpenStageProps): ReactN
       {isTimer ? (
         clock
       ) : (
-        <LatePart
-          part={sceneFill}
-          props={{ snapshot, timer, children: clock }}
-          coming={hasShown ? clock : null}
-          missing={clock}
-        />
+        <Scene snapshot={snapshot} timer={timer} coming={hasShown ? clock : null} missing={clock}>
+          {clock}
+        </Scene>
       )}
       <div className="stage-banner-place" role="status">
         {message !== undefined && (
@@ -142,13 +139,7 @@ function OpenStage({ snapshot, isPartial, isTimerKept }: OpenStageProps): ReactN
           />
         )}
       </div>
-      {poll !== null && (
-        <LatePart
-          part={pollOverlay}
-          props={{ poll, hasMessage: message !== undefined, onFit: onPollFit }}
-          missing={null}
-        />
-      )}
+      {poll !== null && <PollOverlay poll={poll} hasMessage={message !== undefined} onFit={onPollFit} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { displayReader } from '../../../schema/readers/display.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { useShowFeed } from '../../live/feed/use-show-feed.ts'
-import { LatePart, part } from '../../live/part.tsx'
+import { late, part } from '../../live/part.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { useElapsed } from '../room-gate.ts'
 import * as words from '../words/viewer.ts'
@@ -15,17 +15,25 @@ import { StagePicture } from './stage-picture.tsx'
 import { isMirrored, keepsTimer, viewerRoomId, withMirror } from './viewer-address.ts'
 
 /** Few displays have a person at them, and the timer must not wait for their controls. */
-const viewerControls = part(async () => (await import('./viewer-controls.tsx')).ViewerControls, 1_000)
+const ViewerControls = late(async () => (await import('./viewer-controls.tsx')).ViewerControls, {
+  tries: 1_000,
+  missing: null,
+})
 /** Few links ask for more than the timer, or for less. */
-const displayExtras = part(async () => (await import('./display-extras.tsx')).DisplayExtras, 1_000)
+const DisplayExtras = late(async () => (await import('./display-extras.tsx')).DisplayExtras, {
+  tries: 1_000,
+  missing: null,
+})
 const isAskedFor = (search: string): boolean => /[?&](show|hide|zoom)=/.test(search)
-const reactionLayer = part(async () => (await import('../reactions/reaction-layer.tsx')).ReactionLayer)
+const ReactionLayer = late(async () => (await import('../reactions/reaction-layer.tsx')).ReactionLayer, {
+  missing: null,
+})
 /** Most displays are never sent a poll, a question or a game: the code that reads them is loaded with the first one. */
 const readers = {
   first: displayReader,
   whole: part(async () => (await import('../../../schema/readers/whole.ts')).wholeReader, 5),
 }
-const stageLight = part(async () => (await import('./stage-light.tsx')).StageLight, 1_000)
+const StageLight = late(async () => (await import('./stage-light.tsx')).StageLight, { tries: 1_000, missing: null })
 
 /** `/room/{roomId}/viewer`: the full-screen timer display. `?mirror=1` mirrors it; `display-link.ts` has the rest. */
 export function ViewerPage(): ReactNode {
@@ -45,10 +53,12 @@ export function ViewerPage(): ReactNode {
     <main className="stage" data-theme="dark" data-active={isActive}>
       <title>{titleOf(feed)}</title>
       <Display roomId={roomId} feed={feed} search={location.search} isMirrored={hasMirror} />
-      <LatePart
-        part={viewerControls}
-        props={{ isShown: isActive, wakeLock, isMirrored: hasMirror, onMirror: mirror, room: feed.room }}
-        missing={null}
+      <ViewerControls
+        isShown={isActive}
+        wakeLock={wakeLock}
+        isMirrored={hasMirror}
+        onMirror={mirror}
+        room={feed.room}
       />
     </main>
   )
@@ -65,12 +75,10 @@ export function Display({ roomId, feed, search, isMirrored = false }: DisplayPro
   return (
     <div className="stage-picture" data-mirrored={isMirrored}>
       <StagePicture roomId={roomId} feed={feed} isTimerKept={isTimerKept} />
-      {isAskedFor(search) && <LatePart part={displayExtras} props={{ feed, search }} missing={null} />}
-      {feed.room?.room.hasReactions === true && (
-        <LatePart part={reactionLayer} props={{ onReactions: feed.onReactions }} missing={null} />
-      )}
+      {isAskedFor(search) && <DisplayExtras feed={feed} search={search} />}
+      {feed.room?.room.hasReactions === true && <ReactionLayer onReactions={feed.onReactions} />}
       <ConnectionMark feed={feed} />
-      <LatePart part={stageLight} props={{ feed, isTimerKept }} missing={null} />
+      <StageLight feed={feed} isTimerKept={isTimerKept} />
     </div>
   )
 }

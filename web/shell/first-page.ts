@@ -1,0 +1,27 @@
+/** What is shown first at an address: a page that works without the router, or the app. */
+
+import * as pages from '../../schema/links/pages.ts'
+import { isServedToVisitor } from '../client/session/served-to-visitor.ts'
+import { surfaceOf } from '../client/surface.ts'
+import { type LatePage, latePage } from './page.ts'
+import { loadHomePage, viewerPage } from './small-pages.ts'
+
+export const routedPages = latePage(async () => (await import('./routed-pages.tsx')).RoutedPages)
+
+/** `/` as first loaded: the landing page, or the whole app for signed-in users. */
+const frontPage = latePage(async () => {
+  const [isSignedIn, HomePage] = await Promise.all([!isServedToVisitor() && hasSession(), loadHomePage()])
+  if (isSignedIn) return (await import('./routed-pages.tsx')).RoutedPages
+  // A verification link in a mail leads here with its result; everybody else loads no toasts.
+  if (!/[?&](verified|error)=/.test(window.location.search)) return HomePage
+  return (await import('../client/session/verification-toast.tsx')).withVerificationToast(HomePage)
+})
+
+const hasSession = async () =>
+  (await (await import('../client/session/session.ts')).readSession()).state === 'signed-in'
+
+/** The page of an address that works without the router, or null. */
+export function smallPageAt(pathname: string): LatePage | null {
+  if (pathname === pages.home) return frontPage
+  return surfaceOf(pathname) === 'stage' ? viewerPage : null
+}
