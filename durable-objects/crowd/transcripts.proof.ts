@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ServerFrame } from '../../schema/protocol.ts'
 import { randomOf, testSeed } from '../../schema/testing/seed.ts'
 import { nothingDone } from '../../schema/tools/lists.ts'
-import { withVote } from '../../schema/tools/polls/ballot.ts'
+import { withVote } from '../../schema/tools/polls/with-vote.ts'
 import type { Browser } from '../../worker/testing/browser.ts'
 import { evictRelays, quiet } from '../../worker/testing/relays.ts'
 import {

@@ -1,9 +1,8 @@
 /** What a room has one of, how the state keeps it, and what undo brings back. `single-wires.ts` stores and shows it. */
 import { type Logo, noLogo } from './look/entity.ts'
 import { type Askers, noAskers } from './questions/entity.ts'
-import type { Room, RoomView } from './room/entity.ts'
-import { litStage, nothingOnStage, type Stage, type StageView } from './stage/entity.ts'
-import { nothingToUndo, type UndoView } from './undo/entity.ts'
+import type { Room } from './room/entity.ts'
+import { litStage, type Stage } from './stage/entity.ts'
 
 /** The timer that was chosen for the display. */
 type Selection = { timerId: string | null }
@@ -32,16 +31,6 @@ export const firstSingles: Omit<SingleState, 'room'> = {
   selectedTimerId: null,
   logo: noLogo,
   askers: noAskers,
-}
-
-/** What screens hold of them, and of what can be undone. */
-export type ShownSingles = { room: RoomView; selectedTimerId: string | null; stage: StageView; undo: UndoView }
-
-/** What stands in for them on a page that does not read them. */
-export const nothingShownOf: Omit<ShownSingles, 'room'> = {
-  selectedTimerId: null,
-  stage: nothingOnStage,
-  undo: nothingToUndo,
 }
 
 /** The state with one of them replaced. */

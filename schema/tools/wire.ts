@@ -17,7 +17,8 @@ import { ownScreenFrames, screenListFrames } from './screens/frames.ts'
 import { stageView } from './stage/entity.ts'
 import { timer } from './timers/entity.ts'
 import { timerReading } from './timers/wire.ts'
-import { nothingToUndo, undoReply, undoView } from './undo/entity.ts'
+import { undoReply, undoView } from './undo/entity.ts'
+import { nothingToUndo } from './undo/nothing-to-undo.ts'
 import { undoApply, undoFrames } from './undo/wire.ts'
 
 export const streamFrames = { ...displayTables.frames, ...audienceTables.frames, ...feedbackFrames, ...undoFrames }

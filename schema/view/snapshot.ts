@@ -2,7 +2,7 @@
 
 import { replaceById, withoutId } from '../core/entity-list.ts'
 import { emptyLists, type ListTool, type listOf, type Views } from '../tools/lists.ts'
-import { nothingShownOf, type ShownSingles } from '../tools/singles.ts'
+import { nothingShownOf, type ShownSingles } from '../tools/shown-singles.ts'
 import type { Role } from './role.ts'
 
 /** A room as one role sees it; flat at the top of `room_state`. */

@@ -47,5 +47,3 @@ export const litStage: Stage = { blackout: false, flashAt: null, scene: timerSce
 /** The part of the stage that screens receive. */
 export const stageView = z.object({ blackout: flag(), scene: shownScene, showsResults })
 export type StageView = z.infer<typeof stageView>
-
-export const nothingOnStage: StageView = { blackout: false, scene: timerScene, showsResults: true }

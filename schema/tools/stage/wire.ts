@@ -3,7 +3,8 @@ import type { FramesOf } from '../../core/wire.ts'
 import { time } from '../../values/fields.ts'
 import type { Role } from '../../view/role.ts'
 import type { Apply } from '../../view/snapshot.ts'
-import { nothingOnStage, type Stage, type StageView, stageView } from './entity.ts'
+import { type Stage, type StageView, stageView } from './entity.ts'
+import { nothingOnStage } from './nothing-on-stage.ts'
 
 export const stageFrames = {
   stage_updated: z.object({ stage: stageView, flashAt: z.optional(time) }),

@@ -59,8 +59,6 @@ export const undoView = z.object({
 })
 export type UndoView = z.infer<typeof undoView>
 
-export const nothingToUndo: UndoView = { undo: null, redo: null, undoes: null, redoes: null }
-
 /** What was undone or done again; `label` is in English, for programs. */
 export const undoReply = z.object({ done: z.object({ type: z.string(), label: z.string(), ...described }) })
 export type UndoneStep = z.infer<typeof undoReply>['done']

@@ -7,7 +7,7 @@ import { anyMoves, play } from '../../testing/moves.ts'
 import { rowsAfter } from '../../testing/rows.ts'
 import { project, projectChange } from '../../view/project.ts'
 import { roles } from '../../view/role.ts'
-import { nothingToUndo } from './entity.ts'
+import { nothingToUndo } from './nothing-to-undo.ts'
 
 describe('[U1] [U6] any life of a room', () => {
   test('[U1] [U6] undo restores the state before any command that can be undone, redo the state after it', () => {

@@ -3,8 +3,9 @@ import type { FramesOf } from '../../core/wire.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Role } from '../../view/role.ts'
 import type { Apply } from '../../view/snapshot.ts'
-import { doneIn, nothingToUndo, oldestUndone, type UndoStep, type UndoView, undoView } from './entity.ts'
+import { doneIn, oldestUndone, type UndoStep, type UndoView, undoView } from './entity.ts'
 import { inEnglish } from './in-english.ts'
+import { nothingToUndo } from './nothing-to-undo.ts'
 
 export const undoFrames = {
   undo_updated: z.object({ undo: undoView }),

@@ -1,8 +1,9 @@
 /** Updates of the participant's state: from the outcome of an answer, or read without a socket. */
 import { replaceById, withoutId } from '../../../schema/core/entity-list.ts'
 import { gameReply, type OwnGame, type PlayerView } from '../../../schema/tools/games/entity.ts'
-import { otherBallot, withVote } from '../../../schema/tools/polls/ballot.ts'
+import { otherBallot } from '../../../schema/tools/polls/ballot.ts'
 import { pollReply } from '../../../schema/tools/polls/entity.ts'
+import { withVote } from '../../../schema/tools/polls/with-vote.ts'
 import type { QuestionReply } from '../../../schema/tools/questions/entity.ts'
 import { type AttemptView, attemptView } from '../../../schema/tools/quizzes/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'

@@ -4,7 +4,7 @@
  */
 
 import { emptyLists, nothingDone } from '../../../schema/tools/lists.ts'
-import { nothingOnStage } from '../../../schema/tools/stage/entity.ts'
+import { nothingOnStage } from '../../../schema/tools/stage/nothing-on-stage.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import { nothingToUndo } from '../../../schema/tools/undo/entity.ts'

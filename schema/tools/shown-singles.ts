@@ -1,0 +1,16 @@
+/** What screens hold of the singles. Apart from them, so that a page loads no schema for it. */
+import type { RoomView } from './room/entity.ts'
+import type { StageView } from './stage/entity.ts'
+import { nothingOnStage } from './stage/nothing-on-stage.ts'
+import type { UndoView } from './undo/entity.ts'
+import { nothingToUndo } from './undo/nothing-to-undo.ts'
+
+/** What screens hold of them, and of what can be undone. */
+export type ShownSingles = { room: RoomView; selectedTimerId: string | null; stage: StageView; undo: UndoView }
+
+/** What stands in for them on a page that does not read them. */
+export const nothingShownOf: Omit<ShownSingles, 'room'> = {
+  selectedTimerId: null,
+  stage: nothingOnStage,
+  undo: nothingToUndo,
+}
