@@ -11,7 +11,7 @@ process.env.E2E_PORT ??= String(await freePortPair())
 export default defineConfig({
   testDir: 'web/e2e',
   testMatch: '**/*.spec.ts',
-  // A folder of its own, because it is emptied at every start and the gallery is beside it.
+  // A folder of its own, because it is emptied at every start and the gallery is next to it.
   outputDir: 'test-results/flows',
   fullyParallel: true,
   workers,

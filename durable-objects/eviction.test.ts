@@ -162,7 +162,7 @@ function shownBy(phone: Shown, { frames, closed }: News) {
   return { room: phone.room, isLocked: phone.isLocked, closed }
 }
 
-/** The network fails with the object: everybody returns to their position and has missed nothing. */
+/** The network fails with the object: everyone returns to their position and has missed nothing. */
 async function reconnect({ room, people, sockets }: Crew, positions: Positions) {
   await room.object.secrets()
   await evictRelays(room.id, { webSockets: 'close' })
@@ -184,7 +184,7 @@ afterEach(() => {
 })
 
 describe('fault F2: an object that is evicted', () => {
-  it('with eviction after every step of an event, everybody gets exactly the same as without', async () => {
+  it('with eviction after every step of an event, everyone gets exactly the same as without', async () => {
     const awake = await play('never')
     expect(JSON.stringify(awake)).toContain('Two minutes left')
     const asleep = await play('after every step')

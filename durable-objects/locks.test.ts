@@ -87,7 +87,7 @@ describe.each(locks)('threat T22: the lock of the $role', ({ role, flag, code })
     expect(reply).toMatchObject({ status: 403, code })
     expect(reply.text).not.toContain('canary')
     if (role === 'audience') expect((await phone.get(`/join/${room.id}`)).text).not.toContain('canary')
-    // [A3] A controller who requests the display gets the same reply as everybody else.
+    // [A3] A controller who requests the display gets the same reply as everyone else.
     expect(await room.controller.get(`/api/rooms/${room.id}?as=${role}`)).toMatchObject({ status: 403, code })
   })
 

@@ -50,7 +50,7 @@ describe('join_room', () => {
     }
   })
 
-  it('answers `resumed` to an up-to-date reader, and the whole room to everybody else', async () => {
+  it('answers `resumed` to an up-to-date reader, and the whole room to everyone else', async () => {
     const room = await openRoom()
     const viewer = await new Browser().socket(room.id, 'viewer')
     const { epoch, rev } = await viewer.join()

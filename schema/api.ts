@@ -9,7 +9,7 @@ import { undoView } from './tools/undo/entity.ts'
 import { replyViews } from './tools/wire.ts'
 import { roles } from './view/role.ts'
 
-/** The room beside a code, as in scanned and copied links. Anything that is not a room id is ignored. */
+/** The room next to a code, as in scanned and copied links. Anything that is not a room id is ignored. */
 export const joinQuery = z.object({
   room: z.optional(z.string()).check(z.describe('The id of the room, where a link has it beside the six digits.')),
 })

@@ -81,7 +81,7 @@ export const gameCallerMs = 90_000
 export const gameCallerKeptMs = 15_000
 export const minPlayerNameLetters = 2
 export const maxPlayerNameLetters = 20
-/** The leaders shown in a quiz at everybody's own pace; how many different scores phones get to find their place. */
+/** The leaders shown in a quiz at everyone's own pace; how many different scores phones get to find their place. */
 export const leadersShown = 10
 export const ladderSteps = 200
 /** The leaders shown in a game, and how many names its lobby shows: those of the latest to join. */
@@ -127,7 +127,7 @@ export const newcomerLongestWaitMs = 5_000
 
 // Wrong guesses. A network may be a hall of 500, of whom one in five mistypes twice: 200 wrong ones within minutes
 /**
- * How wrong guesses slow down whoever makes them. So many are free. Each further one brings a wait, twice as long as the
+ * How wrong guesses slow down the one who makes them. So many are free. Each further one brings a wait, twice as long as the
  * one before, up to the longest. One is forgotten in each `forgetMs`.
  */
 export type Pace = { freeMisses: number; firstWaitMs: number; longestWaitMs: number; forgetMs: number }
@@ -145,7 +145,7 @@ export const loginPace: Pace = { freeMisses: 500, firstWaitMs: 1_000, longestWai
 export const accountPace: Pace = { freeMisses: 20, firstWaitMs: 2_000, longestWaitMs: 60_000, forgetMs: 60_000 }
 /** One owner of IPv6 addresses has 65,536 networks: together they get so many times what one of them gets. */
 export const ipv6OwnerShare = 4
-/** Over all networks: beyond this many an hour somebody is searching for codes, and the log raises an alarm. */
+/** Over all networks: beyond this many an hour someone is searching for codes, and the log raises an alarm. */
 export const missedCodesPerHour = 5_000
 
 // How long a room waits for the directory: for one job, and before it replies to a request
@@ -201,7 +201,7 @@ export const framesPerSecond = 2
 export const controllerFrameBurst = 40
 export const controllerFramesPerSecond = 10
 export const frameStrikes = 3
-/** The faults of a bad frame that its sender is told of. */
+/** The faults of a bad frame that its sender gets. */
 export const maxFrameFaults = 8
 export const pingIntervalMs = 20_000
 /** After this long without a sign of life a socket is dead. Browsers let a hidden page ping only once a minute. */
@@ -241,7 +241,7 @@ export const returnMinMs = 4_000
 export const crowdGrowth = 1.4
 /** A phone is present if it was heard from within this time; its heartbeat is more frequent. */
 export const presentMs = 30_000
-/** How long after somebody comes or goes the desk is told how many are present. */
+/** How long after someone comes or goes the desk is told how many are present. */
 export const presentDelayMs = 1_000
 
 // Reads while the socket is down
@@ -274,7 +274,7 @@ export const codeDigits = 6
 export const codeMs = 600_000
 export const codeTries = 5
 export const codeFailuresPerDay = 10
-/** Over all accounts: beyond this somebody is guessing at many accounts, and the log raises an alarm. */
+/** Over all accounts: beyond this someone is guessing at many accounts, and the log raises an alarm. */
 export const wrongCodesPerHour = 500
 export const resendCooldownMs = 30_000
 export const mailsPerAddressPerHour = 5

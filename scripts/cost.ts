@@ -29,7 +29,7 @@ export const assumptions = {
   tailSeconds: 2,
   /** Timers, messages and the like; each wakes the room and tells every relay. */
   pressesPerHour: 60,
-  /** Opening, closing and showing the results of a poll or question, beside its tallies. */
+  /** Opening, closing and showing the results of a poll or question, next to its tallies. */
   framesPerQuestion: 3,
   tallyFramesPerSecond: 4,
   batchesPerSecond: 1_000 / limits.relayBatchMs,

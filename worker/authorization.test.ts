@@ -33,11 +33,11 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   // Only a user can claim: a sender who is not signed in learns that before anything about the room.
   if (name === 'post /api/rooms/:id/claim' && !isUser(kind)) return notSignedIn
   if (name === 'post /api/rooms/:id/control') {
-    // The sample key is the right one: anybody with the link may trade it.
+    // The sample key is the right one: anyone with the link may trade it.
     return state === 'deleted' ? { status: 403, code: 'invalid_control_key' } : done(route)
   }
   if (state === 'deleted') return isEntity ? { status: 404, code: 'not_found' } : missing
-  // Anybody who knows the address may read the picture.
+  // Anyone who knows the address may read the picture.
   if (name === 'get /api/rooms/:id/logo/:logoId') return done(route)
   if (name === 'post /api/rooms/:id/access') return done(route)
   if (route.caller === 'controller' || route.caller === 'owner' || route.caller === 'participant') {
@@ -77,7 +77,7 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   throw new Error(`the matrix does not say who may ${name}`)
 }
 
-/** Calls without a room: anybody who is signed in may send them, and an invented code proves nothing. */
+/** Calls without a room: anyone who is signed in may send them, and an invented code proves nothing. */
 function expectedOfAccounts(route: ApiRoute, name: string, kind: Kind): Expected {
   switch (name) {
     case 'post /api/auth/login':

@@ -98,7 +98,7 @@ async function repliesTo(types: readonly Type[], browser: Browser, role: Role, n
   for (const type of types) {
     socket.send({ type: 'command', opId: `${role} ${type}`, command: commandSamples[type](named) })
     const reply = await socket.next('ack', 'error', 'room_closed')
-    // The sender who deletes a room gets the same frame as everybody in it.
+    // The sender who deletes a room gets the same frame as everyone in it.
     const isDone = reply.type === 'ack' || (reply.type === 'room_closed' && type === 'room.delete')
     replies.push(`${type}: ${isDone ? 'ack' : reply.type === 'error' ? reply.code : reply.type}`)
   }

@@ -11,7 +11,7 @@ export type Env = Omit<RoomEnv, 'RELAYS'> & {
   ASSETS: Fetcher
   /** Derives control keys. Changing it voids every controller link. */
   CONTROL_SECRET: string
-  /** Signs cookies. Changing it signs everybody out. */
+  /** Signs cookies. Changing it signs everyone out. */
   COOKIE_SECRET: string
   /**
    * `1` for a server on this machine or its network: allows pages and cookies over plain http. Never set in a

@@ -12,7 +12,7 @@ import type { SocketClient } from './testing/socket-client.ts'
 const people = 500
 type Person = { phone: Browser; n: number; socket?: SocketClient }
 
-/** Everybody in a hall, each with a browser of their own, and all behind one address. */
+/** Everyone in a hall, each with a browser of their own, and all behind one address. */
 const hall = (count = people): Person[] => {
   const address = freshAddress()
   return Array.from({ length: count }, (_, n) => ({ phone: new Browser(address), n }))
@@ -20,7 +20,7 @@ const hall = (count = people): Person[] => {
 /** One in five mistypes, half of them twice. */
 const mistakesOf = ({ n }: Person) => (n % 10 === 0 ? 2 : n % 10 === 5 ? 1 : 0)
 
-/** What everybody got who did something at the same time, counted. */
+/** What everyone got who did something at the same time, counted. */
 async function allAtOnce(everybody: readonly Person[], act: (person: Person) => Promise<HttpReply>) {
   const replies = await Promise.all(everybody.map(act))
   return countOf(replies.map(({ status, code }) => `${status} ${code ?? ''}`.trim()))

@@ -59,7 +59,7 @@ async function addHidden({ room, named }: Staged): Promise<Record<string, string
   return { poll, words, quiz, message, later, onCue, question, waiting, deleted }
 }
 
-/** The routes that somebody without control may call; authorization.test.ts proves that the others are refused. */
+/** The routes that someone without control may call; authorization.test.ts proves that the others are refused. */
 const open = apiRoutes.filter(({ path, caller }) => path.includes(':') && caller !== 'controller' && caller !== 'owner')
 const controllers = apiRoutes.filter(({ path, caller }) => path.includes(':') && caller === 'controller')
 const isRead = ({ method }: ApiRoute) => method === 'get'
@@ -146,7 +146,7 @@ describe('threat T31: what is not shown yet, followed by its id', () => {
       return
     }
     expect(heard.match(/canary-[a-z-]+/g) ?? []).toEqual([])
-    // A game names the quiz that it plays. Nothing else that is hidden has an id for anybody else.
+    // A game names the quiz that it plays. Nothing else that is hidden has an id for anyone else.
     const { quiz = '', ...unnamed } = hidden
     expect(heard).toContain(quiz)
     for (const [name, id] of Object.entries(unnamed)) expect(heard, `the id of ${name}`).not.toContain(id)

@@ -95,7 +95,7 @@ describe('threat T6: secrets of controllers', () => {
       expect(all, one).toContain(`canary-${one}`)
   })
 
-  it('explanations, several right options and later questions stay secret, in games and at everybody’s own pace', async () => {
+  it('explanations, several right options and later questions stay secret, in games and at everyone’s own pace', async () => {
     const room = await openRoom()
     const asked = { question: 'Which?', options: ['A', 'B', 'C', 'D'], correctAnswers: [1, 3], points: 10 }
     const why = { ...asked, explanation: 'canary-why' }
@@ -221,7 +221,7 @@ describe('threat T6: the same bytes whichever options are right', () => {
     return normalised(told, startedAt)
   }
 
-  it('threat T32: in a quiz at everybody’s own pace, scores too, and in a game until its answer', async () => {
+  it('threat T32: in a quiz at everyone’s own pace, scores too, and in a game until its answer', async () => {
     const first = await toldWhen([0, 1])
     expect(JSON.stringify(first)).toContain('"choices":2')
     expect(JSON.stringify(first)).toContain('"phase":"closed"')

@@ -78,7 +78,7 @@ it(`[Z13] [P35] ${players} players, ten questions: every answer counts once, and
   const [phone] = await phonesIn(room, 1)
   if (phone === undefined) throw new Error('no phone')
   const people = Array.from({ length: players }, (_, n) => ({ ...nobody, participantId: `p-${n}` }))
-  /** Everybody sends a request twice, in batches as relays do. */
+  /** Everyone sends a request twice, in batches as relays do. */
   const all = async (commandOf: (n: number) => Command) => {
     const asked = people.map((who, n) => ({ who, opId: `op-${n}`, command: commandOf(n) }))
     for (let at = 0; at < asked.length; at += 200) {
@@ -172,7 +172,7 @@ it('[Z3] [Z8] with evictions after every step, nobody loses a point or answers t
   expect(ended).toMatchObject({ phase: 'ended', endedAt: expect.any(String) })
 })
 
-it('[Z6] a question closes when everybody who is connected has answered, and not before', async () => {
+it('[Z6] a question closes when everyone who is connected has answered, and not before', async () => {
   const { room, game: lobby } = await played(1)
   const phones = await phonesIn(room, 3)
   for (const { socket } of phones) await socket.command({ type: 'game.join', gameId: lobby.id })

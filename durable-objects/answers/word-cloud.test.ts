@@ -32,7 +32,7 @@ function answersOf(people: number, pollId: string) {
   const counts = new Map(cities.map((city) => [city, 0]))
   const votes = Array.from({ length: people }, (): Vote => {
     const named = [oneOf(cities), oneOf(cities), oneOf(cities)].slice(0, 1 + Math.floor(random() * 3))
-    // A word that somebody types twice counts once.
+    // A word that someone types twice counts once.
     for (const city of new Set(named)) counts.set(city, (counts.get(city) ?? 0) + 1)
     return { type: 'poll.vote', pollId, words: named.map((city) => oneOf(ways)(city)), sessionId: null }
   })

@@ -15,7 +15,7 @@ type Options = {
   close: (peer: Peer, code: number, reason: string) => void
 }
 
-/** Knows which sockets still have somebody at the other end: counts those, and closes the others. */
+/** Knows which sockets still have someone at the other end: counts those, and closes the others. */
 export class Attendance {
   readonly #options: Options
   /** When silent sockets were last looked for; null if never since waking. */

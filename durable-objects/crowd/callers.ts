@@ -5,13 +5,13 @@ const key = 'callersUntil'
 
 /**
  * [Z6] Participants who were heard of by a request lately: a phone without a socket plays too (fault F17). Who it was
- * is only in memory. That there was somebody is stored, so that an object that has forgotten them waits for everybody.
+ * is only in memory. That there was someone is stored, so that an object that has forgotten them waits for everyone.
  */
 export class Callers {
   readonly #kv: SyncKvStorage
   /** When each was last heard of, the earliest first. */
   readonly #heardAt = new Map<string, EpochMs>()
-  /** Before this, somebody may be here who is not remembered. */
+  /** Before this, someone may be here who is not remembered. */
   readonly #forgottenUntil: EpochMs
   #keptUntil: EpochMs
 
@@ -36,7 +36,7 @@ export class Callers {
     this.#heardAt.delete(participantId)
   }
 
-  /** Those who are remembered, or `everybody` while somebody may be forgotten. */
+  /** Those who are remembered, or `everybody` while someone may be forgotten. */
   lately(now: EpochMs): string[] | 'everybody' {
     this.#drop(now)
     return now < this.#forgottenUntil ? 'everybody' : [...this.#heardAt.keys()]

@@ -11,7 +11,7 @@ export class CrowdSize {
     this.#told = size
   }
 
-  /** The frame for everybody if the size has changed enough, else null. */
+  /** The frame for everyone if the size has changed enough, else null. */
   note(size: number): FrameText | null {
     if (!isSizeWorthTelling(this.#told, size)) return null
     this.#told = size

@@ -57,7 +57,7 @@ export class LocalCrowd implements Crowd<Socket> {
 
   tell(role: Role, frames: readonly FrameText[], { door }: Position): void {
     const action = `read.${role}` as const
-    // If a visitor without any proof may read, everybody may (rule A8), and no socket need be checked.
+    // If a visitor without any proof may read, everyone may (rule A8), and no socket need be checked.
     const isOpen = authorize(nobody, action, door) === null
     for (const peer of this.peers.all()) {
       const { session } = peer
@@ -106,7 +106,7 @@ export class LocalCrowd implements Crowd<Socket> {
     }
   }
 
-  /** Tells everybody in a role something that is no secret, whatever is locked. */
+  /** Tells everyone in a role something that is no secret, whatever is locked. */
   announce(role: Role, frame: FrameText): void {
     for (const peer of this.peers.all())
       if (peer.session.role === role && peer.session.isJoined) this.#send(peer, frame)

@@ -57,7 +57,7 @@ export class Presence {
   }
 
   /**
-   * Somebody joined or left. Phones are told the size of the crowd if it has changed enough. Desks, if any, learn who
+   * Someone joined or left. Phones are told the size of the crowd if it has changed enough. Desks, if any, learn who
    * is here a moment later, once for many changes.
    */
   note(): void {
@@ -73,7 +73,7 @@ export class Presence {
   }
 
   async #tellDesks(): Promise<void> {
-    // Desks are told again if somebody comes or leaves while the relays are asked.
+    // Desks are told again if someone comes or leaves while the relays are asked.
     this.#isDue = false
     const text = controlText({ type: 'present', ...(await this.present()) })
     if (text === this.#told) return

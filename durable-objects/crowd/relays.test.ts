@@ -61,7 +61,7 @@ describe('a room with too many phones', () => {
     // Full: in this test, a relay holds one phone.
     await (await browser.socket(room.id, 'audience')).join()
     expect(asked).toHaveBeenCalledTimes(1)
-    // Forged: if this were accepted, anybody could open relays anywhere.
+    // Forged: if this were accepted, anyone could open relays anywhere.
     const forger = await joined(room)
     forger.cookies.set(`__Host-cl_relay_${room.id}`, `relay.${room.id}.7.${Date.now() + 60_000}.forged`)
     await (await forger.socket(room.id, 'audience')).join()
@@ -153,7 +153,7 @@ describe('a room with too many phones', () => {
     expect(Date.now() - startedAt).toBeLessThan(8_000)
   })
 
-  it('hears of phones that leave while a relay reports its load', async () => {
+  it('learns of phones that leave while a relay reports its load', async () => {
     const room = await openRoom()
     const phones = await phonesIn(room, 6)
     await quiet(room.id)

@@ -91,7 +91,7 @@ export class Relays {
     return true
   }
 
-  /** The room is deleted: relays that were never told anything need not hear of it. */
+  /** The room is deleted: relays that were never told anything need not learn of it. */
   forgetClosed(): void {
     for (const relay of this.#table.all) if (!this.#links.has(relay)) this.#table.remove(relay)
   }

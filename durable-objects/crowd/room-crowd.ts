@@ -25,7 +25,7 @@ type Options = Omit<ConstructorParameters<typeof Relays>[0], 'table'> & {
   wakeAt: (at: EpochMs) => void
 }
 
-/** Everybody in a room: the sockets of its own object, and those that its relays hold. */
+/** Everyone in a room: the sockets of its own object, and those that its relays hold. */
 export class RoomCrowd implements Crowd<Origin> {
   readonly #table: RelayTable
   readonly #clock: Clock

@@ -9,7 +9,7 @@ let isOpen = true
 /** The reply when it asks who is here; null while a relay is out of reach. */
 let here: Here | null = null
 let askedAt: number[] = []
-/** For whom it tried to close the question; null where everybody may be here. */
+/** For whom it tried to close the question; null where everyone may be here. */
 let closed: (string[] | null)[] = []
 let awaited: AwaitedPlayers
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   })
 })
 
-it('[Z6] asks immediately who is here when somebody answers, and sets no timer', async () => {
+it('[Z6] asks immediately who is here when someone answers, and sets no timer', async () => {
   awaited.look()
   await settled()
   expect(closed).toEqual([['p-1']])

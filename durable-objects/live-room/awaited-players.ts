@@ -7,7 +7,7 @@ type Options = {
   isOpen: () => boolean
   /** The participants who are here; null if some cannot be asked for now. */
   here: () => Promise<Here | null>
-  /** Closes the question if none of these still has to answer it; null means that everybody may be here. */
+  /** Closes the question if none of these still has to answer it; null means that everyone may be here. */
   close: (here: ReadonlySet<string> | null) => void
 }
 

@@ -25,7 +25,7 @@ export type Position = { epoch: string; rev: number; door: Door }
 export type Here = ReadonlySet<string> | 'everybody'
 
 /**
- * Everybody who is connected. `door` says who may read now: it is checked for each socket, so that a lock or a new
+ * Everyone who is connected. `door` says who may read now: it is checked for each socket, so that a lock or a new
  * password also applies to sockets that slept through the change.
  * @typeParam Address names one connection
  */
@@ -47,9 +47,9 @@ export type Crowd<Address> = {
    * asked for now.
    */
   here(): Promise<Here | null>
-  /** Closes the sockets of everybody whose key or password is no longer valid. */
+  /** Closes the sockets of everyone whose key or password is no longer valid. */
   recheck(door: Door): void
-  /** Sends everybody the same last frame and closes their sockets. */
+  /** Sends everyone the same last frame and closes their sockets. */
   closeAll(frame: FrameText): void
   /** Closes the sockets of sign-ins that ended. */
   closeSessions(sessionIds: readonly string[]): void

@@ -32,7 +32,7 @@ function plan(before: LoadedRoom, state: RoomState, updateOf: (role: Role) => Up
 const steps = (update: Update): number => (update.kind === 'frames' ? update.frames.length : 1)
 
 /**
- * The frames of a step, encoded once for everybody in a role; `after` is the position of the stream before them. [P36] All
+ * The frames of a step, encoded once for everyone in a role; `after` is the position of the stream before them. [P36] All
  * but the last say that more of the step follows.
  */
 export function streamTexts(

@@ -11,7 +11,7 @@ type Options<Address> = { crowd: Crowd<Address>; reading: RoomReading; held: Hel
 /** Participants who learn what they did, and the connection whose page learns it from its reply. */
 type Concerned<Address> = { concerned: ReadonlySet<string>; asker: string | null; from: Address | undefined }
 
-/** Tells everybody what has been written, as far as their role may know it. */
+/** Tells everyone what has been written, as far as their role may know it. */
 export class Publisher<Address> {
   readonly #options: Options<Address>
 
@@ -41,7 +41,7 @@ export class Publisher<Address> {
       const at = positionOf(next, role)
       switch (update.kind) {
         case 'locked':
-          // Announced under the old permissions: everybody who could read learns why they no longer can.
+          // Announced under the old permissions: everyone who could read learns why they no longer can.
           this.#options.crowd.tell(role, [lockedText(update.code)], { ...at, door: before.state.room })
           break
         case 'snapshot':

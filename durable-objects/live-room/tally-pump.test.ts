@@ -25,7 +25,7 @@ function pumpFor(readers: Record<Role, number>) {
   return { pump, sent, until, votes }
 }
 
-it('[P17] sends to everybody immediately, four times a second, if there are few', () => {
+it('[P17] sends to everyone immediately, four times a second, if there are few', () => {
   const { sent, votes } = pumpFor({ controller: 1, viewer: 2, audience: 500 })
   votes(1_000)
   expect(sent.map(({ ms }) => ms)).toEqual([0, 250, 500, 750, 1_000])

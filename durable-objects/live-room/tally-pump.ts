@@ -26,7 +26,7 @@ export class TallyPump {
     this.#send = send
   }
 
-  /** Whether some tally moved and was not sent to everybody yet. */
+  /** Whether some tally moved and was not sent to everyone yet. */
   get isWaiting(): boolean {
     return roles.some((role) => this.#moved[role].size > 0)
   }

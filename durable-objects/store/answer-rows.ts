@@ -11,7 +11,7 @@ import { type Row, readRows } from './stored-rows.ts'
 /**
  * What participants answered. A tool that takes one answer about each subject has a row for each subject and
  * participant; a tool that takes several keeps them in order of arrival. Rows are read on demand. Most tallies are
- * stored beside them whenever they are sent, so that a room that wakes need not read every answer ever given. If
+ * stored next to them whenever they are sent, so that a room that wakes need not read every answer ever given. If
  * answers came after that, `unsent_tallies` says so, and the room counts again.
  */
 export class AnswerRows implements Rows {

@@ -65,7 +65,7 @@ export class HistoryStore {
     return readRows('history', rows, (found) => row.safeParse(found))
   }
 
-  /** For a room that is erased: lines that are still to be delivered no longer name anybody. */
+  /** For a room that is erased: lines that are still to be delivered no longer name anyone. */
   forgetUsers(): void {
     this.#sql.exec('UPDATE history SET user_id = NULL')
   }

@@ -109,7 +109,7 @@ const ownerless = { ...owned, createdBy: null }
 const table = (room: Room, action: Action) =>
   Object.fromEntries(Object.entries(principals).map(([who, principal]) => [who, authorize(principal, action, room)]))
 
-/** The same result for everybody, except for the principals in `but`. */
+/** The same result for everyone, except for the principals in `but`. */
 const everybody = <T>(answer: T, but: Partial<Record<Who, T | null>> = {}) => ({
   ...Object.fromEntries(Object.keys(principals).map((who) => [who, answer])),
   ...but,
@@ -187,21 +187,21 @@ describe('[A9] repeating a rotation whose reply was lost', () => {
 })
 
 describe('[A3] [A4] locks', () => {
-  test('[A3] the viewer lock closes the display to everybody, and nothing else', () => {
+  test('[A3] the viewer lock closes the display to everyone, and nothing else', () => {
     const room = { ...owned, isViewerLocked: true }
     expect(table(room, 'read.viewer')).toEqual(everybody('viewer_locked'))
     expect(table(room, 'read.audience')).toEqual(everybody(null))
     for (const action of [...changing, ...owning]) expect(table(room, action)).toEqual(table(owned, action))
   })
 
-  test('[A4] the join lock closes the audience pages to everybody, and nothing else', () => {
+  test('[A4] the join lock closes the audience pages to everyone, and nothing else', () => {
     const room = { ...owned, isJoinLocked: true }
     expect(table(room, 'read.audience')).toEqual(everybody('join_locked'))
     expect(table(room, 'read.viewer')).toEqual(everybody(null))
     for (const action of [...changing, ...owning]) expect(table(room, action)).toEqual(table(owned, action))
   })
 
-  test('[A3] [A4] without a lock or a password, anybody with the link may read', () => {
+  test('[A3] [A4] without a lock or a password, anyone with the link may read', () => {
     for (const action of reading) expect(table(owned, action)).toEqual(everybody(null))
   })
 })

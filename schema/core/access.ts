@@ -5,7 +5,7 @@ import type { Role } from '../view/role.ts'
 import type { CommandSpec } from './command.ts'
 
 /**
- * What somebody has proved, verified by the Worker from signed cookies and kept with a socket. One browser may have
+ * What someone has proved, verified by the Worker from signed cookies and kept with a socket. One browser may have
  * proved several things: a controller may also have opened the audience page.
  */
 export type Principal = {
@@ -17,10 +17,10 @@ export type Principal = {
   accessEpoch: number | null
 }
 
-/** Who asks: somebody, or time itself through the alarm. */
+/** Who asks: someone, or time itself through the alarm. */
 export type Asker = Principal | 'system'
 
-/** [A8] Somebody who has proved nothing: what they may read, everybody may. */
+/** [A8] Someone who has proved nothing: what they may read, everyone may. */
 export const nobody: Principal = { userId: null, participantId: null, controlEpoch: null, accessEpoch: null }
 
 /** The control epoch of a new room, and so of the key and the cookie of its maker. */
@@ -71,7 +71,7 @@ export function isController(who: Principal, room: Door): boolean {
   return who.controlEpoch === room.controlEpoch || isOwner(who, room)
 }
 
-/** [A5] The password is asked of everybody but controllers; a grant is valid only for the password that it was given for. */
+/** [A5] The password is asked of everyone but controllers; a grant is valid only for the password that it was given for. */
 const hasPassword = (who: Principal, room: Door) =>
   room.accessPasswordHash === null || who.accessEpoch === room.accessEpoch || isController(who, room)
 
@@ -91,7 +91,7 @@ export function authorize(who: Asker, action: Action, room: Door): RefusalCode |
       if (!isController(who, room)) return staleOr(who, 'control_required')
       return room.createdBy === null ? null : 'owner_required'
     case 'viewer':
-      // [A3] The viewer lock closes the display to everybody, so that the controller sees what the others see.
+      // [A3] The viewer lock closes the display to everyone, so that the controller sees what the others see.
       if (room.isViewerLocked) return 'viewer_locked'
       return hasPassword(who, room) ? null : 'password_required'
     case 'audience':
@@ -115,7 +115,7 @@ export type Rotation = { from: number | null; to: number }
 /**
  * [A9] Whether a refused rotation is a retry of the last one by its sender, who lost the reply. It must have been made
  * with the epoch before the current one, and the sender must be allowed with the new one. The request's key proves that
- * this is the same sender and not somebody else with the old epoch.
+ * this is the same sender and not someone else with the old epoch.
  */
 export function mayRepeatRotation(who: Principal, rotation: Rotation, room: Door): boolean {
   const { from, to } = rotation

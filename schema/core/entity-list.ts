@@ -22,7 +22,7 @@ export const byAge = (a: Aged, b: Aged): number => compareTexts(a.createdAt, b.c
 export const byPlace = (a: Aged & { order: number }, b: Aged & { order: number }): number =>
   a.order - b.order || byAge(a, b)
 
-/** [E1] [V18] By age, until somebody has reordered them. */
+/** [E1] [V18] By age, until someone has reordered them. */
 export const byPlaceOrAge = (
   a: Aged & { order?: number | undefined },
   b: Aged & { order?: number | undefined },

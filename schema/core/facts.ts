@@ -13,7 +13,7 @@ export type Own = {
   entries: <T extends EntryTool>(tool: T) => readonly Answered[T]['row'][]
 }
 
-/** Everybody's answers about one thing. */
+/** Everyone's answers about one thing. */
 export type AnswersAbout = <T extends CountedTool>(tool: T, subjectId: string) => Answered[T]['row'][]
 
 export const nothingOwn: Own = { participantId: null, answer: () => null, entries: () => [] }

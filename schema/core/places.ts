@@ -1,4 +1,4 @@
-/** Lists that are ordered by age until somebody reorders them. */
+/** Lists that are ordered by age until someone reorders them. */
 import { refuse } from '../errors.ts'
 import { type Listed, listOf, type OrderedTool } from '../tools/lists.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'

@@ -16,7 +16,7 @@ export type Rows = {
 export type Sight = { state: RoomState; rows: Rows; role: Role; own: Own | null }
 
 /**
- * Who may query: controllers only, or everybody who may read the room in some role. The first matching role is used.
+ * Who may query: controllers only, or everyone who may read the room in some role. The first matching role is used.
  */
 export type Query<Args, Value> = {
   may: 'controller' | 'reader'

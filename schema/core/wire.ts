@@ -57,7 +57,7 @@ export type AnswerKind<Row, Tally, Frame> = {
   tally: Checked<Tally>
   /** What a row is about: the id of a poll or quiz, or of the room. */
   subjectOf(row: Row): string
-  /** Whether a tally is stored beside the rows, so that a room need not count again when it wakes. A large one is not. */
+  /** Whether a tally is stored next to the rows, so that a room need not count again when it wakes. A large one is not. */
   isTallyKept?(tally: Tally): boolean
   /** What a role is sent about each answer, for a tool whose tallies are not collected. */
   frame?(row: Row, tally: Tally, role: Role): Frame | null

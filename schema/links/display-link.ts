@@ -1,6 +1,6 @@
 /** What a display's link asks for beyond the timer, e.g. `?show=clock,next&hide=name&chimes=60&zoom=90`. */
 
-/** What a display can show beside the timer: the time of day, the next cue, how late the show is. None by default. */
+/** What a display can show next to the timer: the time of day, the next cue, how late the show is. None by default. */
 export const displayFacts = ['clock', 'next', 'offset'] as const
 export type DisplayFact = (typeof displayFacts)[number]
 /** What a display can leave out; `clock` is the small clock of the scenes that replace the timer. */

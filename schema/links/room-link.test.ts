@@ -3,7 +3,7 @@ import { joinPath, roomBeside, withRoom } from './room-link.ts'
 
 const id = 'Ab3_-d5678901234567890'
 
-test('a scanned or copied link has the room beside the code', () => {
+test('a scanned or copied link has the room next to the code', () => {
   expect(joinPath(id, '482913')).toBe(`/join/482913?room=${id}`)
   expect(joinPath(id, null)).toBe(`/join/${id}`)
   expect(withRoom('/quiz/482913', null)).toBe('/quiz/482913')

@@ -1,5 +1,5 @@
 /**
- * Addresses that lead the audience into a room. Scanned and copied links have the room beside the code,
+ * Addresses that lead the audience into a room. Scanned and copied links have the room next to the code,
  * `/join/{code}?room={roomId}`, so that following one does not count as a guess.
  */
 import { isRoomId } from '../ids.ts'
@@ -9,11 +9,11 @@ import * as pages from './pages.ts'
 export type LinkedRoom = {
   /** Six digits or a room id, as the link has it. */
   name: string
-  /** The room beside the code, or null. */
+  /** The room next to the code, or null. */
   room: string | null
 }
 
-/** A path with the room beside the code, if the room is known. */
+/** A path with the room next to the code, if the room is known. */
 export const withRoom = (path: string, room: string | null): string =>
   room === null ? path : `${path}?room=${encodeURIComponent(room)}`
 

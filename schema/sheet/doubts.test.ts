@@ -66,7 +66,7 @@ describe('days', () => {
     ])
   })
 
-  test('[X5] a time with nothing beside it ends the row before', () => {
+  test('[X5] a time with nothing next to it ends the row before', () => {
     expect(read('Time,Title\n9:00,A\n9:30,B\n10:00,')).toEqual(['20T09:00 A 30', '20T09:30 B 30', 'skipped 10:00'])
   })
 
@@ -80,7 +80,7 @@ describe('days', () => {
 })
 
 describe('titles', () => {
-  test('[X7] an exact word comes before a similar one, ids are none, and a name beside a title is the speaker', () => {
+  test('[X7] an exact word comes before a similar one, ids are none, and a name next to a title is the speaker', () => {
     const sheet = sheetOf(
       'session_id,name,Title of file,title,start,min\nA-1,Ada,x.pdf,Rooms,9:00,10\nA-2,Ben,y.pdf,Cues,9:10,10',
     )

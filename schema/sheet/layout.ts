@@ -21,7 +21,7 @@ export type SheetField = (typeof sheetFields)[number]
 /** The place of each field in a row, counted from 0. A field that the sheet lacks has no place. */
 export type Columns = { [F in SheetField]?: number }
 
-/** A stage with columns of its own: `Pool_Title` beside `Main stage_Title`. */
+/** A stage with columns of its own: `Pool_Title` next to `Main stage_Title`. */
 export type StageColumns = { stage: string; title: number; type: number | null }
 
 /** The row of the heading, counted from 0 (-1 for none), and what the columns are. */

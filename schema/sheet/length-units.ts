@@ -30,7 +30,7 @@ export function lengthUnits(
   return { units: { pair: pairUnit ?? 'minutes', number: numberUnit }, isOpen: pairUnit === null }
 }
 
-/** No row lasts nine hours, and whoever writes 1:30:00 in a column writes 45:00 for minutes. */
+/** No row lasts nine hours, and people who write 1:30:00 in a column write 45:00 for minutes. */
 function surePair(column: readonly Measured[], pairs: readonly Measured[]): LengthUnits['pair'] | null {
   const firsts = pairs.map(({ length }) => (length.kind === 'pair' ? length.first : 0))
   if (firsts.some((first) => first >= 9)) return 'minutes'

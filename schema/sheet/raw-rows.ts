@@ -18,7 +18,7 @@ export type RawRow = {
   isOnlyTime: boolean
   title: string
   stages: readonly string[]
-  /** The stages beside the first one whose columns have a title in this row. */
+  /** The stages next to the first one whose columns have a title in this row. */
   besides: readonly { stage: string; title: string }[]
   day: DayText | null
   endDay: DayText | null
@@ -39,7 +39,7 @@ export function rawRow(
   timeZone: string,
 ): RawRow {
   const { columns } = layout
-  // In our own exports, "-" and "n/a" are what somebody wrote there.
+  // In our own exports, "-" and "n/a" are what someone wrote there.
   const isEmpty = (cell: Cell) => (isOwn ? textOf(cell) === '' : isBlank(cell))
   const problems: Problem[] = []
   const cellOf = (field: SheetField): Cell => {

@@ -22,12 +22,12 @@ export type { Answers, Doubt, DoubtKind, EventDay, Problem, SheetCue, SheetRow }
 /** How a sheet was read: its layout, its rows, the day of those without a date, and the questions that it leaves open. */
 export type Sheet = Layout & { rows: SheetRow[]; firstDay: string; doubts: readonly Doubt[]; stages: readonly string[] }
 
-/** What somebody has said about a sheet. */
+/** What someone has said about a sheet. */
 export type Given = {
   /** Where the columns are, in the cells of `tableOf`. */
   layout?: Layout | undefined
   answers?: Answers | undefined
-  /** The lines whose warnings somebody has accepted. */
+  /** The lines whose warnings someone has accepted. */
   accepted?: ReadonlySet<number> | undefined
 }
 

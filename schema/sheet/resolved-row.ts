@@ -16,9 +16,9 @@ export type RowContext = {
   isOwn: boolean
   /** The open question that this row waits for. */
   waitsFor: DoubtKind | null
-  /** Whether somebody has said yes to the warnings of the row. */
+  /** Whether someone has said yes to the warnings of the row. */
   isAccepted: boolean
-  /** Whether the row runs beside others, and somebody wants to be asked about that. */
+  /** Whether the row runs next to others, and someone wants to be asked about that. */
   isParallel: boolean
 }
 

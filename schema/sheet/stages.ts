@@ -16,7 +16,7 @@ export function spanOf({ raw, startAt, endAt }: Planned, next: Wall | null, unit
   return { from: startAt, to: endAt ?? written ?? next ?? startAt }
 }
 
-/** The lines of the rows that run beside another one for more than a minute, which is only rounding. */
+/** The lines of the rows that run next to another one for more than a minute, which is only rounding. */
 export function overlapping(rows: readonly Spanned[]): Set<number> {
   const timed = rows.flatMap(({ planned, span }) => (span === null ? [] : [{ ...span, line: planned.raw.line }]))
   timed.sort((one, other) => one.from - other.from || one.line - other.line)

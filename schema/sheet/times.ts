@@ -15,7 +15,7 @@ export const textOf = (cell: Cell): string =>
     .trim()
 /**
  * The text of a cell, without the apostrophe that our own exports put before what a spreadsheet would take for a
- * formula, and before an apostrophe that somebody wrote there.
+ * formula, and before an apostrophe that someone wrote there.
  */
 export const wordsOfCell = (cell: Cell): string => textOf(cell).replace(/^'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/u, '')
 const number = (text: string): number => Number(text.replace(',', '.'))

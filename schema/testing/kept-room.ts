@@ -1,4 +1,4 @@
-/** Rooms for tests of undo, which needs the stored rows beside the state. */
+/** Rooms for tests of undo, which needs the stored rows next to the state. */
 
 import type { Facts } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'

@@ -65,7 +65,7 @@ function minuteOf(wall: string | null): string | null {
   return new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** Whether at most a third of the rows run beside another one: then the sheet is of one stage. */
+/** Whether at most a third of the rows run next to another one: then the sheet is of one stage. */
 export function isOneStage({ lines }: ExpectedSheet): boolean {
   const times = Object.values(lines).flatMap((row) => {
     const start = minuteOf(row?.start ?? null)

@@ -35,7 +35,7 @@ describe('[A11] newcomers from one network', () => {
     expect(waits.map((waitMs) => admit(arrivals, from('hall'), now + waitMs))).toEqual(waits.map(() => 0))
   })
 
-  test('[A11] nobody is told more than five seconds, however often somebody asks', () => {
+  test('[A11] nobody is told more than five seconds, however often someone asks', () => {
     const [arrivals, told]: [Arrivals, Arrivals] = [new Map(), new Map()]
     letIn(arrivals, 2_000)
     const ask = (at: number) => toldWaitMs(told, from('hall'), admit(arrivals, from('hall'), at), at)
@@ -43,7 +43,7 @@ describe('[A11] newcomers from one network', () => {
     expect(ask(now + 100)).toBe(5_000)
   })
 
-  test('[A11] whoever is told to wait is counted nowhere', () => {
+  test('[A11] people who are told to wait are counted nowhere', () => {
     const arrivals: Arrivals = new Map()
     const both = [...from('network', 1), ...from('owner', 100)]
     expect(admit(arrivals, both, now)).toBe(0)

@@ -27,7 +27,7 @@ export function admit(arrivals: Arrivals, sources: readonly Source[], now: Epoch
 
 /**
  * [A11] What a newcomer who has to wait is told. Each is told a later place than the one before, so a crowd that waits comes
- * back one by one. Never more than a few seconds: somebody who asks without pause takes a place in that list each time.
+ * back one by one. Never more than a few seconds: someone who asks without pause takes a place in that list each time.
  * @param told the instants that others of these sources were told last
  * @param waitMs until the next place
  */

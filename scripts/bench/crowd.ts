@@ -31,7 +31,7 @@ export class Crowd {
   }
 
   /**
-   * Causes one message for everybody. The clock starts before the request that causes it is sent. Rejects unless every
+   * Causes one message for everyone. The clock starts before the request that causes it is sent. Rejects unless every
    * viewer receives one message, the same bytes, and no second one while the request is still open.
    */
   async measure(action: number, text: string): Promise<Arrivals> {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the product beside two floors in the same run, on this machine, over loopback only. `--viewers
+ * `npm run bench`: the product next to two floors in the same run, on this machine, over loopback only. `--viewers
  * 1000`, `--actions 20`, `--json`, `--only fan-out|votes|rundown`; `--explain` adds targets that show where the time goes.
  * `crowd` and `audience` measure phones in place of that. Exits with 1 when a target is missed. docs/performance.md
  * says how and why.

@@ -28,7 +28,7 @@ function obstacles(): string[] {
       'No address of the site yet: write it into wrangler.toml as SITE, for example https://rooms.your.domain.',
     )
   }
-  // These are for a local server: the first would show everybody's mail, the second would allow plain http.
+  // These are for a local server: the first would show everyone's mail, the second would allow plain http.
   for (const name of ['MAIL', 'LOCAL']) {
     if (new RegExp(`^${name}\\s*=`, 'm').test(configuration)) found.push(`Take ${name} out of wrangler.toml.`)
   }

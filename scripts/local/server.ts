@@ -83,7 +83,7 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
   }
 }
 
-/** Starts `wrangler dev` alone. Whoever reaches it is believed whatever they say, so it listens for this machine only. */
+/** Starts `wrangler dev` alone. Everyone who reaches it is believed, so it listens for this machine only. */
 export function serveRuntime({ port, state, pages }: Omit<ServerOptions, 'host'>): Promise<RunningServer> {
   // Mail stays on this machine; /dev/mailbox shows it.
   const args = ['--persist-to', state, '--assets', pages, '--var', 'LOCAL:1', '--var', 'MAIL:mailbox']

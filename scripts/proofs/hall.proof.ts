@@ -15,7 +15,7 @@ import { ensureLocalSecrets, migrate, serve } from '../local/server.ts'
 import { root } from '../root.ts'
 import { patienceMs } from '../test-machine.ts'
 
-/** This machine’s own address in its network: whoever connects to it has no loopback address either. */
+/** This machine’s own address in its network: a program that connects to it has no loopback address either. */
 const lan = lanAddress('0.0.0.0', networkInterfaces())
 const patience = { timeout: patienceMs.condition }
 const mails = z.array(z.object({ to: z.string(), text: z.string() }))

@@ -86,7 +86,7 @@ it('fault F1: a server killed in the middle of a question changes nobody’s poi
     await running.stop().catch(() => undefined)
     running = await start()
     expect(await ask(control, 'GET', game)).toMatchObject({ questionIndex: index, players })
-    // Everybody sends again, with another option. Players with a recorded answer keep the first.
+    // Everyone sends again, with another option. Players with a recorded answer keep the first.
     await everybody(index, (nth) => (nth + 1) % 4)
     for (const phase of ['open', 'closed', 'answer', 'leaderboard']) await stepOn(phase, index)
   }

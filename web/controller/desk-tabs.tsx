@@ -18,7 +18,7 @@ type DeskTabsProps = {
   onTab: (tab: string) => void
 }
 
-/** The width from which the desk has three columns: Now, the lists, and what is beside them. */
+/** The width from which the desk has three columns: Now, the lists, and what is next to them. */
 export const wide = '(min-width: 64em)'
 const roomy = '(min-width: 80em)'
 

@@ -67,11 +67,11 @@ function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean;
   const isHere = useIsHere()
 
   const mutation = useMutation({
-    // The event is in the zone of the browser that opens its room, until somebody changes that.
+    // The event is in the zone of the browser that opens its room, until someone changes that.
     mutationFn: (room: NewRoom) => createRoom({ ...room, timeZone: localTimeZone() }, roomDraft.keyFor(room)),
     onSuccess: (reply, room) => {
       if (!reply.ok) {
-        // Its room was taken over, or its key belongs to somebody else: another try would be refused too, even after a reload.
+        // Its room was taken over, or its key belongs to someone else: another try would be refused too, even after a reload.
         if (!keepsKey(reply)) roomDraft.dropKey()
         return explain(reply)
       }

@@ -96,7 +96,7 @@ const typing = 'input, textarea, select, [contenteditable=""], [contenteditable=
 /** Elements that handle keys themselves. */
 const overlays = 'dialog[open], [role=menu]'
 
-/** '/' moves to the search, 'C' makes a room; neither while somebody types or a dialog or menu is open. */
+/** '/' moves to the search, 'C' makes a room; neither while someone types or a dialog or menu is open. */
 function useDashboardKeys(search: RefObject<HTMLInputElement | null>): void {
   const navigate = useNavigate()
   useEffect(() => {

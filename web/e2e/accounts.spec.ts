@@ -114,7 +114,7 @@ test('the link in the mail confirms the address in the browser that asked', asyn
   })
 })
 
-test('the link in the mail, opened anywhere else, confirms nothing until somebody presses a button (threat T39)', async ({
+test('the link in the mail, opened anywhere else, confirms nothing until someone presses a button (threat T39)', async ({
   page,
   person,
 }) => {

@@ -79,7 +79,7 @@ test('questions: asked, voted for, reviewed, shown, merged, answered, exported',
   await expect(row(phone, second)).toHaveCount(0)
   await expect(display.getByText('2 votes')).toBeVisible()
 
-  // A text being typed stays in place, whatever opens beside it.
+  // A text being typed stays in place, whatever opens next to it.
   await phone.getByRole('textbox', { name: 'Your question' }).fill('Half a quest')
   const poll = await addPoll(page, room.id)
   await patch(page, `/api/polls/${poll}`, { isActive: true })

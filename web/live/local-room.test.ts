@@ -188,7 +188,7 @@ describe('a room in the page', () => {
     expect(await desk.page.read(roomId, 'controller')).toEqual({ kind: 'refused', code: 'control_rotated' })
   })
 
-  test('deleting a room tells everybody, and it is not found again', async () => {
+  test('deleting a room tells everyone, and it is not found again', async () => {
     const { desk, display } = await hall()
     expect(desk.page.execute({ type: 'room.delete' }).ok).toBe(true)
     await turn()

@@ -81,7 +81,7 @@ function Hand(): ReactNode {
   )
 }
 
-/** A reaction as it is drawn on phone, display and desk. Decoration: its name is beside it. */
+/** A reaction as it is drawn on phone, display and desk. Decoration: its name is next to it. */
 export const ReactionMark = ({ kind }: { kind: Reaction }): ReactNode => (
   <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     {marks[kind]}

@@ -12,7 +12,7 @@ export const routedPages = latePage(async () => (await import('./routed-pages.ts
 const frontPage = latePage(async () => {
   const [isSignedIn, HomePage] = await Promise.all([!isServedToVisitor() && hasSession(), loadHomePage()])
   if (isSignedIn) return (await import('./routed-pages.tsx')).RoutedPages
-  // A verification link in a mail leads here with its result; everybody else loads no toasts.
+  // A verification link in a mail leads here with its result; everyone else loads no toasts.
   if (!/[?&](verified|error)=/.test(window.location.search)) return HomePage
   return (await import('../client/session/verification-toast.tsx')).withVerificationToast(HomePage)
 })

@@ -39,7 +39,7 @@ const qrPage = organiser(async () => (await import('../stage/qr/qr-page.tsx')).Q
 const loginPage = visitors(async () => (await import('../account/sign-in/login-page.tsx')).LoginPage)
 const signupPage = visitors(async () => (await import('../account/sign-in/signup-page.tsx')).SignupPage)
 const verifyPage = visitors(async () => (await import('../account/sign-in/verify-page.tsx')).VerifyPage)
-// Also where somebody else is signed in.
+// Also where someone else is signed in.
 const confirmPage = organiser(async () => (await import('../account/sign-in/confirm-page.tsx')).ConfirmPage)
 // Also for signed-in users who have forgotten the password.
 const forgotPage = organiser(async () => (await import('../account/sign-in/forgot-page.tsx')).ForgotPage)

@@ -62,7 +62,7 @@ export const documentsOf = (description: unknown, protocol: string, address: str
   },
 })
 
-/** A page as HTML, its islands drawn as they are before anybody touches them. */
+/** A page as HTML, its islands drawn as they are before anyone touches them. */
 export function htmlOf(page: ReactNode): string {
   return renderToStaticMarkup(page).replace(
     /(<div data-island="(\w+)"[^>]*>)(?=<\/div>)/g,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The stage's few icons, drawn in one weight. They only repeat the words beside them. */
+/** The stage's few icons, drawn in one weight. They only repeat the words next to them. */
 function Icon({ children }: { children: ReactNode }): ReactNode {
   return (
     <svg

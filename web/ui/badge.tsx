@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** live: on air now. ok, warn, danger: a state. count: a number beside a word. */
+/** live: on air now. ok, warn, danger: a state. count: a number next to a word. */
 export type BadgeTone = 'neutral' | 'live' | 'ok' | 'warn' | 'danger' | 'blue'
 
 const tones: Record<BadgeTone, string> = {

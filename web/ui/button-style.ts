@@ -39,5 +39,5 @@ export function squareButtonStyle(variant: ButtonVariant = 'quiet', size: Button
   return classNames(base, 'shrink-0', variants[variant], squares[size])
 }
 
-/** A link beside a form or in a list of facts, tall enough for a finger. */
+/** A link next to a form or in a list of facts, tall enough for a finger. */
 export const linkStyle = 'inline-flex min-h-6 items-center text-blue hover:underline'

@@ -8,7 +8,7 @@ import * as words from './words/frames.ts'
 type FrameProps = {
   title: string
   text?: string | undefined
-  /** If it replaces a page that somebody was using, it is announced, and the focus moves to its title. */
+  /** If it replaces a page that someone was using, it is announced, and the focus moves to its title. */
   takesFocus?: boolean
   children?: ReactNode
 }

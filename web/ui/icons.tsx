@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /*
  * The signs of the booth, drawn for Cuelight; everything else is lucide-react, by name. Sized with `className`
- * (`size-5`), coloured by the text. They are decoration: the button beside them carries the name.
+ * (`size-5`), coloured by the text. They are decoration: the button next to them carries the name.
  */
 type IconProps = { className?: string }
 

@@ -220,7 +220,7 @@ describe('threat T8: guessing at a code', () => {
   })
 })
 
-describe('threat T9: nobody is locked out of an account by somebody else’s guesses', () => {
+describe('threat T9: nobody is locked out of an account by someone else’s guesses', () => {
   /** Uses up the account’s budget of wrong codes from new browsers. */
   async function burn(email: string) {
     for (let n = 0; n < 2; n += 1) {
@@ -268,7 +268,7 @@ describe('threat T9: nobody is locked out of an account by somebody else’s gue
     expect((await mailsTo(email, 3))[0]?.text).not.toMatch(/^\d{6}$/m)
   })
 
-  it('somebody else’s device is not a known one', async () => {
+  it('someone else’s device is not a known one', async () => {
     const { email } = await addAccount()
     const stranger = await person()
     await burn(email)

@@ -8,7 +8,7 @@ import { cookieFlags, hostCookie } from './cookies.ts'
 
 /**
  * A browser in which an account was signed in before. It proves nothing, but guesses made elsewhere do not use up its
- * tries, so nobody can lock somebody else out of their own account.
+ * tries, so nobody can lock someone else out of their own account.
  * @returns the id of the device, or null if the browser is new to the account
  */
 export async function knownDevice(c: Context<AppEnv>, userId: string | null): Promise<string | null> {

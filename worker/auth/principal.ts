@@ -28,7 +28,7 @@ export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<P
 
 /**
  * Where a newcomer to a room's audience comes from, as keyed hashes: the network, and the owner of an IPv6 network. Empty
- * for somebody who is in it already, and on a server without an edge in front of it, which knows no addresses.
+ * for someone who is in it already, and on a server without an edge in front of it, which knows no addresses.
  */
 export async function sourcesOf(c: Context<AppEnv>, roomId: string, { participantId }: Principal): Promise<Source[]> {
   const headers = c.req.raw.headers

@@ -122,7 +122,7 @@ describe('threat T11: old and stolen sessions', () => {
     expect((await browser.patch(`/api/rooms/${visitors.id}`, { name: 'Ours' })).status).toBe(200)
   })
 
-  it('signing in as somebody else closes the socket too', async () => {
+  it('signing in as someone else closes the socket too', async () => {
     const { browser } = await person()
     const room = await openRoom('Mine', browser)
     const { email } = await addAccount()
@@ -200,7 +200,7 @@ describe('threat T13: signing out and in by another site', () => {
     expect((await userOf(browser)).status).toBe(200)
   })
 
-  it('a form on another site cannot sign anybody in (login CSRF)', async () => {
+  it('a form on another site cannot sign anyone in (login CSRF)', async () => {
     const attacker = await addAccount()
     const victim = new Browser()
     const body = { email: attacker.email, password: accountPassword }

@@ -13,7 +13,7 @@ import { joined, openRoom, patchRoom, shortCodeOf, type TestRoom } from '../test
 import { password } from '../testing/samples.ts'
 
 const join = (browser: Browser, code: string) => browser.get(`/api/join/${code}`)
-/** The request of a scanned QR code or a copied link, with the room beside the code. */
+/** The request of a scanned QR code or a copied link, with the room next to the code. */
 const scan = (browser: Browser, code: string, roomId: string) => join(browser, withRoom(code, roomId))
 const notFound = { status: 404, body: { error: { code: 'room_not_found', message: refusalMessage('room_not_found') } } }
 
@@ -276,7 +276,7 @@ describe('threat T3: a network that has to wait', () => {
     await admits(new Browser(venue), withRoom(code, room.id), room.id)
   })
 
-  it('cannot be avoided by naming a room beside another room’s code', async () => {
+  it('cannot be avoided by naming a room next to another room’s code', async () => {
     const own = await openRoom('The guesser’s own')
     await exhaust(venue)
     for (const beside of [own.id, 'A'.repeat(22), 'nonsense', ''])

@@ -70,7 +70,7 @@ describe('threat T4: codes', () => {
     expect(await join(guesser, code)).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
-  it('are shown to everybody who may read the room, and to nobody else', async () => {
+  it('are shown to everyone who may read the room, and to nobody else', async () => {
     const room = await openRoom()
     const ask = async (browser = new Browser()) => browser.get(`/api/rooms/${room.id}/shortcode`)
     const code = (await ask()).as(api.shortCodeReply).shortCode

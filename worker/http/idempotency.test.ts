@@ -232,7 +232,7 @@ describe('fault F6: Idempotency-Key of a new room', () => {
     expect(other.headers.getSetCookie()).toEqual([])
   })
 
-  it('never leads into the room of somebody at another address', async () => {
+  it('never leads into the room of someone at another address', async () => {
     const key = freshKey()
     const [mine, theirs] = [new Browser(), new Browser()]
     const first = (await mine.post('/api/rooms', body, key)).as(api.createdRoomReply)

@@ -4,7 +4,7 @@ import type { AppEnv } from '../env.ts'
 
 /**
  * The network a request came from, as seen by the edge; budgets are counted by it. Only the first half of an IPv6
- * address is used, because anybody with one address has the 2^64 others of its network too.
+ * address is used, because anyone with one address has the 2^64 others of its network too.
  */
 export function addressOf(headers: Headers): string {
   const address = headers.get('cf-connecting-ip') ?? 'local'

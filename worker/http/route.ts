@@ -49,7 +49,7 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
   files?: readonly string[]
   status: Done
   /**
-   * Whether the call reads an `Idempotency-Key`, if that is not as its caller and method say: anybody may make it, or a
+   * Whether the call reads an `Idempotency-Key`, if that is not as its caller and method say: anyone may make it, or a
    * repetition does no harm.
    */
   isKeyed?: boolean

@@ -33,7 +33,7 @@ export function deliverLater(c: Context<AppEnv>, to: string, letter: Letter): vo
   c.executionCtx.waitUntil(deliver(c.env, to, letter))
 }
 
-/** Whether mail fails for everybody. This may be said even where a single failure would reveal who has an account. */
+/** Whether mail fails for everyone. This may be said even where a single failure would reveal who has an account. */
 export async function isMailFailing(env: Env): Promise<boolean> {
   const taken = await fromDirectory(triesTaken(env.DB, failuresInARow.client, failuresInARow.windowMs))
   return taken.ok && taken.value >= failuresInARow.tries

@@ -72,7 +72,7 @@ describe('fault F12: mail that fails', () => {
     expect((await ask(browser, 'POST', '/api/auth/verify-otp', { body: { otp } })).status).toBe(200)
   })
 
-  it('of password resets is reported to everybody, once it keeps failing', async () => {
+  it('of password resets is reported to everyone, once it keeps failing', async () => {
     const ask = serverWith(() => Promise.reject(new Error('down')))
     const known = Array.from({ length: 4 }, () => addAccount())
     const replies: string[] = []
@@ -106,7 +106,7 @@ describe('fault F12: mail that fails', () => {
     expect([forgotten, atOnce, later].map(({ status }) => status)).toEqual([200, 429, 200])
   })
 
-  it('that hangs delays only the reply to somebody who waits for a code, and not for long', async () => {
+  it('that hangs delays only the reply to someone who waits for a code, and not for long', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const silent = () => new Promise<never>(() => undefined)
     const ask = serverWith(silent)

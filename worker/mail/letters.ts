@@ -2,7 +2,7 @@ import * as limits from '../../schema/limits.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { counted } from '../../schema/values/counted.ts'
 
-/** A mail without its address. Subjects contain only our own words: nothing that somebody typed is in a header. */
+/** A mail without its address. Subjects contain only our own words: nothing that someone typed is in a header. */
 export type Letter = { subject: string; text: string; html: string }
 
 /** A part of a mail, as text and as HTML. */
@@ -43,7 +43,7 @@ export const existingAccountLetter = (origin: string): Letter =>
     say('If this was not you, you can ignore this email.'),
   ])
 
-/** Lets somebody set a new password. Has no code if too many were guessed; then only the link works. */
+/** Lets someone set a new password. Has no code if too many were guessed; then only the link works. */
 export const resetLetter = (code: string | null, link: string): Letter =>
   letter('Your Cuelight password reset', [
     ...(code === null

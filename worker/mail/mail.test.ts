@@ -73,7 +73,7 @@ describe('threats T24 and T10: mails to one address', () => {
     expect((await login(new Browser(), unproved.email, 'not the password')).code).toBe('wrong_login')
   })
 
-  it('a request that is refused takes nothing from its network: nobody there waits for somebody else’s limit', async () => {
+  it('a request that is refused takes nothing from its network: nobody there waits for someone else’s limit', async () => {
     const { address } = new Browser()
     const email = freshEmail()
     const ask = () => new Browser(address).post('/api/auth/forgot-password', { email })

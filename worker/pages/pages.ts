@@ -106,7 +106,7 @@ async function roomFor(c: Context<AppEnv>, codeOrId: string, beside?: string): P
     return { roomId: isKnown ? roomId : null, state: null, own: null, refusal: first.code, ...waitOf(first) }
   }
   await ensureParticipant(c, roomId)
-  // Whoever becomes a participant here has done nothing yet: a phone without sockets would not be told.
+  // A new participant has done nothing yet: a phone without sockets would not be told.
   return { roomId, ...first.value, own: first.value.own ?? nothingDone, refusal: null }
 }
 

@@ -12,7 +12,7 @@ import { roomObject } from './room-object.ts'
 
 /**
  * The room that a join address names: by room id, or by six digits through the directory.
- * @param beside the room in a scanned or copied link, beside the code (`?room=`)
+ * @param next to the room in a scanned or copied link, next to the code (`?room=`)
  */
 export async function findRoom(c: Context<AppEnv>, codeOrId: string, beside?: string): Promise<Result<string>> {
   if (isRoomId(codeOrId)) return ok(codeOrId)
@@ -21,7 +21,7 @@ export async function findRoom(c: Context<AppEnv>, codeOrId: string, beside?: st
   // The room knows its own code: a scan needs no directory, and a whole hall may scan together.
   if (linked !== null && (await isCodeOf(c, linked, codeOrId))) return ok(linked)
   const [guessers, joined] = await Promise.all([guessersOf(c, 'code', limits.codePace), heldCookies(c, 'participant')])
-  // Having joined one room buys no guesses at others, because anybody can join a room of their own.
+  // Having joined one room buys no guesses at others, because anyone can join a room of their own.
   const known = [...joined.map(({ roomId }) => roomId), ...(linked === null ? [] : [linked])]
   const resolved = await fromDirectory(resolveShortCode(c.env.DB, { guessers, known }, codeOrId, Date.now()))
   if (!resolved.ok) return resolved

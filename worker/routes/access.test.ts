@@ -24,7 +24,7 @@ describe('threat T22: the access password', () => {
     await patchRoom(room, { accessPassword: password })
   })
 
-  it('[A5] is required of everybody except controllers, everywhere', async () => {
+  it('[A5] is required of everyone except controllers, everywhere', async () => {
     const code = await shortCodeOf(room)
     const visitor = new Browser()
     const ways = [
@@ -139,7 +139,7 @@ describe('threat T22: changing the password', () => {
     expect(socket.frames.filter(({ type }) => type === 'participant_state')).toHaveLength(1)
   })
 
-  it('clearing it lets everybody in', async () => {
+  it('clearing it lets everyone in', async () => {
     const room = await openRoom()
     await patchRoom(room, { accessPassword: password })
     expect(await new Browser().get(`/api/rooms/${room.id}`)).toMatchObject(asked)

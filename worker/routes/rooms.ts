@@ -97,7 +97,7 @@ export const rooms = new Hono<AppEnv>()
             room.read(who, null),
           ])
           if (!secrets.ok) return secrets
-          // The code leads the audience here, so everybody who may read the room may show it.
+          // The code leads the audience here, so everyone who may read the room may show it.
           if (!asAudience.ok && !asOther.ok) return asOther
           if (secrets.value.shortCode !== null) return ok({ shortCode: secrets.value.shortCode })
           const made = await fromDirectory(ensureShortCode(c.env.DB, id, Date.now()))

@@ -62,7 +62,7 @@ describe('threat T14: the socket’s upgrade', () => {
 })
 
 describe('threat T1: the role of a socket', () => {
-  it('controller is refused to everybody except controllers, before there is a socket', async () => {
+  it('controller is refused to everyone except controllers, before there is a socket', async () => {
     const [room, other] = [await openRoom(), await openRoom()]
     for (const browser of [new Browser(), await joined(room), other.controller]) {
       const reply = await read(await browser.upgrade(`/ws?room=${room.id}&as=controller`))

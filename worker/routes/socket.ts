@@ -33,7 +33,7 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
   const signedIn = await sessionOf(c)
   const sessionId = signedIn.ok ? (signedIn.value?.id ?? null) : null
   const { room, as: role, display } = parsed.data
-  // A participant's phone has a cap of its own. Whoever has control is not counted; the room decides that.
+  // A participant's phone has a cap of its own. Those with control are not counted; the room decides that.
   const isCounted = role === 'viewer' || (role === 'audience' && who.participantId === null)
   const network = isCounted ? await networkClient(c, 'sockets', room) : null
   const session = { role, who, sessionId, network, isDisplay: display === '1', connectedAt: 0, isJoined: false }

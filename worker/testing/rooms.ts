@@ -86,7 +86,7 @@ export async function addLiveMessage(room: TestRoom, content = 'Doors close at n
   return (await room.controller.post(`/api/rooms/${room.id}/live-messages`, body)).as(liveMessage)
 }
 
-/** Asks a question as somebody who has joined. */
+/** Asks a question as someone who has joined. */
 export const askQuestion = async (room: TestRoom, asker: Browser, text = 'When is lunch?'): Promise<QuestionReply> =>
   (await asker.post(`/api/rooms/${room.id}/questions`, { text })).as(questionReply)
 

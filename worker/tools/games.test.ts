@@ -136,7 +136,7 @@ describe.each(modes)('games over REST, the room %s', (mode) => {
     })
   })
 
-  it('[Z1] [Z2] runs one at a time, and no quiz beside it; [Z5] can be deleted once it has ended', async () => {
+  it('[Z1] [Z2] runs one at a time, and no quiz next to it; [Z5] can be deleted once it has ended', async () => {
     const { room, quiz, path, start } = await open()
     expect(await start()).toMatchObject({ status: 409, code: 'game_running' })
     expect(await room.controller.patch(`/api/quizzes/${quiz.id}`, { isActive: true })).toMatchObject({

@@ -114,7 +114,7 @@ describe.each(modes)('questions of the audience over REST, the room %s', (mode) 
     expect(mixed).toMatchObject({ status: 400, code: 'invalid', error: { message: body, fields: { body } } })
   })
 
-  it('[K2] rude words are masked for everybody except controllers, unless the room switched that off', async () => {
+  it('[K2] rude words are masked for everyone except controllers, unless the room switched that off', async () => {
     const { room, asker, other, path, list } = await open()
     expect((await asker.post(path, { text: 'What the fuck is this?', name: 'Shithead' })).body).toMatchObject({
       text: 'What the **** is this?',

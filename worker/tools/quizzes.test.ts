@@ -157,7 +157,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     }
   })
 
-  it('[P10] [P16] hides drafts from the audience, and results from everybody else until they are shown', async () => {
+  it('[P10] [P16] hides drafts from the audience, and results from everyone else until they are shown', async () => {
     const { room, quiz, phone, path } = await open({ showResults: false, showCorrectAnswers: false })
     const draft = await addQuiz(room)
     await phone.post(`${path}/responses`, answers(1, 0))
@@ -176,7 +176,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     expect(await room.controller.post(`${path}/attempts`, {})).toMatchObject({ status: 401, code: 'join_required' })
   })
 
-  it('[Q21] can be corrected until somebody has begun; [Q23] a copy has no attempts', async () => {
+  it('[Q21] can be corrected until someone has begun; [Q23] a copy has no attempts', async () => {
     const { room, quiz, phone, path } = await open()
     const revised = await room.controller.patch(path, { title: 'Corrected', timeLimit: 60 })
     expect(revised).toMatchObject({ status: 200, body: { title: 'Corrected', timeLimit: 60, isActive: true } })
@@ -194,7 +194,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     expect(list).toMatchObject([{ id: copied }, { id: quiz.id }])
   })
 
-  it('[Q24] is emptied for another round: everybody may take it again, and it may be corrected', async () => {
+  it('[Q24] is emptied for another round: everyone may take it again, and it may be corrected', async () => {
     const { room, phone, path } = await open()
     await phone.post(`${path}/responses`, answers(1, 0))
     expect(await phone.post(`${path}/responses`, answers(1, 0))).toMatchObject({ code: 'already_completed' })

@@ -94,7 +94,7 @@ export class RelayFeed {
     if (text !== null) this.#options.crowd.announce('audience', text)
   }
 
-  /** Something was missed: everybody gets the room as it is. */
+  /** Something was missed: everyone gets the room as it is. */
   async #repair(): Promise<void> {
     const { crowd, memory, briefs, tellOwn } = this.#options
     const brief = await briefs.ask()

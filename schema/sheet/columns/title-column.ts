@@ -14,7 +14,7 @@ export type FoundTitle = {
 
 /**
  * [X7] The titles: a column whose heading says so, an exact word before a similar one, and of several the one with the
- * most different texts; never one of ids, numbers, times or links. `name` beside `title` is the speaker. Without a word,
+ * most different texts; never one of ids, numbers, times or links. `name` next to `title` is the speaker. Without a word,
  * the first full column of different texts, or that of the speakers.
  */
 export function titleColumns(
@@ -66,7 +66,7 @@ function giveSpeaker(fields: Columns, column: number) {
   if (fields.speaker === column) delete fields.speaker
 }
 
-/** `name` beside `title` is the speaker. */
+/** `name` next to `title` is the speaker. */
 function speakerFromName(fields: Columns, named: readonly { content: ColumnContent; words: Column['words'] }[]) {
   const name = named.find(({ words }) => words?.titleWeight === 5 && words.count === 1)
   if (fields.speaker === undefined && name !== undefined) fields.speaker = name.content.column

@@ -306,7 +306,7 @@ describe('[Z10] [Z16] players', () => {
     expect(answers).toBeGreaterThan(100)
   })
 
-  test('[Z6] everybody who is connected has answered: players who left are not awaited', () => {
+  test('[Z6] everyone who is connected has answered: players who left are not awaited', () => {
     const rows = ['p-0', 'p-1', 'p-2'].map((who, ordinal) =>
       playerWith('game', who, { ordinal, answers: ordinal === 0 ? [gameAnswerWith(0)] : [] }),
     )
@@ -314,7 +314,7 @@ describe('[Z10] [Z16] players', () => {
     expect(isAnsweredByAll(tally, 0, new Set(['p-0', 'p-1']))).toBe(false)
     expect(isAnsweredByAll(tally, 0, new Set(['p-0', 'somebody']))).toBe(true)
     expect(isAnsweredByAll(countPlayers(open(), []), 0, new Set())).toBe(false)
-    // If it is not known who is here, everybody is awaited.
+    // If it is not known who is here, everyone is awaited.
     expect(isAnsweredByAll(tally, 0, null)).toBe(false)
   })
 })

@@ -156,7 +156,7 @@ describe('[Z4] [Z5] ending and deleting', () => {
 })
 
 describe('[Z19] the podium', () => {
-  test('[Z19] begins when its phase does, whoever asks later', () => {
+  test('[Z19] begins when its phase does, no matter who asks later', () => {
     const { state } = done(
       stateWith({ games: [game({ phase: 'answer', questionIndex: 2 })] }),
       advance('answer', 2),

@@ -1,4 +1,4 @@
-/** The standings: made from the roster, and only from points that everybody may know. */
+/** The standings: made from the roster, and only from points that everyone may know. */
 import * as limits from '../../limits.ts'
 import type { Game, GameTally, Leader, Player, PlayerView, RosterEntry } from './entity.ts'
 import { toHundredths } from './points.ts'
@@ -10,7 +10,7 @@ type Step = Pick<Game, 'phase' | 'questionIndex'>
 export const isRevealed = ({ phase }: Pick<Step, 'phase'>): boolean =>
   phase === 'answer' || phase === 'leaderboard' || phase === 'podium' || phase === 'ended'
 
-/** The last question whose points everybody may know, or -1. */
+/** The last question whose points everyone may know, or -1. */
 const knownUntil = (game: Step): number => (isRevealed(game) ? game.questionIndex : game.questionIndex - 1)
 
 /** The points up to a question: the last answer is left out if it was to a later question. */

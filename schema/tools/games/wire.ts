@@ -47,7 +47,7 @@ export const gameApply: Apply<GameFrame> = {
   game_deleted: (held, { gameId }) => ({ ...held, games: withoutId(held.games, gameId) }),
 }
 
-/** The phases in which everybody sees the question. Its right answer is sent separately, in phase `answer`. */
+/** The phases in which everyone sees the question. Its right answer is sent separately, in phase `answer`. */
 const isAsked = (phase: GamePhase): boolean => phase === 'open' || phase === 'closed' || phase === 'answer'
 
 /**

@@ -28,7 +28,7 @@ export const liveMessage = z.object({
   /** What it waits for: an instant or a cue, never both. Both are null if it waits for nothing. */
   sendAt: timeOrNull,
   onCue: z._default(z.nullable(cueMoment), null),
-  /** When its time, a cue or a controller sent it after it was written; null if it was sent at once or still waits. */
+  /** When its time, a cue or a controller sent it after it was written; null if it was sent immediately or still waits. */
   sentAt: timeOrNull,
   updatedAt: timeOrNull,
 })

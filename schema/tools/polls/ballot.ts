@@ -36,7 +36,7 @@ export const ballot = z.discriminatedUnion('kind', [
 export type Ballot = z.infer<typeof ballot>
 
 /**
- * All ballots of a poll, counted; stored beside the ballots, and counted again from them if missing. Counts are by
+ * All ballots of a poll, counted; stored next to the ballots, and counted again from them if missing. Counts are by
  * option, step or place.
  */
 export const pollTally = z.discriminatedUnion('kind', [

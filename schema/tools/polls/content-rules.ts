@@ -67,7 +67,7 @@ export function duplicatePoll(state: RoomState, { pollId }: CommandOf<'poll.dupl
 }
 
 /**
- * [V20] A poll is emptied for another round: everybody may vote again. A poll that is not running becomes a draft
+ * [V20] A poll is emptied for another round: everyone may vote again. A poll that is not running becomes a draft
  * again. [U9] The votes are kept aside.
  */
 export function resetPoll(state: RoomState, { pollId }: CommandOf<'poll.reset'>, { now, newId }: Facts): Outcome {

@@ -128,7 +128,7 @@ describe('[V11] results that are shown automatically', () => {
 })
 
 describe('[V12] the question and options', () => {
-  test('[V12] can be corrected until somebody has answered', () => {
+  test('[V12] can be corrected until someone has answered', () => {
     const corrected = done(stateWith({ polls: [ranking] }), revise({ question: 'Which first?', options: ['A', 'B'] }))
     expect(corrected.state.polls).toMatchObject([{ question: 'Which first?', options: ['A', 'B'], isActive: true }])
     const { state } = answered(rating, { rating: 3 })
@@ -209,7 +209,7 @@ describe('[V16] [V17] free answers', () => {
     const shown = results(room, role)
     return 'answers' in shown ? shown.answers.map((answer) => answer.text) : []
   }
-  test('[V16] come newest first, masked for everybody except controllers', () => {
+  test('[V16] come newest first, masked for everyone except controllers', () => {
     expect(seen(said, 'controller')).toEqual(['Second', 'Darn good'])
     expect(seen(said, 'audience')).toEqual(['Second', '**** good'])
     const off = { ...said.state, room: { ...said.state.room, hasWordFilter: false } }

@@ -7,7 +7,7 @@ import type { Poll, PollOf, PollResults, ResultsOf, TextAnswer } from './entity.
 import { emptyPollTally } from './tally.ts'
 
 /**
- * The results of a poll as a role may see them. [V16] Everybody but controllers sees free answers with rude words
+ * The results of a poll as a role may see them. [V16] Everyone but controllers sees free answers with rude words
  * masked, and none that is hidden or waits for the presenter.
  */
 export function resultsOf(poll: Poll, counted: PollTally | undefined, role: Role): PollResults {

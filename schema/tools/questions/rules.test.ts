@@ -306,7 +306,7 @@ describe('[K8] merging', () => {
   const rows = { ...noRows, question: votes }
   const facts = factsAt(later, 'new', { answers: answersOf(rows), own: ownOf(rows, null) })
 
-  test('[K8] counts everybody who voted for either once, and nobody who took the vote back', () => {
+  test('[K8] counts everyone who voted for either once, and nobody who took the vote back', () => {
     const before = room({ questions: [askedWith('a'), askedWith('b')], questionVotes: votes })
     const { state, changes, subject } = done(before, merge, facts)
     expect(state.questions.map(({ id }) => id)).toEqual([idOf('b')])

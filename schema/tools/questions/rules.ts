@@ -25,7 +25,7 @@ const hasVoted = (facts: Facts, id: string) => facts.own.answer('question', id)?
 /**
  * [K1] While the tool is on, a participant may ask, but have only a few questions unanswered at a time. A question
  * waits if the room reviews questions first, otherwise it is open immediately. It begins with its asker's vote. [K2]
- * Everybody but the controllers reads it with rude words masked, unless the room has switched that off. Repeating a
+ * Everyone but the controllers reads it with rude words masked, unless the room has switched that off. Repeating a
  * request gets the first reply again. [K9] Once the list is long, its places are kept for first questions. One that a
  * controller deleted counts as asked.
  */

@@ -77,7 +77,7 @@ describe('[P21] who sees which questions', () => {
 })
 
 describe('[P20] [K2] the content of a question', () => {
-  test('[K2] controllers read the original, everybody else the masked text', () => {
+  test('[K2] controllers read the original, everyone else the masked text', () => {
     const texts = roles.map((role) =>
       project(room, role)
         .questions.filter(({ id }) => id === idOf('open'))

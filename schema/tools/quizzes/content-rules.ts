@@ -12,7 +12,7 @@ import { maxQuizzesPerRoom, type Quiz } from './entity.ts'
 
 const find = ({ quizzes }: Pick<RoomState, 'quizzes'>, id: string) => quizzes.find((quiz) => quiz.id === id)
 const about = (id: string) => ({ kind: 'quiz', id }) as const
-/** Whether somebody has begun: an attempt that is still open counts too. */
+/** Whether someone has begun: an attempt that is still open counts too. */
 const hasAttempts = ({ answers }: Facts, quizId: string): boolean => answers('quiz', quizId).length > 0
 
 /** [Q21] What is asked, and how, can be corrected while nobody has begun. */
@@ -55,7 +55,7 @@ export function duplicateQuiz(state: RoomState, { quizId }: CommandOf<'quiz.dupl
 }
 
 /**
- * [Q24] A quiz is emptied for another round: everybody may take it again. A quiz that is not running becomes a draft
+ * [Q24] A quiz is emptied for another round: everyone may take it again. A quiz that is not running becomes a draft
  * again. [U9] The attempts are kept aside.
  */
 export function resetQuiz(state: RoomState, { quizId }: CommandOf<'quiz.reset'>, facts: Facts): Outcome {

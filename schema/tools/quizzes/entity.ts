@@ -116,7 +116,7 @@ export type QuizRosterEntry = z.infer<typeof rosterEntry>
 
 /**
  * Sums over completed attempts: how often each option was chosen (`chosen[question][option]`), and how many answers
- * were right (`correct[question]`). With a leaderboard, also everybody who began, in the order in which they began.
+ * were right (`correct[question]`). With a leaderboard, also everyone who began, in the order in which they began.
  */
 export const quizTally = z.object({
   totalResponses: z.number(),
@@ -149,7 +149,7 @@ export const leaderboard = z.object({
   /** How many completed it. */
   players: z.number(),
   leaders: z.array(leader),
-  /** How many people have each score, the highest first: with it everybody finds their own place. */
+  /** How many people have each score, the highest first: with it everyone finds their own place. */
   ladder: z.array(z.object({ points: z.number(), players: z.number() })),
 })
 export type Leaderboard = z.infer<typeof leaderboard>
@@ -219,7 +219,7 @@ export const scoreReply = z.object({
   totalPossibleScore: z.number(),
   answers: z.optional(z.array(reviewedAnswer)),
 })
-/** `GET /api/quizzes/{id}/leaderboard`: everybody for controllers; for others the leaders and their own place. */
+/** `GET /api/quizzes/{id}/leaderboard`: everyone for controllers; for others the leaders and their own place. */
 export const leaderboardReply = z.object({
   players: z.number(),
   leaders: z.array(leader),

@@ -28,7 +28,7 @@ describe('[Q26] the leaderboard of a quiz', () => {
     expect(leaderboardOf(players())).toEqual({ players: 0, leaders: [], ladder: [] })
   })
 
-  test('[Q26] the ladder gives everybody the same place as the standings', () => {
+  test('[Q26] the ladder gives everyone the same place as the standings', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.nat(100)), { maxLength: 60 }), (points) => {
         const tally = players(...points)
@@ -42,7 +42,7 @@ describe('[Q26] the leaderboard of a quiz', () => {
     )
   })
 
-  test('[Q26] somebody below the end of the ladder gets no place', () => {
+  test('[Q26] someone below the end of the ladder gets no place', () => {
     const board = leaderboardOf(players(...Array.from({ length: limits.ladderSteps + 5 }, (_, at) => at)))
     expect(standingIn(board, 5)).toMatchObject({ place: limits.ladderSteps })
     expect(standingIn(board, 4)).toBeNull()

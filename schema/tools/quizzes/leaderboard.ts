@@ -1,4 +1,4 @@
-/** The leaders of a quiz that everybody takes at their own pace, and everybody's place. */
+/** The leaders of a quiz that everyone takes at their own pace, and everyone's place. */
 import * as limits from '../../limits.ts'
 import type { Leaderboard, QuizLeader, QuizRosterEntry, QuizTally } from './entity.ts'
 
@@ -6,7 +6,7 @@ type Finished = QuizRosterEntry & { points: number }
 const isFinished = (entry: QuizRosterEntry): entry is Finished => entry.points !== null
 
 /**
- * [Q26] Everybody who completed the quiz, the most points first. Players with the same points share a place
+ * [Q26] Everyone who completed the quiz, the most points first. Players with the same points share a place
  * (1, 2, 2, 4), in the order in which they began.
  */
 export function standingsOf({ players }: Pick<QuizTally, 'players'>): QuizLeader[] {

@@ -38,7 +38,7 @@ export const quizQueries = {
     const quiz = find(sight, quizId)
     return quiz.ok ? ok(scoresOf(sight.rows.answers('quiz', quizId))) : quiz
   }),
-  /** Everybody for controllers; for others the leaders and their own place, once scores no longer wait (rule Q27). */
+  /** Everyone for controllers; for others the leaders and their own place, once scores no longer wait (rule Q27). */
   'quizzes.leaderboard': forReaders<OfQuiz, LeaderboardReply>((sight, { quizId }) => {
     const quiz = find(sight, quizId)
     if (!quiz.ok) return quiz

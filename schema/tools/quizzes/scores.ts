@@ -37,7 +37,7 @@ export type Hardness = { index: number; rate: number }
 
 /**
  * [N9] The questions that the fewest answered right, the hardest first; questions with the same rate keep their order.
- * A question that nearly everybody got right is not hard, and with one question there is nothing to compare.
+ * A question that nearly everyone got right is not hard, and with one question there is nothing to compare.
  */
 export function hardestQuestions(questions: readonly unknown[], results: QuizResults | null): Hardness[] {
   if ((results?.totalResponses ?? 0) === 0) return []

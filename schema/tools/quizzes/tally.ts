@@ -31,7 +31,7 @@ export function withAttempt(tally: QuizTally, attempt: Attempt): QuizTally {
   return { totalResponses, totalScore: tally.totalScore + attempt.totalScore, chosen, correct, players }
 }
 
-/** [Q25] Everybody who began, in the order in which they began, with one more player or with the points of one. */
+/** [Q25] Everyone who began, in the order in which they began, with one more player or with the points of one. */
 function withPlayer(players: QuizRosterEntry[], attempt: Attempt): QuizRosterEntry[] {
   if (attempt.player === undefined) return players
   const points = attempt.completedAt === null ? null : attempt.totalScore

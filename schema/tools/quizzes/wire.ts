@@ -36,7 +36,7 @@ export const quizFrames = {
 }
 export type QuizFrame = FramesOf<typeof quizFrames>
 
-/** [P10] Everybody but the controller sees a quiz only while it runs, and its leaderboard also after that. */
+/** [P10] Everyone but the controller sees a quiz only while it runs, and its leaderboard also after that. */
 export const quizReading = {
   isSeen: (
     { isActive, showLeaderboard, closedAt }: Pick<Quiz, 'isActive' | 'showLeaderboard' | 'closedAt'>,
@@ -77,7 +77,7 @@ function projectQuiz(state: RoomState, quiz: Quiz, role: Role): QuizView {
   const board = quiz.showLeaderboard ? leaderboardOf(tally) : null
   if (role === 'controller') return { ...quiz, results: quizResultsOf(quiz, tally, true), leaderboard: board }
   const waits = doScoresWait(quiz, state.games)
-  // Whoever keeps the leaderboard needs no questions, except phones that show what was answered.
+  // Readers of the leaderboard alone need no questions, except phones that show what was answered.
   const needsQuestions = quiz.isActive || (role === 'audience' && quiz.showResults)
   return {
     ...quiz,

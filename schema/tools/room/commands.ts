@@ -68,7 +68,7 @@ const password = z
   )
 const useCase = wordsOrNull(cleanLine, limits.maxUseCaseLength, 'Please choose a type of event.')
 
-/** An unknown time zone must not keep anybody from opening a room: the browser named it, not a person. */
+/** An unknown time zone must not keep anyone from opening a room: the browser named it, not a person. */
 const browsersTimeZone = z.catch(z.optional(timeZone), undefined)
 
 export const createRoomBody = z.object({

@@ -99,7 +99,7 @@ export function rotateControl(state: RoomState, _command: CommandOf<'room.rotate
 }
 
 /**
- * [R8] A signed-in controller can claim a room without an owner. Claiming your own room again changes nothing; somebody
+ * [R8] A signed-in controller can claim a room without an owner. Claiming your own room again changes nothing; someone
  * else's room is refused.
  */
 export function claimRoom({ room }: RoomState, _command: CommandOf<'room.claim'>, facts: Facts): Outcome {

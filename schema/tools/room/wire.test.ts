@@ -46,7 +46,7 @@ describe('[P5] settings', () => {
     expect(Object.keys(projectRoom(room, role)).sort()).toEqual([...roomKeys].sort())
   })
 
-  test('[P5] the owner’s id is for controllers; everybody else learns only whether there is a password', () => {
+  test('[P5] the owner’s id is for controllers; everyone else learns only whether there is a password', () => {
     expect(roles.map((role) => projectRoom(full.room, role).createdBy)).toEqual(['user-1', null, null])
     expect(roles.map((role) => projectRoom(full.room, role).hasAccessPassword)).toEqual([true, true, true])
     expect(projectRoom(roomWith(), 'viewer').hasAccessPassword).toBe(false)

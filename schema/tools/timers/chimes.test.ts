@@ -57,7 +57,7 @@ describe('[C15] chimes', () => {
     expect(between(59, 60, { isCountUp: true, currentTime: 0 })).toBe('end')
   })
 
-  test('[C15] the end chimes even if the next cue has begun, but not if somebody pressed Next before it', () => {
+  test('[C15] the end chimes even if the next cue has begun, but not if someone pressed Next before it', () => {
     const endedAfter = (seconds: number) => ({ timers: [ended(timer, at(seconds))], at: at(seconds) })
     expect(chimeBetween({ timers: [timer], at: at(59) }, endedAfter(60))).toBe('end')
     expect(chimeBetween({ timers: [timer], at: at(40) }, endedAfter(41))).toBeNull()

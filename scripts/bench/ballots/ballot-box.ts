@@ -8,7 +8,7 @@ export type BallotBox = {
   connection: (participant: number) => { url: string; origin: string; cookie: string; hello: string }
   /** Whether it drops silent sockets, as the product does. */
   wantsHeartbeats: boolean
-  /** Opens a new poll; everybody votes once in it. */
+  /** Opens a new poll; everyone votes once in it. */
   open: (round: number) => Promise<void>
   /** What a participant sends to vote. */
   ballot: (participant: number, round: number) => string

@@ -81,7 +81,7 @@ async function play(capacity: string, count: number, closing: Options['closing']
 type Room = { roomId: string; controller: Caller }
 const made = z.object({ id: z.string() })
 
-/** Several clouds, in each of which everybody answers once. */
+/** Several clouds, in each of which everyone answers once. */
 async function measureWords({ roomId, controller }: Room, phones: readonly Phone[]): Promise<Answers> {
   const tookMs: number[] = []
   const talliesPerSecond: number[] = []
@@ -118,7 +118,7 @@ async function measureWords({ roomId, controller }: Room, phones: readonly Phone
   }
 }
 
-/** A game of ten questions that everybody answers. */
+/** A game of ten questions that everyone answers. */
 async function measureGame({ roomId, controller }: Room, phones: readonly Phone[]): Promise<Figures['game']> {
   const question = { question: 'Which?', options: ['A', 'B', 'C', 'D'], correctAnswer: 1, points: 10 }
   const quiz = { title: 'Capitals', questions: Array(questions).fill(question), timeLimit: null }

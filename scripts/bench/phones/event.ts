@@ -57,7 +57,7 @@ const voteMs = 10_000
 /** How long to wait for the last tally, or until the server has closed its sockets: the machine may be busy. */
 const patienceMs = 120_000
 
-/** The whole event: everybody joins, votes and sees the result; then every socket is cut, and everybody comes back. */
+/** The whole event: everyone joins, votes and sees the result; then every socket is cut, and everyone comes back. */
 export async function playEvent(server: EventServer, count: number, isKilled: boolean): Promise<EventFigures> {
   const { roomId, controller } = await openRoom(server.base, 'Crowd')
   const place: RoomAddress = { base: server.base, roomId }

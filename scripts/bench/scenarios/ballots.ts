@@ -14,7 +14,7 @@ const settleMs = 4 * limits.tallyIntervalMs
 type Tally = { acksPerSecond: number[]; framesPerPhone: number[]; seconds: number[] }
 
 /**
- * Everybody votes at the same time, in one box after the other, several times: acknowledgements per second from the
+ * Everyone votes at the same time, in one box after the other, several times: acknowledgements per second from the
  * first vote sent to the last ack received. Every vote must be acknowledged once and counted, or the run fails.
  */
 export async function measureBallots(boxes: Boxes, participants: number): Promise<Figure[]> {
@@ -72,7 +72,7 @@ export async function measureBallots(boxes: Boxes, participants: number): Promis
 
 export type Boxes = {
   product: BallotBox
-  /** The product again, with results shown to everybody. */
+  /** The product again, with results shown to everyone. */
   shown: BallotBox
   /** A bare object that stores one row per vote, served the same way. */
   floor: BallotBox

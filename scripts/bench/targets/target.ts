@@ -10,7 +10,7 @@ export type Target = {
   hello: string
   /** Whether it drops silent sockets, as the product does. */
   wantsHeartbeats: boolean
-  /** Makes every viewer receive one message: the product runs its action, a floor sends `text` to everybody. */
+  /** Makes every viewer receive one message: the product runs its action, a floor sends `text` to everyone. */
   cause: (action: number, text: string) => Promise<void>
   /** The process with the sockets, and the one in front of it if there is one. */
   pids: { server: number; proxy: number | null }

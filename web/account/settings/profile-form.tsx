@@ -97,7 +97,7 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
           </p>
         </div>
       </SettingsSection>
-      {/* The button saves both sections, so it stays visible beside both. */}
+      {/* The button saves both sections, so it stays visible next to both. */}
       <div className="sticky bottom-0 z-10 border-t border-line bg-bg py-4 md:pl-[19rem] [@media(max-height:34rem)]:static">
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.saving}>
           {words.save}

@@ -10,7 +10,7 @@ type DoorFrameProps = {
   title: string
   text?: ReactNode
   children: ReactNode
-  /** Shown beside the card on a wide screen. */
+  /** Shown next to the card on a wide screen. */
   beside?: ReactNode
 }
 

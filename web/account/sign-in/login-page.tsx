@@ -40,7 +40,7 @@ export function LoginPage(): ReactNode {
       return 'leaving' as const
     }
     if (!reply.ok) return reply
-    // What was fetched for somebody else is none of this person's business.
+    // What was fetched for someone else is none of this person's business.
     client.clear()
     await refreshSession()
     toast(toasts.welcomeBack)

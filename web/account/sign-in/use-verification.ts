@@ -49,7 +49,7 @@ export function useVerification() {
     setError(undefined)
     forgetCodeRequest()
     toast(toasts.emailVerified)
-    // What was fetched for somebody else is none of this person's business.
+    // What was fetched for someone else is none of this person's business.
     client.clear()
     if (reply.ok) await refreshSession()
     goAfter(pages.dashboard, limits.postVerifyMs)

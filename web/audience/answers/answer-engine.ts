@@ -51,7 +51,7 @@ export function createAnswerEngine(
     // Immediately, or the answered question would come back for a moment.
     if (outcome.kind === 'done') {
       const isNoted = patchOwn(ownAfter(outcome))
-      // Whoever joined by answering is told who they are over the socket only.
+      // A player who joined by answering learns who they are over the socket only.
       if (command.type === 'game.answer' && !isNoted) void refresh({ gameId: command.gameId })
     } else void ownAfterRefusal(outcome).then(patchOwn)
     endAnswer(outcome, { roomId, storage })

@@ -26,7 +26,7 @@ test('an open attempt whose quiz was deleted or replaced is reported', () => {
   expect(wasClosedOn(quiz, other, own(open))).toBe(true)
 })
 
-test('only somebody who was taking part is told', () => {
+test('only someone who was taking part is told', () => {
   expect(wasClosedOn(quiz, quiz, own(open))).toBe(false)
   expect(wasClosedOn(null, quiz, own(open))).toBe(false)
   expect(wasClosedOn(quiz, null, own())).toBe(false)

@@ -185,7 +185,7 @@ describe('fault F17: without sockets', () => {
     await expect.element(heading('Join the game')).not.toBeInTheDocument()
   })
 
-  test('somebody who joins by answering is not asked for a name, and is told the result', async () => {
+  test('someone who joins by answering is not asked for a name, and is told the result', async () => {
     const { room, gameId, step, othersAnswer, phase } = playing()
     room.line.blockSockets()
     // The page does not learn in time that it has not joined.

@@ -49,7 +49,7 @@ test.each([
   ['/nowhere', null],
 ])('the canonical form of %s', (pathname, path) => expect(canonicalPath(readAddress(pathname))).toBe(path))
 
-test('the canonical address keeps the room beside the code', () => {
+test('the canonical address keeps the room next to the code', () => {
   const query = `?room=${id}`
   expect(canonicalPath(readAddress('/join/482%20913', query))).toBe(`/join/482913${query}`)
   expect(canonicalPath(readAddress('/quiz/482 913/', query))).toBe(`/quiz/482913${query}`)

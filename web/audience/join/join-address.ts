@@ -30,7 +30,7 @@ export const codeOr = (name: string): string => {
   return isShortCode(digits) ? digits : name
 }
 
-/** Only a code needs the room's id beside it: an id names the room on its own. */
+/** Only a code needs the room's id next to it: an id names the room on its own. */
 const linked = (name: string, query: string): LinkedRoom => ({
   name,
   room: isShortCode(name) ? roomBeside(query) : null,

@@ -22,7 +22,7 @@ test.each([
   ['https://cuelight.example/join/', null],
 ])('pasting %j', (text, name) => expect(readPasted(text)).toEqual(name === null ? null : { name, room: null }))
 
-test('a pasted link keeps the room beside its code', () => {
+test('a pasted link keeps the room next to its code', () => {
   const pasted = { name: '482913', room: id }
   expect(readPasted(`Join us: https://cuelight.example/join/482913?room=${id} now`)).toEqual(pasted)
   expect(readPasted(`https://cuelight.example/quiz/482913?a=b&room=${id}#top`)).toEqual(pasted)

@@ -81,7 +81,7 @@ export function askAgainMs(lookup: Lookup, failures: number, random: number): nu
 }
 
 /**
- * What is shown after another lookup. Without a reply, a locked or private room stays on the screen: somebody may be
+ * What is shown after another lookup. Without a reply, a locked or private room stays on the screen: someone may be
  * typing its password.
  */
 export function shownAfter(shown: Lookup, next: Lookup): Lookup {

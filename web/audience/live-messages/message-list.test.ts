@@ -4,7 +4,7 @@ import { moreWords, newcomers, shownFirst } from './message-list.tsx'
 
 const [one, two, three] = [aLiveMessage('one'), aLiveMessage('two'), aLiveMessage('three')]
 
-test('two are shown, one beside a question, and the others are counted', () => {
+test('two are shown, one next to a question, and the others are counted', () => {
   expect(shownFirst([one, two, three], false)).toEqual({ shown: [one, two], rest: 1 })
   expect(shownFirst([one, two, three], true)).toEqual({ shown: [one], rest: 2 })
   expect(shownFirst([one], true)).toEqual({ shown: [one], rest: 0 })

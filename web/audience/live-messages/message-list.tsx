@@ -97,7 +97,7 @@ const hasLink = (content: string): boolean => linkParts(content).some(({ isLink 
 
 const shownAtOnce = 2
 const shownBeside = 1
-/** About two lines on a small phone, or four so that a link is whole. Beside a question, longer texts are cut. */
+/** About two lines on a small phone, or four so that a link is whole. Next to a question, longer texts are cut. */
 const briefLength = 60
 const linkedLength = 100
 

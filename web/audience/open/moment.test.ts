@@ -55,7 +55,7 @@ describe('the first screen of a newcomer', () => {
   }
 })
 
-describe('somebody on a screen', () => {
+describe('someone on a screen', () => {
   const both: Room = { polls: [poll, other], questions: true }
   const asked: Room = { feedback: true, questions: true }
   test.each<[string, ScreenState, Room, string[], string]>([
@@ -94,13 +94,13 @@ describe('somebody on a screen', () => {
     expect(momentOf(now, { ...during, isHalfFilled: false }, nothing).key).toBe(poll.id)
   })
 
-  test('something that opens again is new, even beside a half-filled form', () => {
+  test('something that opens again is new, even next to a half-filled form', () => {
     const half = at('questions', { polls: [poll], questions: true }, true)
     const between = screenStateAt({ kind: 'questions', key: 'questions' }, offers({ questions: true }), half)
     expect(between.known).toEqual(['questions'])
   })
 
-  test('a poll that opens beside a half-filled one is offered after the vote', () => {
+  test('a poll that opens next to a half-filled one is offered after the vote', () => {
     const now = offers({ polls: [poll, other] })
     const during = screenStateAt(
       { kind: 'poll', key: other.id, poll: other },

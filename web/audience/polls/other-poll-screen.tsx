@@ -22,7 +22,7 @@ import type { VoteState } from './vote-state.ts'
 import * as words from './words/other-poll.ts'
 import { keepOpen, recorded, thanks } from './words/poll.ts'
 
-/** Fetched with it: whoever answers such a poll sees its results. */
+/** Fetched with it: people who answer such a poll see its results. */
 export { OtherResults }
 
 const emptyDraft: Draft = { rating: 0, ranking: null, words: [], text: '' }

@@ -31,7 +31,7 @@ test('[P31] the voters of a large crowd read their results over its spread, and 
   expect(await readsAfter(2_000)).toBe(2)
 })
 
-test('a voter of a small crowd reads at once, then less often the more have voted, also after a failure', async () => {
+test('a voter of a small crowd reads immediately, then less often the more have voted, also after a failure', async () => {
   let isUp = true
   const readsAfter = await aVoter(0, () => (isUp ? Response.json(counted) : new Response(null, { status: 503 })))
   expect(await readsAfter(0)).toBe(1)

@@ -6,7 +6,7 @@ import type { Pending } from '../../client/outbox/outbox.ts'
 export type ListedQuestion = QuestionView & { isOwn: boolean; hasVoted: boolean; isLeaving: boolean }
 
 /**
- * The questions that everybody sees, and the participant's own that only they see; in the order of `byVotes`. An own
+ * The questions that everyone sees, and the participant's own that only they see; in the order of `byVotes`. An own
  * question that is neither shown nor waiting has been hidden.
  */
 export function listedQuestions(

@@ -95,7 +95,7 @@ function Leaders({ board, attempt }: { board: Leaderboard; attempt: CompletedAtt
 
 type LiveResultsProps = { quiz: QuizView; results: NonNullable<QuizView['results']>; attempt: CompletedAttempt }
 
-/** How everybody answered, while the presenter shows it. */
+/** How everyone answered, while the presenter shows it. */
 function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
   const id = useId()
   const { totalResponses, averageScore } = results

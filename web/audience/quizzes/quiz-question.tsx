@@ -114,7 +114,7 @@ function useSecondsLeft({ startedAt, timeLimit }: QuestionTime): number {
   return Math.ceil(questionRemainingMs({ questionStartedAt: startedAt }, timeLimit, useServerNow(clock)) / 1000)
 }
 
-/** The time left as a fader that runs down above the button. The number beside it says the same. */
+/** The time left as a fader that runs down above the button. The number next to it says the same. */
 function TimeBar(time: QuestionTime): ReactNode {
   const left = useSecondsLeft(time)
   return (

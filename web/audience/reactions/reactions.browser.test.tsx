@@ -10,7 +10,7 @@ const clap = bar.getByRole('button', { name: 'Clap' })
 
 beforeEach(() => page.viewport(320, 640))
 
-test('a phone can react beside a poll while reactions are on, and its taps are counted', async () => {
+test('a phone can react next to a poll while reactions are on, and its taps are counted', async () => {
   const room = openRoom('Town hall', nobody)
   room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true })
   await showPhone(`/join/${roomId}`)

@@ -10,7 +10,7 @@ export type ResultRow = {
   count: number
   /** Percent, to one decimal. */
   share: number
-  /** Shown beside the text with a tick, for the participant's own choice; null for other options. */
+  /** Shown next to the text with a tick, for the participant's own choice; null for other options. */
   note: string | null
 }
 

@@ -28,7 +28,7 @@ export function Screen({ title, lamp, children }: ScreenProps): ReactNode {
 /** standby: connected, something will come. stop: not now. seeking: on its way. out: nothing here. */
 export type LampState = 'standby' | 'stop' | 'seeking' | 'out'
 
-/** The cue light beside every backstage door: the upper lamp says stop, the lower one stand by. Words always say it too. */
+/** The cue light next to every backstage door: the upper lamp says stop, the lower one stand by. Words always say it too. */
 function CueLamp({ state }: { state: LampState }): ReactNode {
   return (
     <svg className={`lamp lamp-${state}`} viewBox="0 0 40 76" aria-hidden="true" focusable="false">

@@ -26,7 +26,7 @@ test('a title that is corrected takes nobody away from what they are typing', as
   room.run({ type: 'poll.revise', pollId, question: 'What did you miss?' })
   await expect.element(page.getByRole('heading', { name: 'What did you miss?' })).toBeVisible()
   await expect.element(field).toHaveFocus()
-  // Somebody who is not typing hears the new title.
+  // Someone who is not typing hears the new title.
   field.element().blur()
   room.run({ type: 'poll.revise', pollId, question: 'What did you miss today?' })
   await expect.element(page.getByRole('heading', { name: 'What did you miss today?' })).toHaveFocus()

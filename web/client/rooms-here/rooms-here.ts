@@ -66,7 +66,7 @@ export const forgetAllRooms = (): void => change(() => [])
 export const askToKeep = (id: string, at: EpochMs): void =>
   change((rooms) => rooms.map((room) => (room.id === id ? { ...room, keepAskedAt: at } : room)))
 
-/** Whether a sign-in now keeps the room. After a day somebody else may be signing in here. */
+/** Whether a sign-in now keeps the room. After a day someone else may be signing in here. */
 export const isToKeep = ({ keepAskedAt }: RoomHere, now: EpochMs): boolean =>
   keepAskedAt !== undefined && now - keepAskedAt < limits.keepAskedMs
 

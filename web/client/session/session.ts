@@ -1,6 +1,6 @@
 /**
  * Who is signed in on this browser: read once with a plain request. This module is small, because the first page waits
- * for it if somebody is signed in.
+ * for it if someone is signed in.
  */
 import { useEffect, useSyncExternalStore } from 'react'
 import { fetchJson } from '../../live/fetch-json.ts'

@@ -72,7 +72,7 @@ test('the text of a new message survives Cancel and a reload until it is thrown 
   await expect.element(field('Message')).toHaveValue('')
 })
 
-test('a timer or message that somebody else deletes while it is edited can be added again', async () => {
+test('a timer or message that someone else deletes while it is edited can be added again', async () => {
   const room = openRoom()
   const timerId = addTimer(room, 'Panel')
   const messageId = addMessage(room, 'Slower')

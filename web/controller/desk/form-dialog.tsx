@@ -118,7 +118,7 @@ export function useSending(onClose: () => void): Sending {
   return { isPending, send }
 }
 
-/** Says in a form that somebody else deleted what it edits; `text` is null while that exists. */
+/** Says in a form that someone else deleted what it edits; `text` is null while that exists. */
 export function GoneNotice({ text }: { text: string | null }): ReactNode {
   return <div role="status">{text !== null && <p className="border-l-4 border-warn py-1 pl-3 text-14">{text}</p>}</div>
 }

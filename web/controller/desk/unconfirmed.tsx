@@ -43,7 +43,7 @@ export function useIsUnconfirmed(...of: string[]): boolean {
   return of.some((mark) => marks.has(mark))
 }
 
-/** The badge beside what was pressed; nothing while the room replies in time. */
+/** The badge next to what was pressed; nothing while the room replies in time. */
 export function NotConfirmed({ of }: { of: readonly string[] }): ReactNode {
   return useIsUnconfirmed(...of) ? (
     <Badge tone="warn" hasLamp>

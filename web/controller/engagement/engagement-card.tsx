@@ -28,7 +28,7 @@ export type EngagementCommands<T, I> = {
   duplicate: (id: string) => DirectCommand
   /** @param order the new place, counted from 0 */
   move: (id: string, order: number) => DirectCommand
-  /** Removes the answers, so that everybody may answer again. */
+  /** Removes the answers, so that everyone may answer again. */
   reset: (id: string) => Deletion
   remove: (id: string) => Deletion
 }
@@ -52,7 +52,7 @@ type EngagementCardProps<T> = CardProps<T> & {
   /** What the key does now, for example 'Start' or 'Stop'. */
   verb: string
   onToggle: () => void
-  /** Another way to run it, beside the key. */
+  /** Another way to run it, next to the key. */
   also?: ReactNode
   /** The rest of the line under the title, after the state. */
   facts: ReactNode
@@ -90,7 +90,7 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
           >
             {String(place + 1).padStart(2, '0')}
           </span>
-          {/* The keys are beside it if it keeps this width, else below it. */}
+          {/* The keys are next to it if it keeps this width, else below it. */}
           <div className="min-w-0 flex-[1_1_10rem]">
             <h3 id={`${id}-title`} dir="auto" className="font-label [overflow-wrap:anywhere]">
               {title}
@@ -173,7 +173,7 @@ function CardMenu<T extends PollView | QuizView>(props: EngagementCardProps<T> &
   )
 }
 
-/** How many have answered. If anybody has, the desk asks before deleting it. */
+/** How many have answered. If anyone has, the desk asks before deleting it. */
 export const answersTo = ({ results }: PollView | QuizView): number => results?.totalResponses ?? 0
 
 export const titleOf = (item: PollView | QuizView): string => ('title' in item ? item.title : item.question)

@@ -17,7 +17,7 @@ describe('the bars of a poll', () => {
     ])
   })
 
-  it('are zero before anybody has voted', () => {
+  it('are zero before anyone has voted', () => {
     expect(pollBars(['Tea', 'Coffee'], null).map((bar) => bar.share)).toEqual([0, 0])
   })
 

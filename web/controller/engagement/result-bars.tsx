@@ -168,7 +168,7 @@ export function BarTable({ caption, columns, rows }: BarTableProps): ReactNode {
   )
 }
 
-/** The piece of tape that an option has on every screen: letter and shape on its colour. Decoration: the words are beside it. */
+/** The piece of tape that an option has on every screen: letter and shape on its colour. Decoration: the words are next to it. */
 export function OptionChip({ index, className }: { index: number; className?: string }): ReactNode {
   return (
     <span

@@ -55,7 +55,7 @@ export function RatingSummary({ analytics, style }: RatingSummaryProps): ReactNo
 
 type RatingMarkProps = { rating: number; style: RoomView['feedbackStyle'] }
 
-/** A rating as phones are asked for it: stars up to it, or its face. Decoration: the number or the word is beside it. */
+/** A rating as phones are asked for it: stars up to it, or its face. Decoration: the number or the word is next to it. */
 export function RatingMark({ rating, style }: RatingMarkProps): ReactNode {
   if (style === 'faces')
     return (

@@ -100,7 +100,7 @@ test('a quiz is corrected, copied, moved and emptied from its menu, and its atte
   await expectAccessible()
 })
 
-test('the dialog that opened a game does not come back when the game has ended, and undo works at once', async () => {
+test('the dialog that opened a game does not come back when the game has ended, and undo works immediately', async () => {
   const room = openRoom()
   addQuiz(room)
   await openQuizzes()

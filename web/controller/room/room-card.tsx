@@ -47,7 +47,7 @@ export function RoomCard(): ReactNode {
       <AccessPanel onPassword={() => setDialog('password')} onRemove={() => setDialog('remove')} />
       <LookPanel />
       <EventPanel roomId={room.id} />
-      {/* Only an owner may do these; without one, anybody in control. */}
+      {/* Only an owner may do these; without one, anyone in control. */}
       {(room.createdBy === null || room.createdBy === user?.id) && (
         <Panel title={words.control}>
           <div className="flex flex-col items-start gap-3 *:whitespace-normal">

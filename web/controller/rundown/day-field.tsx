@@ -5,7 +5,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { type DayContext, dayShown } from './planned-times.ts'
 
 type DayFieldProps = FieldProps & {
-  /** The time of day beside it, as typed. */
+  /** The time of day next to it, as typed. */
   time: string
   /** The chosen day; empty for the one that follows from the time. */
   chosen: string

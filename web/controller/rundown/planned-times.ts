@@ -30,7 +30,7 @@ export function dayOfTime(seconds: number, { timeZone, eventDate, after, now }: 
   return after - instantIn(timeZone, day, seconds) > dayMs / 2 ? dayAfter(day) : day
 }
 
-/** The day that a form shows beside a typed time: the one that was chosen, else the one that follows; empty without a time. */
+/** The day that a form shows next to a typed time: the one that was chosen, else the one that follows; empty without a time. */
 export function dayShown(time: string, chosen: string, days: DayContext): string {
   const seconds = secondsOfDay(time)
   return chosen !== '' || seconds === null ? chosen : dayOfTime(seconds, days)

@@ -29,7 +29,7 @@ function timerWord(...args: Parameters<typeof timerState>): string | null {
   return state === null ? null : timerStates[state]
 }
 
-describe('the word beside a timer', () => {
+describe('the word next to a timer', () => {
   it.each([
     [0, 'ON AIR'],
     [29, 'ON AIR'],

@@ -1,4 +1,4 @@
-/** A timer's state, in a word beside each colour, and when it ends. */
+/** A timer's state, in a word next to each colour, and when it ends. */
 
 import { Fragment, type ReactNode, useState } from 'react'
 import { secondsLeft, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'

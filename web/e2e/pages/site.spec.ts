@@ -5,7 +5,7 @@ import { addTimer, displayClock, expect, makeRoom, startTimer, test } from '../s
 
 const run = promisify(execFile)
 
-test('every page knows the chosen theme and whether somebody is signed in, and the booth is always dark', async ({
+test('every page knows the chosen theme and whether someone is signed in, and the booth is always dark', async ({
   page,
   person,
   baseURL,

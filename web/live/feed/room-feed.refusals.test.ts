@@ -199,7 +199,7 @@ describe('refusals', () => {
     expect(server.opened).toBe(2)
   })
 
-  test('a page replaced by a newer one does not compete for its place until somebody looks at it', async () => {
+  test('a page replaced by a newer one does not compete for its place until someone looks at it', async () => {
     const { server, feed, state } = aLiveFeed('audience')
     server.nextRead = roomRead()
     server.end(closeCodes.replaced)

@@ -7,7 +7,7 @@ import { useRoomFeed } from './use-room-feed.ts'
 const readers = { first: audienceReader }
 const pageshow = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 
-test('the end of a page’s loading leaves its first handshake alone; a page that comes back connects at once', async () => {
+test('the end of a page’s loading leaves its first handshake alone; a page that comes back connects immediately', async () => {
   const server = new FakeServer()
   await renderHook(() => useRoomFeed(roomId, 'audience', readers, undefined, server.openSocket))
   expect(server.opened).toBe(1)

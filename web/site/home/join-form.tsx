@@ -48,7 +48,7 @@ export function JoinForm(): ReactNode {
 }
 
 /**
- * What the field keeps of a typed or pasted text: of a join link, the code and the room beside it, which shows that the
+ * What the field keeps of a typed or pasted text: of a join link, the code and the room next to it, which shows that the
  * code is no guess; of any other text the digits, six at most.
  */
 export function readCode(text: string): { code: string; room: string | null } {

@@ -9,7 +9,7 @@ test.each([
   [320, 640],
   [390, 844],
   [1280, 800],
-])('no time is broken at %dx%d, even beside those of the reader’s own zone', async (width, height) => {
+])('no time is broken at %dx%d, even next to those of the reader’s own zone', async (width, height) => {
   await page.viewport(width, height)
   // The reader's times are the longest at night: they are of another day.
   setTime(new Date('2026-11-24T22:30:00.000Z'))

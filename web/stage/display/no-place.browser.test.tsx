@@ -31,7 +31,7 @@ test('threat T42: a display that gets no socket counts, follows the room over RE
   await expect.element(mark).toBeEmptyDOMElement()
 })
 
-test('threat T42: what helps fits beside the clock', async () => {
+test('threat T42: what helps fits next to the clock', async () => {
   setTime()
   const room = openRoom()
   addTimer(room, 'Talk')

@@ -18,7 +18,7 @@ type Props = {
   roomName?: string
   /** The action, under the words. */
   children?: ReactNode
-  /** Shown beside the words. */
+  /** Shown next to the words. */
   aside?: ReactNode
 }
 

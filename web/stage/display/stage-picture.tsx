@@ -161,7 +161,7 @@ function useHasShown(isShown: boolean): boolean {
   return hasShown
 }
 
-/** The size of the digits beside the results of a poll. Elsewhere it is a share of the screen; here it is measured. */
+/** The size of the digits next to the results of a poll. Elsewhere it is a share of the screen; here it is measured. */
 
 /** Below this share of the screen's height the clock is one row, without its name and its bar. */
 const rowBelow = 0.34

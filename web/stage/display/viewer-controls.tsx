@@ -23,7 +23,7 @@ type Props = {
   room: Snapshot | null
 }
 
-/** What the person at the display can do. Hidden from the audience until somebody moves, taps or presses Tab. */
+/** What the person at the display can do. Hidden from the audience until someone moves, taps or presses Tab. */
 export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror, room }: Props): ReactNode {
   const fullscreen = useFullscreen()
   useFullscreenGestures(fullscreen)
@@ -81,7 +81,7 @@ function hints(fullscreen: Fullscreen, wakeLock: WakeLockState): string[] {
 const isForTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** F and a double click anywhere, except where somebody types or presses a button. */
+/** F and a double click anywhere, except where someone types or presses a button. */
 function useFullscreenGestures({ isSupported, toggle }: Fullscreen): void {
   useEffect(() => {
     if (!isSupported) return

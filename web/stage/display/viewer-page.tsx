@@ -114,7 +114,7 @@ function ConnectionMark({ feed }: { feed: MarkedFeed }): ReactNode {
 /** How long the controls stay after the last activity: longest after keys, when they take time to read. */
 const staysMs = { mouse: 2_000, touch: 4_000, keys: 8_000 }
 
-/** Whether somebody is at this screen: true from a move, a tap or a Tab until some time after the last one. */
+/** Whether someone is at this screen: true from a move, a tap or a Tab until some time after the last one. */
 function useActivity(): boolean {
   const [isActive, setActive] = useState(false)
   useEffect(() => {

@@ -49,7 +49,7 @@ describe('banner fit', () => {
     expect(fitBanner(hall, () => 10_000)).toEqual({ share: 0.7, fontPx: 32 })
   })
 
-  it('keeps every message in its place beside the results of a poll', () => {
+  it('keeps every message in its place next to the results of a poll', () => {
     for (const characters of [1, 40, 200, 500]) {
       const { share, fontPx } = fitBanner(hall, setIn(1700, characters), bannerSharesBesidePoll)
       expect(share).toBe(0.24)

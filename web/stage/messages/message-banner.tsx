@@ -37,7 +37,7 @@ export function MessageBanner({ message, onFit, shares }: Props): ReactNode {
  * takes more before it becomes too small to read from the back. banner.css makes room for each share.
  */
 export const bannerShares = [0.3, 0.55, 0.7] as const
-/** Beside the results of a poll a message keeps to less, however small it gets. */
+/** Next to the results of a poll a message keeps to less, however small it gets. */
 export const bannerSharesBesidePoll = [0.24] as const
 /** Over a scene it has the whole screen, except for the line at the top. */
 export const bannerSharesOverScene = [0.83] as const

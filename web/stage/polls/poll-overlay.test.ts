@@ -12,7 +12,7 @@ test('many long ones get smaller until the digits have enough room', () => {
   expect(13 * (px + 1)).toBeGreaterThan(0.54 * 1080)
 })
 
-test('beside a message there is less room', () =>
+test('next to a message there is less room', () =>
   expect(fitOverlay(hd, true, (px) => 13 * px)).toBeLessThan(fitOverlay(hd, false, (px) => 13 * px)))
 
 test('they never get too small for the front rows', () =>

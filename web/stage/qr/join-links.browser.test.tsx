@@ -8,7 +8,7 @@ const code = page.getByRole('img', { name: /^QR code that opens / })
 /** The contents of a page’s only QR code. */
 const scanned = () => code.element().getAttribute('aria-label')?.replace('QR code that opens ', '')
 
-test('poster, display and Share Room link to the room beside its code, and show the code alone', async () => {
+test('poster, display and Share Room link to the room next to its code, and show the code alone', async () => {
   openRoom()
   await showPage(`/room/${roomId}/qr`)
   await expect.poll(scanned).toBe(link)

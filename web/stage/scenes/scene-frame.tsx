@@ -23,7 +23,7 @@ type SceneFrameProps = {
   children: ReactNode
 }
 
-/** The frame of all scenes: a line at the top, the clock in its corner, and how to join beside the contents. */
+/** The frame of all scenes: a line at the top, the clock in its corner, and how to join next to the contents. */
 export function SceneFrame({
   kind,
   eyebrow,

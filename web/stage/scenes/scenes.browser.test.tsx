@@ -316,7 +316,7 @@ test('a speaker’s monitor keeps the timer while other displays show a poll', a
   await expect.element(page.getBySelector('.clock-digits')).toBeVisible()
 })
 
-test('a closed question says why: everybody has answered, the time is up, or else only that it is closed', async () => {
+test('a closed question says why: everyone has answered, the time is up, or else only that it is closed', async () => {
   setTime()
   room = openRoom()
   stage('the split of a game')

@@ -27,7 +27,7 @@ const tones: Record<Chime, readonly Tone[]> = {
 }
 
 export type Sound = {
-  /** Whether the browser allows sound: after a reload only once somebody has pressed something. */
+  /** Whether the browser allows sound: after a reload only once someone has pressed something. */
   isAwake: () => boolean
   /** To be called from a press. */
   wake: () => Promise<void>

@@ -18,7 +18,7 @@ type Props = {
   volumeAsked: number | null
 }
 
-/** Sound is off until somebody presses here, as browsers require, and this screen remembers it. */
+/** Sound is off until someone presses here, as browsers require, and this screen remembers it. */
 export function SoundControls({ timers, volumeAsked }: Props): ReactNode {
   const [{ isOn, volume }, set] = useState(() => {
     const { isOn = false, volume = 100 } = store.load() ?? {}

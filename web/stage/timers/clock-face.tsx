@@ -78,7 +78,7 @@ export const digitCells = (text: string): DigitCell[] =>
 
 const kindOf = (glyph: string): DigitCell['kind'] => (glyph === ':' ? 'colon' : /\d/.test(glyph) ? 'digit' : 'sign')
 
-/** The timer's state in words beside its colour, for people who cannot tell the colours apart. */
+/** The timer's state in words next to its colour, for people who cannot tell the colours apart. */
 type PhaseLabel = { words: string; tone: TimerPhase }
 
 /** The labels of a display, the most urgent first. `shownSeconds` is what the digits say now. */

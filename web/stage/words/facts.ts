@@ -1,4 +1,4 @@
-/** What a display shows beside the timer where its link asks for it. */
+/** What a display shows next to the timer where its link asks for it. */
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 
 export const clock = 'Time of day'

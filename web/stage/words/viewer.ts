@@ -20,7 +20,7 @@ export const tryAgain = 'Try Again'
 export const noTimer = 'No Timer Set'
 export const noTimerText = 'The timer appears here as soon as the organiser adds one.'
 
-/** The state of a timer, beside its colour. */
+/** The state of a timer, next to its colour. */
 export const wrapUp = 'WRAP UP'
 export const timesUp = 'TIME’S UP'
 export const over = 'OVER'

@@ -223,7 +223,7 @@ describe('signing in', () => {
     const blocked = await guess()
     expect(blocked).toMatchObject({ status: 429, code: 'too_many_requests' })
     expect(blocked.headers.get('retry-after')).toBe(String(limits.accountPace.firstWaitMs / 1000))
-    // Neither the other people in the venue nor anybody elsewhere is locked out.
+    // Neither the other people in the venue nor anyone elsewhere is locked out.
     expect((await login(new Browser(attacker.address), (await addAccount()).email)).status).toBe(200)
     expect((await login(new Browser(), email)).status).toBe(200)
   })

@@ -88,7 +88,7 @@ export const auth = new Hono<AppEnv>()
         reply: null,
         status: 302,
       },
-      // A link or picture on another site must not sign anybody out, so the browser has to say that the request comes
+      // A link or picture on another site must not sign anyone out, so the browser has to say that the request comes
       // from us or was typed; a browser that says nothing has to use POST.
       async (c) => {
         const site = c.req.header('sec-fetch-site')

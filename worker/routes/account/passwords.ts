@@ -36,7 +36,7 @@ export const passwords = new Hono<AppEnv>()
         if (waitMs > 0) return refuseFor(waitMs)
         const user = await needDirectory(findUser(c.env.DB, email))
         await beginFlow(c, { purpose: 'reset', email, user })
-        // Everybody is told or nobody is: a failure for one address would reveal that it has an account.
+        // Everyone is told or nobody is: a failure for one address would reveal that it has an account.
         return (await isMailFailing(c.env)) ? refuse('mail_failed') : ok({})
       },
     ),

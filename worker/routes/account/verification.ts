@@ -126,7 +126,7 @@ export const verification = new Hono<AppEnv>()
           return c.redirect(next, 302)
         } catch (error) {
           if (!(error instanceof DirectoryFault)) throw error
-          // Somebody opened this address in a browser: an error for programs would tell them nothing.
+          // Someone opened this address in a browser: an error for programs would tell them nothing.
           return c.redirect(`${pages.home}?error=verification_failed`, 302)
         }
       },

@@ -193,7 +193,7 @@ const moreOfCommands: typeof moreFields = {
 function shapedBody(sample: unknown, more: Readonly<Record<string, fc.Arbitrary<unknown>>> | undefined, kept = {}) {
   if (more === undefined) return mutated(sample)
   const added = fc.record(more, { requiredKeys: [] })
-  // The new fields alone, too: beside those of the sample many of them are refused before they are looked at.
+  // The new fields alone, too: next to those of the sample many of them are refused before they are looked at.
   const whole = fc.tuple(added, fc.boolean()).map(([fields, isAlone]) => ({
     ...(isAlone ? kept : typeof sample === 'object' ? sample : {}),
     ...fields,

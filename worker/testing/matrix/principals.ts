@@ -65,7 +65,7 @@ const forgeries = [
   'a cookie past its end',
 ]
 
-/** Everybody who may turn up at a room, by what they can prove; forgers prove nothing. */
+/** Everyone who may turn up at a room, by what they can prove; forgers prove nothing. */
 export const principals = {
   nobody: async () => [['nobody', new Browser()]],
   participant: async ({ participant }) => [['participant', participant]],

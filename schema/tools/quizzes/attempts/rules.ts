@@ -21,7 +21,7 @@ function outcomeOf(state: RoomState, quiz: Quiz, next: Attempt, before: Attempt 
 }
 
 /**
- * [Q25] Everybody who takes a quiz with a leaderboard gets a name that nobody else has in it; a friendly one if none is
+ * [Q25] Everyone who takes a quiz with a leaderboard gets a name that nobody else has in it; a friendly one if none is
  * given. Null without a leaderboard.
  */
 function playerOf(state: RoomState, quiz: Quiz, name: string | undefined, { newId, mask }: Facts): QuizPlayer | null {

@@ -46,7 +46,7 @@ describe('[Q20] a repeated request', () => {
     })
   })
 
-  test('[Q20] does not let anybody answer a new question', () => {
+  test('[Q20] does not let anyone answer a new question', () => {
     expect(asked(answer(1, 1), at(6_000), atSecond, closed)).toEqual({ ok: false, code: 'quiz_closed' })
     expect(asked(answer(2, 1), at(6_000), atSecond, closed)).toEqual({ ok: false, code: 'quiz_closed' })
     expect(asked(answer(3, 0), at(6_000), completed)).toEqual({ ok: false, code: 'already_completed' })

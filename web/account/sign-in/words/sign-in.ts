@@ -1,4 +1,4 @@
-/** /login, and what is beside its card. */
+/** /login, and what is next to its card. */
 export const title = 'Sign in'
 export const forgot = 'Forgot password?'
 export const submit = 'Sign in'

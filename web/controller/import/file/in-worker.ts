@@ -1,4 +1,4 @@
-/** Has a file read by a worker. Loaded when somebody opens one. */
+/** Has a file read by a worker. Loaded when someone opens one. */
 import FileWorker from './file-worker.ts?worker'
 import { patienceMs } from './limits.ts'
 import { type CellsRead, failed, type WorkerJob } from './read-cells.ts'

@@ -15,7 +15,7 @@ describe('the early-adopter offer', () => {
     const texts = textsAt('2026-01-01T00:00:00.000Z')
     expect(texts).toContain('The early-adopter discount ended on 31 December 2025')
     for (const text of texts.filter((text) => deadline.test(text))) expect(text).toMatch(/ended on 31 December 2025/)
-    // Nobody is promised it any more: its end is shown beside every discount.
+    // Nobody is promised it any more: its end is shown next to every discount.
     for (const text of texts.filter((text) => /discount|50%/.test(text))) expect(text).toMatch(deadline)
     expect(texts.filter((text) => /expires|\bget\b|receive\b/.test(text))).toEqual([])
   })

@@ -6,7 +6,7 @@ const lastDay = '2025-12-31'
 
 type Offer = {
   banner: readonly string[]
-  /** The large figure of the prices, what it is, and the words beside the button. */
+  /** The large figure of the prices, what it is, and the words next to the button. */
   figure: string
   figureText: string
   note: string
