@@ -11,7 +11,7 @@ const here = (path: string) => new URL(path, import.meta.url).pathname
 const hasAlready: readonly { by: RegExp; groups: RegExp }[] = [
   { by: /^(?!.*\/(site|wake-islands|home-page)-)/, groups: /\/(react|zod|base|rolldown-runtime)-[^/]*\.(js|css)$/ },
   { by: /\/phone-/, groups: /\/(room|asked)-[^/]*\.(js|css)$/ },
-  { by: /\/controller-page-/, groups: /\/(room|asked|shown|show|ticking|organiser)-[^/]*\.(js|css)$/ },
+  { by: /\/controller-page-/, groups: /\/(room|asked|shown|ticking|organiser)-[^/]*\.(js|css)$/ },
 ]
 
 /** Only the reader of spreadsheets is bundled: its writers have big integers, which the oldest browsers lack. */
@@ -80,8 +80,6 @@ export default defineConfig({
               test: /schema\/(protocol|refusal-codes|(core|traffic|values(?!\/(figures|zone))|view)\/|tools\/((room|reactions|look)\/|commands|shown-singles|undo\/nothing|polls\/with-vote))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
               tags: ['$initial'],
             },
-            // The desk, the display and the agenda.
-            { name: 'show', test: /web\/live\/(feed\/use-show-feed|clock\/use-milestone)/ },
             {
               name: 'organiser',
               test: /web\/ui\/(overlay\/toast|badge|button-link|icon-button)\.tsx?/,

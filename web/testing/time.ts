@@ -1,10 +1,10 @@
-import { vi } from 'vitest'
+import { inject, vi } from 'vitest'
 
 /**
  * Time set by the test, for the page and for the room in it: it runs at its usual pace, and `passTime` advances it.
- * Call it before a room is opened.
+ * Call it before a room is opened. It begins where the run began, so the page's clock, which is older, goes with it.
  */
-export function setTime(now = new Date('2026-11-21T09:30:00.000Z')): void {
+export function setTime(now = new Date(inject('startsAtMs'))): void {
   vi.useFakeTimers({ now, shouldAdvanceTime: true })
 }
 
