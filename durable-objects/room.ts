@@ -58,7 +58,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   readonly #schema: Schema
   readonly #store: SqlStore
   readonly #directory: DirectoryJobs
-  /** Everybody, wherever their sockets are. */
+  /** Everyone, wherever their sockets are. */
   readonly #crowd: RoomCrowd
   readonly #alarm: SingleAlarm
   readonly #live: LiveRoom<Origin>
@@ -138,7 +138,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /**
-   * The room for somebody who joins its audience.
+   * The room for someone who joins its audience.
    * @param sources where they come from if they are new: then they may have to wait
    */
   join(who: Principal, sources: readonly Source[]): Result<RoomReply> {
@@ -271,7 +271,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     const result = this.#live.execute(command, who, opId, from)
     // Participants' commands move no deadline.
     if (result.ok && !isParticipants(command.type)) await this.#arm()
-    // As for a new room: somebody who claims or deletes one opens a list next.
+    // As for a new room: someone who claims or deletes one opens a list next.
     const movesLists = command.type === 'room.claim' || command.type === 'room.delete'
     if (result.ok && movesLists) await this.#directory.runDue()
     await this.#crowd.relays.doorTold()

@@ -111,7 +111,7 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * Runs the commands of several participants, in order and as one write, then tells everybody.
+   * Runs the commands of several participants, in order and as one write, then tells everyone.
    * @throws if it cannot be written; then none of them has happened
    */
   executeAll(sent: readonly SentCommand[], from?: Address): Result<Done>[] {
@@ -165,7 +165,7 @@ export class LiveRoom<Address> {
 
   /**
    * Applies what time has done to the running order and to a game, so that the next command or query sees it (rule S4).
-   * Deleting an unused room is left to the alarm, because somebody is here.
+   * Deleting an unused room is left to the alarm, because someone is here.
    */
   settle(): void {
     this.#runDueThat(({ command }) => command.type !== 'room.delete')
@@ -232,7 +232,7 @@ export class LiveRoom<Address> {
     return this.loaded !== null && runningGame(this.loaded.state) !== undefined
   }
 
-  /** Closes the question of a game when everybody who is here has answered it (rule Z6). */
+  /** Closes the question of a game when everyone who is here has answered it (rule Z6). */
   #closeAnswered(here: ReadonlySet<string> | null): void {
     const room = this.loaded
     const command = room === null ? null : earlyClose(room.state, here)

@@ -56,7 +56,7 @@ export class RoomReading {
   }
 
   /**
-   * How the running order is expected to go, for controllers and for everybody who may read the display and the
+   * How the running order is expected to go, for controllers and for everyone who may read the display and the
    * agenda.
    */
   projection(who: Principal): Result<ProjectionReply> {

@@ -129,7 +129,7 @@ export class RoomWriter<Address> {
   }
 
   /**
-   * Runs several commands as one write, then tells everybody.
+   * Runs several commands as one write, then tells everyone.
    * @throws if it cannot be written; then none of them has happened
    */
   atomically<T>(run: () => T): T {
@@ -157,7 +157,7 @@ export class RoomWriter<Address> {
   }
 
   /**
-   * Forgets the room and tells everybody in it (rule R5). Its last line of history says that it was deleted, but
+   * Forgets the room and tells everyone in it (rule R5). Its last line of history says that it was deleted, but
    * not by whom.
    */
   #erase({ state: { room } }: LoadedRoom, at: EpochMs): Result<Done> {

@@ -21,7 +21,7 @@ export type Listed = {
   game: Game
 }
 export type ListTool = keyof Listed
-/** The tools whose entries have a place once somebody has reordered them. A timer has one from the start. */
+/** The tools whose entries have a place once someone has reordered them. A timer has one from the start. */
 export type OrderedTool = 'poll' | 'quiz'
 
 /** What a reader sees of each entry. */

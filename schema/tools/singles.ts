@@ -25,7 +25,7 @@ const keptAs: { readonly [T in SingleTool]: (single: Singles[T]) => Partial<Sing
   askers: (askers) => ({ askers }),
 }
 
-/** Those of a new room, beside its settings. */
+/** Those of a new room, next to its settings. */
 export const firstSingles: Omit<SingleState, 'room'> = {
   stage: litStage,
   selectedTimerId: null,

@@ -66,7 +66,7 @@ export function forgetSteps(state: RoomState, _command: CommandOf<'room.forget_s
 
 /**
  * Makes everything that a step wrote as it was before. [U5] It is refused, with a name, if something is no longer as
- * the step left it, or if what comes back would run beside something that runs now. [U11] It is refused too if a list
+ * the step left it, or if what comes back would run next to something that runs now. [U11] It is refused too if a list
  * would be longer than a room allows.
  */
 function carriedOut(state: RoomState, step: UndoStep, facts: Facts, side: (write: UndoWrite) => UndoWrite): Outcome {
@@ -117,7 +117,7 @@ function isAsLeft(state: RoomState, write: UndoWrite, { answers }: Facts): boole
     case 'order':
       return true
     case 'answers':
-      // [U9] Answers that came since would be counted beside those that come back.
+      // [U9] Answers that came since would be counted next to those that come back.
       return write.before !== null || answers(write.about.tool, write.about.id).length === 0
     case 'review': {
       const answer = answers('poll', write.pollId).find((row) => row.kind === 'open_text' && row.id === write.answerId)

@@ -155,7 +155,7 @@ describe('[U2] [U5] changes since the step', () => {
     })
   })
 
-  test('[U5] a cue is not started beside the scheduled one that replaced it', () => {
+  test('[U5] a cue is not started next to the scheduled one that replaced it', () => {
     const scheduled = timerWith('Lunch', { trigger: 'scheduled', plannedStart: new Date(at(30_000)).toISOString() })
     const running = kept(stateWith({ timers: [runningSince(timerWith('Panel'), noon), scheduled], selected: 'Panel' }))
     const paused = having(running, on('timer.pause', 'Panel'))

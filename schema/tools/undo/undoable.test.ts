@@ -193,7 +193,7 @@ describe('[U1] [U2] [U6] commands that can be undone', () => {
 })
 
 describe('[U5] obstacles', () => {
-  test('[U5] a poll that somebody has answered keeps its question', () => {
+  test('[U5] a poll that someone has answered keeps its question', () => {
     const revise: Command = { type: 'poll.revise', ...poll('draft'), question: 'Which?' }
     const revised = having(room, revise)
     const ballot = { ...ballotWith('draft', 'ada') }
@@ -210,7 +210,7 @@ describe('[U5] obstacles', () => {
     expect(tried(having(stopped, game), undo)).toMatchObject({ code: 'undo_conflict', about: 'Quiz quiz' })
   })
 
-  test('[U5] [Z2] a game does not resume beside another one, or beside an active quiz', () => {
+  test('[U5] [Z2] a game does not resume next to another one, or next to an active quiz', () => {
     const game: Command = { type: 'game.start', ...quiz('quiz'), scoring: 'correct', hasLeaderboard: true }
     const started = having(room, game)
     const over = having(started, { type: 'game.end', gameId: started.state.games.at(-1)?.id ?? '' })

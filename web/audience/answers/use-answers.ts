@@ -31,7 +31,7 @@ const nothing: OutboxState = { pending: [], outcomes: {} }
 const noMemory: readonly string[] = []
 const noSubscription = () => () => {}
 
-/** One outbox per page, beside its feed. */
+/** One outbox per page, next to its feed. */
 export function useAnswers(roomId: string, feed: RoomFeed): Answers {
   const engine = useEngine(roomId, feed)
   const [sessionId] = useState(() => clientSessionId(browserStorage('local')))

@@ -39,7 +39,7 @@ export function TaskScreen({ title, eyebrow, children, action, kind, pageTitle =
   )
 }
 
-/** What went wrong with this screen's answer, beside the button that tries again. */
+/** What went wrong with this screen's answer, next to the button that tries again. */
 export function Fault({ outcome }: { outcome: Outcome | undefined }): ReactNode {
   return (
     <p className="fault" role="alert">

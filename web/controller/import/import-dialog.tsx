@@ -118,7 +118,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     // While rows are being added, the sheet stays as it is: the reply is about its lines.
     <Dialog title={words.title} text={words.text} isWide isHeld={isAdding} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way beside the button */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way next to the button */}
       <div className="flex flex-col gap-5" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {!hasSheet && (
           <ImportSource

@@ -13,7 +13,7 @@ const showMessaging = async () => {
 }
 
 test('a message is scheduled for a time of day, shows its wait, is edited, and is sent at its minute', async () => {
-  setTime()
+  setTime(new Date('2026-11-21T09:30:00.000Z'))
   const room = openRoom()
   await showMessaging()
   const composer = page.getByRole('form', { name: 'Write a live message' })
