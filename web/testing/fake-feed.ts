@@ -6,6 +6,7 @@ import type { LiveMessage } from '../../schema/tools/live-messages/entity.ts'
 import type { Message } from '../../schema/tools/messages/entity.ts'
 import type { PollViewOf } from '../../schema/tools/polls/entity.ts'
 import type { QuizView } from '../../schema/tools/quizzes/entity.ts'
+import { newSettings } from '../../schema/tools/room/new-settings.ts'
 import type { Timer } from '../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../schema/tools/timers/no-plan.ts'
 import type { Role } from '../../schema/view/role.ts'
@@ -25,20 +26,9 @@ export const aRoom = (changes: Partial<Snapshot['room']> = {}): Snapshot['room']
   createdBy: null,
   createdAt: at,
   updatedAt: at,
-  isActive: true,
-  hasEngagementFeatures: true,
-  feedbackEnabled: false,
-  isViewerLocked: false,
-  isJoinLocked: false,
+  ...newSettings,
   timeZone: 'UTC',
   eventDate: '2026-11-21',
-  hasQuestions: false,
-  questionModeration: 'after',
-  hasWordFilter: true,
-  hasReactions: false,
-  feedbackStyle: 'stars',
-  backgroundColor: null,
-  accentColor: null,
   logo: null,
   hasAccessPassword: false,
   ...changes,

@@ -11,6 +11,7 @@ import { isReadableAccent } from '../look/colors.ts'
 import { type Picture, projectLogo } from '../look/entity.ts'
 import { type PreparedSetting, preparedNames } from './commands.ts'
 import type { Room } from './entity.ts'
+import { newSettings } from './new-settings.ts'
 
 /** Requested settings; the password only as the hash made by the Worker. */
 type Settings = CommandOf<'room.update'> | CommandOf<'room.set_password'>
@@ -43,20 +44,9 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
     createdBy: input.createdBy,
     createdAt: isoTime(now),
     updatedAt: isoTime(now),
-    isActive: true,
-    hasEngagementFeatures: true,
-    feedbackEnabled: false,
-    isViewerLocked: false,
-    isJoinLocked: false,
+    ...newSettings,
     timeZone,
     eventDate: dayIn(timeZone, now),
-    hasQuestions: false,
-    questionModeration: 'after',
-    hasWordFilter: true,
-    hasReactions: false,
-    feedbackStyle: 'stars',
-    backgroundColor: null,
-    accentColor: null,
     logo: picture === null ? null : projectLogo(picture),
     accessPasswordHash: null,
     accessEpoch: 0,

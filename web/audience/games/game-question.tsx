@@ -8,6 +8,7 @@ import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { useKeptChoice } from '../ui/kept-choice.ts'
 import { CheckIcon, OptionList, OptionRow } from '../ui/option-list.tsx'
+import { SecondsLeft } from '../ui/seconds-left.tsx'
 import { Fault, lockIn, SendHint, TaskScreen } from '../ui/task-screen.tsx'
 import * as words from './words/game.ts'
 
@@ -122,16 +123,5 @@ const warnedSeconds = 5
 /** The whole seconds left, by server time, as the display shows them. */
 function TimeLeft({ game, closesAt }: { game: GameView; closesAt: string }): ReactNode {
   const left = useSecondsUntil(closesAt, game.openedAt, game.question?.timeLimit ?? 0)
-  return (
-    <>
-      <span className="countdown" role="timer" aria-label={words.timeLeft} data-late={left <= warnedSeconds}>
-        {left}
-        <span aria-hidden="true">{words.secondsSign}</span>
-        <span className="unseen"> {words.seconds(left)}</span>
-      </span>
-      <span role="status" className="unseen">
-        {left > 0 && left <= warnedSeconds && words.secondsLeft(warnedSeconds)}
-      </span>
-    </>
-  )
+  return <SecondsLeft left={left} warnsAt={warnedSeconds} isWarned={left > 0 && left <= warnedSeconds} />
 }

@@ -7,20 +7,19 @@ import type { ParticipantState } from '../../../schema/view/own.ts'
 import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
-import { submitting } from '../answers/words/answer.ts'
 import { useHalfFilled } from '../ui/room-around.ts'
-import { lockIn, SendBar, TaskScreen } from '../ui/task-screen.tsx'
+import { lockIn } from '../ui/task-screen.tsx'
 import { liveResults } from '../ui/words/options.ts'
 import { answerOf, type Draft, draftShape, type OtherPoll, orderOf } from './other-answer.ts'
 import { OtherResults } from './other-results.tsx'
-import { PollEyebrow, ResultFrame } from './poll-frame.tsx'
+import { PollForm, PollThanks, ResultFrame } from './poll-frame.tsx'
 import { RankingField } from './ranking-field.tsx'
 import { RatingField } from './rating-field.tsx'
 import { TextField, WordFields } from './text-fields.tsx'
 import { useOwnResults } from './use-own-results.ts'
 import type { VoteState } from './vote-state.ts'
 import * as words from './words/other-poll.ts'
-import { keepOpen, recorded, thanks } from './words/poll.ts'
+import { keepOpen } from './words/poll.ts'
 
 /** Fetched with it: people who answer such a poll see its results. */
 export { OtherResults }
@@ -68,23 +67,17 @@ function AnswerForm({ poll, state, answers }: AnswerFormProps): ReactNode {
     answers.dismiss(subject)
   }
   return (
-    <TaskScreen
-      title={poll.question}
-      eyebrow={<PollEyebrow poll={poll} />}
-      action={
-        <SendBar
-          outcome={answers.outcomes[subject]}
-          phase={isPending ? state.phase : null}
-          hint={hintOf(poll, draft)}
-          label={words.submit}
-          sending={submitting}
-          isDisabled={answer === null}
-          onSend={submit}
-        />
-      }
+    <PollForm
+      poll={poll}
+      state={state}
+      answers={answers}
+      hint={hintOf(poll, draft)}
+      label={words.submit}
+      isDisabled={answer === null}
+      onSend={submit}
     >
       <Field poll={poll} draft={draft} isLocked={isPending} onChange={change} onSubmit={submit} />
-    </TaskScreen>
+    </PollForm>
   )
 }
 
@@ -144,8 +137,7 @@ function Answered({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallot | nul
   const results = useOwnResults(poll)
   const isReviewed = 'isReviewed' in poll && poll.isReviewed
   return (
-    <TaskScreen title={thanks} eyebrow={<PollEyebrow poll={poll} />}>
-      <p className="lead">{recorded}</p>
+    <PollThanks poll={poll}>
       {isReviewed && <p className="hint">{words.reviewed}</p>}
       {ballot !== null && (
         <section className="own-answer" aria-label={words.yourAnswer}>
@@ -159,7 +151,7 @@ function Answered({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallot | nul
           <OtherResults poll={poll} results={results} />
         </ResultFrame>
       )}
-    </TaskScreen>
+    </PollThanks>
   )
 }
 

@@ -4,15 +4,14 @@ import type { ParticipantState } from '../../../schema/view/own.ts'
 import { late } from '../../live/part.tsx'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
-import { submitting } from '../answers/words/answer.ts'
 import { useKeptChoice } from '../ui/kept-choice.ts'
 import { ChosenOptions, OptionList } from '../ui/option-list.tsx'
 import { useHalfFilled } from '../ui/room-around.ts'
-import { lockIn, SendBar, TaskScreen } from '../ui/task-screen.tsx'
+import { lockIn } from '../ui/task-screen.tsx'
 import { liveResults } from '../ui/words/options.ts'
 import { nextHere } from '../words/entry.ts'
 import { PollEnded } from './poll-ended.tsx'
-import { PollEyebrow } from './poll-frame.tsx'
+import { PollForm, PollThanks } from './poll-frame.tsx'
 import { PollResultList } from './poll-results.tsx'
 import { useOwnResults } from './use-own-results.ts'
 import { type VoteState, voteState } from './vote-state.ts'
@@ -53,20 +52,14 @@ function VotingForm({ poll, state, answers }: VotingProps): ReactNode {
   }
 
   return (
-    <TaskScreen
-      title={poll.question}
-      eyebrow={<PollEyebrow poll={poll} />}
-      action={
-        <SendBar
-          outcome={answers.outcomes[subject]}
-          phase={isPending ? state.phase : null}
-          hint={words.hint(selected.length, poll.allowMultiple)}
-          label={words.submit}
-          sending={submitting}
-          isDisabled={selected.length === 0}
-          onSend={submit}
-        />
-      }
+    <PollForm
+      poll={poll}
+      state={state}
+      answers={answers}
+      hint={words.hint(selected.length, poll.allowMultiple)}
+      label={words.submit}
+      isDisabled={selected.length === 0}
+      onSend={submit}
     >
       {poll.allowMultiple && <p className="badge">{words.manyAllowed}</p>}
       <OptionList
@@ -80,7 +73,7 @@ function VotingForm({ poll, state, answers }: VotingProps): ReactNode {
           answers.dismiss(subject)
         }}
       />
-    </TaskScreen>
+    </PollForm>
   )
 }
 
@@ -96,14 +89,13 @@ type PollVotedProps = { poll: PollViewOf<'choice'>; chosen: readonly number[] }
 function PollVoted({ poll, chosen }: PollVotedProps): ReactNode {
   const results = useOwnResults(poll)
   return (
-    <TaskScreen title={words.thanks} eyebrow={<PollEyebrow poll={poll} />}>
-      <p className="lead">{words.recorded}</p>
+    <PollThanks poll={poll}>
       {results === null ? (
         <Choices poll={poll} chosen={chosen} />
       ) : (
         <PollResultList title={liveResults} poll={poll} results={results} chosen={chosen} />
       )}
-    </TaskScreen>
+    </PollThanks>
   )
 }
 

@@ -9,6 +9,7 @@ import type { Answers } from '../answers/use-answers.ts'
 import { CueClock } from '../ui/cue-clock.tsx'
 import { useKeptChoice } from '../ui/kept-choice.ts'
 import { OptionList } from '../ui/option-list.tsx'
+import { SecondsLeft } from '../ui/seconds-left.tsx'
 import { lockIn, TaskScreen } from '../ui/task-screen.tsx'
 import { filledOptions, isWarned, type QuizStep, warningSeconds } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
@@ -126,7 +127,7 @@ function TimeBar(time: QuestionTime): ReactNode {
 
 type CountdownProps = QuestionTime & { onEnd: () => void }
 
-/** The seconds left by server time, rounded up. It is not read out every second. */
+/** The seconds left by server time, rounded up. */
 function Countdown({ startedAt, timeLimit, onEnd }: CountdownProps): ReactNode {
   const left = useSecondsLeft({ startedAt, timeLimit })
   useWakeLock()
@@ -136,16 +137,5 @@ function Countdown({ startedAt, timeLimit, onEnd }: CountdownProps): ReactNode {
   useEffect(() => {
     if (isOver) end.current()
   }, [isOver])
-  return (
-    <>
-      <span className="countdown" role="timer" aria-label={words.timeLeft} data-late={left <= warningSeconds}>
-        {left}
-        <span aria-hidden="true">{words.secondsSign}</span>
-        <span className="unseen"> {words.seconds(left)}</span>
-      </span>
-      <span role="status" className="unseen">
-        {isWarned(left, timeLimit) && words.secondsLeft(warningSeconds)}
-      </span>
-    </>
-  )
+  return <SecondsLeft left={left} warnsAt={warningSeconds} isWarned={isWarned(left, timeLimit)} />
 }

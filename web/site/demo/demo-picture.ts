@@ -4,6 +4,7 @@
  */
 
 import { emptyLists, nothingDone } from '../../../schema/tools/lists.ts'
+import { newSettings } from '../../../schema/tools/room/new-settings.ts'
 import { nothingOnStage } from '../../../schema/tools/stage/nothing-on-stage.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
@@ -74,20 +75,9 @@ const desk: Snapshot = {
     name: words.roomName,
     useCase: null,
     createdBy: null,
-    isActive: true,
-    hasEngagementFeatures: true,
-    feedbackEnabled: false,
-    isViewerLocked: false,
-    isJoinLocked: false,
+    ...newSettings,
     timeZone: 'UTC',
     eventDate: '2026-01-01',
-    hasQuestions: false,
-    questionModeration: 'after',
-    hasWordFilter: true,
-    hasReactions: false,
-    feedbackStyle: 'stars',
-    backgroundColor: null,
-    accentColor: null,
     logo: null,
     hasAccessPassword: false,
     ...dates,

@@ -1,28 +1,15 @@
 import type { ComponentType, ReactNode } from 'react'
-import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
+import { CueLightIcon, Drawing, type MarkProps } from '../../ui/cue-light-icon.tsx'
 import { SitePage } from '../site-page.tsx'
 import { site } from '../words/site.ts'
 import { logos } from './words/logos.ts'
 
-type MarkProps = { className?: string }
 type Candidate = { id: keyof typeof logos.marks; Mark: ComponentType<MarkProps> }
 
-/** A candidate other than the chosen `CueLightIcon`: drawn on 24 units, in the colour of the text. */
+/** A candidate other than the chosen `CueLightIcon`. */
 const markOf =
   (drawing: ReactNode) =>
-  ({ className }: MarkProps): ReactNode => (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-      focusable="false"
-      className={className}
-    >
-      {drawing}
-    </svg>
-  )
+  ({ className }: MarkProps): ReactNode => <Drawing className={className}>{drawing}</Drawing>
 const lamp = { fill: 'var(--mark-lamp, var(--tungsten))', stroke: 'none' }
 
 const candidates: readonly Candidate[] = [

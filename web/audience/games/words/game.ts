@@ -1,5 +1,5 @@
 /** A game on the phone: joining, answering, right or wrong, the place. */
-import { counted, nounFor } from '../../../../schema/values/counted.ts'
+import { counted } from '../../../../schema/values/counted.ts'
 
 export const eyebrow = 'Live quiz'
 export const joinTitle = 'Join the game'
@@ -14,10 +14,6 @@ export const nextQuestion = 'The next question appears here.'
 
 export const questionOf = (number: number, count: number) => `Question ${number} of ${count}`
 export const points = (count: number) => (count === 0 ? 'warm-up' : counted(count, 'point'))
-export const timeLeft = 'Time left'
-export const secondsSign = ' s'
-export const seconds = (count: number) => nounFor(count, 'second')
-export const secondsLeft = (count: number) => `${counted(count, 'second')} left`
 export const chooseOne = 'Tap your answer. The first one counts.'
 export const chooseMany = (count: number) => `Choose up to ${count}.`
 export const submit = 'Answer'

@@ -14,11 +14,6 @@ export const starting = 'Starting...'
 export const questionOf = (number: number, count: number): string => `Question ${number} of ${count}`
 export const points = (count: number): string => (count === 0 ? 'warm-up' : counted(count, 'point'))
 export const progress = 'Quiz progress'
-export const timeLeft = 'Time left'
-/** After the number of seconds: as shown, and as read out. */
-export const secondsSign = 's'
-export const seconds = (count: number): string => nounFor(count, 'second')
-export const secondsLeft = (count: number): string => `${counted(count, 'second')} left`
 export const selectSeveral = (count: number): string => `Select up to ${counted(count, 'answer')} to continue`
 export const answersSelected = (count: number, of: number): string => `${count} of ${of} selected`
 export const selectAnswer = 'Select an answer to continue'

@@ -1,0 +1,17 @@
+import type { Room } from './entity.ts'
+
+/** [R1] How a new room is set. Apart from its schema, so that the landing page does not load that. */
+export const newSettings = {
+  isActive: true,
+  hasEngagementFeatures: true,
+  feedbackEnabled: false,
+  isViewerLocked: false,
+  isJoinLocked: false,
+  hasQuestions: false,
+  questionModeration: 'after',
+  hasWordFilter: true,
+  hasReactions: false,
+  feedbackStyle: 'stars',
+  backgroundColor: null,
+  accentColor: null,
+} as const satisfies Partial<Room>
