@@ -60,7 +60,7 @@ export default defineConfig({
             // The small things that all pages need, without React: pages of the site can be read before it has loaded.
             {
               name: 'base',
-              test: /web\/live\/(fetched-import|fetch-json|listen)|web\/ui\/form\/radio-ring|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/(lists|room\/new-settings|stage\/nothing-on-stage)|values\/(counted|digits|time))\.ts/,
+              test: /web\/live\/(fetched-import|fetch-json|listen)|web\/ui\/form\/radio-ring|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/(lists|room\/new-settings|stage\/nothing-on-stage|undo\/nothing-to-undo)|values\/(counted|digits|time))\.ts/,
             },
             // Includes the code that fetches parts, because every app does that.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/part/ },
@@ -77,7 +77,7 @@ export default defineConfig({
             },
             {
               name: 'room',
-              test: /schema\/(protocol|refusal-codes|(core|traffic|values(?!\/(figures|zone))|view)\/|tools\/((room|reactions|look)\/|commands|shown-singles|undo\/nothing|polls\/with-vote))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
+              test: /schema\/(protocol|refusal-codes|(core|traffic|values(?!\/(figures|zone))|view)\/|tools\/((room|reactions|look)\/|commands|shown-singles|polls\/with-vote))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
               tags: ['$initial'],
             },
             {

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
 import * as limits from '../../schema/limits.ts'
-import { nothingToUndo } from '../../schema/tools/undo/entity.ts'
+import { nothingToUndo } from '../../schema/tools/undo/nothing-to-undo.ts'
 import { Browser } from '../testing/browser.ts'
 import { modes } from '../testing/relays.ts'
 import { addPoll, addQuiz, addTimer, joined, openRoom, patchPoll, patchTimer, type TestRoom } from '../testing/rooms.ts'

@@ -1,7 +1,7 @@
 /** What the screens of all kinds of polls share: the form with its button, the thanks, and the frame of results. */
 import { type ReactNode, useId } from 'react'
 import type { PollResults, PollView } from '../../../schema/tools/polls/entity.ts'
-import { subjects } from '../answers/answer.ts'
+import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { CueClock } from '../ui/cue-clock.tsx'
@@ -41,7 +41,7 @@ export function PollForm({ poll, state, answers, children, ...bar }: PollFormPro
       eyebrow={<PollEyebrow poll={poll} />}
       action={
         <SendBar
-          outcome={answers.outcomes[subjects.vote(poll.id)]}
+          outcome={answers.outcomes[subjectOf('poll.vote', poll.id)]}
           phase={state.kind === 'pending' ? state.phase : null}
           sending={submitting}
           {...bar}
