@@ -21,7 +21,7 @@ import * as words from './words/now.ts'
 const noTime = '--:--'
 
 const digitsStyle = classNames(
-  't-num text-[2rem] leading-[1.05] font-caps tracking-[-0.01em] whitespace-nowrap',
+  't-num text-[1.75rem] sm:text-[2rem] leading-[1.05] font-caps tracking-[-0.01em] whitespace-nowrap',
   'lg:text-[length:min(96px,calc(100cqw/var(--digits-em)))] min-[105rem]:text-[length:min(128px,calc(100cqw/var(--digits-em)))]',
 )
 
