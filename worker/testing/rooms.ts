@@ -228,7 +228,7 @@ export const tablesOf = (roomId: string): Promise<string[]> =>
 
 /**
  * Everything a room stores, as one text: equal texts mean equal rooms. Jobs for the directory are left out, because
- * they come and go on their own.
+ * they come and go on their own, and so is when screens were last seen: a socket that is silent for long is closed.
  */
 export const stored = (roomId: string): Promise<string> =>
   runInDurableObject(objectOf(roomId), (_, { storage }) => {
@@ -239,7 +239,7 @@ export const stored = (roomId: string): Promise<string> =>
       const rows = storage.sql.exec(`SELECT * FROM ${name}`).toArray()
       return rows.length === 0 ? [] : [{ name, rows }]
     })
-    return JSON.stringify(kept, null, 1)
+    return JSON.stringify(kept, null, 1).replaceAll(/\\"lastSeenAt\\":\\"[^"]*\\",/g, '')
   })
 
 /** Resolves when every answer so far is in a tally that was sent. */
