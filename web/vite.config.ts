@@ -11,7 +11,7 @@ const here = (path: string) => new URL(path, import.meta.url).pathname
 const hasAlready: readonly { by: RegExp; groups: RegExp }[] = [
   { by: /^(?!.*\/(site|wake-islands|home-page)-)/, groups: /\/(react|zod|base|rolldown-runtime)-[^/]*\.(js|css)$/ },
   { by: /\/phone-/, groups: /\/(room|asked)-[^/]*\.(js|css)$/ },
-  { by: /\/controller-page-/, groups: /\/(room|asked|shown|ticking|organiser)-[^/]*\.(js|css)$/ },
+  { by: /\/controller-page-/, groups: /\/(room|asked|shown|show|ticking|organiser)-[^/]*\.(js|css)$/ },
 ]
 
 /** Only the reader of spreadsheets is bundled: its writers have big integers, which the oldest browsers lack. */
@@ -69,7 +69,7 @@ export default defineConfig({
             // What displays show, and what phones are asked: each loads its own, and the desk loads both.
             {
               name: 'shown',
-              test: /schema\/(readers\/display|tools\/(display-tables|(timers|messages|stage)\/(entity|wire)))\.ts/,
+              test: /schema\/(readers\/display|tools\/(display-tables|polls\/overlay-poll|(timers|messages|stage)\/(entity|wire)))\.ts/,
             },
             {
               name: 'asked',
@@ -80,6 +80,8 @@ export default defineConfig({
               test: /schema\/(protocol|refusal-codes|(core|traffic|values(?!\/(figures|zone))|view)\/|tools\/((room|reactions|look)\/|commands|shown-singles|polls\/with-vote))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
               tags: ['$initial'],
             },
+            // The desk, the display and the agenda.
+            { name: 'show', test: /web\/live\/(feed\/use-show-feed|clock\/use-milestone)/ },
             {
               name: 'organiser',
               test: /web\/ui\/(overlay\/toast|badge|button-link|icon-button)\.tsx?/,
