@@ -100,7 +100,7 @@ test('[T10] a copy comes after its cue, with one step to undo', async () => {
   await expectTexts('.cue-name', ['Opening', 'Panel'])
 })
 
-test('the list follows the show until somebody scrolls, and again with G', async () => {
+test('the list follows the show until it is scrolled, and again with G', async () => {
   const room = openRoom()
   const ids = names(40).map((name) => addTimer(room, name))
   await show()

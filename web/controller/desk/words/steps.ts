@@ -1,4 +1,5 @@
 import type { StepCode } from '../../../../schema/tools/undo/step-codes.ts'
+import { counted } from '../../../../schema/values/counted.ts'
 
 /** A step by the name of what it was about, or by how many there were. */
 type Saying = (name: string, count: number) => string
@@ -7,7 +8,7 @@ type Saying = (name: string, count: number) => string
 export const steps: Readonly<Record<StepCode | 'earlier_change', Saying>> = {
   earlier_change: () => 'an earlier change',
   add: (name) => `add '${name}'`,
-  add_timers: (_name, count) => `add ${count} timers`,
+  add_timers: (_name, count) => `add ${counted(count, 'timer')}`,
   add_an_event: () => 'add an event',
   edit: (name) => `edit '${name}'`,
   move: (name) => `move '${name}'`,
