@@ -24,14 +24,14 @@ type FormDialogProps = {
   startOver?: ReactNode
   /** Another key that submits. It is then the primary one. */
   primarySubmit?: ReactNode
-  /** A line above the keys, which then stay in view. */
+  /** A line above the keys. */
   note?: ReactNode
   children: ReactNode
 }
 
 const nothingWrong = {}
 
-/** A dialog with a form: its fields, then Cancel and the submit key. */
+/** A dialog with a form: its fields, then Cancel and the submit key, which stay in view. */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, text, isWide, isHeld, errors = nothingWrong, isPending, onSubmit, onClose, note, children } = props
   const { submit, pendingLabel, isDisabled, startOver, primarySubmit } = props
@@ -65,14 +65,10 @@ export function FormDialog(props: FormDialogProps): ReactNode {
         }}
       >
         {children}
-        {note === undefined ? (
-          keys
-        ) : (
-          <DialogFoot>
-            {note}
-            {keys}
-          </DialogFoot>
-        )}
+        <DialogFoot>
+          {note}
+          {keys}
+        </DialogFoot>
       </form>
     </Dialog>
   )
@@ -81,7 +77,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
 /** The end of a long dialog, which stays in view. */
 export function DialogFoot({ children }: { children: ReactNode }): ReactNode {
   return (
-    <div className="sticky bottom-0 z-1 -mx-[min(1.5rem,5vw)] -mb-6 border-t border-line bg-raised px-[min(1.5rem,5vw)] py-3 [&>div]:mt-2 [@media(max-height:30em)]:static">
+    <div className="sticky bottom-0 z-1 -mx-[min(1.5rem,5vw)] -mb-6 border-t border-line bg-raised px-[min(1.5rem,5vw)] py-3 [&>div]:mt-2 [&>div:first-child]:mt-0 [@media(max-height:30em)]:static">
       {children}
     </div>
   )

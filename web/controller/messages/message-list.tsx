@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MessagePlateIcon } from '../../ui/icons.tsx'
 import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
+import { Kbd } from '../../ui/kbd.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
@@ -45,28 +46,33 @@ export function MessageList({ onOpen }: MessageListProps): ReactNode {
         </Button>
       </div>
       <ul tabIndex={-1} aria-label={words.messages} className="flex flex-col gap-2">
-        {messages.map((message) => (
-          <MessageRow key={message.id} message={message} isDark={stage.blackout} onOpen={onOpen} />
+        {messages.map((message, index) => (
+          <MessageRow key={message.id} message={message} place={index + 1} isDark={stage.blackout} onOpen={onOpen} />
         ))}
       </ul>
     </div>
   )
 }
 
+/** The messages with a key of their own: 1 shows or hides the first. */
+const lastKey = 9
+
 type MessageRowProps = MessageListProps & {
   message: Message
+  /** Its place in the list, counted from 1. */
+  place: number
   /** Every display is black. */
   isDark: boolean
 }
 
-const MessageRow = memo(function MessageRow({ message, isDark, onOpen }: MessageRowProps): ReactNode {
+const MessageRow = memo(function MessageRow({ message, place, isDark, onOpen }: MessageRowProps): ReactNode {
   const actions = useDeskActions()
   const { id, content, color, isVisible } = message
   return (
     <li
       className={classNames(
         // Large type: the buttons go below the words, which stay whole.
-        'message-row relative flex flex-wrap items-center justify-end gap-x-2 overflow-hidden rounded-button border pl-3.5',
+        'relative flex flex-wrap items-center justify-end gap-x-2 overflow-hidden rounded-button border pl-3.5',
         isVisible ? 'border-tungsten-text bg-raised' : 'border-line bg-surface',
       )}
     >
@@ -86,10 +92,16 @@ const MessageRow = memo(function MessageRow({ message, isDark, onOpen }: Message
         </p>
       </div>
       <div className="flex items-center gap-1 py-1 pr-1">
+        {place <= lastKey && (
+          <span className="pointer-coarse:hidden" aria-hidden="true">
+            <Kbd>{place}</Kbd>
+          </span>
+        )}
         <Button
           variant={isVisible ? 'primary' : 'secondary'}
           className="min-w-20 px-3"
           onMouseDown={freeFocus}
+          aria-keyshortcuts={place <= lastKey ? String(place) : undefined}
           aria-label={(isVisible ? words.hideThis : words.showThis)(excerpt(content))}
           onClick={ignoreDoubleClick(() => actions.ask({ type: 'message.edit', messageId: id, isVisible: !isVisible }))}
         >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, expectTexts, toast } from '../../testing/look.ts'
+import { expectAccessible, expectTexts, pressKey, toast } from '../../testing/look.ts'
 import { addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { passTime, setTime } from '../../testing/time.ts'
@@ -134,4 +134,35 @@ test('a deleted poll is restored from its toast with its votes, and the toast un
   await expect.element(toast('something has changed since')).toBeVisible()
   await button("Undo: delete 'Which talk next?'").click()
   await expect.poll(() => room.live.loaded?.state.tallies.poll[poll]).toMatchObject({ totalResponses: 1 })
+})
+
+test('a poll that comes back with its votes is not started by Space, wherever the focus is', async () => {
+  const room = openRoom()
+  const poll = addPoll(room)
+  room.run({ type: 'poll.edit', pollId: poll, isActive: true })
+  const phone = { ...room.who, participantId: 'ada' }
+  room.live.execute({ type: 'poll.vote', pollId: poll, selectedOptions: [1], sessionId: null }, phone, null)
+  room.run({ type: 'poll.edit', pollId: poll, isActive: false })
+  const isActive = () => room.live.loaded?.state.polls[0]?.isActive
+  await showPage(path)
+  await page.getByRole('tab', { name: /Audience/ }).click()
+  const remove = async () => {
+    await pressKey(page.getByRole('button', { name: /^Delete: Which talk/ }))
+    await pressKey(
+      page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Delete poll' }),
+    )
+    await expect.poll(isActive).toBeUndefined()
+  }
+  await remove()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(isActive).toBe(false)
+  await expect.element(page.getByRole('button', { name: /^Start: Which talk/ })).toBeVisible()
+  await userEvent.keyboard(' ')
+  await remove()
+  await pressKey(toast('Poll deleted').getByRole('button', { name: 'Undo', exact: true }))
+  await expect.poll(isActive).toBe(false)
+  await expect.element(page.getByRole('button', { name: /^Start: Which talk/ })).toBeVisible()
+  await userEvent.keyboard(' ')
+  await expect.element(toast('Poll started')).not.toBeInTheDocument()
+  expect(isActive()).toBe(false)
 })

@@ -103,7 +103,7 @@ export function Dialog({
           {text}
         </p>
       )}
-      <div className="px-[min(1.5rem,5vw)] pt-4 pb-6">{children}</div>
+      <div className="house-dialog-body">{children}</div>
     </dialog>,
     document.body,
   )
