@@ -15,7 +15,7 @@ export function DeskDialog({ dialog, onClose }: DeskDialogProps): ReactNode {
     case 'timer':
       return <TimerDialog timer={dialog.timer} onClose={onClose} />
     case 'message':
-      return <MessageDialog message={dialog.message} onClose={onClose} />
+      return <MessageDialog key={dialog.message?.id ?? ''} message={dialog.message} onClose={onClose} />
     case 'shortcuts':
       return <ShortcutSheet onClose={onClose} />
   }

@@ -17,7 +17,7 @@ import { UnconfirmedNews } from './desk/unconfirmed.tsx'
 import * as words from './desk/words/notices.ts'
 import type { OpenDialog } from './desk-place.ts'
 import { placeAfter, toolAfter, useKeptPlace } from './desk-place.ts'
-import { NarrowTabs, WideTabs, wide } from './desk-tabs.tsx'
+import { NarrowTabs, WideTabs } from './desk-tabs.tsx'
 import { useDeskHotkeys } from './keys/use-desk-hotkeys.ts'
 import { AudienceTools, ClaimOffer, DeskDialog, OnTheWall, usePrefetchedParts } from './later-parts.tsx'
 import { MessageList } from './messages/message-list.tsx'
@@ -26,6 +26,7 @@ import { ControllerHeader } from './room/controller-header.tsx'
 import { pageTitle } from './room/words/header.ts'
 import { CueList } from './timers/cue-list.tsx'
 import { focusedCue, useCueMoves } from './timers/use-cue-moves.ts'
+import { wide } from './wide.ts'
 
 /** The controller with a room: Now at the left, timers in the middle, messages, sharing and the room at the right. */
 export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {

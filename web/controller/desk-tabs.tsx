@@ -18,8 +18,6 @@ type DeskTabsProps = {
   onTab: (tab: string) => void
 }
 
-/** The width from which the desk has three columns: Now, the lists, and what is next to them. */
-export const wide = '(min-width: 64em)'
 const roomy = '(min-width: 80em)'
 
 /** Timers or the audience in the middle, messages, sharing and the room at the right. */

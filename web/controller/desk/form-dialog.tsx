@@ -10,6 +10,8 @@ type FormDialogProps = {
   title: string
   text?: string
   isWide?: boolean
+  /** It lies at the side, and the desk can be used meanwhile. */
+  isBeside?: boolean
   /** While true, nothing closes the dialog. */
   isHeld?: boolean
   /** What the last submit found wrong. The first such field gets the focus. */
@@ -33,7 +35,19 @@ const nothingWrong = {}
 
 /** A dialog with a form: its fields, then Cancel and the submit key, which stay in view. */
 export function FormDialog(props: FormDialogProps): ReactNode {
-  const { title, text, isWide, isHeld, errors = nothingWrong, isPending, onSubmit, onClose, note, children } = props
+  const {
+    title,
+    text,
+    isWide,
+    isBeside,
+    isHeld,
+    errors = nothingWrong,
+    isPending,
+    onSubmit,
+    onClose,
+    note,
+    children,
+  } = props
   const { submit, pendingLabel, isDisabled, startOver, primarySubmit } = props
   const form = useRef<HTMLFormElement>(null)
   useFocusFirstWrong(form, errors)
@@ -54,7 +68,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
     </DialogActions>
   )
   return (
-    <Dialog title={title} text={text} isWide={isWide} isHeld={isHeld} onClose={onClose}>
+    <Dialog title={title} text={text} isWide={isWide} isBeside={isBeside} isHeld={isHeld} onClose={onClose}>
       <form
         ref={form}
         noValidate

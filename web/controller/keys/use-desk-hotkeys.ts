@@ -6,8 +6,10 @@ const fields =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=""], [contenteditable=true]'
 const widgets = '[role=tab], [role=menuitem], [role=radio], [role=switch], [role=slider], input'
 const pressables = 'button, a[href], summary, [role=button]'
-/** What handles all keys itself: a dialog, a menu, a row being dragged. */
-const overlays = 'dialog[open], [role=menu], .cue[data-dragged]'
+/** A dialog at the side of the desk, whose keys still control the show. */
+const beside = 'dialog.is-beside'
+/** What handles all keys itself: a dialog over the desk, a menu, a row being dragged. */
+const overlays = 'dialog[open]:not(.is-beside), [role=menu], .cue[data-dragged]'
 
 /** Where the focus is when a key is pressed on `target`. */
 function focusPlace(target: EventTarget | null): FocusPlace {
@@ -20,7 +22,8 @@ function focusPlace(target: EventTarget | null): FocusPlace {
 
 /**
  * Listens to the keys of the controller while the desk is open. See `hotkeyFor` for what each does where.
- * @param isOff true while a dialog is open or being fetched: keys are meant for it and must not start the clock
+ * @param isOff true while a dialog is open or being fetched: keys are meant for it and must not start the clock, unless
+ *   it lies at the side
  */
 function useHotkeys(perform: (hotkey: Hotkey) => void, isOff: boolean): void {
   const latest = useRef({ perform, isOff })
@@ -30,7 +33,8 @@ function useHotkeys(perform: (hotkey: Hotkey) => void, isOff: boolean): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // A key that is still composing a character belongs to the input method.
-      if (event.defaultPrevented || event.isComposing || latest.current.isOff) return
+      if (event.defaultPrevented || event.isComposing) return
+      if (latest.current.isOff && document.querySelector(beside) === null) return
       const hotkey = hotkeyFor(event, focusPlace(event.target))
       if (hotkey === null) return
       event.preventDefault()

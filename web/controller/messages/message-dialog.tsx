@@ -8,11 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
+import { useMediaQuery } from '../../ui/media-query.ts'
 import { useDesk } from '../desk/desk.ts'
 import type { MessageInput } from '../desk/desk-actions.ts'
 import { FormDialog, GoneNotice, StartOver, useSending } from '../desk/form-dialog.tsx'
 import { danger, failureNotice, type Notice, showNotice } from '../desk/notices.ts'
 import { changesFrom, useDraft } from '../desk/use-draft.ts'
+import { wide } from '../wide.ts'
 import { tapeStyles } from './message-list.tsx'
 import * as words from './words/message-dialog.ts'
 import { colors } from './words/messages.ts'
@@ -33,7 +35,10 @@ const colorOptions = messageColors.map((value) => ({
   ),
 }))
 
-/** Writes a message, or edits one; one on the display changes there too. The draft of a new one is kept. */
+/**
+ * Writes a message, or edits one; one on the display changes there too. The draft of a new one is kept. On a wide desk a
+ * new one is written at the side, while the show goes on.
+ */
 export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNode {
   const { snapshot, actions } = useDesk()
   const [opened] = useState(message)
@@ -46,6 +51,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
   const [errors, setErrors] = useState<{ content?: string }>({})
   const { isPending, send } = useSending(onClose)
   const change = (patch: Partial<MessageInput>) => setDraft({ ...draft, ...patch })
+  const isWide = useMediaQuery(wide)
   const isGone = opened !== null && !snapshot.messages.some(({ id }) => id === opened.id)
 
   const save = async (input: MessageInput, isShown: boolean) => {
@@ -63,6 +69,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
   return (
     <FormDialog
       title={message === null ? words.addMessage : words.editMessage}
+      isBeside={message === null && isWide}
       errors={errors}
       isPending={isPending}
       onSubmit={() => submit(false)}

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { squareButtonStyle } from '../button-style.ts'
 import { classNames } from '../class-names.ts'
@@ -17,10 +25,12 @@ type DialogProps = {
   isWide?: boolean
   /** While true nothing closes it. */
   isHeld?: boolean
+  /** It lies at the side, and the page next to it can be used meanwhile. Read once. */
+  isBeside?: boolean
 }
 
 /**
- * A modal dialog, open as long as it is rendered: `{isOpen && <Dialog …/>}`. The browser's own `<dialog>`: it traps the
+ * A dialog, modal unless it lies at the side, open as long as it is rendered: `{isOpen && <Dialog …/>}`. The browser's own `<dialog>`: it traps the
  * focus, Esc closes it, and then the focus returns to where it was. The first field gets the focus, or the element with
  * `data-autofocus`. A click outside does nothing, so that nobody loses what they typed.
  */
@@ -32,14 +42,16 @@ export function Dialog({
   role,
   isWide = false,
   isHeld = false,
+  isBeside = false,
 }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const [isAside] = useState(isBeside)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
     const opener = document.activeElement
-    const isModal = canBeModal(dialog)
+    const isModal = !isAside && canBeModal(dialog)
     if (isModal) dialog.showModal()
     else dialog.setAttribute('open', '')
     // React's own autoFocus runs before the dialog is open and has no effect.
@@ -47,13 +59,13 @@ export function Dialog({
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??
       dialog.querySelector<HTMLElement>('input, select, textarea')
     first?.focus()
-    const forget = pushDialog(dialog)
+    const forget = isAside ? () => {} : pushDialog(dialog)
     return () => {
       forget()
       if (isModal) dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
-  }, [])
+  }, [isAside])
 
   const close = () => !isHeld && onClose()
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
@@ -64,7 +76,8 @@ export function Dialog({
   const pressed = (event: KeyboardEvent<HTMLDialogElement>) => {
     // React also passes on the keys of a dialog that was opened from this one.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
-    if (event.key === 'Escape' && isOwn && !event.defaultPrevented && !canBeModal(event.currentTarget)) close()
+    if (event.key === 'Escape' && isOwn && !event.defaultPrevented && (isAside || !canBeModal(event.currentTarget)))
+      close()
   }
   // A second Esc closes the dialog even if `cancel` was prevented: then the page must know.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
@@ -82,9 +95,9 @@ export function Dialog({
       onCancel={cancel}
       onKeyDown={pressed}
       onClose={closed}
-      className={classNames('house-dialog', isWide && 'is-wide')}
+      className={classNames('house-dialog', isWide && 'is-wide', isAside && 'is-beside')}
     >
-      <header className="flex items-start justify-between gap-4 px-[min(1.5rem,5vw)] pt-5">
+      <div className="flex items-start justify-between gap-4 px-[min(1.5rem,5vw)] pt-5">
         <h2 id={`${id}-title`} className="min-w-0 pt-1 text-19">
           {title}
         </h2>
@@ -97,7 +110,7 @@ export function Dialog({
         >
           <X aria-hidden="true" className="size-5" />
         </button>
-      </header>
+      </div>
       {text !== undefined && (
         <p id={`${id}-text`} className="px-[min(1.5rem,5vw)] pt-1 text-muted">
           {text}
