@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Rotation } from './core/access.ts'
 import type { RoomReply } from './protocol.ts'
+import { audienceTables } from './tools/audience-tables.ts'
 import { type ListTool, listOf } from './tools/lists.ts'
 import { roomView } from './tools/room/entity.ts'
 import { stageView } from './tools/stage/entity.ts'
@@ -29,6 +30,7 @@ export const roomReply = z.extend(roomView, {
   undo: undoView,
   role: z.enum(roles),
   serverNow: z.number(),
+  own: z.optional(audienceTables.own),
 }) satisfies z.ZodMiniType<RoomReply>
 
 export const createdRoomReply = z.extend(roomReply, { controllerKey: z.string() })

@@ -12,8 +12,9 @@ import type { ParticipantState } from './view/own.ts'
 import { type Role, roles } from './view/role.ts'
 import { nothingShown, type Snapshot } from './view/snapshot.ts'
 
-/** `GET /api/rooms/{id}`: the room, flat, with its lists. */
-export type RoomReply = Snapshot['room'] & Omit<Snapshot, 'room'> & { role: Role; serverNow: number }
+/** `GET /api/rooms/{id}`: the room, flat, with its lists, and for a participant with what they did. */
+export type RoomReply = Snapshot['room'] &
+  Omit<Snapshot, 'room'> & { role: Role; serverNow: number; own?: ParticipantState | undefined }
 
 /**
  * `rev` counts the frames of a role's stream, `epoch` names the stream; `serverNow` is epoch milliseconds. [P36] `more`
@@ -65,9 +66,10 @@ export type ControlFrame =
   | ({ type: 'participant_state' } & ParticipantState)
   /**
    * The command is durable. `rev` is the position of its changes: in the audience's stream for participants' answers,
-   * in the controller's for everything else, whatever role the socket has.
+   * in the controller's for everything else, whatever role the socket has. `own` is everything that the participant has
+   * done so far, if it is a participant's command.
    */
-  | ({ type: 'ack'; opId: string; rev: number } & Reply)
+  | ({ type: 'ack'; opId: string; rev: number; own?: ParticipantState } & Reply)
 
 export type ServerFrame = (StreamFrame & Stamp) | ControlFrame
 
@@ -95,8 +97,8 @@ export type Reader = {
   readFrameValue: (value: unknown) => ServerFrame | UnreadFrame | null
   /** The reply to a command, or null if it is not one this reader knows. */
   readReply: (value: unknown) => Reply | null
-  /** The room and the time stamp in a reply to `GET /api/rooms/{id}`; null if the value is not such a reply. */
-  readRoomReply: (value: unknown) => { snapshot: Snapshot; serverNow: number } | null
+  /** The room in a reply to `GET /api/rooms/{id}`, with its time; null if the value is not such a reply. */
+  readRoomReply: (value: unknown) => { snapshot: Snapshot; serverNow: number; own?: ParticipantState } | null
   /**
    * [S3] A reader's snapshot after one frame of its role's stream. Frames contain whole entities, so applying one twice
    * has no further effect, and deleting something missing has none. Screens, tests and models all use this function.
@@ -108,7 +110,13 @@ export type Reader = {
 
 const typed = z.looseObject({ type: z.string() })
 const stamped = z.object(stamp)
-const ackEnvelope = z.object({ opId: z.string(), rev: z.number(), kind: z.string(), view: z.unknown() })
+const ackEnvelope = z.object({
+  opId: z.string(),
+  rev: z.number(),
+  kind: z.string(),
+  view: z.unknown(),
+  own: z.optional(z.unknown()),
+})
 const taggedView = z.object({ kind: z.string(), view: z.unknown() })
 
 /**
@@ -122,7 +130,7 @@ export function createReader({ frames, controls: more, applies, fields, replies,
     room_state: z.object({ ...position, ...fields }),
     ...(own === undefined ? {} : { participant_state: own }),
   }
-  const roomReply = z.object({ serverNow: z.number(), ...fields })
+  const roomReply = z.object({ serverNow: z.number(), own: z.optional(z.unknown()), ...fields })
 
   function readFrameValue(value: unknown): ServerFrame | UnreadFrame | null {
     const { data: frame } = typed.safeParse(value)
@@ -147,7 +155,13 @@ export function createReader({ frames, controls: more, applies, fields, replies,
     const { opId, rev } = ack
     const reply = readReply(ack)
     // A kind that this reader does not know still means that the command was done.
-    return { type: 'ack', opId, rev, ...(reply ?? { kind: 'gone', view: null }) }
+    return { type: 'ack', opId, rev, ...(reply ?? { kind: 'gone', view: null }), ...ownIn(ack.own) }
+  }
+
+  /** What a participant did, if it is there and this reader knows it. */
+  function ownIn(value: unknown): { own?: ParticipantState } {
+    const data = own?.safeParse(value).data
+    return data === undefined ? {} : { own: data }
   }
 
   function readReply(value: unknown): Reply | null {
@@ -166,9 +180,9 @@ export function createReader({ frames, controls: more, applies, fields, replies,
       if (typeof value !== 'object') return null
       const { data } = roomReply.safeParse({ ...value, room: value })
       if (data === undefined) return null
-      const { serverNow, ...snapshot } = data
+      const { serverNow, own: did, ...snapshot } = data
       // The fields are those of a snapshot; their type does not say which of them this reader has.
-      return { snapshot: { ...nothingShown, ...snapshot } as Snapshot, serverNow }
+      return { snapshot: { ...nothingShown, ...snapshot } as Snapshot, serverNow, ...ownIn(did) }
     },
     applyFrame(held, frame, role) {
       // The table pairs each type with its function; the compiler cannot follow that pairing through an index.

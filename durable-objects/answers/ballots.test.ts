@@ -32,7 +32,8 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     const phone = await sleepyPhone(room, mode)
     const socket = await phone.follow()
     const view = { pollId: poll.id, selectedOptions: [1], submittedAt: expect.any(String) }
-    const ack = { type: 'ack', opId: 'op-1', kind: 'ballot', view, rev: expect.any(Number) }
+    const own = expect.objectContaining({ votes: { [poll.id]: [1] } })
+    const ack = { type: 'ack', opId: 'op-1', kind: 'ballot', view, rev: expect.any(Number), own }
     expect(await phone.ask(socket, voteFor(poll.id, 1))).toEqual(ack)
     expect(await phone.ask(socket, voteFor(poll.id, 1))).toEqual(ack)
     expect(await phone.ask(socket, voteFor(poll.id, 0, 'op-2'))).toMatchObject({ type: 'error', code: 'already_voted' })

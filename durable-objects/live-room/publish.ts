@@ -6,6 +6,7 @@ import type { ControlFrame, RoomReply, Stamp } from '../../schema/protocol.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Reply, StreamFrame } from '../../schema/tools/wire.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
+import type { ParticipantState } from '../../schema/view/own.ts'
 import { project, type TallyKey, talliesFor, type Update, updateFor } from '../../schema/view/project.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
 import type { FrameText, LoadedRoom } from './ports.ts'
@@ -105,8 +106,11 @@ export function roomReply(state: RoomState, role: Role, serverNow: EpochMs): Roo
   return { ...room, ...lists, role, serverNow }
 }
 
-/** A completed command: the view of what it was about, and the position of its changes in the asker's stream. */
-export type Done = { reply: Reply; rev: number }
+/**
+ * A completed command: the view of what it was about, and the position of its changes in the asker's stream. For a
+ * participant also `own`, everything that they have done so far.
+ */
+export type Done = { reply: Reply; rev: number; own?: ParticipantState }
 
 /** What the sender of a command is told: a refusal, or the reply if the command has an `opId`. */
 export function repliedText(result: Result<Done>, opId: string | null): FrameText | null {
@@ -114,8 +118,8 @@ export function repliedText(result: Result<Done>, opId: string | null): FrameTex
     const fields = refusedFields(within('command', result))
     return errorText(result.code, { opId: opId ?? undefined, about: result.about, fields })
   }
-  const { reply, rev } = result.value
-  return opId === null ? null : controlText({ type: 'ack', opId, rev, ...reply })
+  const { reply, ...more } = result.value
+  return opId === null ? null : controlText({ type: 'ack', opId, ...reply, ...more })
 }
 
 /** The same for the sender of reactions. */

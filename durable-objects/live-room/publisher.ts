@@ -30,7 +30,7 @@ export class Publisher<Address> {
     this.publish(before, plan)
     // Each is told once, however many reasons there are.
     if (getsNewSnapshot(plan) || concernsAll(changes)) this.#eachParticipant()
-    else for (const id of concerned) this.#pages(id, id === asker ? from : undefined)
+    else for (const id of concerned) this.own(id, id === asker ? from : undefined)
     if (movesDoor(before, next)) this.#options.crowd.recheck(next.state.room)
   }
 
@@ -68,8 +68,8 @@ export class Publisher<Address> {
     if (room !== null) crowd.tellEachParticipant((id) => reading.ownTextOf(id), room.state.room)
   }
 
-  /** All pages of a participant show the same: a vote on one appears on the others. */
-  #pages(participantId: string, except: Address | undefined): void {
+  /** Tells the pages of a participant what they did: a vote on one appears on the others. */
+  own(participantId: string, except?: Address): void {
     const { crowd, reading, held } = this.#options
     const room = held.loaded
     if (room !== null)

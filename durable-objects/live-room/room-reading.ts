@@ -45,14 +45,19 @@ export class RoomReading {
     return room === null ? refuse('room_not_found') : ok(secretsOf(room))
   }
 
-  /** The room as a role sees it. Without a role: as controller if it may, else as viewer. */
+  /**
+   * The room as a role sees it, for a participant with what they did. Without a role: as controller if it may, else as
+   * viewer.
+   */
   read(who: Principal, asked: Role | null): Result<RoomReply> {
     const loaded = this.#held.settled()
     if (loaded === null) return refuse('room_not_found')
     const { room } = loaded.state
     const role = asked ?? (authorize(who, 'read.controller', room) === null ? 'controller' : 'viewer')
     const refusal = authorize(who, `read.${role}`, room)
-    return refusal === null ? ok(roomReply(loaded.state, role, this.#held.now())) : refuse(refusal)
+    if (refusal !== null) return refuse(refusal)
+    const own = role === 'audience' ? this.own(who) : null
+    return ok({ ...roomReply(loaded.state, role, this.#held.now()), ...(own === null ? {} : { own }) })
   }
 
   /**

@@ -4,6 +4,7 @@ import { step } from '../../schema/core/step.ts'
 import { ok, type Result } from '../../schema/errors.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
+import { projectParticipant } from '../../schema/tools/answers.ts'
 import { type Command, isParticipants } from '../../schema/tools/commands.ts'
 import type { EventFile } from '../../schema/tools/event/entity.ts'
 import { deletionOf, type HistoryFact, historyOf } from '../../schema/tools/history.ts'
@@ -98,7 +99,12 @@ export class RoomWriter<Address> {
     const undoWrites = (step: number) => store.undoWrites(step)
     const facts = { now: at, newId, userId, participantId, opId, own, answers, mask, undoWrites }
     const result = step(before.state, command, facts)
-    if (!result.ok) return result
+    const answeredBy = isParticipants(command.type) ? participantId : null
+    if (!result.ok) {
+      // Their page may be out of step, for example because of a second tab.
+      if (answeredBy !== null) this.#afterwards(() => publisher.own(answeredBy))
+      return result
+    }
     if (command.type === 'room.delete') return this.#erase(before, at)
 
     const reply = replyOf(result.state, result.subject)
@@ -121,11 +127,15 @@ export class RoomWriter<Address> {
     this.#held.loaded = plan.next
     for (const key of tallies) this.#tallies.note(key)
     const concerned = concernedBy(result.changes)
-    if (participantId !== null && isParticipants(command.type)) concerned.add(participantId)
-    const tell = () => publisher.tell(before, plan, result.changes, { concerned, asker: participantId, from })
+    if (answeredBy !== null) concerned.add(answeredBy)
+    this.#afterwards(() => publisher.tell(before, plan, result.changes, { concerned, asker: participantId, from }))
+    return ok(answeredBy === null ? done : { ...done, own: projectParticipant(plan.next.state, store.own(answeredBy)) })
+  }
+
+  /** Tells of a command now, or once its whole batch is written. */
+  #afterwards(tell: () => void): void {
     if (this.#toTell === null) tell()
     else this.#toTell.push(tell)
-    return ok(done)
   }
 
   /**

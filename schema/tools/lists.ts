@@ -8,7 +8,6 @@ import type { Poll, PollView, TextAnswer } from './polls/entity.ts'
 import type { Question, QuestionTally, QuestionView, QuestionVote } from './questions/entity.ts'
 import type { Attempt, Quiz, QuizTally, QuizView } from './quizzes/entity.ts'
 import type { Timer } from './timers/entity.ts'
-import type { UndoneStep } from './undo/entity.ts'
 
 /** The entries of the lists of a room, by tool. */
 export type Listed = {
@@ -86,7 +85,14 @@ export type Replied = {
   player: { row: Player }
   game_answer: { answer: GameAnswer }
   feedback: { row: Feedback }
-  undo: { done: UndoneStep }
+  undo: {
+    done: {
+      type: string
+      label: string
+      code: string
+      params: { name?: string | undefined; count?: number | undefined }
+    }
+  }
 }
 
 /** The tallies of a room in which nobody has answered anything. */
@@ -100,6 +106,8 @@ export const noTallies: { [T in AnswerTool]: Record<string, never> } = {
 
 /** Whether a tool is a `CountedTool`. */
 export const isCountedTool = (tool: string): tool is CountedTool => tool in listOf && tool in noTallies
+
+export const countedTools: readonly CountedTool[] = Object.keys(listOf).filter(isCountedTool)
 
 /** A participant who has done nothing yet. Its fields are those of `audience-tables.ts`. */
 export const nothingDone = {

@@ -123,11 +123,12 @@ describe('a room in the page', () => {
       return { type: 'poll.vote', pollId, selectedOptions: [option], sessionId: null }
     }
     await ada.ask(vote(1))
-    expect(last(ada.replies)).toMatchObject({ type: 'ack', kind: 'ballot', view: { selectedOptions: [1] } })
+    const own = { votes: { [pollId]: [1] } }
+    expect(last(ada.replies)).toMatchObject({ type: 'ack', kind: 'ballot', view: { selectedOptions: [1] }, own })
     expect(countsOf(desk.heard.room)).toEqual([0, 1])
     await ben.ask(vote(0))
     await ben.ask(vote(1), 'another')
-    expect(last(ben.replies)).toBe('already_voted')
+    expect([last(ben.replies), ben.heard.own]).toMatchObject(['already_voted', { votes: { [pollId]: [0] } }])
     await vi.advanceTimersByTimeAsync(limits.tallyIntervalMs - 1)
     expect(countsOf(desk.heard.room)).toEqual([0, 1])
     await vi.advanceTimersByTimeAsync(1)

@@ -88,7 +88,9 @@ export function createLocalRoom(
     if (loaded === null || loaded.state.room.id !== roomId) return { kind: 'refused', code: 'room_not_found' }
     const code = authorize(who, `read.${role}`, loaded.state.room)
     if (code !== null) return { kind: 'refused', code }
-    return { kind: 'room', snapshot: project(loaded.state, role), serverNow: live.now() }
+    const own = role === 'audience' ? live.reading.own(who) : null
+    const read = { kind: 'room', snapshot: project(loaded.state, role), serverNow: live.now() } as const
+    return own === null ? read : { ...read, own }
   }
 
   /** Only desks are refused on connecting; the others wait until they may read. */

@@ -79,7 +79,7 @@ function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): H
       const read = await pageOf(browser.who).read(c.req.param('id'), roleIn(c.req.query('as')))
       if (read.kind !== 'room') return refuse(c, read.kind === 'refused' ? read.code : 'internal')
       const { room, ...lists } = read.snapshot
-      return c.json({ ...room, ...lists, serverNow: read.serverNow })
+      return c.json({ ...room, ...lists, serverNow: read.serverNow, own: read.own })
     })
     .get('/api/rooms/:id/shortcode', (c) => c.json({ shortCode }))
     .get('/api/rooms/:id/control', (c) => c.json({ controllerKey: 'key-of-the-test' }))
@@ -108,7 +108,9 @@ function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): H
     .post('/api/rooms/:id/commands', async (c) => {
       const { opId, command } = commandBody.parse(await c.req.json())
       const done = pageOf(browser.who).execute(command, opId)
-      return done.ok ? c.json({ ...done.value.reply, rev: done.value.rev }) : refuse(c, done.code)
+      if (!done.ok) return refuse(c, done.code)
+      const { reply: said, ...more } = done.value
+      return c.json({ ...said, ...more })
     })
     .notFound((c) => {
       throw new Error(`the room of the test has no reply to ${c.req.method} ${c.req.path}`)

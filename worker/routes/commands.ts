@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { ok, within } from '../../schema/errors.ts'
+import { audienceTables } from '../../schema/tools/audience-tables.ts'
 import { commandBody } from '../../schema/tools/commands.ts'
 import { type Reply, replyViews } from '../../schema/tools/wire.ts'
+import type { ParticipantState } from '../../schema/view/own.ts'
 import { signedIn } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
@@ -11,10 +13,10 @@ import { atRoom } from '../rooms/room-calls.ts'
 const route = routesOf('Rooms')
 
 const replies = Object.entries(replyViews).map(([kind, view]) =>
-  z.object({ kind: z.literal(kind), view, rev: z.number() }),
+  z.object({ kind: z.literal(kind), view, rev: z.number(), own: z.optional(audienceTables.own) }),
 )
 // The table pairs each kind with its view; the compiler cannot follow that pairing through a list.
-const commandReply = z.union(replies) as unknown as z.ZodMiniType<Reply & { rev: number }>
+const commandReply = z.union(replies) as unknown as z.ZodMiniType<Reply & { rev: number; own?: ParticipantState }>
 
 /** `POST /api/rooms/{id}/commands`: the same as a `command` frame, for pages without a socket. */
 export const commands = new Hono<AppEnv>().post(
@@ -25,7 +27,7 @@ export const commands = new Hono<AppEnv>().post(
       who: 'anyone who may give the command',
       summary: 'Run one command; repeating its opId gets the first reply again',
       about:
-        '`opId` names the request, so that repeating it does nothing twice. `kind` tells which view the reply has. `rev` is the position of the change in the stream of your role.',
+        '`opId` names the request, so that repeating it does nothing twice. `kind` tells which view the reply has. `rev` is the position of the change in the stream of your role. A participant also gets `own`, everything that they have done.',
       refuses: 'as every command',
       body: commandBody,
       reply: commandReply,
@@ -36,7 +38,9 @@ export const commands = new Hono<AppEnv>().post(
       const session = command.type === 'room.claim' ? await signedIn(c) : null
       if (session?.ok === false) return session
       const done = await atRoom(c, id, (room, who) => room.execute(command, who, opId))
-      return done.ok ? ok({ ...done.value.reply, rev: done.value.rev }) : within('command', done)
+      if (!done.ok) return within('command', done)
+      const { reply, ...more } = done.value
+      return ok({ ...reply, ...more })
     },
   ),
 )

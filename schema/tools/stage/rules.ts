@@ -1,19 +1,16 @@
 import { put } from '../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
-import type { RoomState } from '../../core/state.ts'
 import { refuseField } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
-import { isSameScene, isShowable, withScene } from './scene.ts'
-
-type Seen = Pick<RoomState, 'stage' | 'polls' | 'quizzes' | 'questions' | 'games'>
+import { isSameScene, isShowable, type Showing, withScene } from './scene.ts'
 
 /**
  * [B1] A blackout keeps every display black until it is lifted. [B4] A scene stays on every display until another one
  * is chosen. [B5] A scene that would show nothing is refused. [B8] Results over the timer can be taken off the display.
  */
-export function setStage(state: Seen, command: CommandOf<'room.stage'>): Outcome {
+export function setStage(state: Showing, command: CommandOf<'room.stage'>): Outcome {
   const { stage } = state
   const { blackout = stage.blackout, scene = stage.scene } = command
   const isSame = isSameScene(scene, stage.scene)
@@ -28,7 +25,7 @@ export function setStage(state: Seen, command: CommandOf<'room.stage'>): Outcome
  * dazzled.
  */
 export function flash(
-  { stage }: Pick<Seen, 'stage'>,
+  { stage }: Pick<Showing, 'stage'>,
   _command: CommandOf<'room.flash'>,
   { now }: Pick<Facts, 'now'>,
 ): Outcome {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { flag, id, textOrNull, time } from '../../values/fields.ts'
+import { countedTools } from '../lists.ts'
 
 /** An entry whose answers are kept because a step can bring back the entry or the answers. */
-export const kept = z.object({ tool: z.enum(['poll', 'quiz', 'question', 'game']), id })
+export const kept = z.object({ tool: z.enum(countedTools), id })
 export type Kept = z.infer<typeof kept>
 
 /** What the sentence about a step names: the thing that was changed, or how many were. */

@@ -11,7 +11,8 @@ const pollId = `${roomId}.poll12`
 const quizId = `${roomId}.quiz12`
 const at = '2026-11-22T10:00:00.000Z'
 const vote: Answer = { type: 'poll.vote', pollId, selectedOptions: [1], sessionId: 'me' }
-const ballot = { kind: 'ballot', view: { pollId, selectedOptions: [1], submittedAt: at } } as const
+const ballot = { kind: 'ballot' as const, view: { pollId, selectedOptions: [1], submittedAt: at } }
+const voted = { ...nothingDone, votes: { [pollId]: [1] } }
 const open = {
   quizId,
   startedAt: at,
@@ -28,15 +29,19 @@ let frames: ClientFrame[]
 let requests: string[]
 let replies: ([number, unknown] | null)[]
 let say: (reply: ReplyFrame) => void
+let retries: number
 let stop: () => void
 
 /** A page over the browser’s storage. Opening it again is a reload on the same phone. */
 function openPage(): void {
   own = nothingDone
   frames = []
+  retries = 0
   engine = createAnswerEngine(roomId, {
     send: (frame) => frames.push(frame) > 0,
-    retry: () => {},
+    retry: () => {
+      retries += 1
+    },
     onReply: (listener) => {
       say = listener
       return () => {}
@@ -87,7 +92,7 @@ test('an acknowledged vote is known and remembered, and no longer pending', asyn
   void engine.ask(vote)
   const opId = sent()[0]?.opId ?? ''
   expect(stored.has(`cuelight:answer:${roomId}:${opId}`)).toBe(true)
-  say({ type: 'ack', opId, rev: 4, ...ballot, view: { ...ballot.view, selectedOptions: [1] } })
+  say({ type: 'ack', opId, rev: 4, ...ballot, own: voted })
   await flush()
   expect(phases()).toEqual([])
   expect(own.votes).toEqual({ [pollId]: [1] })
@@ -106,16 +111,25 @@ test('a vote without a network is sent after a reload, under the same opId', asy
   expect(sent()).toEqual([{ type: 'command', opId, command: vote }])
 })
 
-test('reads a vote that was cast earlier in another tab', async () => {
-  replies = [[409, { error: { code: 'already_voted', message: '' } }], null]
+test('a vote that was cast earlier in another tab is remembered, and the server tells what it was', async () => {
+  replies = [[409, { error: { code: 'already_voted', message: '' } }]]
   void engine.ask(vote)
   await flush()
-  expect(requests).toEqual([`POST /api/rooms/${roomId}/commands`, `GET /api/polls/${pollId}`])
-  expect(own.votes).toEqual({ [pollId]: [] })
+  expect(requests).toEqual([`POST /api/rooms/${roomId}/commands`])
+  expect([own, retries]).toEqual([nothingDone, 0])
+  expect(Object.fromEntries(stored)).toEqual({ voted_polls: JSON.stringify([pollId]) })
 })
 
-test('the attempt in a reply becomes the participant’s own', async () => {
-  replies = [[200, { kind: 'attempt', view: open, rev: 2 }]]
+test('after a reply of a server that does not tell what a participant did, the page asks by connecting again', async () => {
+  engine.setLive(true)
+  void engine.ask(vote)
+  say({ type: 'ack', opId: sent()[0]?.opId ?? '', rev: 4, ...ballot })
+  await flush()
+  expect([own, retries]).toEqual([nothingDone, 1])
+})
+
+test('what a participant did comes with the reply', async () => {
+  replies = [[200, { kind: 'attempt', view: open, rev: 2, own: { ...nothingDone, attempts: { [quizId]: open } } }]]
   const isKnown: boolean[] = []
   engine.subscribe(() => {
     // The screens are drawn again at this point.
@@ -127,17 +141,6 @@ test('the attempt in a reply becomes the participant’s own', async () => {
   expect(isKnown).not.toContain(false)
 })
 
-test('reads its attempt when it is out of step with the server', async () => {
-  replies = [
-    [400, { error: { code: 'invalid_answer', message: '' } }],
-    [200, open],
-  ]
-  void engine.ask({ type: 'quiz.answer', quizId, questionIndex: 3, selectedOption: 2 })
-  await flush()
-  expect(requests[1]).toBe(`GET /api/quizzes/${quizId}/attempts`)
-  expect(own.attempts).toEqual({ [quizId]: open })
-})
-
 test('a start without a network fails immediately and is not kept', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   void engine.ask({ type: 'quiz.start', quizId, sessionId: 'me' })
@@ -146,20 +149,9 @@ test('a start without a network fails immediately and is not kept', async () => 
   expect(Object.values(engine.getState().outcomes)).toMatchObject([{ kind: 'failed', code: 'unreachable' }])
 })
 
-test('accepted feedback is counted', async () => {
-  replies = [[200, { kind: 'feedback', view: {}, rev: 2 }], null]
-  void engine.ask({ type: 'feedback.submit', rating: 5, comment: null, categoryId: null, sessionId: 'me' })
-  await flush()
-  expect(own.feedbackCount).toBe(1)
-})
-
-test('refreshing a poll gives the server’s vote', async () => {
-  replies = [
-    [
-      200,
-      { id: pollId, roomId, question: '?', options: ['a', 'b'], createdAt: at, hasVoted: true, selectedOptions: [1] },
-    ],
-  ]
-  await engine.refresh({ pollId })
-  expect(own.votes).toEqual({ [pollId]: [1] })
+test('refreshing a quiz gives the server’s attempt', async () => {
+  replies = [[200, open]]
+  await engine.refresh({ quizId })
+  expect(requests).toEqual([`GET /api/quizzes/${quizId}/attempts`])
+  expect(own.attempts).toEqual({ [quizId]: open })
 })

@@ -9,7 +9,7 @@ import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { browserStorage } from '../browser-storage.ts'
 import { votedPolls } from '../polls/voted-polls.ts'
 import { endAnswer, keptAnswer, policyOf } from './answer-list.ts'
-import { type OwnSubject, type OwnUpdate, ownAfter, ownAfterRefusal, readOwn } from './own-state.ts'
+import { type OwnSubject, readOwn } from './own-read.ts'
 
 export { reportOf } from './answer-list.ts'
 
@@ -18,7 +18,7 @@ export type AnswerEngine = Pick<Outbox, 'getState' | 'subscribe' | 'ask' | 'dism
   setLive: (isLive: boolean) => void
   /** The polls that this browser remembers voting in: a hint until the server has replied. */
   remembered: readonly string[]
-  /** Asks the server again what this participant did in a poll, a quiz or a game. */
+  /** Asks the server again what this participant did in a quiz or a game. */
   refresh: (subject: OwnSubject) => Promise<void>
 }
 
@@ -30,30 +30,21 @@ export function createAnswerEngine(
   const kept = keptCommands({ roomId, storage, schema: keptAnswer })
   const delivery = createDelivery({ roomId, feed, reader: audienceReader, rejoins: true })
 
-  /** Returns whether anything has changed. */
-  function patchOwn(update: OwnUpdate | null): boolean {
-    let isChanged = false
-    if (update !== null)
-      feed.patchOwn((own) => {
-        const next = update(own)
-        isChanged = next !== own
-        return next
-      })
-    return isChanged
+  async function refresh(subject: OwnSubject): Promise<void> {
+    const update = await readOwn(subject)
+    if (update !== null) feed.patchOwn(update)
   }
 
-  const refresh = async (subject: OwnSubject) => void patchOwn(await readOwn(subject))
-
   function onOutcome(outcome: Outcome): void {
-    const { command } = outcome
     // A phone shows nothing ahead of the server, so a finished command need not wait for a frame.
     outbox.reached(Number.POSITIVE_INFINITY)
-    // Immediately, or the answered question would come back for a moment.
     if (outcome.kind === 'done') {
-      const isNoted = patchOwn(ownAfter(outcome))
-      // A player who joined by answering learns who they are over the socket only.
-      if (command.type === 'game.answer' && !isNoted) void refresh({ gameId: command.gameId })
-    } else void ownAfterRefusal(outcome).then(patchOwn)
+      const { own } = outcome
+      // Immediately, or the answered question would come back for a moment.
+      if (own !== undefined) feed.patchOwn(() => own)
+      // A server of the previous release tells it to sockets that join.
+      else feed.retry()
+    }
     endAnswer(outcome, { roomId, storage })
   }
 

@@ -9,7 +9,6 @@ import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { activeQuiz, type Moment } from '../open/moment.ts'
 import { type VoteState, voteState } from '../polls/vote-state.ts'
 import type { OutcomeReport } from './answer-spec.ts'
-import { useOwnWithoutSocket } from './own-without-socket.ts'
 import { type Answers, engineCode } from './use-answers.ts'
 import * as words from './words/notice.ts'
 
@@ -29,13 +28,9 @@ type NoticeProps = {
   isShown: boolean
 }
 
-/**
- * Shows notices on any screen, one at a time, for five seconds each. What this participant did is asked for here too,
- * because this part is loaded after the first screen.
- */
+/** Shows notices on any screen, one at a time, for five seconds each. */
 export function Notice({ feed, answers, moment, isShown }: NoticeProps): ReactNode {
   const [shown, setShown] = useState<Shown | null>(null)
-  useOwnWithoutSocket(feed, answers, moment)
   useOutcomes(answers, setShown)
   useClosedQuiz(feed, setShown)
   useClosedPoll(feed, answers, isShown ? moment : null, setShown)

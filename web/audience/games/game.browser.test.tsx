@@ -184,22 +184,4 @@ describe('fault F17: without sockets', () => {
     await expect.poll(phase).toBe('closed')
     await expect.element(heading('Join the game')).not.toBeInTheDocument()
   })
-
-  test('someone who joins by answering is not asked for a name, and is told the result', async () => {
-    const { room, gameId, step, othersAnswer, phase } = playing()
-    room.line.blockSockets()
-    // The page does not learn in time that it has not joined.
-    room.line.trouble(`/api/games/${gameId}`, 'abort')
-    await showPhone(`/join/${roomId}`)
-    await expect.element(heading(question)).toBeVisible()
-    room.line.trouble(`/api/games/${gameId}`, 'hold')
-    await button(/Danube/).click()
-    await expect.element(page.getByText('Your answer is in')).toBeVisible()
-    await expect.element(heading('Join the game')).not.toBeInTheDocument()
-    room.line.trouble(`/api/games/${gameId}`, null)
-    othersAnswer()
-    await expect.poll(phase).toBe('closed')
-    step()
-    await expect.element(heading('Right!')).toBeVisible()
-  })
 })

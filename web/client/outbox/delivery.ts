@@ -78,8 +78,8 @@ const refused = (code: RefusalCode, about?: string): Delivery =>
 
 function said(frame: ReplyFrame): Delivery {
   if (frame.type === 'error') return refused(frame.code, frame.about)
-  const { type: _type, opId: _opId, rev, ...reply } = frame
-  return { kind: 'done', reply, rev }
+  const { type: _type, opId: _opId, rev, own, ...reply } = frame
+  return { kind: 'done', reply, rev, ...(own === undefined ? {} : { own }) }
 }
 
 /**

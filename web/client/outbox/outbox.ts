@@ -7,6 +7,7 @@ import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Reply } from '../../../schema/tools/wire.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
+import type { ParticipantState } from '../../../schema/view/own.ts'
 import { createRetries } from './retries.ts'
 
 /** A command under its name; `askedAt` is server time. */
@@ -20,7 +21,10 @@ export type Pending = Sent & { phase: 'waiting' | 'sending' | 'done'; rev: numbe
 
 /** How a command ended. `unreachable`: there was no reply, so it is not known whether it was done. */
 export type Outcome = Sent &
-  ({ kind: 'done'; reply: Reply; rev: number } | { kind: 'failed'; code: RefusalCode | 'unreachable'; about?: string })
+  (
+    | { kind: 'done'; reply: Reply; rev: number; own?: ParticipantState }
+    | { kind: 'failed'; code: RefusalCode | 'unreachable'; about?: string }
+  )
 
 export type OutboxState = {
   pending: readonly Pending[]
@@ -29,7 +33,8 @@ export type OutboxState = {
 }
 
 export type Delivery =
-  | { kind: 'done'; reply: Reply; rev: number }
+  /** `own` is what a participant has done so far. */
+  | { kind: 'done'; reply: Reply; rev: number; own?: ParticipantState }
   | { kind: 'refused'; code: RefusalCode; about?: string }
   /** It is not known whether it arrived. */
   | { kind: 'no-reply' }

@@ -78,9 +78,7 @@ export type RoomFeedStore = {
   retry: () => void
   /** The page was shown, the network changed or a reply is late: checks the connection. */
   wake: () => void
-  /**
-   * Records what this participant has just done and the server has acknowledged; the server's next frame replaces it.
-   */
+  /** Records what the server said of this participant in the reply to a request. */
   patchOwn: (update: (own: ParticipantState) => ParticipantState) => void
   /** Subscribes to the replies to frames, and to errors that belong to no frame. */
   onReply: (listener: (reply: ReplyFrame) => void) => () => void

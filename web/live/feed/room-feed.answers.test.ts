@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nothingDone } from '../../../schema/tools/lists.ts'
-import { aLiveFeed, roomId } from '../../testing/fake-feed.ts'
+import { advance, aFeed, aLiveFeed, roomId, roomRead } from '../../testing/fake-feed.ts'
+
+/** Longer than a page waits for its socket before it reads the room. */
+const readSoonMs = 4_000
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,34 +20,9 @@ describe('the participant’s own answers, noted by the page', () => {
     feed.patchOwn((own) => ({ ...own, feedbackCount: own.feedbackCount + 1 }))
     expect(state().own).toEqual({ ...said, feedbackCount: 3 })
   })
-
-  test('an acknowledged step of a quiz is noted before the acknowledgement is reported', () => {
-    const { server, feed, state } = aLiveFeed()
-    const at = '2026-11-21T09:30:00.000Z'
-    const attempt = {
-      quizId: 'q',
-      startedAt: at,
-      questionIndex: 1,
-      questionStartedAt: at,
-      answers: [{ questionIndex: 0, selectedOption: 2 }],
-      isCompleted: false,
-    }
-    const seen: unknown[] = []
-    feed.onReply(() => seen.push(state().own?.attempts['q']))
-    server.say({ type: 'ack', opId: 'o', rev: 5, kind: 'attempt', view: attempt })
-    expect(seen).toEqual([attempt])
-  })
 })
 
 describe('the participant’s own answers', () => {
-  const attempt = {
-    quizId: `${roomId}.quiz`,
-    startedAt: '2026-11-21T09:30:00.000Z',
-    questionIndex: 1,
-    questionStartedAt: '2026-11-21T09:30:20.000Z',
-    answers: [{ questionIndex: 0, selectedOption: 2 }],
-    isCompleted: false,
-  }
   const own = { ...nothingDone, votes: { [`${roomId}.poll`]: [1] } }
 
   test('are sent outside the stream, and change no rev', () => {
@@ -55,18 +33,32 @@ describe('the participant’s own answers', () => {
     expect(server.heard()).toEqual([])
   })
 
-  test('the reply to an answer advances the attempt', () => {
-    const { server, state } = aLiveFeed('audience')
-    server.say({ type: 'participant_state', ...own })
-    server.say({ type: 'ack', opId: 'op', rev: 5, kind: 'attempt', view: attempt })
-    expect(state().own).toEqual({ ...own, attempts: { [attempt.quizId]: attempt } })
-  })
-
   test('an unreadable entry changes nothing', () => {
     const { server, state } = aLiveFeed('audience')
     server.say({ type: 'participant_state', ...own })
     server.say({ type: 'participant_state', votes: { a: 'x' }, attempts: {}, feedbackCount: 0 })
-    server.say({ type: 'ack', opId: 'op', rev: 5, kind: 'attempt', view: { ...attempt, answers: 'none' } })
+    expect(state().own).toEqual(own)
+  })
+
+  test('come with the room while there is no socket', async () => {
+    const { server, state } = aFeed('audience')
+    server.nextRead = { ...roomRead(), own }
+    await advance(readSoonMs)
+    expect(state().own).toEqual(own)
+  })
+
+  test('are not set back by a room that was asked for before the last answer', async () => {
+    const { server, feed, state } = aFeed('audience')
+    let reply = (_: typeof server.nextRead) => {}
+    const slow = new Promise<typeof server.nextRead>((resolve) => {
+      reply = resolve
+    })
+    Object.defineProperty(server, 'nextRead', { get: () => slow })
+    await advance(readSoonMs)
+    feed.patchOwn(() => own)
+    reply({ ...roomRead({ name: 'Read' }), own: nothingDone })
+    await advance(0)
+    expect(state().room?.room.name).toBe('Read')
     expect(state().own).toEqual(own)
   })
 })

@@ -6,7 +6,6 @@ import * as limits from '../../../schema/limits.ts'
 import type { Reader, ServerFrame, Stamp, UnreadFrame } from '../../../schema/protocol.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/refusal-codes.ts'
 import { nothingDone } from '../../../schema/tools/lists.ts'
-import { withVote } from '../../../schema/tools/polls/with-vote.ts'
 import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
 import type { StreamFrame } from '../../../schema/tools/wire.ts'
 import { returnSpreadMs } from '../../../schema/traffic/crowd.ts'
@@ -61,7 +60,7 @@ export function createRoomFeed(
   const heartbeat = createHeartbeat((text) => void socket?.send(text), onDead)
   const everyMs = () => Math.max(pollMs[role], 2 * spreadMs)
   const poll = createRoomPoll({
-    read: () => sources.read(roomId, role, reader),
+    read: readRoom,
     everyMs,
     random: sources.random,
     onRead,
@@ -86,6 +85,8 @@ export function createRoomFeed(
   let spreadMs = 0
   let rejoinTimer: ReturnType<typeof setTimeout> | undefined
   let wokenAtMs = Number.NEGATIVE_INFINITY
+  /** How often the server has told what the participant did. */
+  let ownNumber = 0
 
   function set(change: Partial<FeedState>): void {
     if (change.room !== undefined) partial = null
@@ -214,7 +215,7 @@ export function createRoomFeed(
         return refuseAndClose(frame.code)
       case 'participant_state': {
         const { type: _type, ...own } = frame
-        return set({ own })
+        return patchOwn(() => own)
       }
       case 'present': {
         const { displays, phones } = frame
@@ -230,7 +231,6 @@ export function createRoomFeed(
         set({ spreadMs })
         return socket?.spreadOver(spreadMs)
       case 'ack':
-        noteOwnAnswer(frame)
         return replies.tell(frame)
       case 'error':
         return frame.opId === undefined && isAwaitingState ? onJoinError(frame.code) : replies.tell(frame)
@@ -258,12 +258,18 @@ export function createRoomFeed(
     else set({ room, rev })
   }
 
-  const patchOwn: RoomFeedStore['patchOwn'] = (update) => set({ own: update(state.own ?? nothingDone) })
+  const patchOwn: RoomFeedStore['patchOwn'] = (update) => {
+    ownNumber += 1
+    set({ own: update(state.own ?? nothingDone) })
+  }
 
-  /** An `ack` contains the current state; other pages of the same participant get it as `participant_state`. */
-  function noteOwnAnswer({ kind, view }: Extract<ReplyFrame, { type: 'ack' }>): void {
-    if (kind === 'attempt') patchOwn((own) => ({ ...own, attempts: { ...own.attempts, [view.quizId]: view } }))
-    if (kind === 'ballot') patchOwn((own) => withVote(own, view))
+  /** What the participant did comes with the room, unless it came with an answer after the room was asked for. */
+  async function readRoom(): Promise<RoomRead> {
+    const before = ownNumber
+    const read = await sources.read(roomId, role, reader)
+    if (read.kind !== 'room' || before === ownNumber) return read
+    const { own: _outdated, ...room } = read
+    return room
   }
 
   /** Whether this is the next frame of the stream. Repeated frames are ignored; a gap requests everything. */
@@ -284,7 +290,14 @@ export function createRoomFeed(
     switch (read.kind) {
       case 'room':
         sources.noteServerNow(read.serverNow)
-        set({ room: read.snapshot, rev: wholeRev, refusal: null, isPolled: true, ...wholeAgain() })
+        set({
+          room: read.snapshot,
+          rev: wholeRev,
+          refusal: null,
+          isPolled: true,
+          ...wholeAgain(),
+          ...(read.own && { own: read.own }),
+        })
         if (read.isPartial === true) readMore()
         if (closedBy === 'refusal') reconnect()
         return

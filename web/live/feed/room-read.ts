@@ -1,12 +1,13 @@
 import { type Reader, readErrorCode } from '../../../schema/protocol.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/refusal-codes.ts'
+import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { fetchJson } from '../fetch-json.ts'
 
 export type RoomRead =
   /** `isPartial`: the reader left something of it out. */
-  | { kind: 'room'; snapshot: Snapshot; serverNow: number; isPartial?: boolean }
+  | { kind: 'room'; snapshot: Snapshot; serverNow: number; own?: ParticipantState; isPartial?: boolean }
   | { kind: 'refused'; code: RefusalCode }
   | { kind: 'unreachable' }
 
