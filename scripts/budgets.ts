@@ -50,7 +50,7 @@ const budgets: readonly Budget[] = [
     entries: [shell, 'shell/routed-pages.tsx', 'shell/organiser-shell.tsx', 'controller/controller-page.tsx'],
     // The target stays; decision 54 says what the desk spends beyond it, and what can be saved.
     kb: 205,
-    failKb: 210,
+    failKb: 212,
   },
 ]
 

@@ -1,7 +1,8 @@
 import type { Role } from '../../view/role.ts'
 import type { Room, RoomView } from './entity.ts'
+import type { RoomFrame } from './wire.ts'
 
-// Not in `entity.ts`, because phones and displays only read the view; rooms and desks make it.
+// Apart from `entity.ts` and `wire.ts`, because phones and displays only read the view; rooms and desks make it.
 
 /**
  * [P5] Settings as a reader sees them, named one by one, so that a new field is hidden until it is named here. Hash and
@@ -31,3 +32,19 @@ export const projectRoom = (settings: Room, role: Role): RoomView => ({
   logo: settings.logo,
   hasAccessPassword: settings.accessPasswordHash !== null,
 })
+
+/**
+ * New settings as a role may see them, or null if it sees no difference. If only feedback changed, the frame has its
+ * own name.
+ */
+export function roomFrame(settings: Room, before: Room | null, role: Role): RoomFrame | null {
+  const room = projectRoom(settings, role)
+  const old = before === null ? null : projectRoom(before, role)
+  const keys = Object.keys(room) as (keyof RoomView)[]
+  const differing = keys.filter((key) => key !== 'updatedAt' && room[key] !== old?.[key])
+  if (differing.length === 0) return null
+  const isFeedbackOnly = differing.every((key) => key === 'feedbackEnabled')
+  return isFeedbackOnly
+    ? { type: 'feedback_status_changed', feedbackEnabled: room.feedbackEnabled, room }
+    : { type: 'room_updated', room }
+}

@@ -10,7 +10,8 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PageFrame } from '../../ui/frames.tsx'
 import { controllerLink, pastedControl } from './control-key.ts'
-import * as words from './words/without-room.ts'
+import * as words from './words/control-gate.ts'
+import { returnHome } from './words/without-room.ts'
 
 type ControlGateProps = {
   roomId: string
@@ -75,7 +76,7 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
             </ButtonLink>
           )}
           <ButtonLink to={pages.home} variant="quiet">
-            {words.returnHome}
+            {returnHome}
           </ButtonLink>
         </div>
       </form>
