@@ -1,7 +1,7 @@
 /** What a display's link asks for beyond the timer, e.g. `?show=clock,next&hide=name&chimes=60&zoom=90`. */
 
-/** What a display can show next to the timer: the time of day, the next cue, how late the show is. None by default. */
-export const displayFacts = ['clock', 'next', 'offset'] as const
+/** What a display can show next to the timer: the time of day, who speaks, the next cue, how late the show is. None by default. */
+export const displayFacts = ['clock', 'speaker', 'next', 'offset'] as const
 export type DisplayFact = (typeof displayFacts)[number]
 /** What a display can leave out; `clock` is the small clock of the scenes that replace the timer. */
 export const displayParts = ['name', 'bar', 'messages', 'polls', 'clock', 'scenes'] as const

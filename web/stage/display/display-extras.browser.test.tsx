@@ -70,3 +70,16 @@ test('the link of a display is built in Share Room', async () => {
     .toBe(true)
   await expectAccessible()
 })
+
+test('a display names who speaks if its link asks for it', async () => {
+  const room = openShow()
+  const timerId = room.live.loaded?.state.timers[0]?.id ?? ''
+  room.run({ type: 'timer.edit', timerId, speaker: 'د. ليلى حداد' })
+  await page.viewport(1280, 720)
+  await showPage(`${path}?show=speaker,next`)
+  await expect.element(facts).toMatchTextContent(/^Speaker.*ليلى.*Next/)
+  await expectAccessible()
+  await showPage(path)
+  await expect.element(clock).toBeVisible()
+  expect(document.body.textContent).not.toContain('ليلى')
+})

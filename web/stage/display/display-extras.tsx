@@ -1,6 +1,7 @@
 import './display-extras.css'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type DisplayFact, displayOptions } from '../../../schema/links/display-link.ts'
+import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
 import { upNext } from '../../../schema/tools/timers/forecast/up-next.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
@@ -38,6 +39,7 @@ function Facts({ room, show }: { room: Snapshot; show: readonly DisplayFact[] })
       {show.includes('clock') && (
         <Fact fact="clock" name={words.clock} value={clockIn(room.room.timeZone).time(now)} isNamed={false} />
       )}
+      {show.includes('speaker') && <Speaker name={displayTimer(room)?.speaker ?? ''} />}
       {show.includes('next') && <Fact fact="next" name={words.next} value={nextOf(room, now)} />}
       {show.includes('offset') && <Offset seconds={projection(room, now).overUnder} />}
     </dl>
@@ -54,6 +56,10 @@ function Fact({ fact, name, value, isNamed = true, tone }: FactProps): ReactNode
     </div>
   )
 }
+
+/** Who speaks in the cue on the clock. */
+const Speaker = ({ name }: { name: string }): ReactNode =>
+  name !== '' && <Fact fact="speaker" name={words.speaker} value={name} isNamed={false} />
 
 function Offset({ seconds }: { seconds: number | null }): ReactNode {
   if (seconds === null) return null

@@ -40,41 +40,53 @@ export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror, room }
     act()
   }
 
+  const [isMuted, setMuted] = useState(false)
   const label = fullscreen.isFull ? words.leaveFullScreen : words.fullScreen
+  const warnings = [...(isMuted ? [words.pressForSound] : []), ...(wakeLock === 'unable' ? [words.mayFallAsleep] : [])]
   return (
-    <div ref={bar} className="stage-controls" data-shown={isShown}>
-      <p className="stage-hints" role="status">
-        {isShown && hints(fullscreen, wakeLock).map((hint) => <span key={hint}>{hint}</span>)}
+    <>
+      <p className="stage-warnings" role="status" data-shown={isShown}>
+        {warnings.map((warning) => (
+          <span key={warning}>{warning}</span>
+        ))}
       </p>
-      {room !== null && (
-        <SoundControls timers={room.timers} volumeAsked={displayOptions(window.location.search).chimes} />
-      )}
-      <button type="button" className="stage-button" aria-pressed={isMirrored} onClick={pressed(onMirror)}>
-        <MirrorIcon />
-        {words.mirror}
-      </button>
-      {fullscreen.isSupported && (
-        <button type="button" className="stage-button" aria-keyshortcuts="F" onClick={pressed(fullscreen.toggle)}>
-          {fullscreen.isFull ? <ShrinkIcon /> : <ExpandIcon />}
-          {label}
-          <span className="stage-key" aria-hidden="true">
-            F
-          </span>
+      <div ref={bar} className="stage-controls" data-shown={isShown}>
+        <p className="stage-hints" role="status">
+          {isShown && hints(fullscreen).map((hint) => <span key={hint}>{hint}</span>)}
+        </p>
+        {room !== null && (
+          <SoundControls
+            timers={room.timers}
+            volumeAsked={displayOptions(window.location.search).chimes}
+            onMuted={setMuted}
+          />
+        )}
+        <button type="button" className="stage-button" aria-pressed={isMirrored} onClick={pressed(onMirror)}>
+          <MirrorIcon />
+          {words.mirror}
         </button>
-      )}
-    </div>
+        {fullscreen.isSupported && (
+          <button type="button" className="stage-button" aria-keyshortcuts="F" onClick={pressed(fullscreen.toggle)}>
+            {fullscreen.isFull ? <ShrinkIcon /> : <ExpandIcon />}
+            {label}
+            <span className="stage-key" aria-hidden="true">
+              F
+            </span>
+          </button>
+        )}
+      </div>
+    </>
   )
 }
 
 const isIPhone = /iPhone|iPod/.test(navigator.userAgent)
 
-/** What this browser cannot do, and what the user can do instead. */
-function hints(fullscreen: Fullscreen, wakeLock: WakeLockState): string[] {
+/** How to get full screen where this browser does not give it. */
+function hints(fullscreen: Fullscreen): string[] {
   const said: string[] = []
   if (!fullscreen.isSupported && isIPhone) said.push(words.fullScreenOnPhone)
   else if (!fullscreen.isSupported) said.push(words.fullScreenByMenu)
   else if (fullscreen.isRefused) said.push(words.fullScreenRefused)
-  if (wakeLock === 'unable') said.push(words.mayFallAsleep)
   return said
 }
 

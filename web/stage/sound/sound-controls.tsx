@@ -16,10 +16,12 @@ type Props = {
   timers: readonly Timer[]
   /** From the address, 0 to 100; null leaves it to this screen. */
   volumeAsked: number | null
+  /** Called with whether the sound is on and the browser still keeps it silent. */
+  onMuted: (isMuted: boolean) => void
 }
 
 /** Sound is off until someone presses here, as browsers require, and this screen remembers it. */
-export function SoundControls({ timers, volumeAsked }: Props): ReactNode {
+export function SoundControls({ timers, volumeAsked, onMuted }: Props): ReactNode {
   const [{ isOn, volume }, set] = useState(() => {
     const { isOn = false, volume = 100 } = store.load() ?? {}
     return { isOn, volume: volumeAsked ?? volume }
@@ -30,6 +32,8 @@ export function SoundControls({ timers, volumeAsked }: Props): ReactNode {
   }
   const button = useRef<HTMLButtonElement>(null)
   const { sound, isAwake, open } = useSound(isOn, button)
+  const isMuted = isOn && !isAwake
+  useEffect(() => onMuted(isMuted), [onMuted, isMuted])
   const ring = (chime: Chime, at = volume) => sound.current?.play(chime, at)
   useChimes(timers, (chime) => isOn && ring(chime))
 

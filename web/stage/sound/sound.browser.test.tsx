@@ -103,10 +103,12 @@ test.each([
   addTimer(openRoom(), 'Talk')
   await showPage(`/room/${roomId}/viewer`)
   await expect.element(soundKey('Sound on')).toBeInTheDocument()
+  await expect.element(page.getByText('No sound yet: click this screen once.')).toBeVisible()
   // The controls are there while the mouse moves.
   await userEvent.hover(document.body)
   await press()
   await expect.element(soundKey('Sound off')).toBeInTheDocument()
+  await expect.element(page.getByText('No sound yet')).not.toBeInTheDocument()
   await expect.poll(() => struck).toEqual(played)
   expect(JSON.parse(localStorage.getItem('cuelight_sound') ?? '')).toEqual({ isOn: true, volume: 60 })
 })

@@ -2,6 +2,7 @@
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 
 export const clock = 'Time of day'
+export const speaker = 'Speaker'
 export const next = 'Next'
 export const nextAt = (cue: string, time: string) => `${time} ${cue}`
 export const nothingNext = '–'

@@ -33,6 +33,8 @@ export const leaveFullScreen = 'Leave full screen'
 export const fullScreenOnPhone = 'For full screen: Share, then Add to Home Screen.'
 export const fullScreenByMenu = 'For full screen, use the browser’s menu.'
 export const fullScreenRefused = 'The browser refused full screen. Press F11 or use its menu.'
+/** The browser keeps the chimes silent until someone has pressed something. */
+export const pressForSound = 'No sound yet: click this screen once.'
 export const mayFallAsleep = 'This screen may go to sleep. Turn off sleep in its settings.'
 
 /** For screen readers: the display is dark on purpose. */

@@ -4,7 +4,7 @@ export const build = 'Build a display link'
 export const close = 'Close'
 export const title = 'Display link'
 export const show = 'Also show'
-export const facts = { clock: 'Time of day', next: 'Next cue', offset: 'Behind or ahead' }
+export const facts = { clock: 'Time of day', speaker: 'Speaker', next: 'Next cue', offset: 'Behind or ahead' }
 export const hide = 'Hide'
 export const parts = {
   name: 'Name',
