@@ -31,11 +31,12 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // The part itself too, which is left out if it needs no other file. To list for each part what the page has
-      // already would add to its first load.
-      resolveDependencies: (url, files, { hostId }) =>
+      // A page lists everything that it needs, so that nothing waits for a script that imports it. A part lists itself
+      // too, which is left out if it needs no other file, and not what its page has already: that would add to the first
+      // load.
+      resolveDependencies: (url, files, { hostId, hostType }) =>
         [...new Set([url, ...files])].filter(
-          (file) => !hasAlready.some(({ by, groups }) => by.test(hostId) && groups.test(file)),
+          (file) => hostType === 'html' || !hasAlready.some(({ by, groups }) => by.test(hostId) && groups.test(file)),
         ),
     },
     // A data: URL would need a wider content security policy.
