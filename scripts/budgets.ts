@@ -63,9 +63,7 @@ const lateParts = Object.keys(manifest)
   .map((name): Budget => {
     const fetchedBy = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(name))
     const page = posix.basename(name).replace(/\.tsx?$/, '')
-    // Also says how each answer ended, which was in another part that every phone fetches.
-    const kb = page === 'answer-engine' ? 13 : 12
-    return { page, kind: 'js', entries: [name], kb, beside: [...phone, ...fetchedBy] }
+    return { page, kind: 'js', entries: [name], kb: 12, beside: [...phone, ...fetchedBy] }
   })
 if (lateParts.length === 0) throw new Error('the build has no late parts of the phone')
 
