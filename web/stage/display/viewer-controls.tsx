@@ -8,12 +8,14 @@ import {
   useState,
 } from 'react'
 import { displayOptions } from '../../../schema/links/display-link.ts'
+import type { GameView } from '../../../schema/tools/games/entity.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { listen } from '../../live/listen.ts'
 import type { WakeLockState } from '../../live/use-wake-lock.ts'
 import { ExpandIcon, MirrorIcon, ShrinkIcon } from '../icons.tsx'
 import { SoundControls } from '../sound/sound-controls.tsx'
 import * as words from '../words/viewer.ts'
+import { keepsTimer } from './viewer-address.ts'
 
 type Props = {
   isShown: boolean
@@ -57,6 +59,7 @@ export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror, room }
         {room !== null && (
           <SoundControls
             timers={room.timers}
+            game={shownGame(room)}
             volumeAsked={displayOptions(window.location.search).chimes}
             onMuted={setMuted}
           />
@@ -77,6 +80,13 @@ export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror, room }
       </div>
     </>
   )
+}
+
+/** The running game, if it fills this display: a speaker's monitor keeps its timer. */
+function shownGame({ stage, games }: Snapshot): GameView | null {
+  const { scene } = stage
+  if (scene.kind !== 'game' || keepsTimer(window.location.search)) return null
+  return games.find(({ id, phase }) => id === scene.id && phase !== 'ended') ?? null
 }
 
 const isIPhone = /iPhone|iPod/.test(navigator.userAgent)

@@ -1,4 +1,4 @@
-/** The chimes, made by the browser: no file has to arrive before they can be heard. */
+/** Sounds made by the browser: no file has to arrive before they can be heard. */
 import type { Chime } from '../../../schema/tools/timers/chimes.ts'
 
 declare global {
@@ -8,10 +8,10 @@ declare global {
   }
 }
 
-type Tone = { type: OscillatorType; hz: number; afterS: number; lengthS: number; gain: number }
+export type Tone = { type: OscillatorType; hz: number; afterS: number; lengthS: number; gain: number }
 
 /** Three timbres: two soft notes that rise, three short and bright ones, and a gong. */
-const tones: Record<Chime, readonly Tone[]> = {
+export const chimeTones: Record<Chime, readonly Tone[]> = {
   warning: [
     { type: 'sine', hz: 659, afterS: 0, lengthS: 0.7, gain: 0.5 },
     { type: 'sine', hz: 880, afterS: 0.28, lengthS: 1, gain: 0.5 },
@@ -34,7 +34,7 @@ export type Sound = {
   /** Calls the listener when `isAwake` may have changed. */
   onChange: (listener: () => void) => void
   /** @param volume 0 to 100 */
-  play: (chime: Chime, volume: number) => void
+  play: (tones: readonly Tone[], volume: number) => void
   close: () => void
 }
 
@@ -47,13 +47,13 @@ export function openSound(): Sound | null {
     isAwake: () => context.state === 'running',
     wake: () => context.resume(),
     onChange: (listener) => context.addEventListener('statechange', listener),
-    play(chime, volume) {
+    play(tones, volume) {
       if (context.state !== 'running') return
       const master = context.createGain()
       // Squared, so that even steps of the slider sound even.
       master.gain.value = (volume / 100) ** 2
       master.connect(context.destination)
-      for (const tone of tones[chime]) strike(context, master, tone)
+      for (const tone of tones) strike(context, master, tone)
     },
     close: () => void context.close(),
   }

@@ -1,19 +1,26 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { type Chime, chimeBetween, type Moment } from '../../../schema/tools/timers/chimes.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { createDraftStore } from '../../client/draft-store.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { listen } from '../../live/listen.ts'
+import { late } from '../../live/part.tsx'
 import { SoundIcon } from '../icons.tsx'
-import { openSound, type Sound } from './chime-sound.ts'
+import { chimeTones, openSound, type Sound, type Tone } from './chime-sound.ts'
 import * as words from './words/sound.ts'
 
 const kept = z.object({ isOn: z.boolean(), volume: z.number().check(z.minimum(0), z.maximum(100)) })
 const store = createDraftStore('cuelight_sound', kept, () => localStorage)
 
+/** Few displays show a game, and fewer with sound. */
+const GameSounds = late(async () => (await import('./game-sounds.tsx')).GameSounds, { tries: 1_000, missing: null })
+
 type Props = {
   timers: readonly Timer[]
+  /** The game that this display shows. */
+  game: GameView | null
   /** From the address, 0 to 100; null leaves it to this screen. */
   volumeAsked: number | null
   /** Called with whether the sound is on and the browser still keeps it silent. */
@@ -21,7 +28,7 @@ type Props = {
 }
 
 /** Sound is off until someone presses here, as browsers require, and this screen remembers it. */
-export function SoundControls({ timers, volumeAsked, onMuted }: Props): ReactNode {
+export function SoundControls({ timers, game, volumeAsked, onMuted }: Props): ReactNode {
   const [{ isOn, volume }, set] = useState(() => {
     const { isOn = false, volume = 100 } = store.load() ?? {}
     return { isOn, volume: volumeAsked ?? volume }
@@ -34,7 +41,8 @@ export function SoundControls({ timers, volumeAsked, onMuted }: Props): ReactNod
   const { sound, isAwake, open } = useSound(isOn, button)
   const isMuted = isOn && !isAwake
   useEffect(() => onMuted(isMuted), [onMuted, isMuted])
-  const ring = (chime: Chime, at = volume) => sound.current?.play(chime, at)
+  const play = (tones: readonly Tone[]) => sound.current?.play(tones, volume)
+  const ring = (chime: Chime) => play(chimeTones[chime])
   useChimes(timers, (chime) => isOn && ring(chime))
 
   const toggle = async () => {
@@ -47,6 +55,7 @@ export function SoundControls({ timers, volumeAsked, onMuted }: Props): ReactNod
   }
   return (
     <>
+      {isOn && game !== null && <GameSounds game={game} onSound={play} />}
       {isOn && (
         <label className="stage-volume">
           <span className="sr-only">{words.volume}</span>

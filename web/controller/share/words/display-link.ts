@@ -15,7 +15,7 @@ export const parts = {
   scenes: 'Anything that replaces the timer',
 }
 export const size = 'Picture size'
-export const chimes = 'Volume of chimes'
+export const chimes = 'Volume of sounds'
 export const percent = (n: number) => `${n}%`
 /** As in '{label} link copied to clipboard'. */
 export const link = 'Display'

@@ -2,4 +2,4 @@
 
 export const soundOn = 'Sound on'
 export const soundOff = 'Sound off'
-export const volume = 'Volume of the chimes'
+export const volume = 'Volume'
