@@ -53,6 +53,23 @@ test('every page knows the chosen theme and whether someone is signed in, and th
   })
 })
 
+test('on a phone the first page is short: its second half of features, tools and events unfolds, and a wide window shows all of it', async ({
+  page,
+}) => {
+  const folds = page.locator('.fold')
+  const inFolds = [page.getByText('Into your stream'), page.getByText('QR access'), page.getByText('Fitness & Sports')]
+  await page.goto('/')
+  for (const text of inFolds) await expect(text).toBeVisible()
+  await expect(folds.locator('summary').first()).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const text of inFolds) await expect(text).toBeHidden()
+  // Laid out in full only once it has been painted.
+  await expect(page.locator('.home')).toHaveAttribute('data-painted')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9_000)
+  for (const fold of await folds.all()) await fold.locator('summary').click()
+  for (const text of inFolds) await expect(text).toBeVisible()
+})
+
 test('the examples of the API page work as they are, and its calls are folded', async ({ page, person }) => {
   await page.goto('/docs/api')
   const [shell = '', script = ''] = await page.locator('#start pre code').allTextContents()

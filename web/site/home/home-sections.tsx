@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as pages from '../../../schema/links/pages.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { CueSection } from './cue-section.tsx'
+import { Fold } from './fold.tsx'
 import { home } from './words/home.ts'
 
 const { pricing, reasons, steps, useCases } = home
@@ -29,24 +30,33 @@ export function HomeSteps({ cue }: { cue: number }): ReactNode {
 export function HomeUseCases({ cue }: { cue: number }): ReactNode {
   return (
     <CueSection id="use-cases" cue={cue} title={useCases.title} text={useCases.text}>
-      <ul className="use-cases">
-        {useCases.list.map(({ name, text, sheet }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p className="use-case-text">{text}</p>
-            <ol aria-label={useCases.sheetOf(name)}>
-              {sheet.map(([session, length], index) => (
-                <li key={session} className="cue-line">
-                  <span className="t-num">{index + 1}</span>
-                  {session}
-                  <span className="t-num">{length}</span>
-                </li>
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ul>
+      <UseCases some={useCases.list.slice(0, 4)} />
+      <Fold title={useCases.more}>
+        <UseCases some={useCases.list.slice(4)} />
+      </Fold>
     </CueSection>
+  )
+}
+
+function UseCases({ some }: { some: readonly (typeof useCases.list)[number][] }): ReactNode {
+  return (
+    <ul className="use-cases">
+      {some.map(({ name, text, sheet }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p className="use-case-text">{text}</p>
+          <ol aria-label={useCases.sheetOf(name)}>
+            {sheet.map(([session, length], index) => (
+              <li key={session} className="cue-line">
+                <span className="t-num">{index + 1}</span>
+                {session}
+                <span className="t-num">{length}</span>
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,6 +3,7 @@ import { messageColors } from '../../../schema/tools/messages/entity.ts'
 import { DemoBars } from '../demo/demo-bars.tsx'
 import { phases } from '../demo/words/demo.ts'
 import { CueSection } from './cue-section.tsx'
+import { Fold } from './fold.tsx'
 import { home } from './words/home.ts'
 
 const { engagement, features } = home
@@ -36,14 +37,16 @@ export function HomeFeatures({ cue }: { cue: number }): ReactNode {
           ))}
         </Specimen>
       </div>
-      <dl className="feature-list">
-        {features.list.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Fold title={features.more}>
+        <dl className="feature-list">
+          {features.list.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
     </CueSection>
   )
 }
@@ -93,29 +96,33 @@ export function HomeEngagement({ cue, code }: { cue: number; code: ReactNode }):
             ))}
           </ol>
         </Tool>
-        <Tool {...tools.messaging}>
-          <p className="tool-note">
-            <span className="t-num">{samples.announcedAt}</span>
-            {samples.announcement}
-          </p>
-          <p className="tool-note">
-            <span>{samples.pinned}</span>
-            {samples.pinnedText}
-          </p>
-        </Tool>
-        <Tool {...tools.qr}>
-          <div className="tool-qr">{code}</div>
-          <p className="tool-code t-num">{samples.code}</p>
-        </Tool>
-        <Tool {...tools.analytics} isWide>
-          <HomeRatings />
-          <p className="tool-files">
-            {samples.files.map((file) => (
-              <span key={file}>{file}</span>
-            ))}
-          </p>
-        </Tool>
       </ul>
+      <Fold title={engagement.more}>
+        <ul className="cells tools">
+          <Tool {...tools.messaging}>
+            <p className="tool-note">
+              <span className="t-num">{samples.announcedAt}</span>
+              {samples.announcement}
+            </p>
+            <p className="tool-note">
+              <span>{samples.pinned}</span>
+              {samples.pinnedText}
+            </p>
+          </Tool>
+          <Tool {...tools.qr}>
+            <div className="tool-qr">{code}</div>
+            <p className="tool-code t-num">{samples.code}</p>
+          </Tool>
+          <Tool {...tools.analytics} isWide>
+            <HomeRatings />
+            <p className="tool-files">
+              {samples.files.map((file) => (
+                <span key={file}>{file}</span>
+              ))}
+            </p>
+          </Tool>
+        </ul>
+      </Fold>
     </CueSection>
   )
 }

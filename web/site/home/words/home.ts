@@ -31,6 +31,7 @@ export const home = {
   features: {
     title: 'What the booth has been asking for',
     text: 'Each of these works today, in every room, from the first minute.',
+    more: 'Eight more features',
     warn: {
       title: 'A clock that shows when time is short',
       text: 'White while there is time. Orange from the last 30 seconds. Red with a minus sign when the talk runs over. Every colour comes with a word.',
@@ -72,6 +73,7 @@ export const home = {
   engagement: {
     title: 'Ask the room, and it answers',
     text: 'Phones join by QR or six digits. No app, no account.',
+    more: 'Messaging, QR codes and reports',
     tools: {
       polls: { title: 'Live polls', text: 'Multiple choice, rating, yes/no. The bars move as votes arrive.' },
       feedback: {
@@ -125,6 +127,7 @@ export const home = {
   useCases: {
     title: 'Made for rooms that run on time',
     text: 'Eight kinds of event, and what their run sheet looks like.',
+    more: 'Worship, entertainment, healthcare and fitness',
     sheetOf: (name: string): string => `Run sheet: ${name}`,
     list: [
       {
