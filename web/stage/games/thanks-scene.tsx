@@ -34,8 +34,8 @@ function Next({ snapshot }: { snapshot: Snapshot }): ReactNode {
   return (
     <dl className="stage-thanks-next">
       <dt>{facts.next}</dt>
-      <dd {...scriptOf(name)}>{name}</dd>
       {expectedStart !== null && <dd className="t-num">{clockIn(snapshot.room.timeZone).time(expectedStart)}</dd>}
+      <dd {...scriptOf(name)}>{name}</dd>
     </dl>
   )
 }
