@@ -55,6 +55,22 @@ test('a form shows its errors on submit, and updates them with every change', as
   await expect.element(secret).toHaveAttribute('type', 'password')
 })
 
+test('a picture of the product is next to the form on a wide screen, and a phone has only the form', async () => {
+  openRoom()
+  await page.viewport(1280, 800)
+  await showPage('/signup')
+  const picture = page.getByRole('figure', { name: 'Sample timer preview' })
+  await expect.element(picture).toBeVisible()
+  await expect.element(picture.getByText('12:34', { exact: true })).toBeVisible()
+  const { right } = picture.element().getBoundingClientRect()
+  expect(right).toBeLessThan(button('Continue').element().getBoundingClientRect().left)
+  await expectAccessible()
+  await field('First name').fill('Ada')
+  await page.viewport(390, 844)
+  await expect.element(picture).not.toBeInTheDocument()
+  await expect.element(field('First name')).toHaveValue('Ada')
+})
+
 test('a browser that requested no code is told so, and where to get one', async () => {
   openRoom()
   await showPage('/verify-otp')

@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { signup } from '../../client/api/account-api.ts'
+import { late } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { linkStyle } from '../../ui/button-style.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
+import { useMediaQuery } from '../../ui/media-query.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { EmailField, NameFields } from '../account-fields.tsx'
 import { type SignupFields, signupErrors } from '../account-rules.ts'
@@ -21,9 +23,14 @@ import * as words from './words/sign-up.ts'
 
 const empty: SignupFields = { firstName: '', lastName: '', email: '', password: '', acceptTerms: false }
 
+/** A phone does not fetch it, and the form does not wait for it. */
+const DoorPicture = late(async () => (await import('./door-picture.tsx')).DoorPicture, { missing: null })
+
 /** `/signup`. */
 export function SignupPage(): ReactNode {
   const { go } = useLeave()
+  // As wide as the frame has two columns.
+  const isWide = useMediaQuery('(min-width: 60rem)')
   const send = async (fields: SignupFields) => {
     const email = fields.email.trim()
     const { firstName, lastName, password } = fields
@@ -48,7 +55,11 @@ export function SignupPage(): ReactNode {
   })
 
   return (
-    <DoorFrame title={words.title} text={words.text}>
+    <DoorFrame
+      title={words.title}
+      text={words.text}
+      beside={isWide ? <DoorPicture headline={words.headline} points={words.points} /> : undefined}
+    >
       <form {...form} className="flex flex-col gap-5">
         <NameFields text={text} />
         <EmailField text={text} />

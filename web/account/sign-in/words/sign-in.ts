@@ -12,17 +12,3 @@ export const points = [
   { title: 'Audience engagement', text: 'Counts, scores and comments, ready to export.' },
   { title: 'Interactive features', text: 'Polls, quizzes, live messages and feedback, run from the same controller.' },
 ] as const
-
-/** The sample timer. */
-export const sample = 'Sample timer preview'
-export const sampleCues = {
-  room: 'Spring conference',
-  onAir: { name: 'Opening talk', time: '12:34' },
-  next: [
-    { name: 'Panel: what we learned', time: '45:00' },
-    { name: 'Questions from the room', time: '15:00' },
-  ],
-} as const
-export const sampleText = `${sampleCues.room}: ${sampleCues.onAir.name} has ${sampleCues.onAir.time} left.`
-export const onAir = 'On air'
-export const standby = 'Standby'

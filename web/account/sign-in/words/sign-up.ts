@@ -1,4 +1,4 @@
-/** `/signup`. */
+/** `/signup`, and what is next to its card. */
 import { counted } from '../../../../schema/values/counted.ts'
 
 export const title = 'Create your account'
@@ -13,3 +13,10 @@ export const submit = 'Continue'
 export const submitting = 'Creating account...'
 export const haveAccount = 'Already have an account?'
 export const signIn = 'Sign in'
+
+export const headline = 'Run the whole event from one page.'
+export const points = [
+  { title: 'One controller', text: 'Timers, messages, polls, quizzes and questions, from any browser.' },
+  { title: 'Every screen', text: 'Displays, agenda and phones follow to the same second.' },
+  { title: 'Free during beta', text: 'All features, without a credit card.' },
+] as const
