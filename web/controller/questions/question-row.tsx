@@ -70,7 +70,7 @@ export function QuestionRow({ question, onMergeHere, onMerge, onDelete }: Questi
           {text}
         </p>
         <p className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
-          {isOnDisplay && <Badge tone="blue">{words.onDisplay}</Badge>}
+          {isOnDisplay && <Badge tone="live">{words.onDisplay}</Badge>}
           {words.states[state] !== '' && <Badge>{words.states[state]}</Badge>}
           {name !== null && <bdi className="[overflow-wrap:anywhere]">{name}</bdi>}
           <time dateTime={createdAt}>{localClock.timeFrom(Date.parse(createdAt), now)}</time>
