@@ -24,7 +24,7 @@ export function DeskDialog({ dialog, onClose }: DeskDialogProps): ReactNode {
 /** Every key of the controller. `?` opens it. */
 function ShortcutSheet({ onClose }: { onClose: () => void }): ReactNode {
   return (
-    <Dialog title={words.title} text={words.text} onClose={onClose}>
+    <Dialog title={words.title} text={words.text} isText onClose={onClose}>
       <dl className="flex flex-col gap-2 text-14">
         {words.lines.map(({ of, does }) => (
           <div key={does} className="flex flex-wrap items-center gap-x-4 gap-y-1">

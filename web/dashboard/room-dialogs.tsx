@@ -31,7 +31,7 @@ export function HistoryDialog({ room, now, onClose }: HistoryDialogProps): React
     gcTime: 0,
   })
   return (
-    <Dialog title={historyWords.title(room.name)} onClose={onClose}>
+    <Dialog title={historyWords.title(room.name)} isText onClose={onClose}>
       {history.isPending && <SkeletonRows rows={3} />}
       {history.isError && <ReadFailed text={history.error.message} onRetry={() => void history.refetch()} />}
       {history.data?.length === 0 && <p className="text-muted">{historyWords.nothing}</p>}

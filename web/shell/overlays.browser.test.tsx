@@ -4,7 +4,7 @@ import type { Command } from '../../schema/tools/commands.ts'
 import { chooseTheme } from '../client/theme.ts'
 import { participant } from '../live/local-room.ts'
 import { signIn } from '../testing/account.ts'
-import { pressKey, violationsIn } from '../testing/look.ts'
+import { pressKey, toast, violationsIn } from '../testing/look.ts'
 import { resumeMotion, stopMotion } from '../testing/motion.ts'
 import { layoutFaults, walkDialog, walkMenu } from '../testing/overlay.ts'
 import { addMessage, addPoll, addQuiz, addTimer, openRoom, roomId, type TestRoom } from '../testing/room.ts'
@@ -191,6 +191,8 @@ test.each(sizes)(
     const undo = page.getByRole('button', { name: /^Undo: / })
     await expect.element(undo).toBeVisible()
     await pressKey(undo)
+    // Merging can't be undone, so an earlier step is asked about.
+    await pressKey(toast('Undo an earlier step?').getByRole('button', { name: 'Undo', exact: true }))
     await expect.element(page.getByRole('button', { name: /^Redo: / })).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^(Undo: |Nothing to undo)/ })).toHaveFocus()
   },

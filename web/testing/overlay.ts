@@ -77,9 +77,10 @@ function isShown(element: HTMLElement): boolean {
   return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 }
 
-/** Whether two controls overlap, unless one is inside the other or scrolls under a fixed row. */
+/** Whether two controls overlap, unless one is inside the other or scrolls under what stays in its place. */
 function overlaps(one: HTMLElement, other: HTMLElement): boolean {
   if (one.contains(other) || other.contains(one) || staysAtItsPlace(one) !== staysAtItsPlace(other)) return false
+  if (one.closest('.house-dialog-body') !== other.closest('.house-dialog-body')) return false
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

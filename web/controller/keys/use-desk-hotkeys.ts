@@ -35,6 +35,8 @@ function useHotkeys(perform: (hotkey: Hotkey) => void, isOff: boolean): void {
       // A key that is still composing a character belongs to the input method.
       if (event.defaultPrevented || event.isComposing) return
       if (latest.current.isOff && document.querySelector(beside) === null) return
+      // It closes the dialog that it is pressed in.
+      if (event.key === 'Escape' && event.target instanceof Element && event.target.closest(beside) !== null) return
       const hotkey = hotkeyFor(event, focusPlace(event.target))
       if (hotkey === null) return
       event.preventDefault()

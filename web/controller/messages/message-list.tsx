@@ -72,7 +72,7 @@ const MessageRow = memo(function MessageRow({ message, place, isDark, onOpen }: 
     <li
       className={classNames(
         // Large type: the buttons go below the words, which stay whole.
-        'relative flex flex-wrap items-center justify-end gap-x-2 overflow-hidden rounded-button border pl-3.5',
+        'message-row relative flex flex-wrap items-center justify-end gap-x-2 overflow-hidden rounded-button border pl-3.5',
         isVisible ? 'border-tungsten-text bg-raised' : 'border-line bg-surface',
       )}
     >

@@ -27,12 +27,14 @@ type DialogProps = {
   isHeld?: boolean
   /** It lies at the side, and the page next to it can be used meanwhile. Read once. */
   isBeside?: boolean
+  /** It has nothing but text to read, which the arrow keys scroll. */
+  isText?: boolean
 }
 
 /**
- * A dialog, modal unless it lies at the side, open as long as it is rendered: `{isOpen && <Dialog …/>}`. The browser's own `<dialog>`: it traps the
- * focus, Esc closes it, and then the focus returns to where it was. The first field gets the focus, or the element with
- * `data-autofocus`. A click outside does nothing, so that nobody loses what they typed.
+ * A dialog, modal unless it lies at the side, open as long as it is rendered: `{isOpen && <Dialog …/>}`. It is the
+ * browser's own `<dialog>`: it traps the focus, Esc closes it, and then the focus returns to where it was. The first field
+ * gets the focus, or the element with `data-autofocus`. A click outside does nothing, and nobody loses what they typed.
  */
 export function Dialog({
   title,
@@ -43,6 +45,7 @@ export function Dialog({
   isWide = false,
   isHeld = false,
   isBeside = false,
+  isText = false,
 }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -116,7 +119,9 @@ export function Dialog({
           {text}
         </p>
       )}
-      <div className="house-dialog-body">{children}</div>
+      <div className="house-dialog-body" tabIndex={isText ? 0 : undefined}>
+        {children}
+      </div>
     </dialog>,
     document.body,
   )
