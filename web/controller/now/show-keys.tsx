@@ -82,7 +82,7 @@ function Go(): ReactNode {
         )}
         onClick={ignoreDoubleClick(press)}
       >
-        <span className="text-28 leading-none font-heading">{words.go}</span>
+        <span className="text-28 leading-none font-heading">{words.go}</span>{' '}
         <bdi className="line-clamp-2 min-w-0 flex-[1_1_5rem] text-14 leading-[1.25] font-label">{label}</bdi>
       </button>
     </Tooltip>

@@ -51,10 +51,17 @@ export function TextWall({ texts }: { texts: readonly WallText[] }): ReactNode {
           }
           return null
         }
-        // One endless word must not push the other texts off the wall: it is broken first.
+        const cutLongTexts = () => {
+          element.dataset['cut'] = 'long'
+          return fitted(small, false)
+        }
+        delete element.dataset['cut']
+        // One endless text must not push the others off the wall: its words are broken first, and then its end is cut.
         const [usual, small] = [pxOf(limits.smallest), pxOf(smallestAlone)]
-        const together = fitted(usual, true) ?? fitted(small, true) ?? fitted(usual, false) ?? fitted(small, false)
+        const whole = fitted(usual, true) ?? fitted(small, true) ?? fitted(usual, false) ?? fitted(small, false)
+        const together = whole ?? cutLongTexts()
         if (together !== null) return together
+        delete element.dataset['cut']
         show(1, 1)
         const alone = fitWords(screen, { ...limits, smallest: smallestAlone }, around.clientHeight, heightOf)
         element.dataset['words'] = alone.isWhole ? 'whole' : 'broken'
