@@ -20,7 +20,7 @@ const deskOf = async (room: TestRoom): Promise<SocketClient> => {
   return desk
 }
 const aboutScreens = (frames: readonly ServerFrame[]) => frames.filter(({ type }) => type.startsWith('screen'))
-/** A display of somebody with only the viewer link. */
+/** A display of someone who has only the viewer link. */
 const hang = (room: TestRoom, name: string, browser = new Browser()) => hangScreen(room, name, browser)
 
 describe('the screens of a room', () => {

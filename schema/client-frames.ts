@@ -32,7 +32,7 @@ export const clientFrames = {
   reactions: z.object({ type: z.literal('reactions'), reactions, opId: z.optional(opId) }),
   /** Whether the sender, a controller, watches the list of screens: only then do screens report. */
   screens_watch: z.object({ type: z.literal('screens_watch'), isOn: z.boolean() }),
-  /** What a screen shows, every five seconds while somebody watches. */
+  /** What a screen shows, every five seconds while someone watches. */
   screen_report: z.object({ type: z.literal('screen_report'), report: screenReport }),
 } as const
 

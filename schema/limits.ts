@@ -335,7 +335,7 @@ export const maxScreens = 200
 /** Of screens without a name. */
 export const unnamedScreensPerNetwork = 5
 export const maxScreenNameLength = 40
-/** How often a screen reports while somebody watches the list. */
+/** How often a screen reports while someone watches the list. */
 export const screenReportMs = 5_000
 /** A screen that has not reported for this long does not answer. */
 export const screenSilentMs = 12_000

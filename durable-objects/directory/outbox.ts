@@ -126,7 +126,7 @@ async function tell(db: D1Database, lines: readonly KeptLine[]): Promise<void> {
         metadata,
         timestamp,
       }))
-    // A repeated line is the same, unless it no longer names anybody: that version wins, whichever arrives first.
+    // A repeated line is the same, unless it no longer names anyone: that version wins, whichever arrives first.
     await d1
       .insert(roomHistory)
       .values(rows)

@@ -301,7 +301,7 @@ describe('deny by default', () => {
     )
   })
 
-  test('[A8] actions that need no proof are open to everybody', () => {
+  test('[A8] actions that need no proof are open to everyone', () => {
     fc.assert(
       fc.property(anyPrincipal, anyRoom, fc.constantFrom(...actions), (who, room, action) => {
         if (authorize(nobody, action, room) === null) expect(authorize(who, action, room)).toBeNull()

@@ -32,7 +32,10 @@ export type Door = Pick<
   'createdBy' | 'isViewerLocked' | 'isJoinLocked' | 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch'
 >
 
-/** Everything that can be asked: each command, reading as each role, reacting, and managing screens. The last two change nothing in the room. */
+/**
+ * Everything that can be asked: each command, reading as each role, reacting, and managing screens. The last two change
+ * nothing in the room.
+ */
 export type Action =
   | CommandType
   | `read.${Role}`

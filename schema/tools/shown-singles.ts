@@ -8,7 +8,7 @@ import { nothingToUndo } from './undo/nothing-to-undo.ts'
 /** What screens hold of them, and of what can be undone. */
 export type ShownSingles = { room: RoomView; selectedTimerId: string | null; stage: StageView; undo: UndoView }
 
-/** What stands in for them on a page that does not read them. */
+/** Their values on a page that does not read them. */
 export const nothingShownOf: Omit<ShownSingles, 'room'> = {
   selectedTimerId: null,
   stage: nothingOnStage,

@@ -31,7 +31,7 @@ function ShortcutSheet({ onClose }: { onClose: () => void }): ReactNode {
             <dt className="flex w-48 flex-wrap items-center gap-x-1.5 gap-y-1 text-muted">
               <KeysOf actions={of} />
             </dt>
-            {/* Beside its keys if some words fit there, else below them. */}
+            {/* Next to its keys if some words fit there, else below them. */}
             <dd className="min-w-0 flex-[1_1_9rem]">{does}</dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { inject, vi } from 'vitest'
 
 /**
  * Time set by the test, for the page and for the room in it: it runs at its usual pace, and `passTime` advances it.
- * Call it before a room is opened. It begins where the run began, so the page's clock, which is older, goes with it.
+ * Call it before opening a room. It starts at the start of the test run, as the page's own clock did.
  */
 export function setTime(now = new Date(inject('startsAtMs'))): void {
   vi.useFakeTimers({ now, shouldAdvanceTime: true })

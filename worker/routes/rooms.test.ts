@@ -248,7 +248,7 @@ describe('PATCH /api/rooms/{id}', () => {
 })
 
 describe('DELETE /api/rooms/{id}', () => {
-  it('answers 204 with no body, and the room is gone for everybody', async () => {
+  it('answers 204 with no body, and the room is gone for everyone', async () => {
     const room = await openRoom()
     const reply = await room.controller.delete(`/api/rooms/${room.id}`)
     expect(reply).toMatchObject({ status: 204, text: '' })

@@ -54,7 +54,7 @@ describe('[P5] settings', () => {
 })
 
 describe('[P2] new settings', () => {
-  test('[P2] go to everybody', () => {
+  test('[P2] go to everyone', () => {
     for (const role of roles) {
       const room = { ...projectRoom(full.room, role), name: 'Gala', updatedAt: '2026-11-21T12:00:05.000Z' }
       expect(framesOf(full, update({ name: 'Gala' }), role)).toEqual([{ type: 'room_updated', room }])

@@ -8,7 +8,7 @@ import type { KnownScreen, Screen } from './entity.ts'
 type Listing = { screen: KnownScreen; gone: KnownScreen | null }
 
 /**
- * [O1] A screen that connects is listed, and one that the list knows stays the same screen. [O2] Somebody with a viewer
+ * [O1] A screen that connects is listed, and one that the list knows stays the same screen. [O2] Anyone with the viewer
  * link can invent screens: of one network at most 5 without a name are listed, of a room at most 200. The longest unseen
  * makes room, one without a name first. Null if all of them are connected.
  */

@@ -93,7 +93,7 @@ function GameJoin({ game, answers }: { game: GameView; answers: Answers }): Reac
   )
 }
 
-/** Without a leaderboard nobody is asked for a name: everybody plays. */
+/** Without a leaderboard nobody is asked for a name: everyone plays. */
 function useAutomaticJoin(game: GameView, feed: RoomFeed, { ask, outcomes }: Answers): void {
   const isDue = joinsAutomatically(game, feed) && outcomes[subjectOf('game.join', game.id)] === undefined
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 /** A command of the show. */
 export type ShowCommand = Predictable | CommandOf<'room.flash'>
 
-/** Something that an operator does to the show. Undo calls it what it calls the command (`labels.ts`). */
+/** Something that an operator does to the show. Undo calls it what it calls the command (`step-codes.ts`). */
 export type ShowAction = {
   /** The key, or keys pressed together with a space between them, as keyboards name them: `N`, `Shift +`. */
   readonly keys: string

@@ -10,7 +10,7 @@ type FormDialogProps = {
   title: string
   text?: string
   isWide?: boolean
-  /** It lies at the side, and the desk can be used meanwhile. */
+  /** It is at the side, and the desk can be used while it is open. */
   isBeside?: boolean
   /** While true, nothing closes the dialog. */
   isHeld?: boolean

@@ -105,7 +105,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
   )
 }
 
-/** The heads of the columns, for the eye: each cell says by itself what it is. */
+/** The column headings. Screen readers skip them, because each cell says what it is. */
 function ListHead({ hasSpeakers }: { hasSpeakers: boolean }): ReactNode {
   return (
     <div

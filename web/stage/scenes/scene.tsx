@@ -37,7 +37,7 @@ export function Scene({ snapshot, timer, children }: SceneProps): ReactNode {
       const leaders = shown ?? quiz?.leaderboard?.leaders.map((one) => ({ ...one, placeBefore: null })) ?? null
       if (leaders === null) return children
       const finished = quiz?.leaderboard?.players ?? 0
-      // Somebody has finished and nobody leads: the scores wait.
+      // People have finished and nobody leads: the scores wait.
       if (quiz !== undefined && (quiz.isActive || (finished > 0 && leaders.length === 0))) {
         return <LeadersToCome title={title} finished={finished} isOpen={quiz.isActive} timer={timer} room={room} />
       }

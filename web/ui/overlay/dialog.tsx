@@ -25,7 +25,7 @@ type DialogProps = {
   isWide?: boolean
   /** While true nothing closes it. */
   isHeld?: boolean
-  /** It lies at the side, and the page next to it can be used meanwhile. Read once. */
+  /** It is at the side, and the page can be used while it is open. Read once. */
   isBeside?: boolean
   /** It has nothing but text to read, which the arrow keys scroll. */
   isText?: boolean
