@@ -209,11 +209,9 @@ export class Screens {
   #drop(screen: KnownScreen): void {
     const { crowd, store } = this.#options
     const page = this.#pages.get(screen.id)
-    this.#keep({ ...screen, name: null, isBlackedOut: false, follows: 'show' })
     if (page !== undefined) {
-      const plain = this.#view(screen.id)
-      if (plain !== null)
-        crowd.tellOne(page.socket, controlText({ type: 'screen_state', screen: plain, isWatched: false }))
+      const plain = this.#viewOf({ ...screen, name: null, isBlackedOut: false, follows: 'show' })
+      crowd.tellOne(page.socket, controlText({ type: 'screen_state', screen: plain, isWatched: false }))
     }
     this.#pages.delete(screen.id)
     this.#known = this.#known.filter(({ id }) => id !== screen.id)
@@ -222,13 +220,17 @@ export class Screens {
   }
 
   #views(): Screen[] {
-    const roomId = this.#options.live.loaded?.state.room.id ?? ''
-    const views = this.#known.map((screen) => screenView(screen, roomId, this.#pages.has(screen.id)))
-    return views.sort((a, b) => a.number - b.number)
+    return this.#known.map((screen) => this.#viewOf(screen)).sort((a, b) => a.number - b.number)
   }
 
   #view(id: string): Screen | null {
-    return this.#views().find((view) => view.id === id) ?? null
+    const screen = this.#known.find((known) => known.id === id)
+    return screen === undefined ? null : this.#viewOf(screen)
+  }
+
+  #viewOf(screen: KnownScreen): Screen {
+    const roomId = this.#options.live.loaded?.state.room.id ?? ''
+    return screenView(screen, roomId, this.#pages.has(screen.id))
   }
 
   #find(who: Principal, id: string): Result<KnownScreen> {

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../core/entity-list.ts'
 import { withGiven } from '../../core/with-given.ts'
 import * as limits from '../../limits.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
@@ -34,7 +35,7 @@ export function listed(
 
 /** Those without a name first, then the longest unseen. */
 const byUse = (a: KnownScreen, b: KnownScreen): number =>
-  Number(a.name !== null) - Number(b.name !== null) || (a.lastSeenAt < b.lastSeenAt ? -1 : 1)
+  Number(a.name !== null) - Number(b.name !== null) || compareTexts(a.lastSeenAt, b.lastSeenAt)
 
 function firstFree(taken: readonly number[]): number {
   let number = 1

@@ -140,7 +140,7 @@ export function descriptionOf(command: Command, writes: readonly UndoWrite[], su
   // The table pairs each type with its code; the compiler cannot follow that pairing through an index.
   const entry = codes[command.type] as Code<CommandType> | null
   const code = typeof entry === 'function' ? entry(command) : (entry ?? 'change')
-  if (command.type === 'timer.add_batch' && command.timers.length > 1)
+  if (command.type === 'timer.add_batch' && code === 'add_timers')
     return { code, params: { count: command.timers.length } }
   const main = writes.find((write) => 'id' in write && write.id === subjectId) ?? writes.find(runs) ?? writes[0]
   const name = isAboutRoom(code) || main === undefined ? null : nameOf(main)

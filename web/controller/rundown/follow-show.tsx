@@ -1,6 +1,8 @@
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect } from 'react'
+import { listen } from '../../live/listen.ts'
 import { Button } from '../../ui/button.tsx'
+import { keyedActions } from '../actions/keyed-actions.ts'
 import * as words from './words/rundown.ts'
 
 type FollowShowProps = {
@@ -37,11 +39,7 @@ export function FollowShow({ list, cueId, isFollowing, onFollow }: FollowShowPro
       if (event instanceof KeyboardEvent && !event.key.startsWith('Page')) return
       onFollow(false)
     }
-    const events = ['wheel', 'touchmove', 'pointerdown', 'keydown']
-    for (const name of events) document.addEventListener(name, stop, { passive: true })
-    return () => {
-      for (const name of events) document.removeEventListener(name, stop)
-    }
+    return listen(stop, [document, 'wheel', 'touchmove', 'pointerdown', 'keydown'])
   }, [isFollowing, list, onFollow])
 
   if (isFollowing || cueId === null) return null
@@ -53,7 +51,7 @@ export function FollowShow({ list, cueId, isFollowing, onFollow }: FollowShowPro
     >
       <ArrowDown className="size-4" />
       {words.follow}
-      <kbd className="text-12 text-muted max-lg:hidden">G</kbd>
+      <kbd className="text-12 text-muted max-lg:hidden">{keyedActions.follow.keys}</kbd>
     </Button>
   )
 }

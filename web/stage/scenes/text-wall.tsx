@@ -51,16 +51,14 @@ export function TextWall({ texts }: { texts: readonly WallText[] }): ReactNode {
           }
           return null
         }
-        const cutLongTexts = () => {
-          element.dataset['cut'] = 'long'
-          return fitted(small, false)
-        }
         delete element.dataset['cut']
         // One endless text must not push the others off the wall: its words are broken first, and then its end is cut.
         const [usual, small] = [pxOf(limits.smallest), pxOf(smallestAlone)]
         const whole = fitted(usual, true) ?? fitted(small, true) ?? fitted(usual, false) ?? fitted(small, false)
-        const together = whole ?? cutLongTexts()
-        if (together !== null) return together
+        if (whole !== null) return whole
+        element.dataset['cut'] = 'long'
+        const cut = fitted(small, false)
+        if (cut !== null) return cut
         delete element.dataset['cut']
         show(1, 1)
         const alone = fitWords(screen, { ...limits, smallest: smallestAlone }, around.clientHeight, heightOf)
