@@ -71,7 +71,6 @@ function Go(): ReactNode {
       <button
         {...rest}
         type="button"
-        aria-label={words.goTo(label)}
         className={classNames(
           // Large type: the key goes below the one before it, and the name below the word.
           'flex min-h-16 min-w-0 flex-[1_1_11rem] flex-wrap items-center gap-x-3 rounded-button border px-3 py-1 text-start select-none',

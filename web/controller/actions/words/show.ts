@@ -9,8 +9,6 @@ export const backToFullTime = 'Back to the full time'
 export const backToZero = 'Back to zero'
 /** On the large key, before what it starts. */
 export const go = 'GO'
-/** What that key is called, with what it starts. */
-export const goTo = (cue: string) => `GO ${cue}`
 export const resume = (cue: string) => `Resume ${cue}`
 export const endLast = 'End the last cue'
 export const allEnded = 'All cues have ended'
