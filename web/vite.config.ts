@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fetchFirst } from './fetch-first.ts'
 import { firstFrame } from './first-frame.ts'
+import { firstParts } from './first-parts.ts'
 import { prerender } from './prerender.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
@@ -20,7 +21,7 @@ const pureLibraries = [{ test: /node_modules\/hucre\//, sideEffects: false }]
 export default defineConfig({
   root: here('.'),
   worker: { rolldownOptions: { treeshake: { moduleSideEffects: pureLibraries }, experimental: { lazyBarrel: true } } },
-  plugins: [react(), tailwindcss(), firstFrame(), fetchFirst(), prerender()],
+  plugins: [react(), tailwindcss(), firstFrame(), firstParts(), fetchFirst(), prerender()],
   build: {
     outDir: process.env['CUELIGHT_OUT_DIR'] ?? here('../dist'),
     emptyOutDir: true,

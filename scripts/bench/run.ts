@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the product next to two floors in the same run, on this machine, over loopback only. `--viewers
  * 1000`, `--actions 20`, `--json`, `--only fan-out|votes|rundown`; `--explain` adds targets that show where the time goes.
- * `crowd` and `audience` measure phones in place of that. Exits with 1 when a target is missed. docs/performance.md
+ * `crowd`, `audience` and `phone` measure phones in place of that. Exits with 1 when a target is missed. docs/performance.md
  * says how and why.
  */
 import './environment.ts'
@@ -13,8 +13,9 @@ import { Crowd } from './crowd.ts'
 import { type Figure, isMet } from './figures.ts'
 import { runPatienceMs } from './patience.ts'
 import { measureAudience } from './phones/audience.ts'
+import { measurePage } from './phones/page.ts'
 import { measurePhones } from './phones/run.ts'
-import { crowdTable, type Row } from './phones/table.ts'
+import { type Columns, crowdTable, type Row } from './phones/table.ts'
 import { describeMachine, json, load, table } from './report.ts'
 import { measureBallots } from './scenarios/ballots.ts'
 import { measureArrival, measureFanOut } from './scenarios/crowds.ts'
@@ -106,6 +107,7 @@ setTimeout(() => fail('the run took too long'), runPatienceMs).unref()
 if (positionals[0] === 'crowd') await reportPhones()
 else if (positionals[0] === 'audience')
   await report(() => measureAudience({ phones: positive(asked.phones ?? '1000'), closing }))
+else if (positionals[0] === 'phone') await report(() => measurePage(closing), ['Cuelight', 'bare page'])
 else await reportAll()
 
 function reportPhones(): Promise<void> {
@@ -119,12 +121,12 @@ function reportPhones(): Promise<void> {
   return report(() => measurePhones(options))
 }
 
-async function report(measured: () => Promise<Row[]>): Promise<void> {
+async function report(measured: () => Promise<Row[]>, columns: Columns = ['with relays', 'one object']): Promise<void> {
   const [at, before] = [new Date().toISOString(), load()]
   const rows = await measured().catch(fail)
   await closeAll()
   const busy = `load ${before.toFixed(1)} before and ${load().toFixed(1)} after`
-  process.stdout.write(crowdTable(`${at}, ${describeMachine()}, ${busy}`, rows))
+  process.stdout.write(crowdTable(`${at}, ${describeMachine()}, ${busy}`, rows, columns))
   process.exitCode = rows.some(({ isMet }) => isMet === false) ? 1 : 0
 }
 

@@ -21,6 +21,11 @@ const patience = {
   headersTimeout: 15_000,
   /** For a whole request. */
   requestTimeout: 120_000,
+  /**
+   * How long a connection waits for its next request. With Node's 5 s a browser too often sends that request while we
+   * close the connection.
+   */
+  keepAliveTimeout: 75_000,
 }
 /** For a connection on which nothing moves, such as a reply that nobody reads. Sockets of a room may be silent longer. */
 const idleMs = 120_000

@@ -105,9 +105,12 @@ export function explained({ bytesPerPhone, received, parts }: EventFigures): str
   ].join('\n')
 }
 
+/** What is measured, and the floor next to it. */
+export type Columns = readonly [value: string, floor: string]
+
 /** The figures as a table for people. */
-export function crowdTable(caption: string, rows: readonly Row[]): string {
-  const header = ['figure', 'with relays', 'one object', 'at most', '']
+export function crowdTable(caption: string, rows: readonly Row[], columns: Columns): string {
+  const header = ['figure', ...columns, 'at most', '']
   const cells = rows.map(({ name, value, floor, target, isMet }) => [
     name,
     value,

@@ -22,12 +22,13 @@ export async function startProduct(): Promise<Target> {
   }
 }
 
+/** Where no page is requested, none needs to be built. */
+const emptyPages = `${root}worker/testing/pages`
+
 /** The product's server, without a room. */
-export async function serveProduct() {
+export async function serveProduct(pages = emptyPages) {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-bench-'))
   const port = await freePort()
-  // No page is requested, so none needs to be built.
-  const pages = `${root}worker/testing/pages`
   const options = { port, state, pages, host: '127.0.0.1' }
   const forget = () => rmSync(state, { recursive: true, force: true })
   try {

@@ -26,10 +26,13 @@ export async function controlNetwork(page: Page): Promise<Line> {
 
   await page.routeWebSocket(/\/ws\?/, (socket) => {
     const server = socket.connectToServer()
-    open.add({ page: socket, server })
+    const ends = { page: socket, server }
+    open.add(ends)
+    // Whatever the page sends into a line that is breaking is lost.
+    const pass = (message: string | Buffer) => open.has(ends) && server.send(message)
     socket.onMessage((message) => {
-      if (held === null || typeOf(message) !== 'command') server.send(message)
-      else void held.then(() => server.send(message))
+      if (held === null || typeOf(message) !== 'command') pass(message)
+      else void held.then(() => pass(message))
     })
     server.onMessage((message) => {
       if (typeOf(message) === 'ack' && losesReplies) void breakOff()
