@@ -35,7 +35,18 @@ describe('join_room', () => {
     const timer = await addTimer(room)
     await addMessage(room, { content: 'canary-hidden' })
     await addMessage(room, { content: 'For everybody', isVisible: true })
-    const lists = ['games', 'liveMessages', 'messages', 'polls', 'questions', 'quizzes', 'stage', 'timers', 'undo']
+    const lists = [
+      'games',
+      'liveMessages',
+      'messages',
+      'polls',
+      'questions',
+      'quizzes',
+      'signals',
+      'stage',
+      'timers',
+      'undo',
+    ]
     const keys = ['epoch', 'rev', 'role', 'room', 'selectedTimerId', 'serverNow', 'type', ...lists].sort()
     for (const role of everyRole) {
       const socket = await room.controller.socket(room.id, role)

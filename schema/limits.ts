@@ -15,6 +15,10 @@ export const firstInstant = -62_135_596_800_000
 export const lastInstant = 250_246_627_199_999
 export const maxGiveSeconds = 3600
 
+// Signals of speakers
+export const maxAskedMinutes = 30
+export const signalsPerMinute = 5
+
 /** A step with more frames than this is sent as a whole room. */
 export const framesPerStep = 100
 

@@ -29,6 +29,7 @@ import * as reactionCommands from './tools/reactions/commands.ts'
 import * as roomCommands from './tools/room/commands.ts'
 import { roomView } from './tools/room/entity.ts'
 import * as screenCommands from './tools/screens/commands.ts'
+import * as signalCommands from './tools/signals/commands.ts'
 import * as stageCommands from './tools/stage/commands.ts'
 import * as timerCommands from './tools/timers/commands.ts'
 import * as timerPatch from './tools/timers/patch.ts'
@@ -188,6 +189,7 @@ describe('docs/protocol.md: REST', () => {
     ...reactionCommands,
     ...gameCommands,
     ...screenCommands,
+    ...signalCommands,
     error: api.errorReply,
   }
   const checkedAbove = ['client', 'server', 'commandBody', 'commandReply']

@@ -69,6 +69,8 @@ export const refusalStatus = {
   question_closed: 409,
   player_removed: 403,
   screen_offline: 409,
+  time_asked: 409,
+  signal_over: 409,
   nothing_to_undo: 409,
   undo_conflict: 409,
   undo_full: 409,

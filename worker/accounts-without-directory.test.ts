@@ -37,6 +37,7 @@ const nothing = {
   player: '',
   logo: '',
   screen: '',
+  signal: '',
   textPoll: '',
   answer: '',
 }

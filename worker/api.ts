@@ -30,6 +30,7 @@ import { reactions } from './tools/reactions.ts'
 import { recap } from './tools/recap.ts'
 import { screens } from './tools/screens.ts'
 import { show } from './tools/show.ts'
+import { signals } from './tools/signals.ts'
 import { timers } from './tools/timers.ts'
 
 const wholeReply = z.extend(openApiReply, {
@@ -72,6 +73,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', reactions)
   .route('/api', recap)
   .route('/api', screens)
+  .route('/api', signals)
   .route('/api', auth)
   .route('/api', verification)
   .route('/api', passwords)

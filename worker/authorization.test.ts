@@ -27,7 +27,9 @@ const kinds = Object.keys(principals) as Kind[]
 /** The matrix in one function: the reply of each route to each kind of sender in each state of a room. */
 function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   const name = `${route.method} ${route.path}`
-  const isEntity = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games|screens)\//.test(route.path)
+  const isEntity = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games|screens|signals)\//.test(
+    route.path,
+  )
   if (/ \/api\/(auth|user)\//.test(name)) return expectedOfAccounts(route, name, kind)
   if (name === 'post /api/rooms' || !route.path.includes(':')) return done(route)
   // Only a user can claim: a sender who is not signed in learns that before anything about the room.

@@ -44,7 +44,7 @@ describe('threat T21: two rooms', () => {
   it('existing and missing ids of A get the same reply', async () => {
     const entities = apiRoutes.filter(
       ({ path, caller }) =>
-        /(timers|messages|polls|quizzes|questions|games|screens)\/:/.test(path) && caller === 'controller',
+        /(timers|messages|polls|quizzes|questions|games|screens|signals)\/:/.test(path) && caller === 'controller',
     )
     const absent = `${a.room.id}.AAAAAAAAAAAA`
     const none = {
@@ -59,6 +59,7 @@ describe('threat T21: two rooms', () => {
       game: absent,
       player: absent,
       screen: absent,
+      signal: absent,
     }
     for (const route of entities) {
       const there = await ask(b.room.controller, route, a.named)

@@ -60,6 +60,8 @@ const changing = [
   'game.delete',
   'game.rename_player',
   'game.remove_player',
+  'signal.send',
+  'signal.answer',
   'room.claim',
   'event.import',
   'responses.read',

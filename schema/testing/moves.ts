@@ -49,6 +49,8 @@ const weights: Partial<Record<string, number>> = {
   'room.undo': 3,
   'room.redo': 2,
   'message.edit': 3,
+  'signal.send': 3,
+  'signal.answer': 3,
   'poll.add': 3,
   'poll.edit': 5,
   'poll.vote': 8,
@@ -85,7 +87,7 @@ const lifeOf = (isDrawn: (type: string) => boolean): fc.Arbitrary<Move[]> => {
   return fc.array(move, { maxLength: 40, size: 'max' })
 }
 
-const isOnStage = (type: string) => /^(room|timer|rundown|message)\./.test(type)
+const isOnStage = (type: string) => /^(room|timer|rundown|message|signal)\./.test(type)
 
 /** A random life of a room on stage: timers, messages, settings, and scheduled live messages. */
 export const stageMoves = lifeOf((type) => isOnStage(type) || type.startsWith('live_message.'))

@@ -7,6 +7,7 @@ import { projectParticipant } from '../tools/answers.ts'
 import type { Command } from '../tools/commands.ts'
 import type { Screen } from '../tools/screens/entity.ts'
 import type { ScreenReport } from '../tools/screens/report.ts'
+import { maxSignalsPerRoom } from '../tools/signals/entity.ts'
 import type { UndoStep } from '../tools/undo/entity.ts'
 import { undoFrame } from '../tools/undo/wire.ts'
 import type { ReplyKind, StreamFrame } from '../tools/wire.ts'
@@ -14,7 +15,14 @@ import { isoTime } from '../values/time.ts'
 import { project, replyOf, tallyKeys } from '../view/project.ts'
 import { type Role, roles } from '../view/role.ts'
 import { tallyFrames } from './reader.ts'
-import { askedWith, feedbackWith, liveMessageWith, messageWith, questionVoteWith } from './rooms/entries.ts'
+import {
+  askedWith,
+  feedbackWith,
+  liveMessageWith,
+  messageWith,
+  questionVoteWith,
+  timeSignalWith,
+} from './rooms/entries.ts'
 import { at, factsOf, idOf, noon, roomId } from './rooms/facts.ts'
 import { gameAnswerWith, gameWith, playerWith } from './rooms/games.ts'
 import { ballotWith, pollWith } from './rooms/polls.ts'
@@ -77,7 +85,16 @@ const full: RoomState = stateWith({
   questionVotes: rows.question,
   games: [gameWith('played', { phase: 'answer', openedAt: isoTime(noon), closesAt: isoTime(at(30_000)) })],
   players: rows.game,
+  signals: [timeSignalWith('wish', { cueId: idOf('keynote') })],
 })
+
+/** The same with as many signals as it may have, of which the oldest makes room. */
+const manySignals: RoomState = {
+  ...full,
+  signals: Array.from({ length: maxSignalsPerRoom }, (_, index) =>
+    timeSignalWith(`old-${index}`, { state: 'done', createdAt: isoTime(at(index * 60_000 - 3_600_000)) }),
+  ),
+}
 
 const roomStateFor = (role: Role) => ({
   type: 'room_state' as const,
@@ -147,6 +164,9 @@ const toldLater: typeof told = [
     { ...full, games: [gameWith('ended', { phase: 'ended' })] },
     { type: 'game.delete', gameId: idOf('ended') },
   ],
+  ['controller', full, { type: 'signal.send', kind: 'seen', messageId: idOf('shown') }],
+  ['controller', full, { type: 'signal.answer', signalId: idOf('wish'), state: 'declined' }],
+  ['controller', manySignals, { type: 'signal.send', kind: 'ready' }],
 ]
 
 /** A quiz with a leaderboard whose results are hidden. */
@@ -262,6 +282,7 @@ const replies = {
   player: replyOf(full, { kind: 'player', row: rows.game[0] ?? playerWith('played', 'p-1') }),
   game_answer: replyOf(full, { kind: 'game_answer', answer: gameAnswerWith(0) }),
   gone: replyOf(full, { kind: 'gone' }),
+  signal: replyOf(full, { kind: 'signal', id: idOf('wish') }),
   poll_answer: replyOf(full, {
     kind: 'poll_answer',
     answer: { id: idOf('said'), text: 'More of this', isHidden: false, isApproved: true, isHighlighted: false },
@@ -300,6 +321,7 @@ export const written = {
     'question vote': rows.question[0],
     'question tally': full.tallies.question[idOf('asked')],
     step: deletion,
+    signal: full.signals[0],
     'poll tally': full.tallies.poll[idOf('several')],
     'quiz tally': full.tallies.quiz[idOf('running')],
     'feedback tally': full.tallies.feedback[roomId],

@@ -85,6 +85,8 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'game.remove_player': { type: 'game.remove_player', gameId, playerId },
   'game.join': { type: 'game.join', gameId, name: 'Ada' },
   'game.answer': { type: 'game.answer', gameId, questionIndex: 0, selectedOptions: [1] },
+  'signal.send': { type: 'signal.send', kind: 'time', minutes: 2 },
+  'signal.answer': { type: 'signal.answer', signalId: messageId, state: 'granted' },
 }
 /** Commands that a page cannot send directly: they come from the Worker or from the room itself. */
 const indirect = [
@@ -142,7 +144,7 @@ describe('a command as a page sends it', () => {
     expect(isTaken(directCommand, command)).toBe(false)
   })
 
-  const ids = ['timerId', 'messageId', 'pollId', 'quizId', 'questionId', 'mergeInto', 'gameId', 'playerId']
+  const ids = ['timerId', 'messageId', 'pollId', 'quizId', 'questionId', 'mergeInto', 'gameId', 'playerId', 'signalId']
   const named = Object.values(commands).flatMap((command) =>
     ids.filter((id) => id in command).map((id) => [command.type, id, command] as const),
   )

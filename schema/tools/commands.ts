@@ -13,6 +13,7 @@ import { pollCommands } from './polls/commands.ts'
 import { questionCommands } from './questions/commands.ts'
 import { quizCommands } from './quizzes/commands.ts'
 import { roomCommands } from './room/commands.ts'
+import { signalCommands } from './signals/commands.ts'
 import { stageCommands } from './stage/commands.ts'
 import { timerCommands } from './timers/commands.ts'
 import { undoCommands } from './undo/commands.ts'
@@ -30,6 +31,7 @@ export const commands = {
   ...feedbackCommands,
   ...questionCommands,
   ...gameCommands,
+  ...signalCommands,
   ...undoCommands,
 }
 

@@ -7,6 +7,7 @@ import type { Ballot, PollTally } from './polls/ballot.ts'
 import type { Poll, PollView, TextAnswer } from './polls/entity.ts'
 import type { Question, QuestionTally, QuestionView, QuestionVote } from './questions/entity.ts'
 import type { Attempt, Quiz, QuizTally, QuizView } from './quizzes/entity.ts'
+import type { Signal } from './signals/entity.ts'
 import type { Timer } from './timers/entity.ts'
 
 /** The entries of the lists of a room, by tool. */
@@ -18,6 +19,7 @@ export type Listed = {
   live_message: LiveMessage
   question: Question
   game: Game
+  signal: Signal
 }
 export type ListTool = keyof Listed
 /** The tools whose entries have a place once someone has reordered them. A timer has one from the start. */
@@ -40,6 +42,7 @@ export const listOf = {
   live_message: 'liveMessages',
   question: 'questions',
   game: 'games',
+  signal: 'signals',
 } as const satisfies Record<ListTool, string>
 
 /** The lists of a room. */
@@ -54,6 +57,7 @@ export const emptyLists: { [T in ListTool as (typeof listOf)[T]]: never[] } = {
   liveMessages: [],
   questions: [],
   games: [],
+  signals: [],
 }
 
 /** What participants answer, one row each, and the tally of all rows with the same subject. */

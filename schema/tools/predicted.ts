@@ -13,6 +13,7 @@ import { editPoll } from './polls/rules.ts'
 import { editQuestion } from './questions/rules.ts'
 import { editQuiz } from './quizzes/rules.ts'
 import { updateRoomAndCues } from './room/day.ts'
+import { endSignals } from './signals/rules.ts'
 import { singleWire } from './single-wires.ts'
 import { setStage } from './stage/rules.ts'
 import { adjustTimer, editTimer, pauseTimer, resetTimer, selectTimer, startTimer } from './timers/rules.ts'
@@ -73,7 +74,8 @@ export function predict(
   const room = puts.reduce(withShown, shown)
   const engaged = engage(stateOf(room), puts, at).reduce(withShown, room)
   const caughtUp = catchUp(stateOf(engaged), puts, at).reduce(withShown, engaged)
-  return ok({ room: caughtUp, isChange: puts.length > 0 })
+  const told = endSignals(stateOf(caughtUp), puts, at).reduce(withShown, caughtUp)
+  return ok({ room: told, isChange: puts.length > 0 })
 }
 
 /**

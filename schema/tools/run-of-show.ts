@@ -5,6 +5,7 @@ import { type EpochMs, isoTime } from '../values/time.ts'
 import { liveMessageOpening, sentOnCue } from './live-messages/schedule.ts'
 import { pollOpening } from './polls/running.ts'
 import { quizOpening } from './quizzes/running.ts'
+import { endedAtCue } from './signals/end.ts'
 import type { Scene } from './stage/entity.ts'
 import type { Showing } from './stage/scene.ts'
 import type { Opens } from './timers/entity.ts'
@@ -42,4 +43,4 @@ export const atCues: readonly ((
   state: Running,
   moment: { timerId: string; at: 'start' | 'end' },
   at: EpochMs,
-) => Put[])[] = [sentOnCue]
+) => Put[])[] = [sentOnCue, endedAtCue]

@@ -51,6 +51,9 @@ import { quizWire } from './quizzes/wire.ts'
 import { updateRoomAndCues } from './room/day.ts'
 import { claimRoom, deleteRoom, rotateControl } from './room/rules.ts'
 import { deletion, noteEmptied } from './room/unused.ts'
+import { signal } from './signals/entity.ts'
+import { answerSignal, endSignals, sendSignal } from './signals/rules.ts'
+import { signalWire } from './signals/wire.ts'
 import { flash, setStage } from './stage/rules.ts'
 import { keepScene } from './stage/scene.ts'
 import { timer } from './timers/entity.ts'
@@ -148,6 +151,8 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'game.remove_player': removePlayer,
   'game.join': joinGame,
   'game.answer': answerGame,
+  'signal.send': sendSignal,
+  'signal.answer': answerSignal,
   'room.undo': undo,
   'room.redo': redo,
   'room.forget_steps': forgetSteps,
@@ -168,15 +173,16 @@ export const wires: { [T in ListTool]: Wire<Listed[T], Views[T], StreamFrame> } 
   live_message: liveMessageWire,
   question: questionWire,
   game: gameWire,
+  signal: signalWire,
 }
 
 /** How the entries of each list are read back from storage. */
-export const listSchemas = { timer, message, poll, quiz, live_message: liveMessage, question, game }
+export const listSchemas = { timer, message, poll, quiz, live_message: liveMessage, question, game, signal }
 
 /** What follows from the changes of a command; each sees what the one before it did. */
 type FollowUp = (after: RoomState, changes: readonly Change[], at: EpochMs, before: RoomState) => Change[]
 
-const always: readonly FollowUp[] = [forgetOpened, forgetCues, tellScores, noteEmptied]
+const always: readonly FollowUp[] = [forgetOpened, forgetCues, tellScores, noteEmptied, endSignals]
 export const followUps: Readonly<Record<'command' | 'undo', readonly FollowUp[]>> = {
   command: [engage, catchUp, ...always],
   // No `engage` here: undo itself brings back what cues opened and closed.

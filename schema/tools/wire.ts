@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { FramesOf } from '../core/wire.ts'
+import { readable } from '../values/fields.ts'
 import type { Apply, Reading, Snapshot } from '../view/snapshot.ts'
 import { audienceTables } from './audience-tables.ts'
 import { displayTables } from './display-tables.ts'
@@ -14,6 +15,8 @@ import { messageReading } from './messages/wire.ts'
 import { textAnswer } from './polls/entity.ts'
 import { roomView } from './room/entity.ts'
 import { ownScreenFrames, screenListFrames } from './screens/frames.ts'
+import { signal } from './signals/entity.ts'
+import { signalApply, signalFrames, signalReading } from './signals/wire.ts'
 import { stageView } from './stage/entity.ts'
 import { timer } from './timers/entity.ts'
 import { timerReading } from './timers/wire.ts'
@@ -21,7 +24,13 @@ import { undoReply, undoView } from './undo/entity.ts'
 import { nothingToUndo } from './undo/nothing-to-undo.ts'
 import { undoApply, undoFrames } from './undo/wire.ts'
 
-export const streamFrames = { ...displayTables.frames, ...audienceTables.frames, ...feedbackFrames, ...undoFrames }
+export const streamFrames = {
+  ...displayTables.frames,
+  ...audienceTables.frames,
+  ...feedbackFrames,
+  ...undoFrames,
+  ...signalFrames,
+}
 
 /** One change of one entity, absolute: repeating it is harmless. */
 export type StreamFrame = FramesOf<typeof streamFrames>
@@ -31,12 +40,14 @@ export const applies: Apply<StreamFrame> = {
   ...audienceTables.applies,
   ...feedbackApply,
   ...undoApply,
+  ...signalApply,
 }
 
 /** Who sees the entries of each list, in which order, and what they are called. */
 export const readings: { [T in ListTool]: Reading<Views[T]> } = {
   timer: timerReading,
   message: messageReading,
+  signal: signalReading,
   ...audienceTables.readings,
 }
 
@@ -54,6 +65,7 @@ export const snapshotFields = {
   ...displayTables.fields,
   ...audienceTables.fields,
   undo: z._default(undoView, nothingToUndo),
+  signals: z._default(readable(signal), []),
 } satisfies Record<keyof Snapshot, z.ZodMiniType>
 
 /** The view of each kind of reply. */
@@ -67,6 +79,7 @@ export const replyViews = {
   stage: stageView,
   undo: undoReply,
   message,
+  signal,
   poll_answer: textAnswer,
 }
 export type ReplyKind = keyof typeof replyViews

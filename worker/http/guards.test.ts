@@ -39,6 +39,7 @@ const namesIn = (room: string) => {
     player: none,
     logo: none,
     screen: none,
+    signal: none,
     textPoll: none,
     answer: none,
     key: '',

@@ -12,6 +12,8 @@ import type { patchQuizBody } from '../../schema/tools/quizzes/commands.ts'
 import { type QuizView, quizView } from '../../schema/tools/quizzes/entity.ts'
 import type { patchRoomBody } from '../../schema/tools/room/commands.ts'
 import { type RoomView, roomView } from '../../schema/tools/room/entity.ts'
+import type { sendSignalBody } from '../../schema/tools/signals/commands.ts'
+import { type Signal, signal } from '../../schema/tools/signals/entity.ts'
 import { type Timer, timer } from '../../schema/tools/timers/entity.ts'
 import type { PatchTimerBody } from '../../schema/tools/timers/patch.ts'
 import { isoTime } from '../../schema/values/time.ts'
@@ -90,6 +92,10 @@ export async function addLiveMessage(room: TestRoom, content = 'Doors close at n
 export const askQuestion = async (room: TestRoom, asker: Browser, text = 'When is lunch?'): Promise<QuestionReply> =>
   (await asker.post(`/api/rooms/${room.id}/questions`, { text })).as(questionReply)
 
+/** Sends a signal as a speaker does. */
+export const sendSignal = async (room: TestRoom, given: z.infer<typeof sendSignalBody>): Promise<Signal> =>
+  (await room.controller.post(`/api/rooms/${room.id}/signals`, given)).as(signal)
+
 /** Puts one of everything into a room, with the poll and the quiz running, and returns all ids. */
 export async function furnished(room: TestRoom): Promise<Named> {
   const { id: timer } = await addTimer(room)
@@ -109,9 +115,11 @@ export async function furnished(room: TestRoom): Promise<Named> {
   const { body } = await room.controller.send('PUT', `/api/rooms/${room.id}/logo`, { body: { image: sampleLogo } })
   const logo = roomView.parse(body).logo?.id ?? ''
   const { screen } = await hangScreen(room)
+  const { id: signal } = await sendSignal(room, { kind: 'ready' })
   const ids = {
     game,
     screen,
+    signal,
     player,
     logo,
     timer,

@@ -20,6 +20,8 @@ export type Named = {
   logo: string
   /** A connected screen. */
   screen: string
+  /** A speaker's signal. */
+  signal: string
   key: string
 }
 
@@ -166,6 +168,8 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'post /api/screens/:id/identify': () => undefined,
   'post /api/screens/:id/reload': () => undefined,
   'delete /api/screens/:id': () => undefined,
+  'post /api/rooms/:id/signals': () => ({ kind: 'ready' }),
+  'patch /api/signals/:id': () => ({ state: 'done' }),
   'get /api/rooms/:id/results.csv': () => undefined,
   'get /api/rooms/:id/results.xlsx': () => undefined,
   'get /api/quizzes/:id/scores': () => undefined,
@@ -223,6 +227,7 @@ const owners: Record<string, Exclude<keyof Named, 'key'>> = {
   questions: 'question',
   games: 'game',
   screens: 'screen',
+  signals: 'signal',
 }
 
 /** A request to a route that succeeds for a sender who may call it. */
@@ -230,7 +235,7 @@ export function sampleOf({ method, path }: ApiRoute, named: Named): { path: stri
   const body = bodies[`${method} ${path}`]
   if (body === undefined) throw new Error(`no sample body for ${method} ${path}: add one to worker/testing/samples.ts`)
   const kind =
-    /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games|screens)\//.exec(path)?.[1] ?? 'rooms'
+    /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games|screens|signals)\//.exec(path)?.[1] ?? 'rooms'
   const id = path.endsWith('/:answerId') ? named.textPoll : named[owners[kind] ?? 'room']
   const filled = path
     .replace(':playerId', named.player)

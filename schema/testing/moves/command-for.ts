@@ -67,6 +67,12 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
     case 'message.edit':
     case 'message.delete':
       return { ...command, messageId: choose(state.messages) }
+    case 'signal.send': {
+      const shown = state.messages.filter(({ isVisible }) => isVisible)
+      return command.kind === 'seen' ? { ...command, messageId: choose(shown) } : command
+    }
+    case 'signal.answer':
+      return { ...command, signalId: choose([...state.signals].reverse()) }
     case 'live_message.add':
       return onCue(command)
     case 'live_message.edit':

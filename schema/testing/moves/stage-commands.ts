@@ -136,4 +136,17 @@ export const stageCommands = {
   'message.add': commandOf('message.add', { content: word, color }),
   'message.edit': editOf('message.edit', { messageId }, { content: word, color, isVisible: fc.boolean() }),
   'message.delete': commandOf('message.delete', { messageId }),
+  'signal.send': fc.oneof(
+    fc.record({ type: fc.constant('signal.send'), kind: fc.constant('seen'), messageId }),
+    fc.record({
+      type: fc.constant('signal.send'),
+      kind: fc.constant('time'),
+      minutes: fc.integer({ min: 1, max: 30 }),
+    }),
+    fc.record({ type: fc.constant('signal.send'), kind: fc.constant('ready') }),
+  ) as fc.Arbitrary<Command>,
+  'signal.answer': commandOf('signal.answer', {
+    signalId: fc.constant('open'),
+    state: fc.constantFrom('granted', 'declined', 'done'),
+  }),
 } satisfies Partial<CommandTable>

@@ -1,5 +1,6 @@
 import type { RoomState } from '../../core/state.ts'
 import type { RefusalCode } from '../../refusal-codes.ts'
+import type { CommandOf } from '../../tools/commands.ts'
 import type { Scene } from '../../tools/stage/entity.ts'
 import type { Plan } from '../../tools/timers/entity.ts'
 import { noPlan } from '../../tools/timers/no-plan.ts'
@@ -76,6 +77,27 @@ export function showRefusal({ before: state, command, facts, result }: Turn): Re
     }
     case 'live_message.delete':
       return isMissing(state.liveMessages, command.messageId) ? 'not_found' : null
+    case 'signal.send': {
+      if (command.kind === 'seen')
+        return isMissing(
+          state.messages.filter(({ isVisible }) => isVisible),
+          command.messageId,
+        )
+          ? 'not_found'
+          : tooOften(state, command, facts().now)
+      if (command.kind === 'time') {
+        if (state.timers.every(({ isRunning }) => !isRunning)) return 'timer_not_running'
+        if (state.signals.some((one) => one.kind === 'time' && one.state === 'open')) return 'time_asked'
+      }
+      return tooOften(state, command, facts().now)
+    }
+    case 'signal.answer': {
+      const signal = state.signals.find(({ id }) => id === command.signalId)
+      if (signal === undefined) return 'not_found'
+      if (command.state === 'done' || command.state === signal.state) return null
+      if (signal.kind !== 'time') return 'invalid'
+      return signal.state === 'open' ? null : 'signal_over'
+    }
     case 'room.undo':
     case 'room.redo': {
       const steps = state.undoSteps.filter(({ isUndone, isSkipped }) =>
@@ -90,6 +112,19 @@ export function showRefusal({ before: state, command, facts, result }: Turn): Re
     default:
       return null
   }
+}
+
+/** What is said already is said no second time; for anything new a room takes five signals a minute. */
+function tooOften({ signals }: RoomState, command: CommandOf<'signal.send'>, now: number): RefusalCode | null {
+  const isSaid = signals.some(
+    (one) =>
+      one.state === 'open' &&
+      (command.kind === 'ready'
+        ? one.kind === 'ready'
+        : command.kind === 'seen' && one.kind === 'seen' && one.messageId === command.messageId),
+  )
+  const lately = signals.filter(({ createdAt }) => Date.parse(createdAt) > now - 60_000)
+  return !isSaid && lately.length >= 5 ? 'too_many_requests' : null
 }
 
 const given = <T extends object>(fields: T): Partial<Plan> =>

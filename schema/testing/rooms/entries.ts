@@ -3,6 +3,7 @@ import type { Feedback } from '../../tools/feedback/entity.ts'
 import type { LiveMessage } from '../../tools/live-messages/entity.ts'
 import type { Message } from '../../tools/messages/entity.ts'
 import type { Question, QuestionVote } from '../../tools/questions/entity.ts'
+import type { TimeSignal } from '../../tools/signals/entity.ts'
 import { isoTime } from '../../values/time.ts'
 import { idOf, noon, roomId } from './facts.ts'
 
@@ -32,6 +33,19 @@ export const liveMessageWith = (name: string, patch: Partial<LiveMessage> = {}):
   onCue: null,
   sentAt: null,
   updatedAt: null,
+  ...patch,
+})
+
+/** An open wish of a speaker for two more minutes. */
+export const timeSignalWith = (name: string, patch: Partial<TimeSignal> = {}): TimeSignal => ({
+  id: idOf(name),
+  roomId,
+  kind: 'time',
+  minutes: 2,
+  cueId: null,
+  state: 'open',
+  createdAt: isoTime(noon),
+  updatedAt: isoTime(noon),
   ...patch,
 })
 

@@ -15,6 +15,7 @@ import type { Attempt, Quiz } from '../../tools/quizzes/entity.ts'
 import { countAttempts } from '../../tools/quizzes/tally.ts'
 import type { Room } from '../../tools/room/entity.ts'
 import { createRoom } from '../../tools/room/rules.ts'
+import type { Signal } from '../../tools/signals/entity.ts'
 import { litStage, type Stage } from '../../tools/stage/entity.ts'
 import type { Timer } from '../../tools/timers/entity.ts'
 import { isoTime } from '../../values/time.ts'
@@ -46,6 +47,7 @@ export type Parts = {
   questionVotes?: QuestionVote[]
   games?: Game[]
   players?: Player[]
+  signals?: Signal[]
 }
 
 /** A whole room; timers keep the order of the list. */
@@ -82,6 +84,7 @@ export function stateWith(parts: Parts = {}): RoomState {
     liveMessages: parts.liveMessages ?? [],
     questions,
     games,
+    signals: parts.signals ?? [],
     tallies: {
       poll: Object.fromEntries(polls.map((poll) => [poll.id, pollTally(poll)])),
       quiz: Object.fromEntries(quizzes.map((quiz) => [quiz.id, quizTally(quiz)])),

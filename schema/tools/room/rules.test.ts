@@ -62,6 +62,7 @@ describe('[R1] a new room', () => {
       liveMessages: [],
       questions: [],
       games: [],
+      signals: [],
       tallies: { poll: {}, quiz: {}, question: {}, game: {}, feedback: {} },
     })
     expect(changes).toEqual([{ kind: 'put', tool: 'room', entity: state.room, before: null }])

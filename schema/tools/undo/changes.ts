@@ -15,6 +15,7 @@ import {
   entryOf,
   isRestart,
   isSame,
+  isSameEntry,
   isSettingsWrite,
   type ListWrite,
   movesContent,
@@ -30,7 +31,7 @@ export function reverting(
   writes: readonly UndoWrite[],
   { now, answers }: Pick<Facts, 'now' | 'answers'>,
 ): Change[] {
-  const lists = writes.filter((write) => 'id' in write)
+  const lists = writes.filter((write) => 'id' in write).filter((write) => comesBack(state, write))
   const settings = writes.filter(isSettingsWrite)
   return [
     ...writes.flatMap((write) => (write.tool === 'answers' ? answersChange(write) : [])),
@@ -43,6 +44,10 @@ export function reverting(
     ...settings.flatMap((write) => settingsChange(state, write, now)),
   ]
 }
+
+/** [O15] A signal that has ended, or was answered otherwise since, stays as it is. */
+const comesBack = (state: RoomState, write: ListWrite): boolean =>
+  write.tool !== 'signal' || isSameEntry(entryOf(state, write), write.after)
 
 /** With its old date, time would do what was due since then (C7, L6). */
 const dated = <E extends object>(entry: E, now: EpochMs): E =>

@@ -22,8 +22,11 @@ import { maxTimersPerRoom } from '../timers/entity.ts'
 const named = (count: number): string[] => Array.from({ length: count }, (_, n) => `e${String(n).padStart(4, '0')}`)
 const e0 = idOf('e0000')
 
-/** For each list: as many entries as fit, in a part of a room, and the command that deletes the first. */
-const full: { readonly [T in ListTool]: [Parts, Command] } = {
+/** The lists from which people delete; the room itself drops old signals. */
+type Deletable = Exclude<ListTool, 'signal'>
+
+/** For each: as many entries as fit, in a part of a room, and the command that deletes the first. */
+const full: { readonly [T in Deletable]: [Parts, Command] } = {
   timer: [{ timers: named(maxTimersPerRoom).map((name) => timerWith(name)) }, { type: 'timer.delete', timerId: e0 }],
   message: [
     { messages: named(maxMessagesPerRoom).map((name) => messageWith(name)) },
@@ -52,7 +55,7 @@ const withList = (room: Kept, tool: ListTool, list: readonly unknown[]): Kept =>
 })
 
 describe('[U11] a list that is full', () => {
-  test.each(Object.keys(full) as ListTool[])('[U11] of kind %s gets nothing back, and no step is lost', (tool) => {
+  test.each(Object.keys(full) as Deletable[])('[U11] of kind %s gets nothing back, and no step is lost', (tool) => {
     const [parts, deletion] = full[tool]
     const deleted = having(kept(stateWith(parts)), deletion)
     const list: readonly { id: string }[] = deleted.state[listOf[tool]]

@@ -10,6 +10,7 @@ import { maxMessagesPerRoom } from '../messages/entity.ts'
 import { maxPollsPerRoom } from '../polls/entity.ts'
 import { maxQuestionsPerRoom } from '../questions/entity.ts'
 import { maxQuizzesPerRoom } from '../quizzes/entity.ts'
+import { maxSignalsPerRoom } from '../signals/entity.ts'
 import { singleWire } from '../single-wires.ts'
 import { undoOf } from '../singles.ts'
 import { maxTimersPerRoom } from '../timers/entity.ts'
@@ -103,10 +104,11 @@ function isPassed(one: UndoStep, moved: UndoStep, steps: readonly UndoStep[]): b
 }
 
 /**
- * Whether something is still as a step left it. A later change of the selection, the scene or the order of a list is no
- * obstacle.
+ * Whether something is still as a step left it. A later change of the selection, the scene, the order of a list or a
+ * speaker's signal is no obstacle.
  */
 function isAsLeft(state: RoomState, write: UndoWrite, { answers }: Facts): boolean {
+  if (write.tool === 'signal') return true
   if ('id' in write) {
     const isUnanswered = (tool: ListTool) =>
       (tool !== 'poll' && tool !== 'quiz') || answers(tool, write.id).length === 0
@@ -141,6 +143,7 @@ const mostEntries: { readonly [T in ListTool]: number } = {
   live_message: maxLiveMessagesPerRoom,
   question: maxQuestionsPerRoom,
   game: maxGamesPerRoom,
+  signal: maxSignalsPerRoom,
 }
 
 /** [U11] Whether a list that grows would then be longer than a room allows. */

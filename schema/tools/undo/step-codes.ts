@@ -34,7 +34,7 @@ type CodeOfRoom = (typeof roomCodes)[number] | `delete_all_${QuestionState}_ques
 export type StepCode = CodeOfThing | CodeOfRoom
 
 /** One code, or one that depends on what was asked. */
-type Code<T extends CommandType> = StepCode | ((command: CommandOf<T>) => StepCode)
+type Code<T extends CommandType> = StepCode | ((command: CommandOf<T>) => StepCode | null)
 
 /** [U1] What each command did; null if it cannot be undone. A new command does not compile until it is here. */
 const codes: { readonly [T in CommandType]: Code<T> | null } = {
@@ -125,6 +125,8 @@ const codes: { readonly [T in CommandType]: Code<T> | null } = {
   'game.remove_player': null,
   'game.join': null,
   'game.answer': null,
+  'signal.send': null,
+  'signal.answer': ({ state }) => (state === 'granted' ? 'add_time_to' : null),
 }
 
 const isEmpty = (fields: object): boolean => Object.values(fields).every((value) => value === undefined)
@@ -133,16 +135,21 @@ const engaged = (isActive: boolean | undefined): StepCode =>
   isActive === undefined ? 'change_the_results_of' : isActive ? 'start' : 'stop'
 
 /** Whether a command can be undone. */
-export const isUndoable = ({ type }: Command): boolean => codes[type] !== null
+export const isUndoable = (command: Command): boolean => codeOf(command) !== null
+
+function codeOf(command: Command): StepCode | null {
+  // The table pairs each type with its code; the compiler cannot follow that pairing through an index.
+  const entry = codes[command.type] as Code<CommandType> | null
+  return typeof entry === 'function' ? entry(command) : entry
+}
 
 /** What a command did. */
 export function descriptionOf(command: Command, writes: readonly UndoWrite[], subjectId: string | null): Described {
-  // The table pairs each type with its code; the compiler cannot follow that pairing through an index.
-  const entry = codes[command.type] as Code<CommandType> | null
-  const code = typeof entry === 'function' ? entry(command) : (entry ?? 'change')
+  const code = codeOf(command) ?? 'change'
   if (command.type === 'timer.add_batch' && code === 'add_timers')
     return { code, params: { count: command.timers.length } }
-  const main = writes.find((write) => 'id' in write && write.id === subjectId) ?? writes.find(runs) ?? writes[0]
+  const isSubject = (write: UndoWrite) => 'id' in write && write.id === subjectId && write.tool !== 'signal'
+  const main = writes.find(isSubject) ?? writes.find(runs) ?? writes[0]
   const name = isAboutRoom(code) || main === undefined ? null : nameOf(main)
   return { code, params: name === null ? {} : { name } }
 }

@@ -39,6 +39,10 @@ export async function runTimers(room: string, desk: Person, display: Person): Pr
   await desk.call((as) => api.deleteApiTimersId(opening.id, as))
   const { runningTimerId } = await desk.call((as) => api.postApiRoomsIdNext(room, { after: null }, as))
   await desk.call((as) => api.postApiTimersIdGive(runningTimerId ?? '', { seconds: 60 }, as))
+  const wish = { kind: 'time', minutes: 2 } as const
+  const asked = await desk.call((as) => api.postApiRoomsIdSignals(room, wish, as))
+  await desk.refused((as) => api.postApiRoomsIdSignals(room, { ...wish, minutes: 5 }, as), model.TimeAskedRefusal)
+  await desk.call((as) => api.patchApiSignalsId(asked.id, { state: 'granted' }, as))
   await desk.call((as) => api.postApiRoomsIdPrevious(room, { after: runningTimerId }, as))
   await desk.call((as) => api.patchApiRoomsIdStage(room, { blackout: true }, as))
   await desk.call((as) => api.postApiRoomsIdFlash(room, as))

@@ -90,6 +90,8 @@ export const commandSamples: Samples = {
     categoryId: null,
     sessionId: null,
   }),
+  'signal.send': () => ({ type: 'signal.send', kind: 'ready' }),
+  'signal.answer': ({ signal }) => ({ type: 'signal.answer', signalId: signal, state: 'done' }),
   'room.delete': () => ({ type: 'room.delete' }),
 }
 

@@ -16,6 +16,7 @@ export const noNames: Omit<Named, 'room' | 'key'> = {
   player: '',
   logo: '',
   screen: '',
+  signal: '',
 }
 
 const reads = apiRoutes.filter(({ method, path }) => method === 'get' && path.includes(':') && !path.includes('/user/'))

@@ -22,6 +22,7 @@ export const failures = {
   'live_message.add': { title: 'Error', description: 'Failed to send message. Please try again.' },
   'room.stage': display,
   'room.flash': display,
+  signal: { title: 'The answer to the speaker was not sent', description: tryAgain },
   question: { title: 'Question action failed', description: tryAgain },
   game: { title: 'Game action failed', description: tryAgain },
   'room.undo': { title: 'Undo failed', description: tryAgain },

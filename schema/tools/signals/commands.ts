@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { CommandSpecs } from '../../core/command.ts'
+import * as limits from '../../limits.ts'
+import { entityId, wholeNumber } from '../../values/input.ts'
+
+const minutes = wholeNumber(
+  1,
+  limits.maxAskedMinutes,
+  `Please ask for whole minutes from 1 to ${limits.maxAskedMinutes}.`,
+)
+
+const seen = { kind: z.literal('seen'), messageId: entityId }
+const more = { kind: z.literal('time'), minutes }
+const ready = { kind: z.literal('ready') }
+
+const state = z.enum(['granted', 'declined', 'done'], { error: 'State must be granted, declined or done.' })
+const answer = { state }
+
+export const signalCommands = {
+  'signal.send': { may: 'controller', fields: seen, others: [more, ready] },
+  'signal.answer': { may: 'controller', fields: { signalId: entityId, ...answer } },
+} as const satisfies CommandSpecs
+
+export const sendSignalBody = z.discriminatedUnion('kind', [z.object(seen), z.object(more), z.object(ready)], {
+  error: 'Kind must be seen, time or ready.',
+})
+export const answerSignalBody = z.object(answer)

@@ -1,0 +1,11 @@
+/** Which cue signals are about. Apart from the rules, so that a page loads none of those for it. */
+import type { RoomState } from '../../core/state.ts'
+import type { Timer } from '../timers/entity.ts'
+import { comingCue } from '../timers/show/coming.ts'
+
+/**
+ * [O10] The cue that signals are about: the one that runs, or with nothing running the one that Next would start.
+ * Undefined if the room has neither.
+ */
+export const signalledCue = (state: Pick<RoomState, 'timers' | 'selectedTimerId'>): Timer | undefined =>
+  state.timers.find(({ isRunning }) => isRunning) ?? comingCue(state)

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { byAge, withoutId } from '../../core/entity-list.ts'
+import type { FramesOf, Wire } from '../../core/wire.ts'
+import { id } from '../../values/fields.ts'
+import type { Role } from '../../view/role.ts'
+import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
+import { type Signal, signal } from './entity.ts'
+
+export const signalFrames = {
+  signal_created: z.object({ signal }),
+  signal_updated: z.object({ signal }),
+  signal_removed: z.object({ signalId: id }),
+}
+export type SignalFrame = FramesOf<typeof signalFrames>
+
+/** [O16] Signals are between the desk and the speaker: displays and phones see none. */
+export const signalReading: Reading<Signal> = {
+  isSeen: (_signal, role) => role === 'controller',
+  compare: byAge,
+  // A signal has no name: what is undone is named by its cue.
+  text: () => '',
+}
+
+const withSignal = (held: Snapshot, frame: { signal: Signal }, role: Role): Snapshot => ({
+  ...held,
+  signals: withEntry(held.signals, frame.signal, role, signalReading),
+})
+
+export const signalApply: Apply<SignalFrame> = {
+  signal_created: withSignal,
+  signal_updated: withSignal,
+  signal_removed: (held, { signalId }) => ({ ...held, signals: withoutId(held.signals, signalId) }),
+}
+
+export const signalWire: Wire<Signal, Signal, SignalFrame> = {
+  ...signalReading,
+  keep: byAge,
+  view: (_state, entity) => entity,
+  frame: (view, { isNew }) => ({ type: isNew ? 'signal_created' : 'signal_updated', signal: view }),
+  goneFrame: (signalId) => ({ type: 'signal_removed', signalId }),
+}
