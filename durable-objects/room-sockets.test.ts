@@ -51,13 +51,14 @@ describe('join_room', () => {
     for (const role of everyRole) {
       const socket = await room.controller.socket(room.id, role)
       const state = await socket.join()
-      expect(Object.keys(state).sort()).toEqual(keys)
+      // A desk is also told what it may do.
+      expect(Object.keys(state).sort()).toEqual(role === 'controller' ? [...keys, 'own'].sort() : keys)
       expect(state).toMatchObject({ role, room: { id: room.id, name: 'Main stage' }, epoch: expect.any(String) })
       expect(Math.abs(state.serverNow - Date.now())).toBeLessThan(60_000)
       expect(state.timers.map(({ id }) => id)).toEqual(role === 'audience' ? [] : [timer.id])
       expect(state.messages).toHaveLength({ controller: 2, viewer: 1, audience: 0 }[role])
       expect(socket.texts.join().includes('canary-hidden')).toBe(role === 'controller')
-      expect(socket.texts.join()).not.toMatch(/controlEpoch|accessEpoch|accessPasswordHash/)
+      expect(socket.texts.join()).not.toMatch(/controlEpoch|accessEpoch|accessPasswordHash|links/)
     }
   })
 

@@ -1,10 +1,12 @@
 /** Queries and replies of the REST API that belong to no tool. Unknown fields of requests are dropped, never stored. */
 import * as z from 'zod/mini'
 import type { Rotation } from './core/access.ts'
+import { linkRights } from './core/rights.ts'
 import type { RoomReply } from './protocol.ts'
 import { audienceTables } from './tools/audience-tables.ts'
 import { type ListTool, listOf } from './tools/lists.ts'
 import { roomView } from './tools/room/entity.ts'
+import { deskOwn } from './tools/room/links.ts'
 import { stageView } from './tools/stage/entity.ts'
 import { undoView } from './tools/undo/entity.ts'
 import { replyViews } from './tools/wire.ts'
@@ -30,11 +32,13 @@ export const roomReply = z.extend(roomView, {
   undo: undoView,
   role: z.enum(roles),
   serverNow: z.number(),
-  own: z.optional(audienceTables.own),
+  own: z.optional(z.union([deskOwn, audienceTables.own])),
 }) satisfies z.ZodMiniType<RoomReply>
 
 export const createdRoomReply = z.extend(roomReply, { controllerKey: z.string() })
 export const controllerKeyReply = z.object({ controllerKey: z.string() })
+/** What a key allows. */
+export const rightsReply = z.object({ rights: z.enum(['full', ...linkRights]) })
 export const shortCodeReply = z.object({ shortCode: z.string() })
 /** How many displays are connected, and how many phones are here (rule P30). */
 export const presentReply = z.object({ displays: z.number(), phones: z.number() })

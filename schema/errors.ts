@@ -9,6 +9,8 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   cross_origin: 'This request came from another site, so it was refused. Please open Cuelight itself and try there.',
   control_required: 'Only the controller can do that. Open the controller link to take control.',
   control_rotated: 'The controller link was changed. Open the new link to keep control.',
+  rights_required: 'This link does not allow that. Ask the organiser for one that does.',
+  link_off: 'This link was switched off or replaced. Ask the organiser for a new one.',
   invalid_control_key: 'This controller link is no longer valid. Ask for the current one.',
   owner_required: 'Only the owner of this room can do that. Please ask the owner.',
   viewer_locked: 'Viewer Access Restricted',

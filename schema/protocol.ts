@@ -3,6 +3,7 @@
  * and commands of a tool are in its own folder.
  */
 import * as z from 'zod/mini'
+import type { DeskOwn } from './core/rights.ts'
 import { parseJson } from './json.ts'
 import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
 import { reactionCounts } from './tools/reactions/entity.ts'
@@ -12,9 +13,12 @@ import type { ParticipantState } from './view/own.ts'
 import { type Role, roles } from './view/role.ts'
 import { nothingShown, type Snapshot } from './view/snapshot.ts'
 
-/** `GET /api/rooms/{id}`: the room, flat, with its lists, and for a participant with what they did. */
+/**
+ * `GET /api/rooms/{id}`: the room, flat, with its lists; for a participant with what they did, for a controller with
+ * what this browser may do.
+ */
 export type RoomReply = Snapshot['room'] &
-  Omit<Snapshot, 'room'> & { role: Role; serverNow: number; own?: ParticipantState | undefined }
+  Omit<Snapshot, 'room'> & { role: Role; serverNow: number; own?: ParticipantState | DeskOwn | undefined }
 
 /**
  * `rev` counts the frames of a role's stream, `epoch` names the stream; `serverNow` is epoch milliseconds. [P36] `more`
@@ -34,7 +38,6 @@ const message = z.catch(z.string(), '')
 const optionalText = z.optional(z.catch(z.optional(z.string()), undefined))
 
 const controlFrames = {
-  resumed: z.object({ rev: z.number(), serverNow: z.number() }),
   room_locked: z.object({ code: z.enum(['viewer_locked', 'join_locked']), message }),
   room_closed: z.object({ code: refusalCodeOr('room_closed'), message }),
   /** How many displays and phones are here; for controllers. */
@@ -53,15 +56,24 @@ const controlFrames = {
     fields: z.optional(z.catch(z.optional(z.record(z.string(), z.string())), undefined)),
   }),
 }
+const resumed = { rev: z.number(), serverNow: z.number() }
 /** The position of a snapshot in its stream, with the time and the role. */
 const position = { epoch: z.string(), rev: z.number(), serverNow: z.number(), role: z.enum(roles) }
 
 /** Frames outside the stream: they move no `rev`. */
 export type ControlFrame =
+  /** `own` is what the browser of a desk may do. */
+  | { type: 'resumed'; rev: number; serverNow: number; own?: DeskOwn | undefined }
   | { [T in keyof typeof controlFrames]: { type: T } & z.infer<(typeof controlFrames)[T]> }[keyof typeof controlFrames]
   | ScreenListFrame
   | OwnScreenFrame
-  | ({ type: 'room_state' } & { epoch: string; rev: number; serverNow: number; role: Role } & Snapshot)
+  | ({ type: 'room_state' } & {
+      epoch: string
+      rev: number
+      serverNow: number
+      role: Role
+      own?: DeskOwn | undefined
+    } & Snapshot)
   /** What the receiving participant has done so far; follows `room_state` and `resumed` for the audience. */
   | ({ type: 'participant_state' } & ParticipantState)
   /**
@@ -87,6 +99,8 @@ type Tables = {
   controls?: Readonly<Record<string, z.ZodMiniType<object>>>
   /** What a participant did, for phones. */
   own?: z.ZodMiniType<ParticipantState>
+  /** What the browser of a desk may do. */
+  deskOwn?: z.ZodMiniType<DeskOwn>
 }
 
 /** How a page or a server reads what a room sends. */
@@ -98,7 +112,7 @@ export type Reader = {
   /** The reply to a command, or null if it is not one this reader knows. */
   readReply: (value: unknown) => Reply | null
   /** The room in a reply to `GET /api/rooms/{id}`, with its time; null if the value is not such a reply. */
-  readRoomReply: (value: unknown) => { snapshot: Snapshot; serverNow: number; own?: ParticipantState } | null
+  readRoomReply: (value: unknown) => RoomRead | null
   /**
    * [S3] A reader's snapshot after one frame of its role's stream. Frames contain whole entities, so applying one twice
    * has no further effect, and deleting something missing has none. Screens, tests and models all use this function.
@@ -107,6 +121,9 @@ export type Reader = {
   /** Whether a frame or a room contains something that this reader leaves out but another may know. */
   leavesOut: (value: unknown) => boolean
 }
+
+/** A room that was read, with what this participant did or this desk may do. */
+type RoomRead = { snapshot: Snapshot; serverNow: number; own?: ParticipantState; deskOwn?: DeskOwn }
 
 const typed = z.looseObject({ type: z.string() })
 const stamped = z.object(stamp)
@@ -123,11 +140,13 @@ const taggedView = z.object({ kind: z.string(), view: z.unknown() })
  * A reader of some tools, or of all. It leaves out what it does not know: an unknown list is empty, and an unknown
  * frame counts in the stream but changes nothing.
  */
-export function createReader({ frames, controls: more, applies, fields, replies, own }: Tables): Reader {
+export function createReader({ frames, controls: more, applies, fields, replies, own, deskOwn }: Tables): Reader {
+  const desk = deskOwn === undefined ? {} : { own: z.optional(z.catch(z.optional(deskOwn), undefined)) }
   const controls: Tables['frames'] = {
     ...controlFrames,
     ...more,
-    room_state: z.object({ ...position, ...fields }),
+    room_state: z.object({ ...position, ...fields, ...desk }),
+    resumed: z.object({ ...resumed, ...desk }),
     ...(own === undefined ? {} : { participant_state: own }),
   }
   const roomReply = z.object({ serverNow: z.number(), own: z.optional(z.unknown()), ...fields })
@@ -177,12 +196,14 @@ export function createReader({ frames, controls: more, applies, fields, replies,
     readFrameValue,
     readReply,
     readRoomReply(value) {
-      if (typeof value !== 'object') return null
+      if (typeof value !== 'object' || value === null) return null
       const { data } = roomReply.safeParse({ ...value, room: value })
       if (data === undefined) return null
       const { serverNow, own: did, ...snapshot } = data
       // The fields are those of a snapshot; their type does not say which of them this reader has.
-      return { snapshot: { ...nothingShown, ...snapshot } as Snapshot, serverNow, ...ownIn(did) }
+      const may = 'role' in value && value.role === 'controller' ? deskOwn?.safeParse(did).data : undefined
+      const whose = may === undefined ? ownIn(did) : { deskOwn: may }
+      return { snapshot: { ...nothingShown, ...snapshot } as Snapshot, serverNow, ...whose }
     },
     applyFrame(held, frame, role) {
       // The table pairs each type with its function; the compiler cannot follow that pairing through an index.

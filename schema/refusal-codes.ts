@@ -8,6 +8,8 @@ export const refusalStatus = {
   cross_origin: 403,
   control_required: 403,
   control_rotated: 403,
+  rights_required: 403,
+  link_off: 403,
   invalid_control_key: 403,
   owner_required: 403,
   viewer_locked: 403,
@@ -102,6 +104,7 @@ export const closeCodes = {
   flooded: 1008,
   tooLarge: 1009,
   passwordRequired: 4401,
+  linkOff: 4402,
   controlRotated: 4403,
   roomClosed: 4404,
   noHello: 4408,
@@ -115,5 +118,6 @@ export const closeCodes = {
 /** The close code for a client that is refused for good. */
 export function closeCodeOf(code: RefusalCode): number {
   if (code === 'password_required') return closeCodes.passwordRequired
+  if (code === 'link_off') return closeCodes.linkOff
   return code === 'room_not_found' ? closeCodes.roomClosed : closeCodes.controlRotated
 }

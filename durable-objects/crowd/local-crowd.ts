@@ -1,4 +1,4 @@
-import { authorize, type Door, nobody } from '../../schema/core/access.ts'
+import { authorize, type Door, deskOwnOf, nobody } from '../../schema/core/access.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodeOf, closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
@@ -84,10 +84,17 @@ export class LocalCrowd implements Crowd<Socket> {
     }
   }
 
-  recheck(door: Door): void {
+  /** @param before the door as it was; null if that is not known */
+  recheck(door: Door, before: Door | null = null): void {
     for (const peer of [...this.peers.all()]) {
-      const refusal = authorize(peer.session.who, `read.${peer.session.role}`, door)
+      const { who, role } = peer.session
+      const refusal = authorize(who, `read.${role}`, door)
       if (refusal === 'password_required' || refusal === 'control_rotated') this.turnAway(peer, refusal)
+      // Whoever has only the speaker's link left reads no longer as a controller.
+      else if (refusal === 'link_off' || refusal === 'rights_required') this.turnAway(peer, 'link_off')
+      // [A16] A desk that may do more or less than before comes back and is told so.
+      else if (role === 'controller' && before !== null && !isSame(deskOwnOf(who, before), deskOwnOf(who, door)))
+        this.close(peer.socket, closeCodes.comeBack, 'come back')
     }
   }
 
@@ -222,6 +229,8 @@ export class LocalCrowd implements Crowd<Socket> {
     closeQuietly(socket, 1000, '')
   }
 }
+
+const isSame = (a: object | null, b: object | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Whether a page of the audience has joined and may read. */
 const isReader = ({ role, isJoined, who }: Session, door: Door): boolean =>

@@ -70,6 +70,7 @@ export const withoutPasswordHash = (door: Door): Door => ({
   accessPasswordHash: door.accessPasswordHash === null ? null : 'set',
   accessEpoch: door.accessEpoch,
   controlEpoch: door.controlEpoch,
+  links: door.links,
 })
 
 export const isSameDoor = (one: Door, other: Door): boolean =>

@@ -109,8 +109,8 @@ export class RoomCrowd implements Crowd<Origin> {
     return new Set([...this.local.attendance.connected(now), ...elsewhere, ...callers])
   }
 
-  recheck(door: Door): void {
-    this.local.recheck(door)
+  recheck(door: Door, before: Door): void {
+    this.local.recheck(door, before)
     this.relays.tellDoor({ kind: 'door', door: withoutPasswordHash(door), at: this.#clock.now() })
   }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Principal } from '../../schema/core/access.ts'
 import { parseJson } from '../../schema/json.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
+import { heldLinks } from '../../schema/tools/room/links.ts'
 import { screenPage } from '../../schema/tools/screens/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { roles } from '../../schema/view/role.ts'
@@ -16,6 +17,7 @@ export const session = z.object({
     participantId: textOrNull,
     controlEpoch: z.nullable(z.number()),
     accessEpoch: z.nullable(z.number()),
+    links: heldLinks,
   }) satisfies z.ZodMiniType<Principal>,
   /** The session (sign-in) it came with, or null. */
   sessionId: z._default(textOrNull, null),

@@ -161,7 +161,7 @@ describe('fault F10: the directory', () => {
   it('lets an alarm in between forget the room only after the last job', async () => {
     const room = await openRoom()
     await mirrored(room.id)
-    const who = { userId: null, participantId: null, controlEpoch: 1, accessEpoch: null }
+    const who = { ...nobody, controlEpoch: 1 }
     const done = await runInDurableObject(room.object, (instance) =>
       Promise.all([instance.execute({ type: 'room.delete' }, who, null), instance.alarm(), instance.alarm()]),
     )

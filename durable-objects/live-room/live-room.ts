@@ -96,7 +96,7 @@ export class LiveRoom<Address> {
     this.settle()
     const before = this.loaded
     if (before === null) return refuse('room_not_found')
-    const refusal = authorize(who, command.type, before.state.room)
+    const refusal = authorize(who, command, before.state.room)
     if (refusal !== null) return refuse(refusal)
     const doing = { asker: who, opId, at: this.now(), ...(from === undefined ? {} : { from }) }
     if (isParticipants(command.type)) return this.#writer.do(before, command, { ...doing, keep: () => null })

@@ -14,7 +14,8 @@ export function newRoom(
 ) {
   const { state, changes } = createRoom(input, known.now)
   if (event === null) return { state, changes }
-  const who = { userId: input.createdBy, participantId: null, opId: null, own: nothingOwn }
+  const rights: Facts['rights'] = ['full']
+  const who = { userId: input.createdBy, participantId: null, rights, opId: null, own: nothingOwn }
   const filled = step(state, { type: 'event.import', event }, { ...known, ...who, undoWrites: () => null })
   if (!filled.ok) return filled
   // A new room has nothing to undo.

@@ -47,8 +47,8 @@ export type Crowd<Address> = {
    * asked for now.
    */
   here(): Promise<Here | null>
-  /** Closes the sockets of everyone whose key or password is no longer valid. */
-  recheck(door: Door): void
+  /** Closes the sockets of everyone whose key, link or password is no longer valid. */
+  recheck(door: Door, before: Door): void
   /** Sends everyone the same last frame and closes their sockets. */
   closeAll(frame: FrameText): void
   /** Closes the sockets of sign-ins that ended. */

@@ -1,5 +1,6 @@
 /** What a step means for every reader of the room, and the frames for them. */
 import type { Change } from '../../schema/core/change.ts'
+import type { DeskOwn } from '../../schema/core/rights.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { ok, type Result, refusalMessage, refusedFields, within } from '../../schema/errors.ts'
 import type { ControlFrame, RoomReply, Stamp } from '../../schema/protocol.ts'
@@ -56,8 +57,8 @@ export function streamTexts(
 export class SnapshotTexts {
   readonly #kept = new Map<Role, { epoch: string; rev: number; rest: string }>()
 
-  of(room: LoadedRoom, role: Role, serverNow: EpochMs): FrameText {
-    return stateText(this.restOf(room, role), serverNow)
+  of(room: LoadedRoom, role: Role, serverNow: EpochMs, own: DeskOwn | null = null): FrameText {
+    return stateText(this.restOf(room, role), serverNow, own)
   }
 
   /** The text without its time, which `stateText` writes in front. */
@@ -72,9 +73,9 @@ export class SnapshotTexts {
   }
 }
 
-/** A `room_state` for one reader. */
-export const stateText = (rest: string, serverNow: EpochMs): FrameText =>
-  `{"type":"room_state","serverNow":${serverNow},${rest}`
+/** A `room_state` for one reader; `own` is what the browser of a desk may do. */
+export const stateText = (rest: string, serverNow: EpochMs, own: DeskOwn | null = null): FrameText =>
+  `{"type":"room_state","serverNow":${serverNow},${own === null ? '' : `"own":${JSON.stringify(own)},`}${rest}`
 
 /** A frame outside the stream. */
 export const controlText = (frame: ControlFrame): FrameText => JSON.stringify(frame)

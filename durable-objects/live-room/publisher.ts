@@ -31,7 +31,7 @@ export class Publisher<Address> {
     // Each is told once, however many reasons there are.
     if (getsNewSnapshot(plan) || concernsAll(changes)) this.#eachParticipant()
     else for (const id of concerned) this.own(id, id === asker ? from : undefined)
-    if (movesDoor(before, next)) this.#options.crowd.recheck(next.state.room)
+    if (movesDoor(before, next)) this.#options.crowd.recheck(next.state.room, before.state.room)
   }
 
   /** Sends what was planned, once it is written. */
@@ -86,6 +86,6 @@ const getsNewSnapshot = ({ updates }: Plan): boolean =>
  * waited behind one are checked when it is lifted.
  */
 function movesDoor({ state: { room: old } }: LoadedRoom, { state: { room } }: LoadedRoom): boolean {
-  const decisive = ['controlEpoch', 'accessEpoch', 'isViewerLocked', 'isJoinLocked'] as const
+  const decisive = ['controlEpoch', 'accessEpoch', 'links', 'isViewerLocked', 'isJoinLocked'] as const
   return decisive.some((field) => old[field] !== room[field])
 }

@@ -1,4 +1,5 @@
-import { type Action, authorize, type Principal } from '../../schema/core/access.ts'
+import { type Action, authorize, deskOwnOf, type Principal } from '../../schema/core/access.ts'
+import type { Links } from '../../schema/core/rights.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
@@ -25,6 +26,7 @@ export type RoomSecrets = {
   controlEpoch: number
   accessEpoch: number
   accessPasswordHash: string | null
+  links: Links
   shortCode: string | null
 }
 
@@ -46,7 +48,7 @@ export class RoomReading {
   }
 
   /**
-   * The room as a role sees it, for a participant with what they did. Without a role: as controller if it may, else as
+   * The room as a role sees it, for a participant with what they did, for a desk with what it may do. Without a role: as controller if it may, else as
    * viewer.
    */
   read(who: Principal, asked: Role | null): Result<RoomReply> {
@@ -56,7 +58,7 @@ export class RoomReading {
     const role = asked ?? (authorize(who, 'read.controller', room) === null ? 'controller' : 'viewer')
     const refusal = authorize(who, `read.${role}`, room)
     if (refusal !== null) return refuse(refusal)
-    const own = role === 'audience' ? this.own(who) : null
+    const own = role === 'audience' ? this.own(who) : role === 'controller' ? deskOwnOf(who, room) : null
     return ok({ ...roomReply(loaded.state, role, this.#held.now()), ...(own === null ? {} : { own }) })
   }
 
@@ -113,10 +115,11 @@ export class RoomReading {
     const welcome = welcomeOf(role, who, has, room.state.room.id, at)
     if (welcome.kind === 'wait' || welcome.kind === 'turnAway') return welcome
     const serverNow = this.#held.now()
+    const own = role === 'controller' ? deskOwnOf(who, room.state.room) : null
     const text =
       welcome.kind === 'resumed'
-        ? controlText({ type: 'resumed', rev: at.rev, serverNow })
-        : this.#snapshots.of(room, role, serverNow)
+        ? controlText({ type: 'resumed', rev: at.rev, serverNow, ...(own === null ? {} : { own }) })
+        : this.#snapshots.of(room, role, serverNow, own)
     return { kind: welcome.kind, text }
   }
 
@@ -174,5 +177,6 @@ export const secretsOf = ({ state, shortCode }: LoadedRoom): RoomSecrets => ({
   controlEpoch: state.room.controlEpoch,
   accessEpoch: state.room.accessEpoch,
   accessPasswordHash: state.room.accessPasswordHash,
+  links: state.room.links,
   shortCode,
 })

@@ -1,4 +1,4 @@
-import { type Asker, nobody } from '../../schema/core/access.ts'
+import { type Asker, nobody, rightsOf } from '../../schema/core/access.ts'
 import { nothingOwn } from '../../schema/core/facts.ts'
 import { step } from '../../schema/core/step.ts'
 import { ok, type Result } from '../../schema/errors.ts'
@@ -97,7 +97,8 @@ export class RoomWriter<Address> {
     const own = participantId === null ? nothingOwn : store.own(participantId)
     const { answers } = store.rows
     const undoWrites = (step: number) => store.undoWrites(step)
-    const facts = { now: at, newId, userId, participantId, opId, own, answers, mask, undoWrites }
+    const rights = asker === 'system' ? [] : rightsOf(asker, before.state.room)
+    const facts = { now: at, newId, userId, participantId, rights, opId, own, answers, mask, undoWrites }
     const result = step(before.state, command, facts)
     const answeredBy = isParticipants(command.type) ? participantId : null
     if (!result.ok) {

@@ -63,6 +63,9 @@ const changing = [
   'signal.send',
   'signal.answer',
   'room.claim',
+  'room.make_link',
+  'room.end_link',
+  'links.read',
   'event.import',
   'responses.read',
   'screens.manage',
@@ -264,6 +267,7 @@ describe('deny by default', () => {
     participantId: maybe(fc.string()),
     controlEpoch: maybe(fc.integer({ min: 1, max: 4 })),
     accessEpoch: maybe(fc.integer({ min: 0, max: 4 })),
+    links: fc.constant({}),
   })
   const anyRoom = fc
     .record({

@@ -1,8 +1,18 @@
 import type { RefusalCode } from '../refusal-codes.ts'
-import { type CommandType, commands } from '../tools/commands.ts'
+import { type Command, type CommandType, commands } from '../tools/commands.ts'
 import type { Singles } from '../tools/singles.ts'
 import type { Role } from '../view/role.ts'
 import type { CommandSpec } from './command.ts'
+import {
+  allows,
+  type DeskOwn,
+  deskRights,
+  type Granted,
+  type LinkRights,
+  linkRights,
+  noLinks,
+  type Rights,
+} from './rights.ts'
 
 /**
  * What someone has proved, verified by the Worker from signed cookies and kept with a socket. One browser may have
@@ -15,13 +25,15 @@ export type Principal = {
   controlEpoch: number | null
   /** The access epoch of a verified password grant. */
   accessEpoch: number | null
+  /** The epoch of each limited link whose key was traded for a verified cookie. */
+  links: Partial<Record<LinkRights, number>>
 }
 
 /** Who asks: someone, or time itself through the alarm. */
 export type Asker = Principal | 'system'
 
 /** [A8] Someone who has proved nothing: what they may read, everyone may. */
-export const nobody: Principal = { userId: null, participantId: null, controlEpoch: null, accessEpoch: null }
+export const nobody: Principal = { userId: null, participantId: null, controlEpoch: null, accessEpoch: null, links: {} }
 
 /** The control epoch of a new room, and so of the key and the cookie of its maker. */
 export const firstControlEpoch = 1
@@ -29,36 +41,45 @@ export const firstControlEpoch = 1
 /** The part of a room that says who may do what in it. */
 export type Door = Pick<
   Singles['room'],
-  'createdBy' | 'isViewerLocked' | 'isJoinLocked' | 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch'
+  'createdBy' | 'isViewerLocked' | 'isJoinLocked' | 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch' | 'links'
 >
 
 /**
- * Everything that can be asked: each command, reading as each role, reacting, and managing screens. The last two change
- * nothing in the room.
+ * Everything that can be asked: each command, reading as each role, reacting, and managing links and screens. All but
+ * the commands change nothing in the room.
  */
 export type Action =
   | CommandType
   | `read.${Role}`
   | 'responses.read'
   | 'history.read'
+  | 'links.read'
   | 'reactions.send'
   | 'screens.manage'
 
-/** Who may read what, react, and manage screens; who may send a command is declared with the command. */
-const others: Record<Exclude<Action, CommandType>, Need> = {
-  'read.controller': 'controller',
-  'read.viewer': 'viewer',
-  'read.audience': 'audience',
-  'responses.read': 'controller',
-  'history.read': 'owner',
-  'reactions.send': 'participant',
-  'screens.manage': 'controller',
+/** Who may ask for something, and with which limited links. */
+type Gate = Granted & { may: CommandSpec['may'] | 'viewer' | 'audience' }
+
+/**
+ * Who may read what, react, and manage links and screens; who may send a command is declared with the command. Exports
+ * of what people answered need full control, or the link that runs the tools they answer.
+ */
+const others: Readonly<Record<Exclude<Action, CommandType>, Gate>> = {
+  'read.controller': { may: 'controller', rights: deskRights },
+  'read.viewer': { may: 'viewer' },
+  'read.audience': { may: 'audience' },
+  'responses.read': { may: 'controller', rights: ['audience'] },
+  'history.read': { may: 'owner' },
+  'links.read': { may: 'controller' },
+  'reactions.send': { may: 'participant' },
+  'screens.manage': { may: 'controller', rights: ['timers'] },
 }
-type Need = CommandSpec['may'] | 'viewer' | 'audience'
+const gates: Readonly<Record<string, Gate>> = { ...others, ...(commands satisfies Record<CommandType, CommandSpec>) }
 const specs: Readonly<Record<CommandType, CommandSpec>> = commands
 
 const isCommand = (action: Action): action is CommandType => action in specs
-const needOf = (action: Action): Need => (isCommand(action) ? specs[action].may : others[action])
+/** What is not listed is open to no one. */
+const gateOf = (action: Action): Gate | null => (Object.keys(gates).includes(action) ? (gates[action] ?? null) : null)
 
 const isOwner = (who: Principal, room: Door) => room.createdBy !== null && who.userId === room.createdBy
 
@@ -74,24 +95,57 @@ export function isController(who: Principal, room: Door): boolean {
   return who.controlEpoch === room.controlEpoch || isOwner(who, room)
 }
 
-/** [A5] The password is asked of everyone but controllers; a grant is valid only for the password that it was given for. */
+/**
+ * [A12] What someone may do in a room: everything for a controller, otherwise what those limited links allow that are
+ * on and whose current key was traded. A role of the room is not among them.
+ */
+export function rightsOf(who: Principal, room: Door): readonly Rights[] {
+  if (isController(who, room)) return ['full']
+  // A Worker or a room of the previous release names none.
+  const { links: held = {} } = who
+  const { links = noLinks } = room
+  return linkRights.filter((rights) => links[rights].isOn && held[rights] === links[rights].epoch)
+}
+
+/** [A12] What the browser of a desk is told of itself: the widest of its rights, and the others if it has several. */
+export function deskOwnOf(who: Principal, room: Door): DeskOwn | null {
+  const [rights, ...also] = rightsOf(who, room).filter((one) => one !== 'speaker')
+  return rights === undefined ? null : { rights, also: also.filter((one) => one !== 'full') }
+}
+
+/**
+ * [A13] Whether rights allow an action: what a page asks before it offers a button. For a command without its fields, it
+ * is whether there are fields with which it is allowed.
+ */
+export function mayWith(rights: readonly Rights[], action: Action | Command): boolean {
+  const gate = gateOf(typeof action === 'string' ? action : action.type)
+  const given = typeof action === 'string' ? null : action
+  return gate !== null && rights.some((one) => allows(one, gate, given))
+}
+
+/**
+ * [A5] The password is asked of everyone but those with a link of their own; a grant is valid only for the password that
+ * it was given for.
+ */
 const hasPassword = (who: Principal, room: Door) =>
-  room.accessPasswordHash === null || who.accessEpoch === room.accessEpoch || isController(who, room)
+  room.accessPasswordHash === null || who.accessEpoch === room.accessEpoch || rightsOf(who, room).length > 0
 
 /**
  * The only place that decides who may do what, for HTTP and sockets. Null means allowed.
+ * @param asked an action, or a command with its fields: some limited links may change some of them only
  * @returns the code of the refusal, which says what is missing and never whether something exists
  */
-export function authorize(who: Asker, action: Action, room: Door): RefusalCode | null {
+export function authorize(who: Asker, asked: Action | Command, room: Door): RefusalCode | null {
+  const action = typeof asked === 'string' ? asked : asked.type
   // [A10] The alarm may send the commands that `deadlines` names and nothing else.
   if (who === 'system') return isCommand(action) && specs[action].bySystem === true ? null : 'control_required'
-  switch (needOf(action)) {
+  switch (gateOf(action)?.may) {
     case 'controller':
-      return isController(who, room) ? null : staleOr(who, 'control_required')
+      return mayWith(rightsOf(who, room), asked) ? null : withoutControl(who, room)
     case 'owner':
       // [A2] A room without an owner belongs to its controller; an owned one is deleted or rotated only by its owner.
       if (isOwner(who, room)) return null
-      if (!isController(who, room)) return staleOr(who, 'control_required')
+      if (!isController(who, room)) return withoutControl(who, room)
       return room.createdBy === null ? null : 'owner_required'
     case 'viewer':
       // [A3] The viewer lock closes the display to everyone, so that the controller sees what the others see.
@@ -107,7 +161,7 @@ export function authorize(who: Asker, action: Action, room: Door): RefusalCode |
       if (room.isJoinLocked) return 'join_locked'
       return hasPassword(who, room) ? null : 'password_required'
     default:
-      // Unreachable by the types; anything not listed above is still refused.
+      // Anything not listed is refused, whoever asks.
       return 'control_required'
   }
 }
@@ -126,6 +180,12 @@ export function mayRepeatRotation(who: Principal, rotation: Rotation, room: Door
   return authorize({ ...who, controlEpoch: to }, 'room.rotate_control', room) === null
 }
 
-/** [A6] A key or cookie of an older epoch grants nothing; its holder is told that the link was changed. */
-const staleOr = (who: Principal, code: RefusalCode): RefusalCode =>
-  who.controlEpoch === null ? code : 'control_rotated'
+/**
+ * Why someone may not do what needs control. [A14] A limited link that works says that it does not allow this. [A6] A key
+ * or cookie of an older epoch grants nothing, and neither does a link that is off: its holder is told so.
+ */
+function withoutControl(who: Principal, room: Door): RefusalCode {
+  if (rightsOf(who, room).length > 0) return 'rights_required'
+  if (who.controlEpoch !== null) return 'control_rotated'
+  return Object.keys(who.links ?? {}).length > 0 ? 'link_off' : 'control_required'
+}

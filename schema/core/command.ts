@@ -1,5 +1,6 @@
 /** How a tool declares its commands. */
 import type * as z from 'zod/mini'
+import type { Granted } from './rights.ts'
 
 /** Who may send a command. A controller of a room without an owner may do what an owner may. */
 export type May = 'controller' | 'owner' | 'participant'
@@ -7,9 +8,9 @@ export type May = 'controller' | 'owner' | 'participant'
 /**
  * One kind of command: who may send it, and its fields on the wire. `isDirect: false` marks a command that a page
  * cannot send directly, because the Worker adds something to the request or the reply. `bySystem` marks one that the
- * alarm may send (`deadlines`).
+ * alarm may send (`deadlines`). `rights` names the limited links that may send it (rule A13).
  */
-export type CommandSpec = {
+export type CommandSpec = Granted & {
   may: May
   fields: z.core.$ZodShape
   /** Fields for other kinds, if the command has a `kind`. */

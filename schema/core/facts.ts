@@ -3,6 +3,7 @@ import type { Answered, CountedTool, EntryTool, ListTool, Replied } from '../too
 import type { UndoWrite } from '../tools/undo-records.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Change } from './change.ts'
+import type { Rights } from './rights.ts'
 
 /** What the asking participant did before. */
 export type Own = {
@@ -26,6 +27,8 @@ export type Facts = {
   userId: string | null
   /** The participant who asks, by its signed cookie, or null. */
   participantId: string | null
+  /** What the asker may do here. */
+  rights: readonly Rights[]
   /** Names the request, so that a repeated one gets the first reply again. */
   opId: string | null
   own: Own

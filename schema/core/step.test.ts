@@ -34,13 +34,15 @@ describe('[S1] any life of a room', () => {
     })
   })
 
-  test('[S1] repeating a command changes nothing more, except for adding, copying and rotating', () => {
+  test('[S1] repeating a command changes nothing more, except for adding, copying, rotating and making links', () => {
     const isUnnamed = ({ facts }: Turn) => facts().opId === null
     always((turn) => {
       const { command, now, facts, result, after, rowsAfter } = turn
       if (
         !result.ok ||
-        /\.(add|give|duplicate|import)|^game\.start|^rundown\.|send_due$|^room.(rotate|undo|redo)/.test(command.type)
+        /\.(add|give|duplicate|import)|^game\.start|^rundown\.|send_due$|^room.(rotate|make_link|undo|redo)/.test(
+          command.type,
+        )
       )
         return
       if ((command.type === 'feedback.submit' || command.type === 'question.ask') && isUnnamed(turn)) return

@@ -182,6 +182,7 @@ const deletion: UndoStep = {
   params: { name: 'Which talk next?' },
   at: noon,
   opId: 'op-3',
+  rights: ['audience'],
   isUndone: false,
   isSkipped: false,
   isFollowed: false,

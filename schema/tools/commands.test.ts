@@ -94,6 +94,8 @@ const indirect = [
   'room.set_password',
   'room.set_logo',
   'room.rotate_control',
+  'room.make_link',
+  'room.end_link',
   'rundown.advance',
   'live_message.send_due',
   'game.close',

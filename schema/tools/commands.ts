@@ -1,6 +1,7 @@
 /** The commands of all tools. */
 import * as z from 'zod/mini'
 import type { CommandSpec, CommandsOf } from '../core/command.ts'
+import { allows, type LinkRights, linkRights } from '../core/rights.ts'
 import { opId } from '../values/input.ts'
 import type { EpochMs } from '../values/time.ts'
 import { eventCommands } from './event/commands.ts'
@@ -84,6 +85,10 @@ export const isParticipants = (type: CommandType): boolean => specs[type].may ==
 
 /** Whether people at a desk send this command, rather than a participant or time. */
 export const isControllers = ({ type }: Command): boolean => !isParticipants(type) && specs[type].bySystem !== true
+
+/** [A13] The limited links that may send a command. */
+export const linksFor = (command: Command): LinkRights[] =>
+  linkRights.filter((rights) => allows(rights, specs[command.type], command))
 
 /** A command with its `opId`, as accepted by the socket and by `POST /api/rooms/{id}/commands`. */
 export const commandBody = z.object({

@@ -1,6 +1,7 @@
 /** What a desk may show before the server has replied: the room's own rules, run on the shown snapshot. */
 import { isListed, type Put } from '../core/change.ts'
 import type { Facts, Outcome } from '../core/facts.ts'
+import { noLinks } from '../core/rights.ts'
 import type { RoomState } from '../core/state.ts'
 import { ok, type Result } from '../errors.ts'
 import type { EpochMs } from '../values/time.ts'
@@ -79,12 +80,12 @@ export function predict(
 }
 
 /**
- * A controller's snapshot has everything that these rules depend on, under the same names. The epochs and the password
- * hash are made up: the rules only copy them.
+ * A controller's snapshot has everything that these rules depend on, under the same names. The epochs, the password
+ * hash and the links are made up: the rules only copy them.
  */
 const stateOf = (shown: Snapshot): RoomState => {
   const accessPasswordHash = shown.room.hasAccessPassword ? '' : null
-  const room = { ...shown.room, accessPasswordHash, accessEpoch: 0, controlEpoch: 0 }
+  const room = { ...shown.room, accessPasswordHash, accessEpoch: 0, controlEpoch: 0, links: noLinks }
   return { ...shown, room } as unknown as RoomState
 }
 

@@ -49,7 +49,7 @@ import { addQuiz, deleteQuiz, editQuiz } from './quizzes/rules.ts'
 import { tellScores } from './quizzes/waiting-scores.ts'
 import { quizWire } from './quizzes/wire.ts'
 import { updateRoomAndCues } from './room/day.ts'
-import { claimRoom, deleteRoom, rotateControl } from './room/rules.ts'
+import { claimRoom, deleteRoom, endLink, makeLink, rotateControl } from './room/rules.ts'
 import { deletion, noteEmptied } from './room/unused.ts'
 import { signal } from './signals/entity.ts'
 import { answerSignal, endSignals, sendSignal } from './signals/rules.ts'
@@ -90,6 +90,8 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'room.set_password': updateRoomAndCues,
   'room.rotate_control': rotateControl,
   'room.claim': claimRoom,
+  'room.make_link': makeLink,
+  'room.end_link': endLink,
   'room.delete': deleteRoom,
   'room.set_logo': setLogo,
   'event.import': importEvent(eventSections),

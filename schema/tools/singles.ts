@@ -59,6 +59,7 @@ const undone: { readonly [T in SettingsTool]: Undone<Singles[T]> } = {
     accessPasswordHash: 'never',
     accessEpoch: 'never',
     controlEpoch: 'never',
+    links: 'never',
   },
   stage: { flashAt: 'never', scene: 'unless moved', showsResults: 'unless moved' },
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noLinks } from '../core/rights.ts'
 import { askedWith, feedbackWith, liveMessageWith, messageWith, questionVoteWith } from '../testing/rooms/entries.ts'
 import { noon } from '../testing/rooms/facts.ts'
 import { ballotWith, pollWith } from '../testing/rooms/polls.ts'
@@ -40,6 +41,7 @@ const kinds = [
       logo: null,
       accessPasswordHash: null,
       accessEpoch: 0,
+      links: noLinks,
     },
   ],
   ['timer', timer, timerWith('a', { isCountUp: true, order: 3 }), { ...noPlan, isCountUp: false, order: 0 }],

@@ -14,6 +14,7 @@ import { message } from './messages/entity.ts'
 import { messageReading } from './messages/wire.ts'
 import { textAnswer } from './polls/entity.ts'
 import { roomView } from './room/entity.ts'
+import { deskOwn } from './room/links.ts'
 import { ownScreenFrames, screenListFrames } from './screens/frames.ts'
 import { signal } from './signals/entity.ts'
 import { signalApply, signalFrames, signalReading } from './signals/wire.ts'
@@ -93,5 +94,6 @@ export const wholeTables = {
   fields: snapshotFields,
   replies: replyViews,
   own: audienceTables.own,
+  deskOwn,
   controls: { ...screenListFrames, ...ownScreenFrames },
 }

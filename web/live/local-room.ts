@@ -11,7 +11,7 @@ import { LiveRoom } from '../../durable-objects/live-room/live-room.ts'
 import type { Clock, Outbox } from '../../durable-objects/live-room/ports.ts'
 import type { Done } from '../../durable-objects/live-room/publish.ts'
 import { MemoryStore } from '../../durable-objects/store/memory-store.ts'
-import { authorize, firstControlEpoch, nobody, type Principal } from '../../schema/core/access.ts'
+import { authorize, deskOwnOf, firstControlEpoch, nobody, type Principal } from '../../schema/core/access.ts'
 import type { Result } from '../../schema/errors.ts'
 import type { Command } from '../../schema/tools/commands.ts'
 import type { NewRoom } from '../../schema/tools/room/rules.ts'
@@ -88,9 +88,10 @@ export function createLocalRoom(
     if (loaded === null || loaded.state.room.id !== roomId) return { kind: 'refused', code: 'room_not_found' }
     const code = authorize(who, `read.${role}`, loaded.state.room)
     if (code !== null) return { kind: 'refused', code }
-    const own = role === 'audience' ? live.reading.own(who) : null
     const read = { kind: 'room', snapshot: project(loaded.state, role), serverNow: live.now() } as const
-    return own === null ? read : { ...read, own }
+    const [own, deskOwn] = [live.reading.own(who), deskOwnOf(who, loaded.state.room)]
+    if (role === 'audience' && own !== null) return { ...read, own }
+    return role === 'controller' && deskOwn !== null ? { ...read, deskOwn } : read
   }
 
   /** Only desks are refused on connecting; the others wait until they may read. */

@@ -76,10 +76,11 @@ function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): H
       return c.json({ room: read.snapshot.room })
     })
     .get('/api/rooms/:id', async (c) => {
-      const read = await pageOf(browser.who).read(c.req.param('id'), roleIn(c.req.query('as')))
+      const role = roleIn(c.req.query('as'))
+      const read = await pageOf(browser.who).read(c.req.param('id'), role)
       if (read.kind !== 'room') return refuse(c, read.kind === 'refused' ? read.code : 'internal')
       const { room, ...lists } = read.snapshot
-      return c.json({ ...room, ...lists, serverNow: read.serverNow, own: read.own })
+      return c.json({ ...room, ...lists, role, serverNow: read.serverNow, own: read.own ?? read.deskOwn })
     })
     .get('/api/rooms/:id/shortcode', (c) => c.json({ shortCode }))
     .get('/api/rooms/:id/control', (c) => c.json({ controllerKey: 'key-of-the-test' }))

@@ -1,18 +1,25 @@
 import type { Context } from 'hono'
 import { generateCookie, generateSignedCookie, getCookie, getSignedCookie, setCookie } from 'hono/cookie'
+import type { Principal } from '../../schema/core/access.ts'
+import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
 import { isRoomId } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'
 
 /**
- * Signed HttpOnly cookies that prove something about one room: control, membership of the audience, knowledge of the
+ * Signed HttpOnly cookies that prove something about one room: control, one of its limited links, membership of the audience, knowledge of the
  * password, or that a relay was given to this browser. The value names its kind, room and expiry, so that no cookie can be
  * used in place of another.
  */
-export type RoomCookieKind = 'control' | 'participant' | 'access' | 'relay'
+export type RoomCookieKind = 'control' | `link_${LinkRights}` | 'participant' | 'access' | 'relay'
 
 const lifetimeMs: Record<RoomCookieKind, number> = {
+  link_timers: limits.controlCookieMs,
+  link_audience: limits.controlCookieMs,
+  link_questions: limits.controlCookieMs,
+  link_speaker: limits.controlCookieMs,
+  link_read: limits.controlCookieMs,
   control: limits.controlCookieMs,
   participant: limits.participantCookieMs,
   access: limits.accessCookieMs,
@@ -28,6 +35,16 @@ export async function readRoomCookie(c: Context<AppEnv>, kind: RoomCookieKind, r
   const [saidKind, saidRoom, payload, endsAt] = value.split('.')
   const isMeant = saidKind === kind && saidRoom === roomId && Number(endsAt) > Date.now()
   return isMeant && payload !== undefined ? payload : null
+}
+
+/** The epochs of the limited links of a room whose keys this browser traded. */
+export async function readLinks(c: Context<AppEnv>, roomId: string): Promise<Principal['links']> {
+  // A phone has none, and a hall of them asks often.
+  if (!c.req.header('cookie')?.includes('cl_link_')) return {}
+  const read = await Promise.all(
+    linkRights.map(async (rights) => [rights, await readRoomCookie(c, `link_${rights}`, roomId)] as const),
+  )
+  return Object.fromEntries(read.flatMap(([rights, epoch]) => (epoch === null ? [] : [[rights, Number(epoch)]])))
 }
 
 /** A room for which a browser has a cookie, and the content of that cookie. */
@@ -92,10 +109,13 @@ function roomsNamed(c: Context<AppEnv>, kind: RoomCookieKind): { roomId: string;
     .map(([name, value]) => ({ roomId: name.slice(prefix.length), endsAt: Number(value.split('.')[3]) || 0 }))
 }
 
-/** Removes a browser's control cookies for some rooms. Participant cookies stay, because they grant nothing special. */
+/** Removes a browser's cookies of control and of limited links for some rooms. Participant cookies stay, because they grant nothing special. */
 export function dropControl(c: Context<AppEnv>, roomIds: readonly string[]): void {
   const held = getCookie(c)
-  const names = roomIds.map((roomId) => cookieName(c, 'control', roomId)).filter((name) => name in held)
+  const kinds: RoomCookieKind[] = ['control', ...linkRights.map((rights) => `link_${rights}` as const)]
+  const names = roomIds
+    .flatMap((roomId) => kinds.map((kind) => cookieName(c, kind, roomId)))
+    .filter((name) => name in held)
   for (const name of names) setCookie(c, name, '', { ...cookieFlags(c), maxAge: 0 })
 }
 

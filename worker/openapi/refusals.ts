@@ -10,8 +10,8 @@ const unproved: Record<ApiRoute['caller'], readonly RefusalCode[]> = {
   viewer: ['viewer_locked', 'password_required', 'room_not_found'],
   audience: ['join_locked', 'password_required', 'room_not_found'],
   participant: ['join_required', 'join_locked', 'password_required', 'room_not_found'],
-  controller: ['control_required', 'control_rotated', 'room_not_found'],
-  owner: ['control_required', 'control_rotated', 'owner_required', 'room_not_found'],
+  controller: ['control_required', 'control_rotated', 'rights_required', 'link_off', 'room_not_found'],
+  owner: ['control_required', 'control_rotated', 'rights_required', 'link_off', 'owner_required', 'room_not_found'],
 }
 
 /** Whether the path names an entity of a room. A missing room and a missing entity get the same reply. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { nobody } from '../../schema/core/access.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { fromDirectory, within } from '../directory/patience.ts'
@@ -25,7 +26,7 @@ async function closeIn(env: Env, userId: string, sessionIds: readonly string[]):
 
 /** Deletes all rooms of a user, in their objects. A room that no longer exists is fine; one out of reach is a fault. */
 export async function deleteRooms(env: Env, userId: string, roomIds: readonly string[]): Promise<Result<null>> {
-  const who = { userId, participantId: null, controlEpoch: null, accessEpoch: null }
+  const who = { ...nobody, userId }
   const done = await eachRoom(roomIds, async (roomId) => {
     const deleted = await roomObject(env, roomId)?.execute({ type: 'room.delete' }, who, null)
     return (

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { controllerKeyReply } from '../../schema/api.ts'
+import { controllerKeyReply, rightsReply } from '../../schema/api.ts'
 import { ok, refuseField } from '../../schema/errors.ts'
 import { controlBody } from '../../schema/tools/room/commands.ts'
-import { controlKey, isControlKey } from '../auth/control-key.ts'
+import { controlKey, grantOf } from '../auth/control-key.ts'
 import { writeRoomCookie } from '../auth/room-cookies.ts'
 import type { AppEnv } from '../env.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
@@ -20,22 +20,22 @@ export const control = new Hono<AppEnv>()
       {
         caller: 'anyone',
         who: 'anyone with the key',
-        summary: 'Trade the controller key for the control cookie',
-        about: 'The controller link has the key after `#key=`.',
+        summary: 'Trade the key of a controller link or of a limited link for its cookie',
+        about: 'The link has the key after `#key=`. The reply says what the key allows; `full` is everything.',
         refuses: ['invalid_control_key'],
         body: controlBody,
-        reply: null,
-        status: 204,
+        reply: rightsReply,
+        status: 200,
       },
       async (c, { id, body }) => {
         const secrets = await roomObject(c.env, id)?.secrets()
         // A wrong key and a missing room get the same reply: guessing reveals nothing.
         if (!secrets?.ok) return refuseField('invalid_control_key', 'key')
-        const { controlEpoch } = secrets.value
-        const isRight = await isControlKey(body.key, c.env.CONTROL_SECRET, id, controlEpoch)
-        if (!isRight) return refuseField('invalid_control_key', 'key')
-        await writeRoomCookie(c, 'control', id, String(controlEpoch))
-        return ok(null)
+        const grant = await grantOf(body.key, c.env.CONTROL_SECRET, id, secrets.value)
+        if (grant === null) return refuseField('invalid_control_key', 'key')
+        const { rights, epoch } = grant
+        await writeRoomCookie(c, rights === 'full' ? 'control' : `link_${rights}`, id, String(epoch))
+        return ok({ rights })
       },
     ),
   )
@@ -45,9 +45,10 @@ export const control = new Hono<AppEnv>()
       { caller: 'controller', summary: 'Read the controller key again', reply: controllerKeyReply, status: 200 },
       (c, { id }) =>
         atRoom(c, id, async (room, who) => {
-          const [secrets, readable] = await Promise.all([room.secrets(), room.read(who, 'controller')])
+          // A limited link reads as a controller, but must not learn the key to everything.
+          const [secrets, permitted] = await Promise.all([room.secrets(), room.permits(who, 'links.read')])
           if (!secrets.ok) return secrets
-          if (!readable.ok) return readable
+          if (!permitted.ok) return permitted
           const { controlEpoch } = secrets.value
           // An owner in another browser gets the cookie too, which works even while the directory is out of reach.
           if (who.controlEpoch !== controlEpoch) await writeRoomCookie(c, 'control', id, String(controlEpoch))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { links } from '../../../schema/tools/room/links.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { AudienceStatus } from '../relay-calls.ts'
 import { textOrNull } from '../session.ts'
@@ -21,6 +22,7 @@ const status = z.object({
     accessPasswordHash: textOrNull,
     accessEpoch: z.number(),
     controlEpoch: z.number(),
+    links,
   }),
   phones: z.number(),
   at: z.number(),

@@ -1,5 +1,6 @@
 /** Commands of the desk for the stage: the room itself, an event file, timers and messages. */
 import * as fc from 'fast-check'
+import { linkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import type { Command } from '../../tools/commands.ts'
 import { messageColors } from '../../tools/messages/entity.ts'
@@ -88,6 +89,8 @@ export const stageCommands = {
   }),
   'room.rotate_control': commandOf('room.rotate_control', {}),
   'room.claim': commandOf('room.claim', {}),
+  'room.make_link': commandOf('room.make_link', { rights: fc.constantFrom(...linkRights) }),
+  'room.end_link': commandOf('room.end_link', { rights: fc.constantFrom(...linkRights) }),
   'room.delete': commandOf('room.delete', {}),
   'event.import': fc
     .record({

@@ -21,7 +21,8 @@ const masked = (text: string): string => text.replace(/darn/gi, '****')
 export function factsAt(now: EpochMs, prefix = 'new', who: Partial<Omit<Facts, 'now' | 'newId'>> = {}): Facts {
   let made = 0
   const newId = () => `${prefix}${String(made++).padStart(6, '0')}`
-  const nobody = { userId: null, participantId: null, opId: null, own: nothingOwn }
+  const rights: Facts['rights'] = ['full']
+  const nobody = { userId: null, participantId: null, rights, opId: null, own: nothingOwn }
   return { now, newId, ...nobody, answers: () => [], mask: masked, undoWrites: () => null, ...who }
 }
 

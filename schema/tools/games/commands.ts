@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
+import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import { entityId, optionNumber, questionNumber } from '../../values/input.ts'
 import { playerName } from '../../values/player-name.ts'
@@ -27,14 +28,16 @@ const answer = {
 const gameId = entityId
 const playerId = entityId
 
+const rights: readonly LinkRights[] = ['audience']
+
 export const gameCommands = {
-  'game.start': { may: 'controller', fields: newGame },
-  'game.advance': { may: 'controller', fields: { gameId, ...advance } },
+  'game.start': { may: 'controller', rights, fields: newGame },
+  'game.advance': { may: 'controller', rights, fields: { gameId, ...advance } },
   'game.close': { may: 'controller', fields: { gameId, questionIndex }, isDirect: false, bySystem: true },
-  'game.end': { may: 'controller', fields: { gameId } },
-  'game.delete': { may: 'controller', fields: { gameId } },
-  'game.rename_player': { may: 'controller', fields: { gameId, playerId, ...newPlayer } },
-  'game.remove_player': { may: 'controller', fields: { gameId, playerId } },
+  'game.end': { may: 'controller', rights, fields: { gameId } },
+  'game.delete': { may: 'controller', rights, fields: { gameId } },
+  'game.rename_player': { may: 'controller', rights, fields: { gameId, playerId, ...newPlayer } },
+  'game.remove_player': { may: 'controller', rights, fields: { gameId, playerId } },
   'game.join': { may: 'participant', fields: { gameId, ...newPlayer } },
   'game.answer': { may: 'participant', fields: { gameId, ...answer } },
 } as const satisfies CommandSpecs

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
+import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import { entityId, instant, some, words } from '../../values/input.ts'
 import { cleanText } from '../../values/text.ts'
@@ -37,10 +38,12 @@ const hasOneTime = z.refine<object>(
 
 const messageId = entityId
 
+const rights: readonly LinkRights[] = ['audience']
+
 export const liveMessageCommands = {
-  'live_message.add': { may: 'controller', fields: newLiveMessage, check: hasOneTime },
-  'live_message.edit': { may: 'controller', fields: { messageId, ...liveMessageEdit }, check: hasOneTime },
-  'live_message.delete': { may: 'controller', fields: { messageId } },
+  'live_message.add': { may: 'controller', rights, fields: newLiveMessage, check: hasOneTime },
+  'live_message.edit': { may: 'controller', rights, fields: { messageId, ...liveMessageEdit }, check: hasOneTime },
+  'live_message.delete': { may: 'controller', rights, fields: { messageId } },
   /** Only the alarm sends this command. */
   'live_message.send_due': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
+import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import { entityId, some, words } from '../../values/input.ts'
 import { cleanText } from '../../values/text.ts'
@@ -17,10 +18,12 @@ const messageEdit = {
 
 const messageId = entityId
 
+const rights: readonly LinkRights[] = ['timers']
+
 export const messageCommands = {
-  'message.add': { may: 'controller', fields: newMessage },
-  'message.edit': { may: 'controller', fields: { messageId, ...messageEdit } },
-  'message.delete': { may: 'controller', fields: { messageId } },
+  'message.add': { may: 'controller', rights, fields: newMessage },
+  'message.edit': { may: 'controller', rights, fields: { messageId, ...messageEdit } },
+  'message.delete': { may: 'controller', rights, fields: { messageId } },
 } as const satisfies CommandSpecs
 
 export const addMessageBody = z.object(newMessage)

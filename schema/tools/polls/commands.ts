@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
+import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import { blankable, entityId, option, sessionId, some, wholeNumber, words } from '../../values/input.ts'
 import { atMost, maxBytesOf } from '../../values/letters.ts'
@@ -123,9 +124,12 @@ const mostUnits = maxBytesOf(limits.maxWordLetters)
 /** The answer that is reviewed: the id of a free text, or the merged form of a word (`wordId`). */
 const answerId = z.string().check(z.maxLength(mostUnits, { error: atMost(mostUnits) }))
 
+const rights: readonly LinkRights[] = ['audience']
+
 export const pollCommands = {
   'poll.add': {
     may: 'controller',
+    rights,
     fields: { ...newChoice, ...pollEdit },
     others: [
       { ...newRating, ...pollEdit },
@@ -134,13 +138,13 @@ export const pollCommands = {
       { ...newOpenText, ...pollEdit },
     ],
   },
-  'poll.edit': { may: 'controller', fields: { pollId, ...pollEdit } },
-  'poll.revise': { may: 'controller', fields: { pollId, ...revision } },
-  'poll.move': { may: 'controller', fields: { pollId, order } },
-  'poll.duplicate': { may: 'controller', fields: { pollId } },
-  'poll.reset': { may: 'controller', fields: { pollId } },
-  'poll.review': { may: 'controller', fields: { pollId, answerId, ...review } },
-  'poll.delete': { may: 'controller', fields: { pollId } },
+  'poll.edit': { may: 'controller', rights, fields: { pollId, ...pollEdit } },
+  'poll.revise': { may: 'controller', rights, fields: { pollId, ...revision } },
+  'poll.move': { may: 'controller', rights, fields: { pollId, order } },
+  'poll.duplicate': { may: 'controller', rights, fields: { pollId } },
+  'poll.reset': { may: 'controller', rights, fields: { pollId } },
+  'poll.review': { may: 'controller', rights: ['audience', 'questions'], fields: { pollId, answerId, ...review } },
+  'poll.delete': { may: 'controller', rights, fields: { pollId } },
   'poll.vote': { may: 'participant', fields: { pollId, ...vote }, check: hasAnswer },
 } as const satisfies CommandSpecs
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
+import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import { entityId, optionalWords, some, words } from '../../values/input.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
@@ -25,14 +26,16 @@ const clearing = {
 
 const questionId = entityId
 
+const rights: readonly LinkRights[] = ['audience', 'questions']
+
 export const questionCommands = {
   'question.ask': { may: 'participant', fields: newQuestion },
   'question.vote': { may: 'participant', fields: { questionId, hasVoted: z.boolean() } },
   'question.withdraw': { may: 'participant', fields: { questionId } },
-  'question.edit': { may: 'controller', fields: { questionId, ...questionEdit } },
-  'question.delete': { may: 'controller', fields: { questionId } },
-  'question.clear': { may: 'controller', fields: clearing },
-  'question.merge': { may: 'controller', fields: { questionId, mergeInto: entityId } },
+  'question.edit': { may: 'controller', rights, fields: { questionId, ...questionEdit } },
+  'question.delete': { may: 'controller', rights, fields: { questionId } },
+  'question.clear': { may: 'controller', rights, fields: clearing },
+  'question.merge': { may: 'controller', rights, fields: { questionId, mergeInto: entityId } },
 } as const satisfies CommandSpecs
 
 export const clearQuestionsQuery = z.object(clearing)

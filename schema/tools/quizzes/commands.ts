@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
+import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import {
   blankable,
@@ -134,14 +135,16 @@ const submission = { answers, sessionId }
 
 const quizId = entityId
 
+const rights: readonly LinkRights[] = ['audience']
+
 export const quizCommands = {
-  'quiz.add': { may: 'controller', fields: newQuiz },
-  'quiz.edit': { may: 'controller', fields: { quizId, ...quizEdit } },
-  'quiz.revise': { may: 'controller', fields: { quizId, ...revision } },
-  'quiz.move': { may: 'controller', fields: { quizId, order } },
-  'quiz.duplicate': { may: 'controller', fields: { quizId } },
-  'quiz.reset': { may: 'controller', fields: { quizId } },
-  'quiz.delete': { may: 'controller', fields: { quizId } },
+  'quiz.add': { may: 'controller', rights, fields: newQuiz },
+  'quiz.edit': { may: 'controller', rights, fields: { quizId, ...quizEdit } },
+  'quiz.revise': { may: 'controller', rights, fields: { quizId, ...revision } },
+  'quiz.move': { may: 'controller', rights, fields: { quizId, order } },
+  'quiz.duplicate': { may: 'controller', rights, fields: { quizId } },
+  'quiz.reset': { may: 'controller', rights, fields: { quizId } },
+  'quiz.delete': { may: 'controller', rights, fields: { quizId } },
   'quiz.start': { may: 'participant', fields: { quizId, ...attemptStart } },
   'quiz.answer': { may: 'participant', fields: { quizId, ...chosen }, check: isChosen },
   'quiz.submit': { may: 'participant', fields: { quizId, ...submission } },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
+import { linkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import { some, words, wordsOrNull } from '../../values/input.ts'
 import { atMost } from '../../values/letters.ts'
@@ -47,8 +48,20 @@ const roomSettings = {
   movesCues: z.optional(z.boolean()),
 }
 
+const linkRight = z.enum(linkRights, { error: `A link is for ${linkRights.join(', ')}.` })
+
+/** Feedback, questions and reactions are run with the tools of the audience. */
+const audienceSettings: readonly (keyof typeof roomSettings)[] = [
+  'feedbackEnabled',
+  'feedbackStyle',
+  'hasQuestions',
+  'questionModeration',
+  'hasWordFilter',
+  'hasReactions',
+]
+
 export const roomCommands = {
-  'room.update': { may: 'controller', fields: roomSettings },
+  'room.update': { may: 'controller', partly: { audience: audienceSettings }, fields: roomSettings },
   /** Sets or clears the password. The Worker makes the hash, so that a client cannot send one. */
   'room.set_password': {
     may: 'controller',
@@ -57,6 +70,9 @@ export const roomCommands = {
   },
   'room.rotate_control': { may: 'owner', fields: {}, isDirect: false },
   'room.claim': { may: 'controller', fields: {} },
+  /** [A12] Makes a limited link, or makes it again with a new key; and switches one off. The Worker makes the key. */
+  'room.make_link': { may: 'controller', fields: { rights: linkRight }, isDirect: false },
+  'room.end_link': { may: 'controller', fields: { rights: linkRight }, isDirect: false },
   'room.delete': { may: 'owner', fields: {}, bySystem: true },
 } as const satisfies CommandSpecs
 

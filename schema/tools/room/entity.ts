@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { flag, id, textOrNull, time } from '../../values/fields.ts'
 import { defaultTimeZone } from '../../values/zone.ts'
 import { lookFields } from '../look/entity.ts'
+import { links } from './links.ts'
 
 /** Whether questions of the audience are shown immediately and may be hidden, or wait until a controller opens them. */
 export const questionModerations = ['after', 'before'] as const
@@ -9,10 +10,8 @@ export const questionModerations = ['after', 'before'] as const
 /** How phones ask for feedback: both are the ratings 1 to 5. */
 export const feedbackStyles = ['stars', 'faces'] as const
 
-/**
- * A room's own settings. The hash and the epochs never leave the server: `projectRoom` makes a `RoomView` without them.
- */
-export const room = z.object({
+/** The settings that leave the server. */
+const shown = {
   id,
   name: z.string(),
   useCase: textOrNull,
@@ -37,17 +36,21 @@ export const room = z.object({
   hasReactions: flag(),
   feedbackStyle: z._default(z.enum(feedbackStyles), 'stars'),
   ...lookFields,
+}
+
+/** A room's own settings. The hash, the epochs and the links never leave the server: `projectRoom` leaves them out. */
+export const room = z.object({
+  ...shown,
   /** A salted hash, or null if no password is set. */
   accessPasswordHash: textOrNull,
   /** Counts changes of the access password: grants of an older epoch are void. */
   accessEpoch: z._default(z.int(), 0),
   /** Counts rotations of the control key: keys and cookies of an older epoch are void. */
   controlEpoch: z.int(),
+  links,
 })
 export type Room = z.infer<typeof room>
 
 /** Settings as they leave the server. */
-export const roomView = z.extend(z.omit(room, { accessPasswordHash: true, accessEpoch: true, controlEpoch: true }), {
-  hasAccessPassword: flag(),
-})
+export const roomView = z.object({ ...shown, hasAccessPassword: flag() })
 export type RoomView = z.infer<typeof roomView>

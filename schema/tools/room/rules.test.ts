@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { linkRights, noLinks } from '../../core/rights.ts'
 import { step } from '../../core/step.ts'
 import { liveMessageWith, messageWith } from '../../testing/rooms/entries.ts'
 import { factsAt, idOf, noon, roomId } from '../../testing/rooms/facts.ts'
@@ -49,6 +50,7 @@ describe('[R1] a new room', () => {
         accessPasswordHash: null,
         accessEpoch: 0,
         controlEpoch: 1,
+        links: noLinks,
       },
       timers: [],
       selectedTimerId: null,
@@ -152,6 +154,19 @@ describe('[R4] rotating the control key', () => {
     expect(once.state.room).toEqual(roomWith({ controlEpoch: 2, updatedAt: isoTime(later) }))
     expect(once.changes).toEqual([{ kind: 'put', tool: 'room', entity: once.state.room, before: roomWith() }])
     expect(done(once.state, { type: 'room.rotate_control' }).state.room.controlEpoch).toBe(3)
+  })
+})
+
+describe('[A12] limited links', () => {
+  test.each(linkRights)('[A12] %s is off until it is made; each making has an epoch of its own', (rights) => {
+    const make = { type: 'room.make_link', rights } as const
+    const once = done(stateWith(), make)
+    const made = { ...noLinks, [rights]: { isOn: true, epoch: 1 } }
+    expect(once.state.room).toEqual(roomWith({ links: made, updatedAt: isoTime(later) }))
+    const off = done(done(once.state, make).state, { type: 'room.end_link', rights })
+    expect(off.state.room.links).toEqual({ ...noLinks, [rights]: { isOn: false, epoch: 2 } })
+    expect(done(off.state, make).state.room.links[rights]).toEqual({ isOn: true, epoch: 3 })
+    expect(done(off.state, { type: 'room.end_link', rights }).changes).toEqual([])
   })
 })
 

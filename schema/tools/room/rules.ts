@@ -1,6 +1,7 @@
 import { firstControlEpoch } from '../../core/access.ts'
 import { type Change, put } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import { type LimitedLink, type LinkRights, noLinks } from '../../core/rights.ts'
 import { emptyState, type RoomState } from '../../core/state.ts'
 import { withGiven } from '../../core/with-given.ts'
 import { refuse, refuseField } from '../../errors.ts'
@@ -51,6 +52,7 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
     accessPasswordHash: null,
     accessEpoch: 0,
     controlEpoch: firstControlEpoch,
+    links: noLinks,
   }
   const room = withGiven(empty, given, preparedNames)
   const begun = { state: emptyState(room), changes: [put('room', room, null)] }
@@ -87,6 +89,20 @@ export function updateRoom({ room }: Pick<RoomState, 'room'>, command: Settings,
 export function rotateControl(state: RoomState, _command: CommandOf<'room.rotate_control'>, facts: Facts): Outcome {
   return replaced(state.room, { ...state.room, controlEpoch: state.room.controlEpoch + 1 }, facts)
 }
+
+/** [A12] Making a limited link raises its epoch, so its older keys and cookies are void; the other links stay. */
+export function makeLink({ room }: RoomState, { rights }: CommandOf<'room.make_link'>, facts: Facts): Outcome {
+  return withLink(room, rights, { isOn: true, epoch: room.links[rights].epoch + 1 }, facts)
+}
+
+/** [A12] A link that is switched off is void until it is made again. */
+export function endLink({ room }: RoomState, { rights }: CommandOf<'room.end_link'>, facts: Facts): Outcome {
+  const link = room.links[rights]
+  return link.isOn ? withLink(room, rights, { ...link, isOn: false }, facts) : done({ kind: 'room' })
+}
+
+const withLink = (room: Room, rights: LinkRights, link: LimitedLink, facts: Facts): Outcome =>
+  replaced(room, { ...room, links: { ...room.links, [rights]: link } }, facts)
 
 /**
  * [R8] A signed-in controller can claim a room without an owner. Claiming your own room again changes nothing; someone

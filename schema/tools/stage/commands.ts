@@ -10,8 +10,13 @@ const stageEdit = {
 }
 
 export const stageCommands = {
-  'room.stage': { may: 'controller', fields: stageEdit },
-  'room.flash': { may: 'controller', fields: {} },
+  'room.stage': {
+    may: 'controller',
+    rights: ['timers'],
+    partly: { audience: ['scene', 'showsResults'] },
+    fields: stageEdit,
+  },
+  'room.flash': { may: 'controller', rights: ['timers'], fields: {} },
 } as const satisfies CommandSpecs
 
 export const patchStageBody = some(stageEdit)

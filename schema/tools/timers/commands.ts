@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
+import type { LinkRights } from '../../core/rights.ts'
 import { refusalMessage } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { blankable, entityId, instant, wholeNumber, words } from '../../values/input.ts'
@@ -74,22 +75,25 @@ export const startedAgo = wholeNumber(
   `Please give whole seconds from 0 to ${limits.maxStartedAgoSeconds}.`,
 )
 
+const rights: readonly LinkRights[] = ['timers']
+
 export const timerCommands = {
-  'timer.add': { may: 'controller', fields: { ...newTimer, order: z.optional(order) } },
+  'timer.add': { may: 'controller', rights, fields: { ...newTimer, order: z.optional(order) } },
   'timer.add_batch': {
     may: 'controller',
+    rights,
     fields: { timers: z.array(z.object(newTimer)).check(z.minLength(1), z.maxLength(maxTimersPerRoom)) },
   },
-  'timer.start': { may: 'controller', fields: { timerId, startedAgo: z.optional(startedAgo) } },
-  'timer.give': { may: 'controller', fields: { timerId, seconds: giveSeconds } },
-  'timer.pause': { may: 'controller', fields: { timerId } },
-  'timer.reset': { may: 'controller', fields: { timerId } },
-  'timer.adjust': { may: 'controller', fields: { timerId, currentTime } },
-  'timer.edit': { may: 'controller', fields: { timerId, ...timerEdit } },
-  'timer.delete': { may: 'controller', fields: { timerId } },
-  'timer.select': { may: 'controller', fields: { timerId } },
-  'rundown.next': { may: 'controller', fields: { after } },
-  'rundown.previous': { may: 'controller', fields: { after } },
+  'timer.start': { may: 'controller', rights, fields: { timerId, startedAgo: z.optional(startedAgo) } },
+  'timer.give': { may: 'controller', rights, fields: { timerId, seconds: giveSeconds } },
+  'timer.pause': { may: 'controller', rights, fields: { timerId } },
+  'timer.reset': { may: 'controller', rights, fields: { timerId } },
+  'timer.adjust': { may: 'controller', rights, fields: { timerId, currentTime } },
+  'timer.edit': { may: 'controller', rights, fields: { timerId, ...timerEdit } },
+  'timer.delete': { may: 'controller', rights, fields: { timerId } },
+  'timer.select': { may: 'controller', rights, fields: { timerId } },
+  'rundown.next': { may: 'controller', rights, fields: { after } },
+  'rundown.previous': { may: 'controller', rights, fields: { after } },
   /** Starts or ends the cue that is due. Only the alarm sends this command. */
   'rundown.advance': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs

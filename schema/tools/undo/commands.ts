@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
+import type { LinkRights } from '../../core/rights.ts'
 import { opId, wholeNumber } from '../../values/input.ts'
 
 /** The `opId` of the command to undo. If a newer one was done since, nothing is undone. */
@@ -7,9 +8,12 @@ const of = z.optional(opId)
 /** The number of the newest step, to leave it as it is and undo what came before it. */
 const skip = z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Please give the number of a step.'))
 
+/** Of steps whose commands they may send themselves (rule A15). */
+const rights: readonly LinkRights[] = ['timers', 'audience']
+
 export const undoCommands = {
-  'room.undo': { may: 'controller', fields: { of, skip } },
-  'room.redo': { may: 'controller', fields: {} },
+  'room.undo': { may: 'controller', rights, fields: { of, skip } },
+  'room.redo': { may: 'controller', rights, fields: {} },
   /** Forgets the steps that are too old. */
   'room.forget_steps': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs

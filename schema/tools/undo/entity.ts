@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linkRights } from '../../core/rights.ts'
 import { flag, id, textOrNull, time } from '../../values/fields.ts'
 import { countedTools } from '../lists.ts'
 
@@ -34,6 +35,8 @@ export const undoStep = z.object({
   isSkipped: flag(),
   /** After it, and before the next step, something was done that cannot be undone. */
   isFollowed: flag(),
+  /** The limited links that may undo it: those that may send its command. */
+  rights: z._default(z.array(z.enum(linkRights)), []),
   /** The entries that it touched and that can have answers, and where answers are kept aside. */
   keeps: z._default(z.array(kept), []),
 })
@@ -44,6 +47,8 @@ const shownStep = z.object({
   ...described,
   /** When it was done. */
   doneAt: time,
+  /** The limited links that may undo it, or do it again. */
+  rights: z._default(z.array(z.enum(linkRights)), []),
   /** Whether nothing was done after it. If something was, a press of Undo may be meant for that. */
   isLatest: flag(true),
 })

@@ -24,16 +24,18 @@ import { entryOf, isSame, isSameEntry, type ListWrite, movesContent, type UndoWr
 /**
  * [U1] Undo reverts the newest command that can be undone. `of` names the command that is meant: if another was done
  * since, nothing is undone. [U10] `skip` names the newest step, which stays as it is: what is undone is the newest step
- * before it that can be.
+ * before it that can be. [A15] Whoever has a limited link undoes only what that link may do, and goes past nothing else.
  */
 export function undo(state: RoomState, { of, skip }: CommandOf<'room.undo'>, facts: Facts): Outcome {
   const [newest, ...older] = doneIn(state.undoSteps).reverse()
   if (newest === undefined) return refuse('nothing_to_undo')
   if ((of !== undefined && of !== newest.opId) || (skip !== undefined && skip !== newest.number))
     return refuse('undo_conflict')
+  if (!mayRevert(newest, facts)) return refuse('rights_required')
   if (skip === undefined) return carriedOut(state, newest, facts, (write) => write)
   let refusal: Refusal = refuse('nothing_to_undo')
   for (const step of older) {
+    if (!mayRevert(step, facts)) return refusal
     const outcome = carriedOut(state, step, facts, (write) => write)
     if (outcome.ok) return outcome
     refusal = outcome
@@ -44,8 +46,13 @@ export function undo(state: RoomState, { of, skip }: CommandOf<'room.undo'>, fac
 /** [U6] Redo applies again what was undone last. After a newer command that can be undone, there is nothing to redo. */
 export function redo(state: RoomState, _command: CommandOf<'room.redo'>, facts: Facts): Outcome {
   const step = oldestUndone(state.undoSteps)
-  return step === null ? refuse('nothing_to_undo') : carriedOut(state, step, facts, swapped)
+  if (step === null) return refuse('nothing_to_undo')
+  return mayRevert(step, facts) ? carriedOut(state, step, facts, swapped) : refuse('rights_required')
 }
+
+/** [A15] Whether the asker may send the command of a step. */
+const mayRevert = (step: UndoStep, { rights }: Facts): boolean =>
+  rights.some((one) => one === 'full' || step.rights.includes(one))
 
 // The two sides of a write have the same type; the compiler cannot follow that through the union.
 const swapped = (write: UndoWrite): UndoWrite => ({ ...write, before: write.after, after: write.before }) as UndoWrite

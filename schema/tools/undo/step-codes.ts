@@ -50,6 +50,8 @@ const codes: { readonly [T in CommandType]: Code<T> | null } = {
   'room.set_logo': null,
   'room.rotate_control': null,
   'room.claim': null,
+  'room.make_link': null,
+  'room.end_link': null,
   'room.delete': null,
   'room.undo': null,
   'room.redo': null,

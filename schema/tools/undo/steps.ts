@@ -3,7 +3,7 @@ import type { Change, Noted } from '../../core/change.ts'
 import type { Facts, Subject } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
-import { type Command, isControllers } from '../commands.ts'
+import { type Command, isControllers, linksFor } from '../commands.ts'
 import { isCountedTool, listOf } from '../lists.ts'
 import { doneIn, type Kept, type UndoStep } from './entity.ts'
 import { descriptionOf, isUndoable } from './step-codes.ts'
@@ -40,6 +40,7 @@ export function note(
     ...descriptionOf(command, writes, subjectId),
     at: now,
     opId,
+    rights: linksFor(command),
     isUndone: false,
     isSkipped: false,
     isFollowed: false,

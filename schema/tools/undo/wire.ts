@@ -33,10 +33,11 @@ function viewOf(steps: readonly UndoStep[]): UndoView {
 }
 
 /** [U12] Undo is asked about first if something that cannot be undone was done after the step. */
-const shownOf = ({ code, params, at, isFollowed }: UndoStep): UndoView['undoes'] => ({
+const shownOf = ({ code, params, at, rights, isFollowed }: UndoStep): UndoView['undoes'] => ({
   code,
   params,
   doneAt: isoTime(at),
+  rights,
   isLatest: !isFollowed,
 })
 

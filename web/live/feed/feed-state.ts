@@ -1,6 +1,7 @@
 /** The state of a room's connection, and what a screen can do with it. */
 
 import type { ClientFrame } from '../../../schema/client-frames.ts'
+import type { DeskOwn } from '../../../schema/core/rights.ts'
 import type { ControlFrame, Reader } from '../../../schema/protocol.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
@@ -30,6 +31,8 @@ export type FeedState = {
   connection: Connection
   /** What this participant has done so far; null for other roles, and until the server has sent it. */
   own: ParticipantState | null
+  /** What this desk may do; left out until the server has sent it. */
+  deskOwn?: DeskOwn
   /** How many displays and phones are here, for a desk; left out until the server has sent it. */
   present?: { displays: number; phones: number }
   /** [P31] Over how long a crowd like this one spreads requests of the same moment; left out for a small one. */

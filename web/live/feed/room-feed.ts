@@ -1,6 +1,7 @@
 /** A room as it is on the server right now, kept current across lost connections: a plain store, without React. */
 
 import type { ClientFrame } from '../../../schema/client-frames.ts'
+import type { DeskOwn } from '../../../schema/core/rights.ts'
 import { parseJson } from '../../../schema/json.ts'
 import * as limits from '../../../schema/limits.ts'
 import type { Reader, ServerFrame, Stamp, UnreadFrame } from '../../../schema/protocol.ts'
@@ -201,10 +202,17 @@ export function createRoomFeed(
       case 'room_state':
         sources.noteServerNow(frame.serverNow)
         stream.at = { epoch: frame.epoch, rev: frame.rev }
-        return live({ room: snapshotOf(frame), rev: frame.rev, refusal: null, ...wholeAgain() })
+        return live({
+          room: snapshotOf(frame),
+          rev: frame.rev,
+          refusal: null,
+          ...wholeAgain(),
+          ...deskOwnIn(frame.own),
+        })
       case 'resumed':
         sources.noteServerNow(frame.serverNow)
-        if (state.room !== null && stream.at?.rev === frame.rev) return live({ rev: frame.rev, refusal: null })
+        if (state.room !== null && stream.at?.rev === frame.rev)
+          return live({ rev: frame.rev, refusal: null, ...deskOwnIn(frame.own) })
         // Resumed at another place than ours, or without a room to resume: a misunderstanding.
         isAwaitingState = false
         return askForAll()
@@ -297,6 +305,7 @@ export function createRoomFeed(
           isPolled: true,
           ...wholeAgain(),
           ...(read.own && { own: read.own }),
+          ...deskOwnIn(read.deskOwn),
         })
         if (read.isPartial === true) readMore()
         if (closedBy === 'refusal') reconnect()
@@ -352,6 +361,9 @@ export function createRoomFeed(
   }
 }
 
-function snapshotOf({ type: _t, epoch: _e, rev: _r, serverNow: _s, role: _o, ...snapshot }: RoomStateFrame): Snapshot {
+const deskOwnIn = (deskOwn: DeskOwn | undefined) => deskOwn !== undefined && { deskOwn }
+
+function snapshotOf(frame: RoomStateFrame): Snapshot {
+  const { type: _t, epoch: _e, rev: _r, serverNow: _s, role: _o, own: _d, ...snapshot } = frame
   return snapshot
 }

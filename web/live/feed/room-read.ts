@@ -1,3 +1,4 @@
+import type { DeskOwn } from '../../../schema/core/rights.ts'
 import { type Reader, readErrorCode } from '../../../schema/protocol.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
@@ -7,7 +8,14 @@ import { fetchJson } from '../fetch-json.ts'
 
 export type RoomRead =
   /** `isPartial`: the reader left something of it out. */
-  | { kind: 'room'; snapshot: Snapshot; serverNow: number; own?: ParticipantState; isPartial?: boolean }
+  | {
+      kind: 'room'
+      snapshot: Snapshot
+      serverNow: number
+      own?: ParticipantState
+      deskOwn?: DeskOwn
+      isPartial?: boolean
+    }
   | { kind: 'refused'; code: RefusalCode }
   | { kind: 'unreachable' }
 
@@ -31,6 +39,8 @@ const readingRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'join_required',
   'control_required',
   'control_rotated',
+  'rights_required',
+  'link_off',
   'owner_required',
   'room_not_found',
   'not_found',
@@ -54,6 +64,8 @@ export function refusalOfClose(code: number): RefusalCode | null {
       return 'password_required'
     case closeCodes.controlRotated:
       return 'control_rotated'
+    case closeCodes.linkOff:
+      return 'link_off'
     case closeCodes.roomClosed:
       return 'room_closed'
     default:

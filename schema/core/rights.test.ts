@@ -1,0 +1,199 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { roomWith } from '../testing/rooms/state.ts'
+import { type Command, type CommandType, commandTypes, linksFor } from '../tools/commands.ts'
+import { type Action, authorize, deskOwnOf, mayWith, nobody, type Principal, rightsOf } from './access.ts'
+import { type LinkRights, type Links, linkRights, noLinks } from './rights.ts'
+
+const timers: Action[] = [
+  'timer.add',
+  'timer.add_batch',
+  'timer.start',
+  'timer.give',
+  'timer.pause',
+  'timer.reset',
+  'timer.adjust',
+  'timer.edit',
+  'timer.delete',
+  'timer.select',
+  'rundown.next',
+  'rundown.previous',
+  'room.stage',
+  'room.flash',
+  'message.add',
+  'message.edit',
+  'message.delete',
+  'room.undo',
+  'room.redo',
+  'screens.manage',
+]
+const moderating: Action[] = ['poll.review', 'question.edit', 'question.delete', 'question.clear', 'question.merge']
+const audience: Action[] = [
+  ...moderating,
+  'poll.add',
+  'poll.edit',
+  'poll.revise',
+  'poll.move',
+  'poll.duplicate',
+  'poll.reset',
+  'poll.delete',
+  'quiz.add',
+  'quiz.edit',
+  'quiz.revise',
+  'quiz.move',
+  'quiz.duplicate',
+  'quiz.reset',
+  'quiz.delete',
+  'game.start',
+  'game.advance',
+  'game.end',
+  'game.delete',
+  'game.rename_player',
+  'game.remove_player',
+  'live_message.add',
+  'live_message.edit',
+  'live_message.delete',
+  'room.undo',
+  'room.redo',
+  'responses.read',
+]
+/** What each link allows with any fields. Everything else that needs control is refused. */
+const granted: Readonly<Record<LinkRights, readonly Action[]>> = {
+  timers: [...timers, 'read.controller'],
+  audience: [...audience, 'read.controller'],
+  questions: [...moderating, 'read.controller'],
+  speaker: [],
+  read: ['read.controller'],
+}
+/** What `audience` allows with some fields only. */
+const partly: Partial<Record<CommandType, readonly [allowed: object, refused: object]>> = {
+  'room.update': [
+    { feedbackEnabled: true, feedbackStyle: 'faces', hasQuestions: true, hasReactions: true, hasWordFilter: false },
+    { hasReactions: true, isJoinLocked: true },
+  ],
+  'room.stage': [
+    { scene: { kind: 'qr' }, showsResults: true },
+    { scene: { kind: 'qr' }, blackout: true },
+  ],
+}
+
+const on = (epoch: number) => ({ isOn: true, epoch })
+const links: Links = { timers: on(1), audience: on(2), questions: on(3), speaker: on(4), read: on(5) }
+const owned = roomWith({ createdBy: 'user-1', controlEpoch: 3, links })
+const with_ = (...rights: LinkRights[]): Principal => ({
+  ...nobody,
+  links: Object.fromEntries(rights.map((one) => [one, links[one].epoch])),
+})
+
+/** What needs control: commands of participants and reading as others do are decided by what those have. */
+const controlled = [
+  ...commandTypes.filter((type) => authorize(nobody, type, owned) === 'control_required'),
+  ...(['read.controller', 'responses.read', 'history.read', 'links.read', 'screens.manage'] as const),
+] satisfies Action[]
+
+describe('[A13] a limited link', () => {
+  test.each(linkRights)(
+    '[A13] of %s allows what it is for, and everything else that needs control is refused',
+    (rights) => {
+      for (const action of controlled) {
+        const isPart = rights === 'audience' && action in partly
+        const isAllowed = granted[rights].includes(action) || isPart
+        const told = authorize(with_(rights), action, owned)
+        expect(`${action}: ${told}`).toBe(`${action}: ${isAllowed ? null : 'rights_required'}`)
+      }
+    },
+  )
+
+  test.each(Object.entries(partly))(
+    '[A13] of the audience changes only some fields with %s',
+    (type, [allowed, refused]) => {
+      const ask = (fields: object) => authorize(with_('audience'), { type, ...fields } as Command, owned)
+      expect(ask(allowed)).toBeNull()
+      // A field that is left out is no field.
+      expect(ask({ ...allowed, name: undefined })).toBeNull()
+      for (const fields of [refused, {}, { ...allowed, unknown: 1 }]) expect(ask(fields)).toBe('rights_required')
+    },
+  )
+
+  test('[A13] a new command needs full control: nothing is allowed that is not said', () => {
+    const silent: CommandType[] = ['room.set_password', 'room.set_logo', 'event.import', 'room.claim', 'room.make_link']
+    for (const type of [...silent, 'room.end_link', 'room.rotate_control', 'room.delete'] as const)
+      expect(linkRights.filter((rights) => mayWith([rights], type))).toEqual([])
+  })
+
+  test('[A15] a step may be undone with the links that may send its command with its fields', () => {
+    expect(linksFor({ type: 'timer.add', name: 'A', duration: 1, isCountUp: false })).toEqual(['timers'])
+    expect(linksFor({ type: 'question.clear' })).toEqual(['audience', 'questions'])
+    expect(linksFor({ type: 'room.update', hasReactions: true })).toEqual(['audience'])
+    expect(linksFor({ type: 'room.update', hasReactions: true, name: 'B' })).toEqual([])
+  })
+})
+
+describe('[A12] the key of a limited link', () => {
+  test.each(linkRights)('[A12] of %s is void once the link is off or was made again', (rights) => {
+    const before = with_(rights)
+    expect(rightsOf(before, owned)).toEqual([rights])
+    for (const link of [{ isOn: false, epoch: links[rights].epoch }, on(links[rights].epoch + 1)]) {
+      const room = { ...owned, links: { ...links, [rights]: link } }
+      expect(rightsOf(before, room)).toEqual([])
+      expect(authorize(before, 'read.controller', room)).toBe('link_off')
+      // The others stay as they were.
+      for (const other of linkRights.filter((one) => one !== rights))
+        expect(rightsOf(with_(other), room)).toEqual([other])
+    }
+  })
+
+  test('[A12] in a new room every link is off, also for the epoch that it has', () => {
+    const held = { ...nobody, links: Object.fromEntries(linkRights.map((rights) => [rights, 0])) }
+    expect(rightsOf(held, roomWith())).toEqual([])
+    expect(roomWith().links).toEqual(noLinks)
+  })
+
+  test('[A12] several keys in one browser add up; full control is all there is', () => {
+    expect(deskOwnOf(with_('questions', 'timers', 'speaker'), owned)).toEqual({ rights: 'timers', also: ['questions'] })
+    expect(deskOwnOf({ ...with_('timers'), controlEpoch: 3 }, owned)).toEqual({ rights: 'full', also: [] })
+    expect(deskOwnOf(with_('speaker'), owned)).toBeNull()
+    expect(deskOwnOf(nobody, owned)).toBeNull()
+  })
+
+  test('[A5] lets people read the display of a room with a password', () => {
+    const room = { ...owned, accessPasswordHash: 'h' }
+    for (const rights of linkRights) expect(authorize(with_(rights), 'read.viewer', room)).toBeNull()
+    const off = { ...room, links: noLinks }
+    for (const rights of linkRights) expect(authorize(with_(rights), 'read.viewer', off)).toBe('password_required')
+  })
+
+  test('[A12] a Worker and a room of the previous release know no links, and nothing is allowed', () => {
+    const { links: _held, ...older } = with_('timers')
+    const { links: _links, ...before } = owned
+    expect(authorize(older as Principal, 'timer.start', owned)).toBe('control_required')
+    expect(authorize(with_('timers'), 'timer.start', before as typeof owned)).toBe('link_off')
+  })
+
+  test('[A12] [A13] whatever links someone holds, nothing that needs full control is allowed', () => {
+    const anyLink = fc.record({ isOn: fc.boolean(), epoch: fc.nat({ max: 2 }) })
+    const anyLinks = fc.record({
+      timers: anyLink,
+      audience: anyLink,
+      questions: anyLink,
+      speaker: anyLink,
+      read: anyLink,
+    })
+    const anyHeld = fc.dictionary(fc.constantFrom(...linkRights), fc.nat({ max: 2 }))
+    fc.assert(
+      fc.property(anyLinks, anyHeld, fc.constantFrom(...controlled), (all, held, action) => {
+        const room = { ...owned, links: all }
+        const answer = authorize({ ...nobody, links: held }, action, room)
+        const works = linkRights.filter((rights) => all[rights].isOn && held[rights] === all[rights].epoch)
+        const isAllowed = works.some(
+          (rights) => granted[rights].includes(action) || (rights === 'audience' && action in partly),
+        )
+        expect(answer === null).toBe(isAllowed)
+        const holdsAny = Object.keys(held).length > 0
+        if (answer !== null)
+          expect(answer).toBe(works.length > 0 ? 'rights_required' : holdsAny ? 'link_off' : 'control_required')
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

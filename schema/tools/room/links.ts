@@ -1,0 +1,21 @@
+/** The limited links of a room, as they are stored and as a desk is told of its own. */
+import * as z from 'zod/mini'
+import { type DeskOwn, type Links, linkRights, noLinks } from '../../core/rights.ts'
+import { flag } from '../../values/fields.ts'
+
+const link = z._default(z.object({ isOn: flag(), epoch: z._default(z.int(), 0) }), noLinks.read)
+
+/** Stored with the settings of a room, and shown to no role. */
+export const links = z._default(
+  z.object({ timers: link, audience: link, questions: link, speaker: link, read: link }),
+  noLinks,
+) satisfies z.ZodMiniType<Links>
+
+/** The epoch of each limited link whose key a browser traded. What a newer release added is left out. */
+export const heldLinks = z._default(z.catch(z.partialRecord(z.enum(linkRights), z.number()), {}), {})
+
+/** What the browser of a desk may do. */
+export const deskOwn = z.object({
+  rights: z.enum(['full', ...linkRights]),
+  also: z._default(z.array(z.enum(linkRights)), []),
+}) satisfies z.ZodMiniType<DeskOwn>
