@@ -84,15 +84,18 @@ export class LocalCrowd implements Crowd<Socket> {
     }
   }
 
-  /** @param before the door as it was; null if that is not known */
+  /**
+   * [A16] Closes the sockets whose right to read has ended, and those of desks that may do something else now.
+   * @param before the door as it was; null if that is not known
+   */
   recheck(door: Door, before: Door | null = null): void {
     for (const peer of [...this.peers.all()]) {
       const { who, role } = peer.session
       const refusal = authorize(who, `read.${role}`, door)
       if (refusal === 'password_required' || refusal === 'control_rotated') this.turnAway(peer, refusal)
-      // Whoever has only the speaker's link left reads no longer as a controller.
+      // A browser that has only the speaker's link left no longer reads as a controller.
       else if (refusal === 'link_off' || refusal === 'rights_required') this.turnAway(peer, 'link_off')
-      // [A16] A desk that may do more or less than before comes back and is told so.
+      // A desk that may do more or less than before comes back and is told so.
       else if (role === 'controller' && before !== null && !isSame(deskOwnOf(who, before), deskOwnOf(who, door)))
         this.close(peer.socket, closeCodes.comeBack, 'come back')
     }

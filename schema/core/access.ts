@@ -161,7 +161,7 @@ export function authorize(who: Asker, asked: Action | Command, room: Door): Refu
       if (room.isJoinLocked) return 'join_locked'
       return hasPassword(who, room) ? null : 'password_required'
     default:
-      // Anything not listed is refused, whoever asks.
+      // What is not listed is refused to everyone.
       return 'control_required'
   }
 }

@@ -93,7 +93,7 @@ const controlled = [
 
 describe('[A13] a limited link', () => {
   test.each(linkRights)(
-    '[A13] of %s allows what it is for, and everything else that needs control is refused',
+    '[A13] [A14] of %s allows what it is for, and everything else that needs control is refused',
     (rights) => {
       for (const action of controlled) {
         const isPart = rights === 'audience' && action in partly

@@ -189,6 +189,31 @@ describe('a room in the page', () => {
     expect(await desk.page.read(roomId, 'controller')).toEqual({ kind: 'refused', code: 'control_rotated' })
   })
 
+  test('[A16] a desk of a limited link is told what it may do, and closed when its link ends', async () => {
+    const { desk } = await hall()
+    expect(desk.page.execute({ type: 'room.make_link', rights: 'timers' }).ok).toBe(true)
+    expect(desk.page.execute({ type: 'room.make_link', rights: 'questions' }).ok).toBe(true)
+    const [caller, both] = [
+      screen('controller', { ...nobody, links: { timers: 1 } }),
+      screen('controller', { ...nobody, links: { timers: 1, questions: 1 } }),
+    ]
+    await turn()
+    expect(await caller.page.read(roomId, 'controller')).toMatchObject({ deskOwn: { rights: 'timers', also: [] } })
+    await caller.ask({ type: 'poll.reset', pollId: `${roomId}.poll00000001` })
+    await caller.ask({ type: 'timer.add', name: 'Keynote', duration: 60, isCountUp: false })
+    expect(caller.replies).toMatchObject(['rights_required', { type: 'ack' }])
+    expect(desk.page.execute({ type: 'room.end_link', rights: 'timers' }).ok).toBe(true)
+    await turn()
+    expect([caller.replies[2], caller.closes]).toEqual(['link_off', [closeCodes.linkOff]])
+    expect(await caller.page.read(roomId, 'controller')).toEqual({ kind: 'refused', code: 'link_off' })
+    // What the other may still do has changed, so it comes back and hears it.
+    expect(both.closes).toEqual([closeCodes.comeBack])
+    both.socket.reconnect()
+    await turn()
+    expect(await both.page.read(roomId, 'controller')).toMatchObject({ deskOwn: { rights: 'questions', also: [] } })
+    expect(desk.closes).toEqual([])
+  })
+
   test('deleting a room tells everyone, and it is not found again', async () => {
     const { desk, display } = await hall()
     expect(desk.page.execute({ type: 'room.delete' }).ok).toBe(true)

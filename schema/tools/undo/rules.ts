@@ -24,7 +24,7 @@ import { entryOf, isSame, isSameEntry, type ListWrite, movesContent, type UndoWr
 /**
  * [U1] Undo reverts the newest command that can be undone. `of` names the command that is meant: if another was done
  * since, nothing is undone. [U10] `skip` names the newest step, which stays as it is: what is undone is the newest step
- * before it that can be. [A15] Whoever has a limited link undoes only what that link may do, and goes past nothing else.
+ * before it that can be. [A15] With a limited link, people undo only what that link may do, and go past nothing else.
  */
 export function undo(state: RoomState, { of, skip }: CommandOf<'room.undo'>, facts: Facts): Outcome {
   const [newest, ...older] = doneIn(state.undoSteps).reverse()
