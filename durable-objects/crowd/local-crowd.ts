@@ -1,4 +1,4 @@
-import { authorize, type Door, deskOwnOf, nobody } from '../../schema/core/access.ts'
+import { authorize, type Door, endOf, nobody } from '../../schema/core/access.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodeOf, closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
@@ -84,20 +84,12 @@ export class LocalCrowd implements Crowd<Socket> {
     }
   }
 
-  /**
-   * [A16] Closes the sockets whose right to read has ended, and those of desks that may do something else now.
-   * @param before the door as it was; null if that is not known
-   */
+  /** @param before the door as it was; null if that is not known */
   recheck(door: Door, before: Door | null = null): void {
     for (const peer of [...this.peers.all()]) {
-      const { who, role } = peer.session
-      const refusal = authorize(who, `read.${role}`, door)
-      if (refusal === 'password_required' || refusal === 'control_rotated') this.turnAway(peer, refusal)
-      // A browser that has only the speaker's link left no longer reads as a controller.
-      else if (refusal === 'link_off' || refusal === 'rights_required') this.turnAway(peer, 'link_off')
-      // A desk that may do more or less than before comes back and is told so.
-      else if (role === 'controller' && before !== null && !isSame(deskOwnOf(who, before), deskOwnOf(who, door)))
-        this.close(peer.socket, closeCodes.comeBack, 'come back')
+      const end = endOf(peer.session, door, before)
+      if (end === 'come_back') this.close(peer.socket, closeCodes.comeBack, 'come back')
+      else if (end !== null) this.turnAway(peer, end)
     }
   }
 
@@ -232,8 +224,6 @@ export class LocalCrowd implements Crowd<Socket> {
     closeQuietly(socket, 1000, '')
   }
 }
-
-const isSame = (a: object | null, b: object | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Whether a page of the audience has joined and may read. */
 const isReader = ({ role, isJoined, who }: Session, door: Door): boolean =>

@@ -166,6 +166,24 @@ export function authorize(who: Asker, asked: Action | Command, room: Door): Refu
   }
 }
 
+/**
+ * [A16] Whether a connection ends because the door has moved: for good with a refusal, or so that its page comes back and
+ * is told what it may do now. A lock leaves it waiting (rule P4).
+ * @param before the door as it was; null if that is not known
+ */
+export function endOf(
+  { who, role }: { who: Principal; role: Role },
+  door: Door,
+  before: Door | null,
+): RefusalCode | 'come_back' | null {
+  const refusal = authorize(who, `read.${role}`, door)
+  if (refusal === 'password_required' || refusal === 'control_rotated') return refusal
+  // With only the speaker's link left, a browser no longer reads as a controller.
+  if (refusal === 'link_off' || refusal === 'rights_required') return 'link_off'
+  if (role !== 'controller' || before === null) return null
+  return JSON.stringify(deskOwnOf(who, before)) === JSON.stringify(deskOwnOf(who, door)) ? null : 'come_back'
+}
+
 /** A completed rotation of the control key; `from` is null if the sender's right was ownership, not the epoch. */
 export type Rotation = { from: number | null; to: number }
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roomWith } from '../testing/rooms/state.ts'
 import { type Command, type CommandType, commandTypes, linksFor } from '../tools/commands.ts'
-import { type Action, authorize, deskOwnOf, mayWith, nobody, type Principal, rightsOf } from './access.ts'
-import { type LinkRights, type Links, linkRights, noLinks } from './rights.ts'
+import { type Action, authorize, deskOwnOf, endOf, mayWith, nobody, type Principal, rightsOf } from './access.ts'
+import { deskRights, type LinkRights, type Links, linkRights, noLinks } from './rights.ts'
 
 const timers: Action[] = [
   'timer.add',
@@ -126,6 +126,39 @@ describe('[A13] a limited link', () => {
     expect(linksFor({ type: 'question.clear' })).toEqual(['audience', 'questions'])
     expect(linksFor({ type: 'room.update', hasReactions: true })).toEqual(['audience'])
     expect(linksFor({ type: 'room.update', hasReactions: true, name: 'B' })).toEqual([])
+  })
+})
+
+describe('[A16] connections when a link ends', () => {
+  const off = (...rights: LinkRights[]) => ({
+    ...owned,
+    links: { ...links, ...Object.fromEntries(rights.map((one) => [one, { isOn: false, epoch: links[one].epoch }])) },
+  })
+  const desk = (...rights: LinkRights[]) => ({ who: with_(...rights), role: 'controller' as const })
+
+  test.each(deskRights)('[A16] a desk of %s closes with its own link, and not with another', (rights) => {
+    for (const ended of linkRights)
+      expect(endOf(desk(rights), off(ended), owned)).toBe(ended === rights ? 'link_off' : null)
+  })
+
+  test('[A16] a desk that keeps some of its rights comes back, also one that had full control', () => {
+    expect(endOf(desk('timers', 'read'), off('timers'), owned)).toBe('come_back')
+    expect(endOf(desk('timers', 'read'), off('read'), owned)).toBe('come_back')
+    const rotated = { ...owned, controlEpoch: 4 }
+    const full = { who: { ...with_('timers'), controlEpoch: 3 }, role: 'controller' as const }
+    expect(endOf(full, rotated, owned)).toBe('come_back')
+    expect(endOf({ ...full, who: { ...full.who, links: {} } }, rotated, owned)).toBe('control_rotated')
+    expect(endOf(full, off('timers'), owned)).toBeNull()
+    expect(endOf(desk('timers', 'speaker'), off('timers'), owned)).toBe('link_off')
+  })
+
+  test('[A16] displays and phones stay, unless the link was their way past a password', () => {
+    for (const role of ['viewer', 'audience'] as const) {
+      const page = { who: with_('timers'), role }
+      expect(endOf(page, off('timers'), owned)).toBeNull()
+      expect(endOf(page, { ...off('timers'), accessPasswordHash: 'h' }, owned)).toBe('password_required')
+      expect(endOf(page, { ...off('timers'), isViewerLocked: true, isJoinLocked: true }, owned)).toBeNull()
+    }
   })
 })
 
