@@ -58,6 +58,8 @@ export const errorReply = z.object({
     message: z.string(),
     about: z.optional(z.string()),
     fields: z.optional(z.record(z.string(), z.string())),
+    changed: z.optional(z.array(z.string())),
+    current: z.optional(z.unknown()),
   }),
 })
 export const openApiReply = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) })

@@ -39,6 +39,7 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   opened_not_found: 'What this cue was set to open was deleted. Please choose something else.',
   send_time_passed: 'That time has passed. Please choose a later one, or send the message now.',
   cue_not_found: 'The cue of this message was deleted. Please choose another one.',
+  changed_meanwhile: 'Someone else changed this meanwhile. Please compare both and choose.',
   already_sent: 'Phones already show this message. Please hide it first, or send another one.',
   too_many_timers: 'This room has reached its limit of timers. Delete one to add another.',
   too_many_messages: 'This room has reached its limit of messages. Delete one to add another.',
@@ -92,15 +93,19 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
 
 /** The body of every REST error. */
 export type ErrorBody = {
-  error: { code: RefusalCode; message: string; about?: string; fields?: Record<string, string> }
+  error: { code: RefusalCode; message: string; about?: string; fields?: Record<string, string> } & Meanwhile
 }
+
+/** After `changed_meanwhile`: the fields that someone else changed, and the whole thing as it is now. */
+export type Meanwhile = { changed?: string[]; current?: unknown }
 
 /** Either a value or the code of a refusal. */
 export type Result<T> = { ok: true; value: T } | Refusal
 /**
  * `about` names what is in the way, if the sentence mentions it. `field` is the field to correct, if there is one, e.g.
  * `timers.3.opens`; `body` is the whole input. `problem` is a sentence that says more than the one of the code.
- * `waitSeconds` says when to try again, if that is known.
+ * `waitSeconds` says when to try again, if that is known. `changed` and `current`
+ * are what someone else changed, see `Meanwhile`; `current` is JSON, because the types of calls between objects need that.
  */
 export type Refusal = {
   ok: false
@@ -109,6 +114,8 @@ export type Refusal = {
   field?: string
   problem?: string
   waitSeconds?: number
+  changed?: readonly string[]
+  current?: string
 }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
@@ -125,6 +132,10 @@ export const refuseFor = (waitMs: number, code: RefusalCode = 'too_many_requests
 /** A refusal of one field. */
 export const refuseField = (code: RefusalCode, field: string, problem?: string): Refusal =>
   problem === undefined ? { ok: false, code, field } : { ok: false, code, field, problem }
+
+/** What a refusal says of what someone else changed. */
+export const meanwhileOf = ({ changed, current }: Refusal): Meanwhile =>
+  changed === undefined ? {} : { changed: [...changed], current: JSON.parse(current ?? 'null') }
 
 /** A refusal as it reads for the sender of a larger input: its field is in `outer`. */
 export const within = (outer: string, refusal: Refusal): Refusal =>

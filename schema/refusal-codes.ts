@@ -39,6 +39,7 @@ export const refusalStatus = {
   send_time_passed: 400,
   cue_not_found: 409,
   already_sent: 409,
+  changed_meanwhile: 409,
   too_many_timers: 409,
   too_many_messages: 409,
   too_many_polls: 409,

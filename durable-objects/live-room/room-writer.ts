@@ -102,9 +102,13 @@ export class RoomWriter<Address> {
     const result = step(before.state, command, facts)
     const answeredBy = isParticipants(command.type) ? participantId : null
     if (!result.ok) {
+      const { subject, ...refusal } = { subject: undefined, ...result }
       // Their page may be out of step, for example because of a second tab.
       if (answeredBy !== null) this.#afterwards(() => publisher.own(answeredBy))
-      return result
+      // [O20] An edit from an older version is told what is there now.
+      return subject === undefined
+        ? refusal
+        : { ...refusal, current: JSON.stringify(replyOf(before.state, subject).view) }
     }
     if (command.type === 'room.delete') return this.#erase(before, at)
 

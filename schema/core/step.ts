@@ -1,6 +1,6 @@
 import type { Refusal } from '../errors.ts'
 import { answerKindOf, subjectOf } from '../tools/answers.ts'
-import type { Command } from '../tools/commands.ts'
+import { type Command, isControllers } from '../tools/commands.ts'
 import {
   type AnswerTool,
   type CountedTool,
@@ -10,7 +10,16 @@ import {
   listOf,
   type Views,
 } from '../tools/lists.ts'
-import { followUps, isReverting, note, rules, wires } from '../tools/server.ts'
+import {
+  changedMeanwhile,
+  followUps,
+  isReverting,
+  note,
+  type Overlooked,
+  rules,
+  wires,
+  withEdits,
+} from '../tools/server.ts'
 import { withSingle } from '../tools/singles.ts'
 import { type Change, isListed, type Returned } from './change.ts'
 import { replaceById, withoutId } from './entity-list.ts'
@@ -18,22 +27,26 @@ import type { Facts, Outcome, Subject } from './facts.ts'
 import type { RoomState } from './state.ts'
 import type { Wire } from './wire.ts'
 
-export type Step = { ok: true; state: RoomState; changes: Change[]; subject: Subject } | Refusal
+export type Step = { ok: true; state: RoomState; changes: Change[]; subject: Subject } | Refusal | Overlooked
 
 /**
  * [S1] The whole behaviour of a room: state and command in, new state and changes (or a refusal) out. Asking for what
  * is already so succeeds with no changes; a refusal changes nothing.
  */
 export function step(state: RoomState, command: Command, facts: Facts): Step {
+  const overlooked = changedMeanwhile(state, command)
+  if (overlooked !== null) return overlooked
   // The table pairs each type with its rule; the compiler cannot follow that pairing through an index.
   const rule = rules[command.type] as (state: RoomState, command: Command, facts: Facts) => Outcome
   const outcome = rule(state, command, facts)
   if (!outcome.ok) return outcome
-  const changes = [...outcome.changes]
+  // What time does is no edit.
+  const made = isControllers(command) ? withEdits(state, outcome.changes, facts.now) : outcome.changes
+  const changes = [...made]
   let after = applyChanges(state, changes)
   const reverts = isReverting(command)
   for (const follow of followUps[reverts ? 'undo' : 'command']) {
-    const more = follow(after, outcome.changes, facts.now, state)
+    const more = follow(after, made, facts.now, state)
     after = applyChanges(after, more)
     changes.push(...more)
   }

@@ -47,7 +47,7 @@ export function havingAt(held: Kept, command: Command, now: number): Kept {
 
 /** The visible part of a room, without edit dates and undo steps; an empty tally counts as none. */
 export function plain(state: RoomState): unknown {
-  const { undoSteps: _, tallies, quizzes, ...rest } = state
+  const { undoSteps: _, edits: __, tallies, quizzes, ...rest } = state
   const counted = Object.entries(tallies).map(([tool, list]) => {
     const isEmpty = (id: string, tally: unknown) =>
       JSON.stringify(tally) === JSON.stringify(answerKindOf(tool as AnswerTool).count(state, id, []))

@@ -1,6 +1,7 @@
 /** Commands in a test, and the frames for each role. */
+import type { Change } from '../core/change.ts'
 import type { Facts } from '../core/facts.ts'
-import type { RoomState } from '../core/state.ts'
+import type { RoomState, Tool } from '../core/state.ts'
 import { type Step, step } from '../core/step.ts'
 import type { RefusalCode } from '../refusal-codes.ts'
 import type { Command } from '../tools/commands.ts'
@@ -13,15 +14,18 @@ import { at, factsAt } from './rooms/facts.ts'
 export const later = at(5_000)
 
 /**
- * Runs a command that must succeed. Undo steps are left out, since tools are tested for their own
- * changes.
+ * Runs a command that must succeed. Undo steps and the times of edits are left out, since tools are
+ * tested for their own changes.
  */
 export function done(state: RoomState, command: Command, facts: Facts = factsAt(later)): Extract<Step, { ok: true }> {
   const result = step(state, command, facts)
   if (!result.ok) throw new Error(`refused: ${result.code}`)
-  const changes = result.changes.filter(({ kind }) => kind !== 'noted')
-  return { ...result, state: { ...result.state, undoSteps: state.undoSteps }, changes }
+  const changes = result.changes.filter((change) => change.kind !== 'noted' && !isOf(change, 'edits'))
+  const { undoSteps, edits } = state
+  return { ...result, state: { ...result.state, undoSteps, edits }, changes }
 }
+
+const isOf = (change: Change, tool: Tool): boolean => change.kind === 'put' && change.tool === tool
 
 /** The refusal code of a command, or null. */
 export function refused(state: RoomState, command: Command, facts: Facts = factsAt(later)): RefusalCode | null {

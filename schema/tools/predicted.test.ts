@@ -44,6 +44,8 @@ test('[S1] a prediction of a command is what the room will do', () => {
       for (const { before, command, now, result, after } of play(moves, start)) {
         if (!isPredictable(command)) continue
         const predicted = predict(project(before, 'controller'), command, now)
+        // Only the room knows when fields were edited.
+        if (!result.ok && result.code === 'changed_meanwhile') continue
         if (!result.ok) {
           refused.add(result.code)
           expect(predicted).toEqual(result)

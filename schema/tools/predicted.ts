@@ -7,6 +7,7 @@ import { ok, type Result } from '../errors.ts'
 import type { EpochMs } from '../values/time.ts'
 import { type Reading, type Snapshot, withEntry } from '../view/snapshot.ts'
 import type { CommandOf } from './commands.ts'
+import { withVersion } from './edits/rules.ts'
 import { type ListTool, listOf, type Views } from './lists.ts'
 import { editLiveMessage } from './live-messages/rules.ts'
 import { editMessage } from './messages/rules.ts'
@@ -71,7 +72,7 @@ export function predict(
   ) => Outcome
   const outcome = rule(stateOf(shown), command, { now: at })
   if (!outcome.ok) return outcome
-  const puts = outcome.changes.filter((change) => change.kind === 'put')
+  const puts = outcome.changes.filter((change) => change.kind === 'put').map((change) => withVersion(change, at))
   const room = puts.reduce(withShown, shown)
   const engaged = engage(stateOf(room), puts, at).reduce(withShown, room)
   const caughtUp = catchUp(stateOf(engaged), puts, at).reduce(withShown, engaged)

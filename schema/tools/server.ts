@@ -163,6 +163,9 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
 /** Whether a command brings back what others did: less follows from it, and it is no step that can be undone. */
 export const isReverting = ({ type }: Command): boolean => type === 'room.undo' || type === 'room.redo'
 
+/** What an edit from an older version overlooks, and what every edit notes. */
+export { changedMeanwhile, type Overlooked, withEdits } from './edits/rules.ts'
+
 /** What every other command adds at the end: how it is undone. */
 export { note } from './undo/steps.ts'
 

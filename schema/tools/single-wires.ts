@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { RoomState } from '../core/state.ts'
 import type { SingleWire } from '../core/wire.ts'
 import type { Role } from '../view/role.ts'
+import { edits } from './edits/entity.ts'
 import { logo } from './look/entity.ts'
 import { askers } from './questions/entity.ts'
 import { room } from './room/entity.ts'
@@ -36,6 +37,7 @@ export const singles: { readonly [T in SingleTool]: SingleWire<Singles[T], Strea
   // Screens load the picture from its own address, which is among the settings.
   logo: { schema: logo, of: (state) => state.logo, view: () => ({}), frame: () => null },
   askers: { schema: askers, of: (state) => state.askers, view: () => ({}), frame: () => null },
+  edits: { schema: edits, of: (state) => state.edits, view: () => ({}), frame: () => null },
 }
 
 export const singleTools = Object.keys(singles) as SingleTool[]

@@ -1,4 +1,5 @@
 /** What a room has one of, how the state keeps it, and what undo brings back. `single-wires.ts` stores and shows it. */
+import { type Edits, noEdits } from './edits/entity.ts'
 import { type Logo, noLogo } from './look/entity.ts'
 import { type Askers, noAskers } from './questions/entity.ts'
 import type { Room } from './room/entity.ts'
@@ -7,14 +8,17 @@ import { litStage, type Stage } from './stage/entity.ts'
 /** The timer that was chosen for the display. */
 type Selection = { timerId: string | null }
 
-/** What a room has one of: its settings, what displays show, the chosen timer, the logo, and whose questions were deleted. */
-export type Singles = { room: Room; stage: Stage; selection: Selection; logo: Logo; askers: Askers }
+/**
+ * What a room has one of: its settings, what displays show, the chosen timer, the logo, whose questions were deleted, and
+ * when fields were edited.
+ */
+export type Singles = { room: Room; stage: Stage; selection: Selection; logo: Logo; askers: Askers; edits: Edits }
 export type SingleTool = keyof Singles
 /** Those whose fields are undone one by one. A selection has a rule of its own (U2), and a picture is too large to keep. */
 export type SettingsTool = 'room' | 'stage'
 
 /** The part of a room's state that they are. */
-export type SingleState = { room: Room; stage: Stage; selectedTimerId: string | null; logo: Logo; askers: Askers }
+export type SingleState = Omit<Singles, 'selection'> & { selectedTimerId: string | null }
 
 /** How each is kept in the state. What screens hold of it has the same names. */
 const keptAs: { readonly [T in SingleTool]: (single: Singles[T]) => Partial<SingleState> } = {
@@ -23,6 +27,7 @@ const keptAs: { readonly [T in SingleTool]: (single: Singles[T]) => Partial<Sing
   selection: ({ timerId }) => ({ selectedTimerId: timerId }),
   logo: (logo) => ({ logo }),
   askers: (askers) => ({ askers }),
+  edits: (edits) => ({ edits }),
 }
 
 /** Those of a new room, next to its settings. */
@@ -31,6 +36,7 @@ export const firstSingles: Omit<SingleState, 'room'> = {
   selectedTimerId: null,
   logo: noLogo,
   askers: noAskers,
+  edits: noEdits,
 }
 
 /** The state with one of them replaced. */

@@ -100,6 +100,20 @@ export const some = <T extends z.core.$ZodShape>(fields: T) =>
     }),
   )
 
+/** [O20] The version that an edit began from: the `updatedAt` of what is edited, or its `createdAt` if it has none. */
+export const base = z.optional(instant)
+
+/** Some fields to change, from a version on. */
+export const someSince = <T extends z.core.$ZodShape>(fields: T) =>
+  z
+    .partial(z.object({ ...fields, base }))
+    .check(
+      z.refine(
+        (patch) => Object.entries(patch as object).some(([field, value]) => field !== 'base' && value !== undefined),
+        { error: 'Please send at least one field to change.' },
+      ),
+    )
+
 /** A field that is accepted and has no effect; the description says why. */
 export const ignored = <T extends z.ZodMiniType>(field: T, description: string) =>
   z.optional(field).check(z.describe(description))

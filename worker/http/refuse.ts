@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type ErrorBody, refusalMessage } from '../../schema/errors.ts'
+import { type ErrorBody, type Meanwhile, refusalMessage } from '../../schema/errors.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 
 /** How many seconds a refused sender should wait. */
@@ -17,6 +17,7 @@ type RefusalStatus = Extract<(typeof refusalStatus)[RefusalCode], ContentfulStat
  * The one shape of an error: the code, the sentence for a person, and what is wrong with which field.
  * @param wait seconds to wait, if known more exactly than from the code
  * @param about what is in the way
+ * @param meanwhile what someone else changed
  */
 export function refuseWith(
   c: Context,
@@ -24,6 +25,7 @@ export function refuseWith(
   fields?: Record<string, string>,
   wait = retryAfterSeconds[code],
   about?: string,
+  meanwhile: Meanwhile = {},
 ) {
   if (wait !== undefined) c.header('Retry-After', String(wait))
   const firstField = fields === undefined ? undefined : Object.values(fields)[0]
@@ -33,6 +35,7 @@ export function refuseWith(
       message: firstField ?? refusalMessage(code, about),
       ...(about === undefined ? {} : { about }),
       ...(fields === undefined ? {} : { fields }),
+      ...meanwhile,
     },
   }
   return c.json(body, refusalStatus[code] as RefusalStatus)

@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
 import type { Context, Handler, Hono, MiddlewareHandler, TypedResponse } from 'hono'
 import type * as z from 'zod/mini'
-import { fieldsOf, type Refusal, type Result, refusedFields } from '../../schema/errors.ts'
+import { fieldsOf, meanwhileOf, type Refusal, type Result, refusedFields } from '../../schema/errors.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from './refuse.ts'
@@ -124,7 +124,7 @@ export const routesOf =
   }
 
 const refused = (c: Context, refusal: Refusal) =>
-  refuseWith(c, refusal.code, refusedFields(refusal), refusal.waitSeconds, refusal.about)
+  refuseWith(c, refusal.code, refusedFields(refusal), refusal.waitSeconds, refusal.about, meanwhileOf(refusal))
 
 /** The declared routes of an app, in the order they are mounted. */
 export const declaredIn = ({ routes }: Pick<Hono<AppEnv>, 'routes'>): ApiRoute[] =>

@@ -37,7 +37,7 @@ export function refusalsOf(route: ApiRoute, routes: readonly ApiRoute[]): readon
 }
 
 const { error } = errorReply.shape
-const { fields, about, ...told } = error.shape
+const { fields, about, changed, current, ...told } = error.shape
 
 /** Refusals that may say what is wrong with which field. */
 const withFields: readonly RefusalCode[] = [
@@ -62,7 +62,14 @@ const withFields: readonly RefusalCode[] = [
 /** The body of each refusal. */
 export const refusalReply = (code: RefusalCode) => {
   const named = code === 'undo_conflict' ? { about } : {}
-  const shape = { ...told, code: z.literal(code), ...named, ...(withFields.includes(code) ? { fields } : {}) }
+  const meanwhile = code === 'changed_meanwhile' ? { changed, current } : {}
+  const shape = {
+    ...told,
+    code: z.literal(code),
+    ...named,
+    ...meanwhile,
+    ...(withFields.includes(code) ? { fields } : {}),
+  }
   const body = { error: z.object(shape) }
   // Pages that sign in look for this flag.
   return code === 'otp_required' ? z.object({ ...body, requiresOTP: z.literal(true) }) : z.object(body)

@@ -62,6 +62,7 @@ export const rooms = new Hono<AppEnv>()
         caller: 'controller',
         summary: 'Change settings: name, locks, feedback, time zone, day, access password',
         about: 'For the access password, text sets it and null clears it.',
+        refuses: ['changed_meanwhile'],
         body: patchRoomBody,
         reply: roomView,
         status: 200,

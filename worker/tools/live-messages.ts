@@ -47,7 +47,7 @@ export const liveMessages = new Hono<AppEnv>()
         caller: 'controller',
         summary: 'Show, hide, pin, unpin or edit a live message',
         about: 'What the phones show cannot be edited. Showing a message that waits for its time sends it now.',
-        refuses: ['send_time_passed', 'cue_not_found', 'already_sent'],
+        refuses: ['send_time_passed', 'cue_not_found', 'already_sent', 'changed_meanwhile'],
         body: patchLiveMessageBody,
         reply: liveMessage,
         status: 200,

@@ -29,6 +29,7 @@ export const messages = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Show, hide or edit a message',
+        refuses: ['changed_meanwhile'],
         body: patchMessageBody,
         reply: message,
         status: 200,

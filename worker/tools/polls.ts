@@ -61,18 +61,18 @@ export const polls = new Hono<AppEnv>()
         summary: 'Start or stop a poll, show or hide its results, correct it, or move it',
         about:
           'One of the three: `isActive` and `showResults`, or `order` alone, or the other fields. What is asked can be corrected while there are no answers.',
-        refuses: ['has_answers'],
+        refuses: ['has_answers', 'changed_meanwhile'],
         body: patchPollBody,
         reply: pollView,
         status: 200,
       },
-      (c, { id, body: { isActive, showResults, order, ...revision } }) => {
+      (c, { id, body: { isActive, showResults, order, base, ...revision } }) => {
         const edit = { isActive, showResults }
         const part = onePart(edit, { order }, revision)
         if (part === null) return refuseField('invalid', 'body', mixed)
         if (part === edit) return commandAbout(c, id, 'poll', { type: 'poll.edit', pollId: id, ...edit })
         return order === undefined
-          ? commandAbout(c, id, 'poll', { type: 'poll.revise', pollId: id, ...revision })
+          ? commandAbout(c, id, 'poll', { type: 'poll.revise', pollId: id, ...revision, base })
           : commandAbout(c, id, 'poll', { type: 'poll.move', pollId: id, order })
       },
     ),

@@ -56,18 +56,18 @@ export const quizzes = new Hono<AppEnv>()
         summary: 'Start or stop a quiz, show results and correct answers, correct it, or move it',
         about:
           'One of the three: `isActive`, `showResults` and `showCorrectAnswers`, or `order` alone, or the other fields. What is asked can be corrected while nobody has begun.',
-        refuses: ['quiz_not_active', 'results_not_shown', 'has_answers', 'game_running'],
+        refuses: ['quiz_not_active', 'results_not_shown', 'has_answers', 'game_running', 'changed_meanwhile'],
         body: patchQuizBody,
         reply: quizView,
         status: 200,
       },
-      (c, { id, body: { isActive, showResults, showCorrectAnswers, order, ...revision } }) => {
+      (c, { id, body: { isActive, showResults, showCorrectAnswers, order, base, ...revision } }) => {
         const edit = { isActive, showResults, showCorrectAnswers }
         const part = onePart(edit, { order }, revision)
         if (part === null) return refuseField('invalid', 'body', mixed)
         if (part === edit) return commandAbout(c, id, 'quiz', { type: 'quiz.edit', quizId: id, ...edit })
         return order === undefined
-          ? commandAbout(c, id, 'quiz', { type: 'quiz.revise', quizId: id, ...revision })
+          ? commandAbout(c, id, 'quiz', { type: 'quiz.revise', quizId: id, ...revision, base })
           : commandAbout(c, id, 'quiz', { type: 'quiz.move', quizId: id, order })
       },
     ),

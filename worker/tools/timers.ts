@@ -69,6 +69,7 @@ export const timers = new Hono<AppEnv>()
           'planned_start_missing',
           'danger_not_below_warning',
           'opened_not_found',
+          'changed_meanwhile',
         ],
         body: patchTimerBody,
         reply: timer,

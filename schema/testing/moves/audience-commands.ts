@@ -2,7 +2,18 @@
 import * as fc from 'fast-check'
 import * as limits from '../../limits.ts'
 import { questionStates } from '../../tools/questions/entity.ts'
-import { type CommandTable, commandOf, editOf, instant, messageId, mostly, sessionId, text, word } from './drawing.ts'
+import {
+  base,
+  type CommandTable,
+  commandOf,
+  editOf,
+  instant,
+  messageId,
+  mostly,
+  sessionId,
+  text,
+  word,
+} from './drawing.ts'
 
 const questionId = fc.constant('open')
 const senderType = fc.constantFrom('presenter' as const, 'system' as const)
@@ -20,7 +31,7 @@ export const audienceCommands = {
   'live_message.edit': editOf(
     'live_message.edit',
     { messageId },
-    { isVisible: fc.boolean(), isPinned: fc.boolean(), content: word, senderType, ...messageTime },
+    { isVisible: fc.boolean(), isPinned: fc.boolean(), content: word, senderType, ...messageTime, base },
   ),
   'live_message.send_due': commandOf('live_message.send_due', {}),
   'live_message.delete': commandOf('live_message.delete', { messageId }),

@@ -46,5 +46,8 @@ export const editOf = <T extends CommandType, K extends keyof Fields<T>>(
 /** Minutes before and after the time of the tests, so that now and then something is due. */
 export const instant = fc.integer({ min: -5, max: 30 }).map((minutes) => isoTime(noon + minutes * 60_000))
 
+/** The version that an edit began from: mostly one of long ago, or none. */
+export const base = fc.oneof(instant, fc.constant(undefined)) as fc.Arbitrary<string>
+
 /** An arbitrary for each kind of command. */
 export type CommandTable = { [T in CommandType]: fc.Arbitrary<Command> }

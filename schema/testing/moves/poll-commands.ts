@@ -4,6 +4,7 @@ import * as limits from '../../limits.ts'
 import type { Command } from '../../tools/commands.ts'
 import {
   type Arbitraries,
+  base,
   type CommandTable,
   choice,
   commandOf,
@@ -62,6 +63,7 @@ export const pollCommands = {
     options,
     resultsAfter,
     isReviewed: fc.boolean(),
+    base,
   } as unknown as Arbitraries<Omit<Fields<'poll.revise'>, 'pollId'>>),
   'poll.move': commandOf('poll.move', { pollId, order: fc.nat({ max: 6 }) }),
   'poll.duplicate': commandOf('poll.duplicate', { pollId }),

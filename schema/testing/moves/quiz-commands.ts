@@ -6,6 +6,7 @@ import { gamePhases } from '../../tools/games/entity.ts'
 import {
   type Arbitraries,
   anyOption,
+  base,
   type CommandTable,
   choice,
   commandOf,
@@ -85,6 +86,7 @@ export const quizCommands = {
     title: word,
     questions: newQuiz.questions,
     showLeaderboard: fc.boolean(),
+    base,
   } as unknown as Arbitraries<Omit<Fields<'quiz.revise'>, 'quizId'>>),
   'quiz.move': commandOf('quiz.move', { quizId, order: fc.nat({ max: 6 }) }),
   'quiz.duplicate': commandOf('quiz.duplicate', { quizId }),

@@ -9,6 +9,7 @@ import type { Scene } from '../../tools/stage/entity.ts'
 import { cueColors } from '../../tools/timers/entity.ts'
 import {
   type Arbitraries,
+  base,
   type CommandTable,
   commandOf,
   editOf,
@@ -82,8 +83,8 @@ const settings = {
 }
 
 export const stageCommands = {
-  'room.update': editOf('room.update', {}, settings),
-  'room.set_password': editOf('room.set_password', { accessPasswordHash }, settings),
+  'room.update': editOf('room.update', {}, { ...settings, base }),
+  'room.set_password': editOf('room.set_password', { accessPasswordHash }, { ...settings, base }),
   'room.set_logo': commandOf('room.set_logo', {
     picture: fc.constantFrom(null, { type: 'image/png', widthPx: 8, heightPx: 4, base64: 'AAAA' }),
   }),
@@ -133,11 +134,12 @@ export const stageCommands = {
     ...newTimer,
     order: fc.nat({ max: 12 }),
     ...plan,
+    base,
   } as unknown as Arbitraries<Omit<Fields<'timer.edit'>, 'timerId'>>),
   'timer.delete': commandOf('timer.delete', { timerId }),
   'timer.select': commandOf('timer.select', { timerId }),
   'message.add': commandOf('message.add', { content: word, color }),
-  'message.edit': editOf('message.edit', { messageId }, { content: word, color, isVisible: fc.boolean() }),
+  'message.edit': editOf('message.edit', { messageId }, { content: word, color, isVisible: fc.boolean(), base }),
   'message.delete': commandOf('message.delete', { messageId }),
   'signal.send': fc.oneof(
     fc.record({ type: fc.constant('signal.send'), kind: fc.constant('seen'), messageId }),

@@ -1,5 +1,6 @@
 /** Rooms for tests: every test names only the fields that matter to it. */
 import type { RoomState } from '../../core/state.ts'
+import { noEdits } from '../../tools/edits/entity.ts'
 import { countRatings } from '../../tools/feedback/tally.ts'
 import type { Game, Player } from '../../tools/games/entity.ts'
 import { countPlayers } from '../../tools/games/tally.ts'
@@ -76,6 +77,7 @@ export function stateWith(parts: Parts = {}): RoomState {
     },
     logo: noLogo,
     askers: noAskers,
+    edits: noEdits,
     undoSteps: [],
     selectedTimerId: parts.selected === undefined ? null : idOf(parts.selected),
     messages: parts.messages ?? [],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
-import { entityId, instant, some, words } from '../../values/input.ts'
+import { base, entityId, instant, someSince, words } from '../../values/input.ts'
 import { cleanText } from '../../values/text.ts'
 import { cueMoments, senderTypes } from './entity.ts'
 
@@ -42,11 +42,16 @@ const rights: readonly LinkRights[] = ['audience']
 
 export const liveMessageCommands = {
   'live_message.add': { may: 'controller', rights, fields: newLiveMessage, check: hasOneTime },
-  'live_message.edit': { may: 'controller', rights, fields: { messageId, ...liveMessageEdit }, check: hasOneTime },
+  'live_message.edit': {
+    may: 'controller',
+    rights,
+    fields: { messageId, ...liveMessageEdit, base },
+    check: hasOneTime,
+  },
   'live_message.delete': { may: 'controller', rights, fields: { messageId } },
   /** Only the alarm sends this command. */
   'live_message.send_due': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs
 
 export const addLiveMessageBody = z.object(newLiveMessage).check(hasOneTime)
-export const patchLiveMessageBody = some(liveMessageEdit).check(hasOneTime)
+export const patchLiveMessageBody = someSince(liveMessageEdit).check(hasOneTime)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
-import { entityId, some, words } from '../../values/input.ts'
+import { base, entityId, someSince, words } from '../../values/input.ts'
 import { cleanText } from '../../values/text.ts'
 import { messageColors } from './entity.ts'
 
@@ -22,9 +22,9 @@ const rights: readonly LinkRights[] = ['timers']
 
 export const messageCommands = {
   'message.add': { may: 'controller', rights, fields: newMessage },
-  'message.edit': { may: 'controller', rights, fields: { messageId, ...messageEdit } },
+  'message.edit': { may: 'controller', rights, fields: { messageId, ...messageEdit, base } },
   'message.delete': { may: 'controller', rights, fields: { messageId } },
 } as const satisfies CommandSpecs
 
 export const addMessageBody = z.object(newMessage)
-export const patchMessageBody = some(messageEdit)
+export const patchMessageBody = someSince(messageEdit)

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
-import { blankable, entityId, option, sessionId, some, wholeNumber, words } from '../../values/input.ts'
+import {
+  base,
+  blankable,
+  entityId,
+  option,
+  sessionId,
+  some,
+  someSince,
+  wholeNumber,
+  words,
+} from '../../values/input.ts'
 import { atMost, maxBytesOf } from '../../values/letters.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { automaticResults, maxPollsPerRoom } from './entity.ts'
@@ -139,7 +149,7 @@ export const pollCommands = {
     ],
   },
   'poll.edit': { may: 'controller', rights, fields: { pollId, ...pollEdit } },
-  'poll.revise': { may: 'controller', rights, fields: { pollId, ...revision } },
+  'poll.revise': { may: 'controller', rights, fields: { pollId, ...revision, base } },
   'poll.move': { may: 'controller', rights, fields: { pollId, order } },
   'poll.duplicate': { may: 'controller', rights, fields: { pollId } },
   'poll.reset': { may: 'controller', rights, fields: { pollId } },
@@ -160,6 +170,6 @@ export const newPollWith = <F extends z.core.$ZodShape>(more: F) =>
 /** A new poll, which may be started and its results shown as it is added. */
 export const addPollBody = newPollWith(pollEdit)
 /** Starts or stops a poll and shows or hides its results; or changes its content; or moves it. */
-export const patchPollBody = some({ ...pollEdit, ...revision, order: z.optional(order) })
+export const patchPollBody = someSince({ ...pollEdit, ...revision, order: z.optional(order) })
 export const reviewBody = some(review)
 export const voteBody = z.object(vote).check(hasAnswer)

@@ -23,7 +23,7 @@ const about = (id: string) => ({ kind: 'poll', id }) as const
 export function revisePoll(state: RoomState, command: CommandOf<'poll.revise'>): Outcome {
   const poll = find(state, command.pollId)
   if (poll === undefined) return refuse('not_found')
-  const { type: _, pollId: __, resultsAfter, ...content } = command
+  const { type: _, pollId: __, base: ___, resultsAfter, ...content } = command
   const changes = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined))
   const foreign = Object.keys(changes).find((field) => !(field in poll))
   if (foreign !== undefined)
@@ -52,7 +52,7 @@ export function duplicatePoll(state: RoomState, { pollId }: CommandOf<'poll.dupl
   const poll = find(state, pollId)
   if (poll === undefined) return refuse('not_found')
   if (state.polls.length >= maxPollsPerRoom) return refuse('too_many_polls')
-  const { order: _, resetAt: __, cueTime: ___, ...asked } = unreviewed(poll)
+  const { order: _, resetAt: __, cueTime: ___, updatedAt: ____, ...asked } = unreviewed(poll)
   const copy: Poll = {
     ...asked,
     id: `${state.room.id}.${facts.newId()}`,

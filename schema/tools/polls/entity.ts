@@ -22,6 +22,8 @@ const times = {
   order: z.optional(z.int()),
   /** When it was last emptied for another round. */
   resetAt: z.optional(time),
+  /** When it was last edited; absent until then. Only controllers get it. */
+  updatedAt: z.optional(time),
   /** The time left of the cue that opened it; absent without such a cue. */
   cueTime: z.optional(cueTime),
 }

@@ -49,11 +49,12 @@ export const pollApply: Apply<PollFrame> = {
 export function projectPoll(state: RoomState, poll: Poll, role: Role): PollView {
   const isShown = role === 'controller' || poll.showResults
   const results = isShown ? resultsOf(poll, state.tallies.poll[poll.id], role) : null
-  const { reviews: _, ...shown } = { reviews: null, ...poll }
+  const { reviews: _, updatedAt, ...shown } = { reviews: null, ...poll }
   const answered = state.tallies.poll[poll.id]?.totalResponses ?? 0
   // The results are of the kind of the poll; the compiler cannot follow that pairing through a union.
   return {
     ...shown,
+    ...(role === 'controller' && updatedAt !== undefined ? { updatedAt } : {}),
     createdBy: role === 'controller' ? poll.createdBy : null,
     results,
     ...(role === 'viewer' && results === null ? { answered } : {}),

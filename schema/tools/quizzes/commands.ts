@@ -3,6 +3,7 @@ import type { CommandSpecs } from '../../core/command.ts'
 import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import {
+  base,
   blankable,
   entityId,
   option,
@@ -10,7 +11,7 @@ import {
   optionNumber,
   questionNumber,
   sessionId,
-  some,
+  someSince,
   wholeNumber,
   words,
 } from '../../values/input.ts'
@@ -140,7 +141,7 @@ const rights: readonly LinkRights[] = ['audience']
 export const quizCommands = {
   'quiz.add': { may: 'controller', rights, fields: newQuiz },
   'quiz.edit': { may: 'controller', rights, fields: { quizId, ...quizEdit } },
-  'quiz.revise': { may: 'controller', rights, fields: { quizId, ...revision } },
+  'quiz.revise': { may: 'controller', rights, fields: { quizId, ...revision, base } },
   'quiz.move': { may: 'controller', rights, fields: { quizId, order } },
   'quiz.duplicate': { may: 'controller', rights, fields: { quizId } },
   'quiz.reset': { may: 'controller', rights, fields: { quizId } },
@@ -152,6 +153,6 @@ export const quizCommands = {
 
 export const addQuizBody = z.object(newQuiz)
 /** Starts or stops a quiz and shows or hides results; or changes its content; or moves it. */
-export const patchQuizBody = some({ ...quizEdit, ...revision, order: z.optional(order) })
+export const patchQuizBody = someSince({ ...quizEdit, ...revision, order: z.optional(order) })
 export const startAttemptBody = z.object(attemptStart)
 export const submitAttemptBody = z.object(submission)

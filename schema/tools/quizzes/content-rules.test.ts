@@ -32,7 +32,9 @@ describe('[Q21] correcting a quiz', () => {
   test('[Q21] changes the questions and their settings, and nothing else', () => {
     const questions = [questionWith('Once more?', { correctAnswers: [0, 2], timeLimit: 5, explanation: 'Because.' })]
     const content = { title: 'Rivers', description: 'Of Europe', questions, timeLimit: null, showLeaderboard: true }
-    expect(done([running], [], revise(content)).quizzes).toEqual([{ ...running, ...content }])
+    expect(done([running], [], revise(content)).quizzes).toEqual([
+      { ...running, ...content, updatedAt: isoTime(at(60_000)) },
+    ])
     expect(done([quiz], [], revise({ description: '' })).quizzes[0]?.description).toBeNull()
   })
 

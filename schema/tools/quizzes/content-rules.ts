@@ -19,7 +19,7 @@ const hasAttempts = ({ answers }: Facts, quizId: string): boolean => answers('qu
 export function reviseQuiz(state: RoomState, command: CommandOf<'quiz.revise'>, facts: Facts): Outcome {
   const quiz = find(state, command.quizId)
   if (quiz === undefined) return refuse('not_found')
-  const { type: _, quizId: __, ...content } = command
+  const { type: _, quizId: __, base: ___, ...content } = command
   const changes = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined))
   if (Object.keys(changes).length === 0) return done(about(quiz.id))
   if (hasAttempts(facts, quiz.id)) return refuse('has_answers')
@@ -40,7 +40,7 @@ export function duplicateQuiz(state: RoomState, { quizId }: CommandOf<'quiz.dupl
   const quiz = find(state, quizId)
   if (quiz === undefined) return refuse('not_found')
   if (state.quizzes.length >= maxQuizzesPerRoom) return refuse('too_many_quizzes')
-  const { order: _, resetAt: __, cueTime: ___, ...asked } = quiz
+  const { order: _, resetAt: __, cueTime: ___, updatedAt: ____, ...asked } = quiz
   const copy: Quiz = {
     ...asked,
     id: `${state.room.id}.${facts.newId()}`,

@@ -41,6 +41,8 @@ export const quiz = z.object({
   order: z.optional(z.int()),
   /** When it was last emptied for another round. */
   resetAt: z.optional(time),
+  /** When it was last edited; absent until then. Only controllers get it. */
+  updatedAt: z.optional(time),
 })
 export type Quiz = z.infer<typeof quiz>
 

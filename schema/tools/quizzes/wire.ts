@@ -79,8 +79,9 @@ function projectQuiz(state: RoomState, quiz: Quiz, role: Role): QuizView {
   const waits = doScoresWait(quiz, state.games)
   // Readers of the leaderboard alone need no questions, except phones that show what was answered.
   const needsQuestions = quiz.isActive || (role === 'audience' && quiz.showResults)
+  const { updatedAt: _, ...shown } = quiz
   return {
-    ...quiz,
+    ...shown,
     createdBy: null,
     questions: needsQuestions ? quiz.questions.map(askedOf) : [],
     results: quiz.showResults && !waits ? quizResultsOf(quiz, tally, false) : null,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import { linkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
-import { some, words, wordsOrNull } from '../../values/input.ts'
+import { base, someSince, words, wordsOrNull } from '../../values/input.ts'
 import { atMost } from '../../values/letters.ts'
 import { cleanLine } from '../../values/text.ts'
 import { isTimeZone } from '../../values/zone.ts'
@@ -61,11 +61,11 @@ const audienceSettings: readonly (keyof typeof roomSettings)[] = [
 ]
 
 export const roomCommands = {
-  'room.update': { may: 'controller', partly: { audience: audienceSettings }, fields: roomSettings },
+  'room.update': { may: 'controller', partly: { audience: audienceSettings }, fields: { ...roomSettings, base } },
   /** Sets or clears the password. The Worker makes the hash, so that a client cannot send one. */
   'room.set_password': {
     may: 'controller',
-    fields: { ...roomSettings, accessPasswordHash: z.nullable(z.string()) },
+    fields: { ...roomSettings, base, accessPasswordHash: z.nullable(z.string()) },
     isDirect: false,
   },
   'room.rotate_control': { may: 'owner', fields: {}, isDirect: false },
@@ -101,6 +101,6 @@ export const eventSettings = {
   ...preparedSettings,
 }
 /** A change of settings. `accessPassword` sets the password and null clears it; only a hash is kept. */
-export const patchRoomBody = some({ ...roomSettings, accessPassword: z.nullable(password) })
+export const patchRoomBody = someSince({ ...roomSettings, accessPassword: z.nullable(password) })
 export const controlBody = z.object({ key: z.string().check(z.maxLength(128)) })
 export const accessBody = z.object({ password: z.string().check(z.maxLength(limits.maxAccessPasswordLength)) })

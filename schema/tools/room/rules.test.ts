@@ -56,6 +56,7 @@ describe('[R1] a new room', () => {
       selectedTimerId: null,
       stage: { blackout: false, flashAt: null, scene: { kind: 'timer' }, showsResults: true },
       askers: { deleted: [] },
+      edits: { completeSince: 0, of: {} },
       logo: { picture: null },
       undoSteps: [],
       messages: [],

@@ -3,7 +3,7 @@ import type { CommandSpecs } from '../../core/command.ts'
 import type { LinkRights } from '../../core/rights.ts'
 import { refusalMessage } from '../../errors.ts'
 import * as limits from '../../limits.ts'
-import { blankable, entityId, instant, wholeNumber, words } from '../../values/input.ts'
+import { base, blankable, entityId, instant, wholeNumber, words } from '../../values/input.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { chimes, cueColors, maxTimersPerRoom, openedCollections, openedTools, overtimes, triggers } from './entity.ts'
 
@@ -89,7 +89,7 @@ export const timerCommands = {
   'timer.pause': { may: 'controller', rights, fields: { timerId } },
   'timer.reset': { may: 'controller', rights, fields: { timerId } },
   'timer.adjust': { may: 'controller', rights, fields: { timerId, currentTime } },
-  'timer.edit': { may: 'controller', rights, fields: { timerId, ...timerEdit } },
+  'timer.edit': { may: 'controller', rights, fields: { timerId, ...timerEdit, base } },
   'timer.delete': { may: 'controller', rights, fields: { timerId } },
   'timer.select': { may: 'controller', rights, fields: { timerId } },
   'rundown.next': { may: 'controller', rights, fields: { after } },

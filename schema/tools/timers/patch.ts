@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ok, type Result, refuseField } from '../../errors.ts'
-import { ignored, some } from '../../values/input.ts'
+import { ignored, someSince } from '../../values/input.ts'
 import type { CommandOf } from '../commands.ts'
 import { currentTime, startedAgo, timerEdit } from './commands.ts'
 
@@ -8,7 +8,7 @@ import { currentTime, startedAgo, timerEdit } from './commands.ts'
  * Start, pause, reset, adjust or edit over REST. Programs may send `startedAt`: an instant is ignored, null belongs to
  * a reset.
  */
-export const patchTimerBody = some({
+export const patchTimerBody = someSince({
   ...timerEdit,
   isRunning: z.optional(z.boolean()),
   currentTime: z.optional(currentTime),
@@ -27,11 +27,11 @@ export function timerCommand(
   timerId: string,
   patch: PatchTimerBody,
 ): Result<CommandOf<'timer.edit' | 'timer.start' | 'timer.pause' | 'timer.reset' | 'timer.adjust'>> {
-  const { isRunning, currentTime, startedAgo, startedAt, ...edit } = patch
+  const { isRunning, currentTime, startedAgo, startedAt, base, ...edit } = patch
   const isEdit = Object.values(edit).some((value) => value !== undefined)
   const moved = Object.entries({ isRunning, currentTime, startedAgo }).find(([, value]) => value !== undefined)
   if (isEdit && moved !== undefined) return refuseField('invalid', moved[0], mixed)
-  if (isEdit) return ok({ type: 'timer.edit', timerId, ...edit })
+  if (isEdit) return ok({ type: 'timer.edit', timerId, ...edit, base })
   if (isRunning === true)
     return ok({ type: 'timer.start', timerId, ...(startedAgo === undefined ? {} : { startedAgo }) })
   if (startedAgo !== undefined)

@@ -34,8 +34,9 @@ export function writesOf(after: RoomState, changes: readonly Change[], subjectId
   for (const change of changes) {
     if (change.kind !== 'put' && change.kind !== 'removed') continue
     const { tool } = change
-    // A picture is too large to keep for undo. Who asked follows from the questions that come back.
-    if (tool === 'logo' || tool === 'askers') continue
+    // A picture is too large to keep for undo. Who asked follows from the questions that come back, and an undo is an
+    // edit like any other.
+    if (tool === 'logo' || tool === 'askers' || tool === 'edits') continue
     const key = tool in listOf ? idOf(change) : tool
     const first = writes.get(key)
     if (change.kind === 'put' && isSettings(tool)) {

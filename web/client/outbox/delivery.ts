@@ -1,6 +1,5 @@
 /** Delivers one command to its room: over the socket while it is live, else as a request. */
-import { type Reader, readError } from '../../../schema/protocol.ts'
-import type { RefusalCode } from '../../../schema/refusal-codes.ts'
+import { type ReadError, type Reader, readError, toldOf } from '../../../schema/protocol.ts'
 import type { ReplyFrame, RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
 import type { Delivery, OutboxSources, Sent } from './outbox.ts'
@@ -73,11 +72,10 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
   }
 }
 
-const refused = (code: RefusalCode, about?: string): Delivery =>
-  about === undefined ? { kind: 'refused', code } : { kind: 'refused', code, about }
+const refused = (told: ReadError): Delivery => ({ kind: 'refused', ...told })
 
 function said(frame: ReplyFrame): Delivery {
-  if (frame.type === 'error') return refused(frame.code, frame.about)
+  if (frame.type === 'error') return refused(toldOf(frame))
   const { type: _type, opId: _opId, rev, own, ...reply } = frame
   return { kind: 'done', reply, rev, ...(own === undefined ? {} : { own }) }
 }
@@ -88,7 +86,7 @@ function said(frame: ReplyFrame): Delivery {
  */
 function deliveryOf(opId: string, { body }: JsonReply, { readFrameValue }: Wiring['reader']): Delivery {
   const error = readError(body)
-  if (error !== null) return refused(error.code, error.about)
+  if (error !== null) return refused(error)
   const frame = readFrameValue({ ...(typeof body === 'object' ? body : null), type: 'ack', opId })
   return frame?.type === 'ack' ? said(frame) : { kind: 'no-reply' }
 }

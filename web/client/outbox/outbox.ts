@@ -3,6 +3,8 @@
  * and is sent again under the same `opId`, so that it counts once however often it arrives.
  */
 
+import type { Meanwhile } from '../../../schema/errors.ts'
+import type { ReadError } from '../../../schema/protocol.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Reply } from '../../../schema/tools/wire.ts'
@@ -23,7 +25,7 @@ export type Pending = Sent & { phase: 'waiting' | 'sending' | 'done'; rev: numbe
 export type Outcome = Sent &
   (
     | { kind: 'done'; reply: Reply; rev: number; own?: ParticipantState }
-    | { kind: 'failed'; code: RefusalCode | 'unreachable'; about?: string }
+    | ({ kind: 'failed'; code: RefusalCode | 'unreachable'; about?: string } & Meanwhile)
   )
 
 export type OutboxState = {
@@ -35,7 +37,7 @@ export type OutboxState = {
 export type Delivery =
   /** `own` is what a participant has done so far. */
   | { kind: 'done'; reply: Reply; rev: number; own?: ParticipantState }
-  | { kind: 'refused'; code: RefusalCode; about?: string }
+  | ({ kind: 'refused' } & ReadError)
   /** It is not known whether it arrived. */
   | { kind: 'no-reply' }
 
@@ -242,7 +244,8 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
   }
 }
 
-const failureOf = (end: Exclude<Delivery, { kind: 'done' }>): { code: RefusalCode | 'unreachable'; about?: string } => {
+function failureOf(end: Exclude<Delivery, { kind: 'done' }>): ReadError | { code: 'unreachable' } {
   if (end.kind === 'no-reply') return { code: 'unreachable' }
-  return end.about === undefined ? { code: end.code } : { code: end.code, about: end.about }
+  const { kind: _, ...told } = end
+  return told
 }

@@ -1,0 +1,71 @@
+/** What two people can edit together, and with which commands. */
+import type { Put } from '../../core/change.ts'
+import type { Entities } from '../../core/state.ts'
+import { type Command, commands } from '../commands.ts'
+
+/** The command that edits each of them. */
+const editOf = {
+  timer: 'timer.edit',
+  message: 'message.edit',
+  live_message: 'live_message.edit',
+  poll: 'poll.revise',
+  quiz: 'quiz.revise',
+  room: 'room.update',
+} as const
+export type EditedTool = keyof typeof editOf
+
+export const isEdited = (tool: string): tool is EditedTool => tool in editOf
+
+/** Fields of such commands that are no content: they name it, or are set by one press, of which the last one counts. */
+const noContent: ReadonlySet<string> = new Set([
+  ...['timerId', 'messageId', 'pollId', 'quizId', 'base'],
+  ...['order', 'isVisible', 'isPinned', 'isActive', 'movesCues'],
+])
+
+const fields: Readonly<Record<EditedTool, readonly string[]>> = {
+  timer: fieldsOf('timer'),
+  message: fieldsOf('message'),
+  live_message: fieldsOf('live_message'),
+  poll: fieldsOf('poll'),
+  quiz: fieldsOf('quiz'),
+  room: fieldsOf('room'),
+}
+
+function fieldsOf(tool: EditedTool): string[] {
+  return Object.keys(commands[editOf[tool]].fields).filter((field) => !noContent.has(field))
+}
+
+/** The values of the fields of an entity that can be edited. */
+export const contentOf = (tool: EditedTool, entity: object): Map<string, unknown> => {
+  const values = new Map<string, unknown>(Object.entries(entity))
+  return new Map(fields[tool].map((field) => [field, values.get(field)]))
+}
+
+/** What an edit is about, by tool and id; null for every other command. The id of the settings is that of the room. */
+export function editedBy(command: Command, roomId: string): { tool: EditedTool; id: string } | null {
+  switch (command.type) {
+    case 'timer.edit':
+      return { tool: 'timer', id: command.timerId }
+    case 'message.edit':
+      return { tool: 'message', id: command.messageId }
+    case 'live_message.edit':
+      return { tool: 'live_message', id: command.messageId }
+    case 'poll.revise':
+      return { tool: 'poll', id: command.pollId }
+    case 'quiz.revise':
+      return { tool: 'quiz', id: command.quizId }
+    case 'room.update':
+    case 'room.set_password':
+      return { tool: 'room', id: roomId }
+    default:
+      return null
+  }
+}
+
+/** A change of something that can be edited. */
+export type EditedPut = Extract<Put, { tool: EditedTool }>
+export type Edited = Entities[EditedTool]
+
+/** Which version of a thing this is. One that was never edited has that of its making. */
+export const versionOf = ({ updatedAt, createdAt }: VersionTimes): string => updatedAt ?? createdAt
+type VersionTimes = { updatedAt?: string | null | undefined; createdAt: string }
