@@ -2,7 +2,13 @@
 import { toString as qrText } from 'qrcode'
 import { placeOf } from './local/lan.ts'
 import { ensureFree } from './local/ports.ts'
+import { endDescendants } from './local/processes.ts'
 import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from './local/server.ts'
+
+// Whoever interrupts it while it starts must not be left with half a server.
+let stop = (): unknown => process.exit(1)
+process.once('exit', endDescendants)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop())
 
 const options = optionsFromEnvironment()
 await ensureFree(options.port, options.host).catch((fault: Error) => {
@@ -13,7 +19,7 @@ ensureLocalSecrets()
 migrate(options)
 build(options)
 const server = await serve(options)
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void server.stop())
+stop = server.stop
 server.process.once('exit', (code) => process.exit(code ?? 0))
 process.stdout.write(`Cuelight is open at ${server.url}\nMail is not sent but kept at ${server.url}/dev/mailbox\n`)
 const { lanOrigin } = placeOf(options.host, options.port)
