@@ -83,7 +83,9 @@ export function RowStart({ timeZone, plannedStart, expectedStart, className, ...
   const planned = drift === 0 || plannedStart === null ? undefined : words.plannedAt(clock.timeFrom(plannedStart, now))
   return (
     <span className={className} title={planned}>
-      <span className="block text-14 leading-tight text-house">{clock.timeFrom(start, now)}</span>
+      <span className="block text-14 leading-tight text-house">
+        {unbroken(clock.timeFrom(start, now), clock.time(start))}
+      </span>
       {drift !== 0 && (
         <span className={`block text-12 leading-tight whitespace-nowrap ${drift > 0 ? 'text-danger' : 'text-ok'}`}>
           <span aria-hidden="true">{words.driftSign(drift)}</span>
@@ -95,6 +97,9 @@ export function RowStart({ timeZone, plannedStart, expectedStart, className, ...
     </span>
   )
 }
+
+/** A day and a time of day, which may take two lines but not in the middle of the time. */
+const unbroken = (text: string, time: string): string => text.replace(time, time.replaceAll(' ', '\u00A0'))
 
 /** In a row: how the cue begins if not by hand, and what it opens. */
 export function RowMarks({ timer }: { timer: Timer }): ReactNode {

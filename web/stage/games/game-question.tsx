@@ -108,6 +108,7 @@ function Ring({ game, closesAt }: { game: GameView; closesAt: string }): ReactNo
       aria-live="off"
       aria-label={words.timeLeft}
       data-late={left <= lateSeconds}
+      data-long={left >= 100}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <circle cx="50" cy="50" r="44" />
