@@ -157,7 +157,7 @@ test('a conference morning: planned, run, interrupted, asked, played and thanked
   })
 
   await test.step('the last cues, a surprise that Undo names first, and the end', async () => {
-    await page.getByRole('tab', { name: /Timers/ }).click()
+    await page.getByRole('tab', { name: /Speaker Tools/ }).click()
     for (const name of ['Closing words', 'Lunch']) {
       await nextCue(name)
       await expect(page.locator('.cue-name').filter({ hasText: name })).toBeInViewport()
