@@ -99,7 +99,7 @@ export function RowStart({ timeZone, plannedStart, expectedStart, className, ...
 }
 
 /** A day and a time of day, which may take two lines but not in the middle of the time. */
-const unbroken = (text: string, time: string): string => text.replace(time, time.replaceAll(' ', '\u00A0'))
+const unbroken = (text: string, time: string): string => text.replace(time, time.replace(/ /g, '\u00A0'))
 
 /** In a row: how the cue begins if not by hand, and what it opens. */
 export function RowMarks({ timer }: { timer: Timer }): ReactNode {
