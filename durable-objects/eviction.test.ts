@@ -101,12 +101,18 @@ const stepMs = 7_000
 
 async function gather(): Promise<Crew> {
   const room = await openRoom('Eviction')
-  const people = { controller: room.controller, viewer: new Browser(), audience: await joined(room) }
+  const people = {
+    controller: room.controller,
+    viewer: new Browser(),
+    audience: await joined(room),
+    speaker: room.controller,
+  }
   const open = async (role: Role) => people[role].socket(room.id, role)
   const sockets = {
     controller: await open('controller'),
     viewer: await open('viewer'),
     audience: await open('audience'),
+    speaker: await open('speaker'),
   }
   return { room, people, sockets, ids: [] }
 }
@@ -121,16 +127,18 @@ async function play(sleep: Sleep): Promise<unknown[]> {
   const phone = new Shown()
   const note = async (what: unknown, first: Partial<Record<Role, ServerFrame>> = {}) => {
     const news = async (role: Role) => newsOf(crew.sockets[role], role, positions, first[role])
-    const [controller, viewer, audience] = [await news('controller'), await news('viewer'), await news('audience')]
+    const [controller, viewer, speaker] = [await news('controller'), await news('viewer'), await news('speaker')]
+    const audience = await news('audience')
     // With relays, calls fail and a phone may get other frames for the same change, so its screen is compared.
-    told.push({ what, controller, viewer, audience: hasRelays ? shownBy(phone, audience) : audience })
+    told.push({ what, controller, viewer, speaker, audience: hasRelays ? shownBy(phone, audience) : audience })
   }
-  const [controller, viewer, audience] = [
+  const [controller, viewer, audience, speaker] = [
     await crew.sockets.controller.hello(),
     await crew.sockets.viewer.hello(),
     await crew.sockets.audience.hello(),
+    await crew.sockets.speaker.hello(),
   ]
-  await note('joined', { controller, viewer, audience })
+  await note('joined', { controller, viewer, audience, speaker })
   for (const [index, step] of script.entries()) {
     vi.setSystemTime(startedAt + (index + 1) * stepMs)
     const reply = await step(crew)

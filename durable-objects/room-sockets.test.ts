@@ -14,7 +14,7 @@ import {
 } from '../worker/testing/rooms.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
 
-const everyRole: Role[] = ['controller', 'viewer', 'audience']
+const everyRole: Role[] = ['controller', 'viewer', 'audience', 'speaker']
 
 /** One joined socket of each role. */
 async function crew(room: TestRoom): Promise<Record<Role, SocketClient>> {
@@ -22,6 +22,7 @@ async function crew(room: TestRoom): Promise<Record<Role, SocketClient>> {
     controller: await room.controller.socket(room.id, 'controller'),
     viewer: await new Browser().socket(room.id, 'viewer'),
     audience: await (await joined(room)).socket(room.id, 'audience'),
+    speaker: await room.controller.twin().socket(room.id, 'speaker'),
   }
   for (const role of everyRole) await sockets[role].join()
   return sockets
@@ -56,7 +57,7 @@ describe('join_room', () => {
       expect(state).toMatchObject({ role, room: { id: room.id, name: 'Main stage' }, epoch: expect.any(String) })
       expect(Math.abs(state.serverNow - Date.now())).toBeLessThan(60_000)
       expect(state.timers.map(({ id }) => id)).toEqual(role === 'audience' ? [] : [timer.id])
-      expect(state.messages).toHaveLength({ controller: 2, viewer: 1, audience: 0 }[role])
+      expect(state.messages).toHaveLength({ controller: 2, viewer: 1, audience: 0, speaker: 1 }[role])
       expect(socket.texts.join().includes('canary-hidden')).toBe(role === 'controller')
       expect(socket.texts.join()).not.toMatch(/controlEpoch|accessEpoch|accessPasswordHash|links/)
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clientFrame, clientFrames } from '../schema/client-frames.ts'
-import { type Role, roles } from '../schema/view/role.ts'
+import { needsLink, type Role, roles } from '../schema/view/role.ts'
 import { apiRoutes } from './api.ts'
 import { app } from './app.ts'
 import type { ApiRoute } from './http/route.ts'
@@ -212,7 +212,7 @@ describe.each(roomStates)('threat T1: the socket of a room that is %s', (state) 
     for (const [who, browser] of await principals[kind](room)) {
       for (const role of roles) {
         const { status } = await browser.upgrade(`/ws?room=${room.named.room}&as=${role}`)
-        const isOpen = state !== 'deleted' && (role !== 'controller' || isController(kind))
+        const isOpen = state !== 'deleted' && (!needsLink(role) || isController(kind))
         const refusal = state === 'deleted' ? 404 : 403
         expect(`${who} as ${role}: ${status}`).toBe(`${who} as ${role}: ${isOpen ? 101 : refusal}`)
         for (const type of isOpen ? frameTypes : []) {

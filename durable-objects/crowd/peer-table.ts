@@ -2,7 +2,7 @@ import * as limits from '../../schema/limits.ts'
 import { type FrameBudget, fullBudget } from '../../schema/traffic/frame-budget.ts'
 import { type PlaceKind, placeKindOf } from '../../schema/traffic/places.ts'
 import { type Unread, unreadOf } from '../../schema/traffic/unread.ts'
-import type { Role } from '../../schema/view/role.ts'
+import { forEachRole, type Role } from '../../schema/view/role.ts'
 import type { Session } from './session.ts'
 import type { Socket } from './socket.ts'
 
@@ -34,7 +34,7 @@ export class PeerTable {
   /** How many places of each kind are taken by sockets that are counted by network, and how many by each network. */
   readonly #taken: Record<PlaceKind, number> = { display: 0, onlooker: 0, phone: 0 }
   readonly #takenBy = new Map<string, number>()
-  readonly #counts: Record<Role, number> = { controller: 0, viewer: 0, audience: 0 }
+  readonly #counts = forEachRole(() => 0)
 
   /** Called after a socket was added or removed. */
   onMoved: () => void = () => {}

@@ -6,6 +6,7 @@ import type { KnownScreen, Screen } from '../../schema/tools/screens/entity.ts'
 import type { ScreenReport } from '../../schema/tools/screens/report.ts'
 import { edited, listed, mayTakeOver, screenView } from '../../schema/tools/screens/rules.ts'
 import { isoTime } from '../../schema/values/time.ts'
+import { seesDisplay } from '../../schema/view/role.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
 import type { FrameText, Store } from '../live-room/ports.ts'
 import { controlText, errorText } from '../live-room/publish.ts'
@@ -39,7 +40,7 @@ export class Screens {
   /** [O1] A page says which screen it is. If it may be listed, it learns its name, and desks learn of it. */
   join(peer: Peer, claim: ScreenClaim): void {
     const room = this.#options.live.loaded?.state.room
-    if (peer.session.role !== 'viewer' || room === undefined || roomIdOf(claim.id) !== room.id) return
+    if (!seesDisplay(peer.session.role) || room === undefined || roomIdOf(claim.id) !== room.id) return
     const before = peer.session.screen
     if (before?.id !== claim.id || before.page !== claim.page) this.#options.crowd.keep(peer, { screen: claim })
     // A page that asks for the room again changes nothing.

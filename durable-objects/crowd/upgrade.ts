@@ -1,5 +1,6 @@
 import { authorize } from '../../schema/core/access.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
+import { needsLink } from '../../schema/view/role.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
 import type { Origin, RoomCrowd } from './room-crowd.ts'
 import { claimedSession, type Session } from './session.ts'
@@ -21,10 +22,10 @@ export function admissionOf(
   const { room } = live.loaded.state
   const refusal = authorize(session.who, `read.${session.role}`, room)
   crowd.local.attendance.closeUnheard(live.now())
-  if (session.role === 'controller' && refusal !== null) return { kind: 'refused', code: refusal }
+  if (needsLink(session.role) && refusal !== null) return { kind: 'refused', code: refusal }
   // However full the room is, those who run it get in, and their displays: one object can hold far more sockets than
   // a room accepts.
-  const hasControl = authorize(session.who, 'read.controller', room) === null
+  const hasControl = needsLink(session.role) || authorize(session.who, 'read.controller', room) === null
   if (!hasControl && !crowd.hasPlace(session)) return { kind: 'refused', code: 'no_place' }
   const relay = crowd.relayFor(session)
   if (relay !== null) return { kind: 'relay', relay }

@@ -35,7 +35,7 @@ function toldOwn(before: RoomState, changes: readonly Change[]): string[] {
   const room: LoadedRoom = {
     state: before,
     epoch: 'e',
-    revs: { controller: 0, viewer: 0, audience: 0 },
+    revs: { controller: 0, viewer: 0, audience: 0, speaker: 0 },
     shortCode: null,
   }
   const plan = planUpdates(room, open, changes)

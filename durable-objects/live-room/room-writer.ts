@@ -5,12 +5,13 @@ import { ok, type Result } from '../../schema/errors.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import { projectParticipant } from '../../schema/tools/answers.ts'
-import { type Command, isParticipants } from '../../schema/tools/commands.ts'
+import { type Command, isParticipants, streamOf } from '../../schema/tools/commands.ts'
 import type { EventFile } from '../../schema/tools/event/entity.ts'
 import { deletionOf, type HistoryFact, historyOf } from '../../schema/tools/history.ts'
 import type { NewRoom } from '../../schema/tools/room/rules.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { concernedBy, movedTally, replyOf, tallyKeys } from '../../schema/view/project.ts'
+import { forEachRole } from '../../schema/view/role.ts'
 import type { HeldRoom } from './held-room.ts'
 import { newRoom } from './new-room.ts'
 import type { HistoryLine, KeptReply, LoadedRoom, Ports } from './ports.ts'
@@ -72,7 +73,7 @@ export class RoomWriter<Address> {
     const begun = newRoom(input, event, { now, newId, answers: store.rows.answers, mask })
     if ('code' in begun) return begun
     const { state, changes } = begun
-    const made = { state, epoch: newId(), revs: { controller: 0, viewer: 0, audience: 0 }, shortCode: null }
+    const made = { state, epoch: newId(), revs: forEachRole(() => 0), shortCode: null }
     const reply = roomReply(state, 'controller', now)
     const lines = linesOf(input.id, historyOf(changes), input.createdBy, now)
     store.create(made.epoch, {
@@ -114,7 +115,7 @@ export class RoomWriter<Address> {
 
     const reply = replyOf(result.state, result.subject)
     const plan = planUpdates(before, result.state, result.changes)
-    const done = { reply, rev: plan.next.revs[isParticipants(command.type) ? 'audience' : 'controller'] }
+    const done = { reply, rev: plan.next.revs[streamOf(command.type)] }
     const tallies = result.changes.map(movedTally).filter((key) => key !== null)
     const history = linesOf(before.state.room.id, historyOf(result.changes), userId, at)
     const movesRoom = result.changes.some((change) => change.kind === 'put' && change.tool === 'room')

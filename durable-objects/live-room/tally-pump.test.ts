@@ -26,14 +26,19 @@ function pumpFor(readers: Record<Role, number>) {
 }
 
 it('[P17] sends to everyone immediately, four times a second, if there are few', () => {
-  const { sent, votes } = pumpFor({ controller: 1, viewer: 2, audience: 500 })
+  const { sent, votes } = pumpFor({ controller: 1, viewer: 2, audience: 500, speaker: 0 })
   votes(1_000)
   expect(sent.map(({ ms }) => ms)).toEqual([0, 250, 500, 750, 1_000])
   for (const { to } of sent) expect(to).toEqual([...roles])
 })
 
 it('[P17] makes only the phones of a crowd wait', () => {
-  const { pump, sent, votes, until } = pumpFor({ controller: 1, viewer: 2, audience: limits.tallyFramesPerSecond })
+  const { pump, sent, votes, until } = pumpFor({
+    controller: 1,
+    viewer: 2,
+    audience: limits.tallyFramesPerSecond,
+    speaker: 0,
+  })
   votes(2_200)
   const toPhones = sent.filter(({ to }) => to.includes('audience')).map(({ ms }) => ms)
   const toDesk = sent.filter(({ to }) => to.includes('controller')).map(({ ms }) => ms)
@@ -47,7 +52,7 @@ it('[P17] makes only the phones of a crowd wait', () => {
 })
 
 it('returns to the tallies that waited before a failed batch, and sends them', () => {
-  const { pump, sent, until } = pumpFor({ controller: 1, viewer: 0, audience: 0 })
+  const { pump, sent, until } = pumpFor({ controller: 1, viewer: 0, audience: 0, speaker: 0 })
   pump.note({ tool: 'poll', id: 'first' })
   const before = pump.waiting
   pump.note({ tool: 'quiz', id: 'failed' })

@@ -1,7 +1,7 @@
 import { tallyIntervalMs } from '../../schema/traffic/frame-budget.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { TallyKey } from '../../schema/view/project.ts'
-import { type Role, roles } from '../../schema/view/role.ts'
+import { forEachRole, type Role, roles } from '../../schema/view/role.ts'
 import type { Clock } from './ports.ts'
 
 /** For each role, the tallies that moved and were not sent to it yet. */
@@ -81,9 +81,3 @@ export class TallyPump {
     this.#arm()
   }
 }
-
-const forEachRole = <T>(of: (role: Role) => T): Record<Role, T> => ({
-  controller: of('controller'),
-  viewer: of('viewer'),
-  audience: of('audience'),
-})

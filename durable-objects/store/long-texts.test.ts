@@ -31,7 +31,7 @@ describe('fault F21: a text that is longer than a row', () => {
       const long = JSON.stringify('漢'.repeat(1_000_000))
       const write = (key: string, now: number) => ({
         changes: [],
-        revs: { before: null, after: { controller: 0, viewer: 0, audience: 0 } },
+        revs: { before: null, after: { controller: 0, viewer: 0, audience: 0, speaker: 0 } },
         now,
         kept: { key, command: long, reply: long },
         movesTally: false,

@@ -161,7 +161,7 @@ describe.each(stores)('a store %s', (_, inStore) => {
       vote('ada', 1)
       const woken = awake(store, 1_000)
       woken.elapse()
-      expect(woken.live.loaded?.revs).toEqual({ controller: 5, viewer: 2, audience: 1 })
+      expect(woken.live.loaded?.revs).toEqual({ controller: 5, viewer: 2, audience: 1, speaker: 2 })
       woken.execute({ type: 'room.delete' })
       expect([store.load(), store.holdsRoom(), store.reply('the-key-of-making', noon)]).toEqual([null, false, null])
       expect([store.own('ada').answer('poll', pollId), store.rows.answers('poll', pollId)]).toEqual([null, []])

@@ -14,7 +14,7 @@ import { singles, singleTools, singleWire } from '../../schema/tools/single-wire
 import { type SingleTool, withSingle } from '../../schema/tools/singles.ts'
 import type { UndoWrite } from '../../schema/tools/undo/write.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import { roles } from '../../schema/view/role.ts'
+import { forEachRole, roles } from '../../schema/view/role.ts'
 import type { KeptReply, LoadedRoom, Revs, SentTallies, Store, Write } from '../live-room/ports.ts'
 import { AnswerRows } from './answer-rows.ts'
 import { LongTexts } from './long-texts.ts'
@@ -57,8 +57,8 @@ export class SqlStore implements Store {
     const whole = singleTools.reduce((held, tool) => this.#withSingle(held, tool), listed)
     const selectedTimerId = whole.timers.find(({ id }) => id === whole.selectedTimerId)?.id ?? null
     const state = this.#answers.withTallies({ ...whole, selectedTimerId }, hasUnsentTallies)
-    const revOf = (role: string) => Number(meta.get(`rev_${role}`) ?? 0)
-    const revs = { controller: revOf('controller'), viewer: revOf('viewer'), audience: revOf('audience') }
+    // A room of an earlier release has none for a new role.
+    const revs = forEachRole((role) => Number(meta.get(`rev_${role}`) ?? 0))
     return { state, epoch, revs, shortCode: meta.get('short_code') ?? null, hasUnsentTallies }
   }
 

@@ -70,6 +70,7 @@ const changing = [
   'responses.read',
   'screens.manage',
   'read.controller',
+  'read.speaker',
 ] as const satisfies readonly Action[]
 const owning = ['room.rotate_control', 'room.delete', 'history.read'] as const satisfies readonly Action[]
 const reading = ['read.viewer', 'read.audience'] as const satisfies readonly Action[]

@@ -68,6 +68,7 @@ const others: Readonly<Record<Exclude<Action, CommandType>, Gate>> = {
   'read.controller': { may: 'controller', rights: deskRights },
   'read.viewer': { may: 'viewer' },
   'read.audience': { may: 'audience' },
+  'read.speaker': { may: 'controller', rights: ['speaker'] },
   'responses.read': { may: 'controller', rights: ['audience'] },
   'history.read': { may: 'owner' },
   'links.read': { may: 'controller' },

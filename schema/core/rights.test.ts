@@ -26,6 +26,7 @@ const timers: Action[] = [
   'room.undo',
   'room.redo',
   'screens.manage',
+  'signal.answer',
 ]
 const moderating: Action[] = ['poll.review', 'question.edit', 'question.delete', 'question.clear', 'question.merge']
 const audience: Action[] = [
@@ -62,7 +63,7 @@ const granted: Readonly<Record<LinkRights, readonly Action[]>> = {
   timers: [...timers, 'read.controller'],
   audience: [...audience, 'read.controller'],
   questions: [...moderating, 'read.controller'],
-  speaker: [],
+  speaker: ['signal.send', 'read.speaker'],
   read: ['read.controller'],
 }
 /** What `audience` allows with some fields only. */

@@ -15,6 +15,7 @@ const readers: Readonly<Record<Role, Reader>> = {
   controller: wholeReader,
   viewer: wholeReader,
   audience: audienceReader,
+  speaker: wholeReader,
 }
 
 /** The reader’s room after an update: null while its role is locked out. */

@@ -4,6 +4,7 @@ import type { CommandSpec, CommandsOf } from '../core/command.ts'
 import { allows, type LinkRights, linkRights } from '../core/rights.ts'
 import { opId } from '../values/input.ts'
 import type { EpochMs } from '../values/time.ts'
+import type { Role } from '../view/role.ts'
 import { eventCommands } from './event/commands.ts'
 import { feedbackCommands } from './feedback/commands.ts'
 import { gameCommands } from './games/commands.ts'
@@ -83,8 +84,16 @@ export const directCommand = z.discriminatedUnion('type', [
  */
 export const isParticipants = (type: CommandType): boolean => specs[type].may === 'participant'
 
-/** Whether people at a desk send this command, rather than a participant or time. */
-export const isControllers = ({ type }: Command): boolean => !isParticipants(type) && specs[type].bySystem !== true
+/** [O17] Whether a speaker sends this command. */
+const isSpeakers = (type: CommandType): boolean => specs[type].rights?.includes('speaker') === true
+
+/** Whether people at a desk send this command, rather than a participant, a speaker or time. */
+export const isControllers = ({ type }: Command): boolean =>
+  !isParticipants(type) && !isSpeakers(type) && specs[type].bySystem !== true
+
+/** The role in whose stream the page that sends a command sees what it changed. */
+export const streamOf = (type: CommandType): Role =>
+  isParticipants(type) ? 'audience' : isSpeakers(type) ? 'speaker' : 'controller'
 
 /** [A13] The limited links that may send a command. */
 export const linksFor = (command: Command): LinkRights[] =>

@@ -15,7 +15,7 @@ import { editPoll } from './polls/rules.ts'
 import { editQuestion } from './questions/rules.ts'
 import { editQuiz } from './quizzes/rules.ts'
 import { updateRoomAndCues } from './room/day.ts'
-import { endSignals } from './signals/rules.ts'
+import { endReworded, endSignals } from './signals/rules.ts'
 import { singleWire } from './single-wires.ts'
 import { setStage } from './stage/rules.ts'
 import { adjustTimer, editTimer, pauseTimer, resetTimer, selectTimer, startTimer } from './timers/rules.ts'
@@ -76,8 +76,9 @@ export function predict(
   const room = puts.reduce(withShown, shown)
   const engaged = engage(stateOf(room), puts, at).reduce(withShown, room)
   const caughtUp = catchUp(stateOf(engaged), puts, at).reduce(withShown, engaged)
-  const told = endSignals(stateOf(caughtUp), puts, at).reduce(withShown, caughtUp)
-  return ok({ room: told, isChange: puts.length > 0 })
+  const followed = endSignals(stateOf(caughtUp), puts, at).reduce(withShown, caughtUp)
+  const reworded = endReworded(stateOf(followed), puts, at).reduce(withShown, followed)
+  return ok({ room: reworded, isChange: puts.length > 0 })
 }
 
 /**

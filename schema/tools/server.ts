@@ -52,7 +52,7 @@ import { updateRoomAndCues } from './room/day.ts'
 import { claimRoom, deleteRoom, endLink, makeLink, rotateControl } from './room/rules.ts'
 import { deletion, noteEmptied } from './room/unused.ts'
 import { signal } from './signals/entity.ts'
-import { answerSignal, endSignals, sendSignal } from './signals/rules.ts'
+import { answerSignal, endReworded, endSignals, sendSignal } from './signals/rules.ts'
 import { signalWire } from './signals/wire.ts'
 import { flash, setStage } from './stage/rules.ts'
 import { keepScene } from './stage/scene.ts'
@@ -189,7 +189,7 @@ type FollowUp = (after: RoomState, changes: readonly Change[], at: EpochMs, befo
 
 const always: readonly FollowUp[] = [forgetOpened, forgetCues, tellScores, noteEmptied, endSignals]
 export const followUps: Readonly<Record<'command' | 'undo', readonly FollowUp[]>> = {
-  command: [engage, catchUp, ...always],
+  command: [engage, catchUp, ...always, endReworded],
   // No `engage` here: undo itself brings back what cues opened and closed.
   undo: [keepCueTimes, keepScene, keepAskers, ...always],
 }

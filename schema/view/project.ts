@@ -70,6 +70,20 @@ function putFrame(after: RoomState, change: Put, role: Role): StreamFrame | null
   return wire.frame(wire.farewell(wire.view(after, entity, role)), context)
 }
 
+/** The frames about entries that a role sees otherwise although they were not put. */
+function movedFrames(before: RoomState, after: RoomState, changes: readonly Change[], role: Role): StreamFrame[] {
+  const put = new Set(
+    changes.flatMap((change) => (change.kind === 'put' && isListed(change) ? [change.entity.id] : [])),
+  )
+  return (Object.keys(listOf) as ListTool[]).flatMap((tool) => {
+    const wire = wireOf(tool)
+    const moved = wire.alsoMoved?.(before, after, role).filter(({ id }) => !put.has(id)) ?? []
+    return moved.map((entity) =>
+      wire.frame(wire.view(after, entity, role), { isNew: false, wasSeen: true, cause: undefined }),
+    )
+  })
+}
+
 /** [P18] The participants who are told something new: about their answers, or about something they made. */
 export const concernedBy = (changes: readonly Change[]): Set<string> =>
   new Set(changes.map(participantOf).filter((id) => id !== null))
@@ -105,7 +119,8 @@ export function updateFor(before: RoomState, after: RoomState, changes: readonly
   const lock = lockOf(after.room, role)
   if (lock !== null) return wasLocked ? { kind: 'frames', frames: [] } : { kind: 'locked', code: lock }
   if (wasLocked) return { kind: 'snapshot' }
-  const frames = changes.map((change) => projectChange(after, change, role)).filter((frame) => frame !== null)
+  const told = changes.map((change) => projectChange(after, change, role)).filter((frame) => frame !== null)
+  const frames = [...told, ...movedFrames(before, after, changes, role)]
   return frames.length > limits.framesPerStep ? { kind: 'snapshot' } : { kind: 'frames', frames }
 }
 

@@ -16,7 +16,7 @@ import type { Result } from '../../schema/errors.ts'
 import type { Command } from '../../schema/tools/commands.ts'
 import type { NewRoom } from '../../schema/tools/room/rules.ts'
 import { project } from '../../schema/view/project.ts'
-import type { Role } from '../../schema/view/role.ts'
+import { needsLink, type Role } from '../../schema/view/role.ts'
 import type { OpenSocket } from './feed/reconnecting-socket.ts'
 import type { RoomRead } from './feed/room-read.ts'
 import { connectPage, pagePlatform } from './page-sockets.ts'
@@ -94,10 +94,10 @@ export function createLocalRoom(
     return role === 'controller' && deskOwn !== null ? { ...read, deskOwn } : read
   }
 
-  /** Only desks are refused on connecting; the others wait until they may read. */
+  /** Only desks and speakers are refused on connecting; the others wait until they may read. */
   function mayConnect(role: Role, who: Principal): boolean {
     if (live.loaded === null) return false
-    return role !== 'controller' || authorize(who, 'read.controller', live.loaded.state.room) === null
+    return !needsLink(role) || authorize(who, `read.${role}`, live.loaded.state.room) === null
   }
 
   return {

@@ -5,7 +5,7 @@ import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import * as limits from '../../limits.ts'
 import { id } from '../../values/fields.ts'
-import type { Role } from '../../view/role.ts'
+import { type Role, seesDisplay } from '../../view/role.ts'
 import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import {
   type Game,
@@ -31,7 +31,7 @@ export type GameFrame = FramesOf<typeof gameFrames>
 /** [P33] Phones see the game that runs; displays also those that ended with a leaderboard, controllers all. */
 export const gameReading = {
   isSeen: ({ phase, hasLeaderboard }: Pick<Game, 'phase' | 'hasLeaderboard'>, role: Role) =>
-    role === 'controller' || phase !== 'ended' || (role === 'viewer' && hasLeaderboard),
+    role === 'controller' || phase !== 'ended' || (seesDisplay(role) && hasLeaderboard),
   compare: byAge,
   text: ({ title }: Pick<Game, 'title'>) => title,
 } satisfies Reading<GameView>
@@ -62,9 +62,9 @@ export function projectGame(state: RoomState, game: Game, role: Role): GameView 
   const isDesk = role === 'controller'
   const question = isDesk || isAsked(phase) ? game.questions[questionIndex] : undefined
   const isOut = isDesk || phase === 'answer'
-  const hasSplit = isDesk || (role === 'viewer' && (phase === 'closed' || phase === 'answer'))
+  const hasSplit = isDesk || (seesDisplay(role) && (phase === 'closed' || phase === 'answer'))
   const counts = tally.questions[questionIndex]
-  const isBoard = phase === 'podium' || (role === 'viewer' && phase !== 'lobby')
+  const isBoard = phase === 'podium' || (seesDisplay(role) && phase !== 'lobby')
   return {
     id: game.id,
     roomId: game.roomId,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { byAge, withoutId } from '../../core/entity-list.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
+import { seesDisplay } from '../../view/role.ts'
 import { type Apply, type Reading, withEntry } from '../../view/snapshot.ts'
 import { type Message, message } from './entity.ts'
 
@@ -13,7 +14,7 @@ export type MessageFrame = FramesOf<typeof messageFrames>
 
 /** The display sees the message that is shown, phones see none. */
 export const messageReading: Reading<Message> = {
-  isSeen: ({ isVisible }, role) => role === 'controller' || (role === 'viewer' && isVisible),
+  isSeen: ({ isVisible }, role) => role === 'controller' || (seesDisplay(role) && isVisible),
   compare: byAge,
   text: ({ content }) => content,
 }

@@ -4,7 +4,7 @@ import type { Own } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
-import type { Role } from '../../view/role.ts'
+import { type Role, seesDisplay } from '../../view/role.ts'
 import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import type { Ballot, BallotView, OtherBallotView } from './ballot.ts'
 import { choiceResults, isChoice, isDraft, type Poll, type PollView, pollView } from './entity.ts'
@@ -57,7 +57,7 @@ export function projectPoll(state: RoomState, poll: Poll, role: Role): PollView 
     ...(role === 'controller' && updatedAt !== undefined ? { updatedAt } : {}),
     createdBy: role === 'controller' ? poll.createdBy : null,
     results,
-    ...(role === 'viewer' && results === null ? { answered } : {}),
+    ...(seesDisplay(role) && results === null ? { answered } : {}),
   } as PollView
 }
 

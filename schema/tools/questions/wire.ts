@@ -4,7 +4,7 @@ import type { Own } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
-import type { Role } from '../../view/role.ts'
+import { type Role, seesDisplay } from '../../view/role.ts'
 import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import { type Question, type QuestionView, questionView } from './entity.ts'
 
@@ -22,7 +22,7 @@ export type QuestionFrame = FramesOf<typeof questionFrames>
  */
 export const questionReading = {
   isSeen: ({ state, isOnDisplay }: Pick<Question, 'state' | 'isOnDisplay'>, role: Role) =>
-    role === 'controller' || state === 'open' || (role === 'viewer' ? isOnDisplay : state === 'answered'),
+    role === 'controller' || state === 'open' || (seesDisplay(role) ? isOnDisplay : state === 'answered'),
   compare: byAge,
   text: ({ text }: Pick<Question, 'text'>) => text,
 } satisfies Reading<QuestionView>

@@ -17,8 +17,8 @@ const state = z.enum(['granted', 'declined', 'done'], { error: 'State must be gr
 const answer = { state }
 
 export const signalCommands = {
-  'signal.send': { may: 'controller', fields: seen, others: [more, ready] },
-  'signal.answer': { may: 'controller', fields: { signalId: entityId, ...answer } },
+  'signal.send': { may: 'controller', rights: ['speaker'], fields: seen, others: [more, ready] },
+  'signal.answer': { may: 'controller', rights: ['timers'], fields: { signalId: entityId, ...answer } },
 } as const satisfies CommandSpecs
 
 export const sendSignalBody = z.discriminatedUnion('kind', [z.object(seen), z.object(more), z.object(ready)], {

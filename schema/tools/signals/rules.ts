@@ -88,17 +88,22 @@ export function answerSignal(state: RoomState, command: CommandOf<'signal.answer
 
 /**
  * [O14] The signals about a cue that is no longer the one that signals are about are over, and so is that a message was
- * seen once it is hidden or has another text.
+ * seen once it is hidden.
  */
 export function endSignals(after: RoomState, _changes: readonly Change[], at: EpochMs): Put[] {
   if (after.signals.length === 0) return []
   const cueId = signalledCue(after)?.id ?? null
-  return ended(
-    after,
-    at,
-    (signal) => signal.cueId !== cueId || (signal.kind === 'seen' && !isShownSince(after, signal)),
-  )
+  const isShown = (messageId: string) => after.messages.some(({ id, isVisible }) => id === messageId && isVisible)
+  return ended(after, at, (signal) => signal.cueId !== cueId || (signal.kind === 'seen' && !isShown(signal.messageId)))
 }
 
-const isShownSince = ({ messages }: Seen, { messageId, createdAt }: Extract<Signal, { kind: 'seen' }>): boolean =>
-  messages.some(({ id, isVisible, updatedAt }) => id === messageId && isVisible && updatedAt <= createdAt)
+/** [O14] A message with another text was not seen. Undo brings back the old text, and with it that it was seen. */
+export function endReworded(after: RoomState, changes: readonly Change[], at: EpochMs): Put[] {
+  if (after.signals.length === 0) return []
+  const reworded = changes.flatMap((change) =>
+    change.kind === 'put' && change.tool === 'message' && change.before?.content !== change.entity.content
+      ? [change.entity.id]
+      : [],
+  )
+  return ended(after, at, (signal) => signal.kind === 'seen' && reworded.includes(signal.messageId))
+}

@@ -15,7 +15,7 @@ export type SignalFrame = FramesOf<typeof signalFrames>
 
 /** [O16] Signals are between the desk and the speaker: displays and phones see none. */
 export const signalReading: Reading<Signal> = {
-  isSeen: (_signal, role) => role === 'controller',
+  isSeen: (_signal, role) => role === 'controller' || role === 'speaker',
   compare: byAge,
   // A signal has no name: what is undone is named by its cue.
   text: () => '',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { byPlace, withoutId } from '../../core/entity-list.ts'
+import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import type { Role } from '../../view/role.ts'
 import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import { type Timer, timer } from './entity.ts'
+import { comingCue } from './show/coming.ts'
 
 export const timerFrames = {
   'timer-updated': z.object({ timer }),
@@ -33,11 +35,26 @@ export const timerApply: Apply<TimerFrame> = {
   timer_selected: (held, { timerId }) => ({ ...held, selectedTimerId: timerId }),
 }
 
+/** [O17] The cues whose notes a speaker reads: the running one, and the one that Next would start. */
+const notedIn = (state: RoomState): (string | undefined)[] => [
+  state.timers.find(({ isRunning }) => isRunning)?.id,
+  comingCue(state)?.id,
+]
+
 export const timerWire: Wire<Timer, Timer, TimerFrame> = {
   ...timerReading,
   keep: byPlace,
-  // [P19] Notes, and what a cue opens, are for controllers alone.
-  view: (_state, entity, role) => (role === 'controller' ? entity : { ...entity, notes: '', opens: null }),
+  // [P19] Notes, and what a cue opens, are for controllers. [O17] A speaker reads the notes of two cues.
+  view: (state, entity, role) =>
+    role === 'controller'
+      ? entity
+      : { ...entity, notes: role === 'speaker' && notedIn(state).includes(entity.id) ? entity.notes : '', opens: null },
+  alsoMoved(before, after, role) {
+    if (role !== 'speaker' || (before.timers === after.timers && before.selectedTimerId === after.selectedTimerId))
+      return []
+    const [then, now] = [notedIn(before), notedIn(after)]
+    return after.timers.filter(({ id, notes }) => notes !== '' && then.includes(id) !== now.includes(id))
+  },
   frame: (view, { cause }) =>
     cause === undefined ? { type: 'timer-updated', timer: view } : { type: 'timer-action', action: cause, timer: view },
   goneFrame: (timerId) => ({ type: 'timer_deleted', timerId }),

@@ -38,6 +38,7 @@ const pollMs: Readonly<Record<Role, number>> = {
   controller: limits.controllerPollMs,
   viewer: limits.viewerPollMs,
   audience: limits.quizListPollMs,
+  speaker: limits.viewerPollMs,
 }
 /** Showing a page, focus and network fire several events at the same time. */
 const wakeOnceMs = 1_000
