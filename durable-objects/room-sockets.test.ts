@@ -37,6 +37,7 @@ describe('join_room', () => {
     await addMessage(room, { content: 'canary-hidden' })
     await addMessage(room, { content: 'For everybody', isVisible: true })
     const lists = [
+      'bans',
       'games',
       'liveMessages',
       'messages',
@@ -59,7 +60,7 @@ describe('join_room', () => {
       expect(state.timers.map(({ id }) => id)).toEqual(role === 'audience' ? [] : [timer.id])
       expect(state.messages).toHaveLength({ controller: 2, viewer: 1, audience: 0, speaker: 1 }[role])
       expect(socket.texts.join().includes('canary-hidden')).toBe(role === 'controller')
-      expect(socket.texts.join()).not.toMatch(/controlEpoch|accessEpoch|accessPasswordHash|links/)
+      expect(socket.texts.join()).not.toMatch(/controlEpoch|accessEpoch|accessPasswordHash|links|removedParticipants/)
     }
   })
 

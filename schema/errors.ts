@@ -15,6 +15,8 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   owner_required: 'Only the owner of this room can do that. Please ask the owner.',
   viewer_locked: 'Viewer Access Restricted',
   join_locked: 'Audience Access Restricted',
+  removed_by_presenter:
+    'The presenter has removed you from this event. Please ask the organiser if this was a mistake.',
   wrong_password: 'That password is wrong. Please try again.',
   not_signed_in: 'Please sign in first.',
   wrong_login: 'Invalid email or password.',
@@ -75,6 +77,8 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   too_many_games: 'This room has reached its limit of games. Delete one to play another.',
   question_closed: 'This question is closed. Please wait for the next one.',
   player_removed: 'The presenter has removed you from this game. Please wait for the next one.',
+  no_participant: 'Nobody in the audience wrote this. Please choose something that a participant wrote.',
+  too_many_bans: 'This room has removed as many people as it can. Please bring someone back, or lock joining.',
   nothing_to_undo: 'Nothing to undo or redo.',
   undo_conflict: 'Can’t undo or redo: something has changed since.',
   undo_full: 'Can’t undo or redo: the list is full, so there is no place for what would come back.',

@@ -22,6 +22,10 @@ export const signalsPerMinute = 5
 /** A step with more frames than this is sent as a whole room. */
 export const framesPerStep = 100
 
+// Bans
+/** How many letters of what a person wrote the list of removed people shows. */
+export const banTextLetters = 200
+
 // Undo
 export const undoSteps = 50
 export const undoKeptMs = 24 * 3600_000
@@ -341,10 +345,8 @@ export const unnamedScreensPerNetwork = 5
 export const maxScreenNameLength = 40
 /** How often a screen reports while someone watches the list. */
 export const screenReportMs = 5_000
-/** A screen that has not reported for this long does not answer: a report, and a second on its way. */
-export const screenSilentMs = 6_000
-/** How long a screen shows its name. */
-export const identifyMs = 5_000
+/** A screen that has not reported for this long does not answer. */
+export const screenSilentMs = 12_000
 export const maxReportTextLength = 64
 /** The ends of what a report may say: 100 hours, and a day. */
 export const maxReportedSeconds = 360_000

@@ -12,6 +12,7 @@ import * as limits from './limits.ts'
 import type { ServerFrame } from './protocol.ts'
 import { wholeReader } from './readers/whole.ts'
 import { closeCodes, refusalStatus } from './refusal-codes.ts'
+import * as banCommands from './tools/bans/commands.ts'
 import { commandBody, commands, directTypes } from './tools/commands.ts'
 import * as feedbackCommands from './tools/feedback/commands.ts'
 import * as feedback from './tools/feedback/entity.ts'
@@ -190,6 +191,7 @@ describe('docs/protocol.md: REST', () => {
     ...gameCommands,
     ...screenCommands,
     ...signalCommands,
+    ...banCommands,
     error: api.errorReply,
   }
   const checkedAbove = ['client', 'server', 'commandBody', 'commandReply']

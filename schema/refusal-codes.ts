@@ -14,6 +14,7 @@ export const refusalStatus = {
   owner_required: 403,
   viewer_locked: 403,
   join_locked: 403,
+  removed_by_presenter: 403,
   wrong_password: 403,
   not_signed_in: 401,
   wrong_login: 401,
@@ -71,6 +72,8 @@ export const refusalStatus = {
   too_many_games: 409,
   question_closed: 409,
   player_removed: 403,
+  no_participant: 409,
+  too_many_bans: 409,
   screen_offline: 409,
   time_asked: 409,
   signal_over: 409,
@@ -116,9 +119,13 @@ export const closeCodes = {
   behind: 4413,
 } as const
 
-/** The close code for a client that is refused for good. */
+/**
+ * The close code for a client that is refused for good. To a removed participant the room is closed: a page of an earlier
+ * release then says that the event has ended, and does not come back.
+ */
 export function closeCodeOf(code: RefusalCode): number {
   if (code === 'password_required') return closeCodes.passwordRequired
   if (code === 'link_off') return closeCodes.linkOff
-  return code === 'room_not_found' ? closeCodes.roomClosed : closeCodes.controlRotated
+  const isClosed = code === 'room_not_found' || code === 'removed_by_presenter'
+  return isClosed ? closeCodes.roomClosed : closeCodes.controlRotated
 }

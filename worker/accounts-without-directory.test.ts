@@ -33,6 +33,8 @@ const nothing = {
   liveMessage: '',
   question: '',
   duplicate: '',
+  rude: '',
+  ban: '',
   game: '',
   player: '',
   logo: '',

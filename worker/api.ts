@@ -19,6 +19,7 @@ import { look } from './routes/look.ts'
 import { ownership } from './routes/ownership.ts'
 import { rooms } from './routes/rooms.ts'
 import { system } from './routes/system.ts'
+import { bans } from './tools/bans.ts'
 import { feedback } from './tools/feedback.ts'
 import { games } from './tools/games.ts'
 import { liveMessages } from './tools/live-messages.ts'
@@ -70,6 +71,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', feedback)
   .route('/api', questions)
   .route('/api', games)
+  .route('/api', bans)
   .route('/api', reactions)
   .route('/api', recap)
   .route('/api', screens)

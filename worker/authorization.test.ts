@@ -16,6 +16,7 @@ import {
   passesPassword,
   refusalOf,
   viewerLocked,
+  wasRemoved,
 } from './testing/matrix/permissions.ts'
 import { type Kind, principals, roomStates, type Staged, type StateName, stage } from './testing/matrix/principals.ts'
 import { stored } from './testing/rooms.ts'
@@ -27,7 +28,7 @@ const kinds = Object.keys(principals) as Kind[]
 /** The matrix in one function: the reply of each route to each kind of sender in each state of a room. */
 function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   const name = `${route.method} ${route.path}`
-  const isEntity = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games|screens|signals)\//.test(
+  const isEntity = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games|screens|signals|bans)\//.test(
     route.path,
   )
   if (/ \/api\/(auth|user)\//.test(name)) return expectedOfAccounts(route, name, kind)
@@ -58,6 +59,8 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   if (name === 'post /api/rooms/:id/commands') return refusalOf('controller', kind, state) ?? done(route)
   // A reader of the display may read what the audience sees, even where the audience is locked out.
   if (route.caller === 'audience' && name !== 'get /api/join/:code') {
+    // A participant who was removed still reads as a viewer, where viewers may.
+    if (kind === 'removed' && (state === 'viewer-locked' || state === 'password')) return wasRemoved
     if (state === 'password' && !passesPassword(kind)) return noPassword
     // The quiz of the sample runs and has a leaderboard, so its scores wait.
     const isWaiting = name === 'get /api/quizzes/:id/results' && !isController(kind)
@@ -65,6 +68,7 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
     return name === 'get /api/quizzes/:id/attempts' ? { status: 409, code: 'quiz_not_started' } : done(route)
   }
   if (name === 'get /api/join/:code') {
+    if (kind === 'removed') return wasRemoved
     if (state === 'join-locked') return joinLocked
     return state === 'password' && !passesPassword(kind) ? noPassword : done(route)
   }
@@ -74,6 +78,7 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
     return state === 'password' && !passesPassword(kind) ? noPassword : done(route)
   }
   if (name === 'get /api/rooms/:id/shortcode') {
+    if (kind === 'removed' && state === 'viewer-locked') return viewerLocked
     return state === 'password' && !passesPassword(kind) ? noPassword : done(route)
   }
   throw new Error(`the matrix does not say who may ${name}`)
@@ -199,6 +204,7 @@ function expectedFrame(type: FrameType, role: Role, kind: Kind, state: StateName
     const refusal = refusalOf(type === 'reactions' ? 'participant' : 'controller', kind, state)
     return refusal === null ? { type: 'ack' } : { type: 'error', code: refusal.code }
   }
+  if (role === 'audience' && kind === 'removed') return { type: 'error', code: 'removed_by_presenter' }
   if (role === 'viewer' && state === 'viewer-locked') return { type: 'room_locked', code: 'viewer_locked' }
   if (role === 'audience' && state === 'join-locked') return { type: 'room_locked', code: 'join_locked' }
   if (state === 'password' && !passesPassword(kind)) return { type: 'error', code: 'password_required' }

@@ -71,6 +71,7 @@ export const withoutPasswordHash = (door: Door): Door => ({
   accessEpoch: door.accessEpoch,
   controlEpoch: door.controlEpoch,
   links: door.links,
+  removedParticipants: door.removedParticipants ?? [],
 })
 
 export const isSameDoor = (one: Door, other: Door): boolean =>

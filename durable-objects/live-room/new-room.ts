@@ -10,12 +10,13 @@ import { createRoom, type NewRoom } from '../../schema/tools/room/rules.ts'
 export function newRoom(
   input: NewRoom,
   event: EventFile | null,
-  known: Pick<Facts, 'now' | 'newId' | 'answers' | 'mask'>,
+  known: Pick<Facts, 'now' | 'newId' | 'rows' | 'mask'>,
 ) {
   const { state, changes } = createRoom(input, known.now)
   if (event === null) return { state, changes }
   const rights: Facts['rights'] = ['full']
-  const who = { userId: input.createdBy, participantId: null, rights, opId: null, own: nothingOwn }
+  const { answers } = known.rows
+  const who = { userId: input.createdBy, participantId: null, rights, opId: null, own: nothingOwn, answers }
   const filled = step(state, { type: 'event.import', event }, { ...known, ...who, undoWrites: () => null })
   if (!filled.ok) return filled
   // A new room has nothing to undo.

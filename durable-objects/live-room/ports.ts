@@ -1,8 +1,7 @@
 /** What the live room needs from outside. It knows no WebSocket, no SQLite and no D1. */
 import type { Door } from '../../schema/core/access.ts'
 import type { Change } from '../../schema/core/change.ts'
-import type { Own } from '../../schema/core/facts.ts'
-import type { Rows } from '../../schema/core/query.ts'
+import type { Own, Rows } from '../../schema/core/facts.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import type { HistoryFact } from '../../schema/tools/history.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'

@@ -86,6 +86,13 @@ const getsNewSnapshot = ({ updates }: Plan): boolean =>
  * waited behind one are checked when it is lifted.
  */
 function movesDoor({ state: { room: old } }: LoadedRoom, { state: { room } }: LoadedRoom): boolean {
-  const decisive = ['controlEpoch', 'accessEpoch', 'links', 'isViewerLocked', 'isJoinLocked'] as const
+  const decisive = [
+    'controlEpoch',
+    'accessEpoch',
+    'links',
+    'isViewerLocked',
+    'isJoinLocked',
+    'removedParticipants',
+  ] as const
   return decisive.some((field) => old[field] !== room[field])
 }

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '../../schema/errors.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { projectParticipant } from '../../schema/tools/answers.ts'
+import { remainingRows } from '../../schema/tools/bans/left-out.ts'
 import type { Picture } from '../../schema/tools/look/entity.ts'
 import type { QueryArgs, QueryName, QueryValue } from '../../schema/tools/queries.ts'
 import { type ProjectionReply, replyOfProjection } from '../../schema/tools/timers/forecast/projection.ts'
@@ -102,9 +103,12 @@ export class RoomReading {
   query<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Result<QueryValue<N>> {
     const room = this.#held.settled()
     if (room === null) return refuse('room_not_found')
+    const { state } = room
     const { participantId } = who
-    const own = participantId === null ? null : this.#store.own(participantId)
-    return answerQuery(name, args, { state: room.state, rows: this.#store.rows, own }, who)
+    // [A21] What a removed participant did is not shown to them either.
+    const isIn = participantId !== null && !state.room.removedParticipants.includes(participantId)
+    const own = isIn ? this.#store.own(participantId) : null
+    return answerQuery(name, args, { state, rows: remainingRows(state, this.#store.rows), own }, who)
   }
 
   /** The first frame for a page that joined, or that came back with a position in the stream. */

@@ -5,6 +5,7 @@ import { ok, type Result } from '../../schema/errors.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import { projectParticipant } from '../../schema/tools/answers.ts'
+import { remainingAnswers } from '../../schema/tools/bans/left-out.ts'
 import { type Command, isParticipants, streamOf } from '../../schema/tools/commands.ts'
 import type { EventFile } from '../../schema/tools/event/entity.ts'
 import { deletionOf, type HistoryFact, historyOf } from '../../schema/tools/history.ts'
@@ -70,7 +71,7 @@ export class RoomWriter<Address> {
     keep: (reply: RoomReply) => KeptReply | null,
   ): Result<RoomReply> {
     const { store, outbox, mask } = this.#options
-    const begun = newRoom(input, event, { now, newId, answers: store.rows.answers, mask })
+    const begun = newRoom(input, event, { now, newId, rows: store.rows, mask })
     if ('code' in begun) return begun
     const { state, changes } = begun
     const made = { state, epoch: newId(), revs: forEachRole(() => 0), shortCode: null }
@@ -96,10 +97,11 @@ export class RoomWriter<Address> {
     const { store, outbox, mask, publisher } = this.#options
     const { userId, participantId } = asker === 'system' ? nobody : asker
     const own = participantId === null ? nothingOwn : store.own(participantId)
-    const { answers } = store.rows
+    const { rows } = store
+    const answers = remainingAnswers(before.state, rows.answers)
     const undoWrites = (step: number) => store.undoWrites(step)
     const rights = asker === 'system' ? [] : rightsOf(asker, before.state.room)
-    const facts = { now: at, newId, userId, participantId, rights, opId, own, answers, mask, undoWrites }
+    const facts = { now: at, newId, userId, participantId, rights, opId, own, answers, rows, mask, undoWrites }
     const result = step(before.state, command, facts)
     const answeredBy = isParticipants(command.type) ? participantId : null
     if (!result.ok) {

@@ -1,9 +1,9 @@
-import type { Answer as Answering, Change, Noted } from '../../schema/core/change.ts'
-import type { AnswersAbout, Own } from '../../schema/core/facts.ts'
-import type { Rows } from '../../schema/core/query.ts'
+import type { Answer as Answering, Change, Noted, Recounted } from '../../schema/core/change.ts'
+import type { AnswersAbout, Own, Rows } from '../../schema/core/facts.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { parseJson } from '../../schema/json.ts'
 import { type Row as Answer, answerKindOf, subjectOf, type Tally, tallyWires } from '../../schema/tools/answers.ts'
+import { remaining } from '../../schema/tools/bans/left-out.ts'
 import { type Answered, type AnswerTool, type CountedTool, listOf } from '../../schema/tools/lists.ts'
 import type { TallyKey } from '../../schema/view/project.ts'
 import { type Row, readRows } from './stored-rows.ts'
@@ -66,6 +66,11 @@ export class AnswerRows implements Rows {
     for (const subject of [from, to]) this.#answerers.delete(subject)
   }
 
+  /** Stores a tally that was counted again, with or without the answers of a participant. */
+  recount({ tool, id, tally }: Recounted): void {
+    this.#keepTally(tool, id, tally)
+  }
+
   /** Forgets the answers about something. */
   forget(tool: string, subject: string): void {
     for (const table of ['answers', 'tallies']) {
@@ -95,6 +100,12 @@ export class AnswerRows implements Rows {
     }
   }
 
+  /** One answer is looked up without the list of all who answered, which stays in memory. */
+  by = (participantId: string): Own => ({
+    ...this.own(participantId),
+    answer: (tool, subject) => this.#stored(tool, subject, participantId),
+  })
+
   answers: AnswersAbout = (tool, subject) =>
     this.#read(tool, this.#select('SELECT json FROM answers WHERE tool = ? AND subject = ?', tool, subject))
 
@@ -113,7 +124,7 @@ export class AnswerRows implements Rows {
       const empty = answerKindOf(tool).count(state, subject, [])
       const kept = isCurrent ? this.#keptTally(tool, subject) : null
       if (kept !== null && isSameShape(kept, empty)) return kept
-      const rows = this.#all(tool, subject)
+      const rows = remaining(state, tool, this.#all(tool, subject))
       const counted = answerKindOf(tool).count(state, subject, rows)
       // The room need not count them when it next wakes.
       if (isCurrent && counted !== null && rows.length > 0) this.#keepTally(tool, subject, counted)
@@ -155,6 +166,10 @@ export class AnswerRows implements Rows {
 
   #answer<T extends CountedTool>(tool: T, subject: string, participant: string): Answered[T]['row'] | null {
     if (!this.#answerersOf(tool, subject).has(participant)) return null
+    return this.#stored(tool, subject, participant)
+  }
+
+  #stored<T extends CountedTool>(tool: T, subject: string, participant: string): Answered[T]['row'] | null {
     const query = 'SELECT json FROM answers WHERE tool = ? AND subject = ? AND participant = ?'
     return this.#read(tool, this.#select(query, tool, subject, participant))[0] ?? null
   }

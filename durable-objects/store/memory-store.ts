@@ -1,6 +1,5 @@
 import type { Answer, Noted } from '../../schema/core/change.ts'
-import type { Own } from '../../schema/core/facts.ts'
-import type { Rows } from '../../schema/core/query.ts'
+import type { Own, Rows } from '../../schema/core/facts.ts'
 import { emptyState, type RoomState } from '../../schema/core/state.ts'
 import { applyChanges } from '../../schema/core/step.ts'
 import * as limits from '../../schema/limits.ts'
@@ -144,6 +143,7 @@ export class MemoryStore implements Store {
   }
 
   readonly rows: Rows = {
+    by: (participantId) => this.own(participantId),
     answers: (tool, subject) => [...this.#rowsAbout(tool, subject).values()],
     entries: (tool, limit, offset) => {
       const newestFirst = this.#entriesOf(tool).reverse().slice(offset)

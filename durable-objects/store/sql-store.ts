@@ -1,6 +1,5 @@
 import type { Change, Put } from '../../schema/core/change.ts'
-import type { Own } from '../../schema/core/facts.ts'
-import type { Rows } from '../../schema/core/query.ts'
+import type { Own, Rows } from '../../schema/core/facts.ts'
 import { emptyState, type RoomState } from '../../schema/core/state.ts'
 import { inKeptOrder } from '../../schema/core/step.ts'
 import type { Checked } from '../../schema/core/wire.ts'
@@ -103,6 +102,8 @@ export class SqlStore implements Store {
       case 'noted':
         this.#steps.keep(change)
         return this.#answers.keepOrForget(change)
+      case 'recounted':
+        return this.#answers.recount(change)
       case 'emptied':
         return this.#answers.empty(change)
       case 'refilled':

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isRefusalCode } from '../refusal-codes.ts'
 import { roomWith } from '../testing/rooms/state.ts'
 import type { Room } from '../tools/room/entity.ts'
-import { type Action, authorize, isController, mayRepeatRotation, nobody, type Principal } from './access.ts'
+import { type Action, authorize, isController, isForAll, mayRepeatRotation, nobody, type Principal } from './access.ts'
 
 const changing = [
   'room.update',
@@ -62,6 +62,8 @@ const changing = [
   'game.remove_player',
   'signal.send',
   'signal.answer',
+  'ban.add',
+  'ban.lift',
   'room.claim',
   'room.make_link',
   'room.end_link',
@@ -333,4 +335,33 @@ describe('deny by default', () => {
       for (const who of Object.values(principals)) expect(authorize(who, action, owned)).toBe('control_required')
     },
   )
+})
+
+describe('[A21] a participant whom the presenter has removed', () => {
+  const room: Room = { ...owned, removedParticipants: ['p-0', 'p-1'] }
+  const participant: Principal = { ...nobody, participantId: 'p-1' }
+  const closed: readonly Action[] = ['read.audience', ...answering]
+
+  test.each(closed)(
+    '[A21] threat T56: %s is refused to them, also behind a lock or a password, and to nobody else',
+    (action) => {
+      for (const state of [room, { ...room, isJoinLocked: true }, { ...room, accessPasswordHash: 'h' }])
+        expect(authorize(participant, action, state)).toBe('removed_by_presenter')
+      const other = { ...nobody, participantId: 'p-2' }
+      expect(authorize(other, action, room)).toBe(authorize(other, action, owned))
+    },
+  )
+
+  test('[A21] displays and control in the same browser stay open to them', () => {
+    expect(authorize(participant, 'read.viewer', room)).toBeNull()
+    const desk = { ...key, participantId: 'p-1' }
+    for (const action of ['read.controller', 'timer.start', 'ban.lift'] as const)
+      expect(authorize(desk, action, room)).toBeNull()
+    expect(authorize(desk, 'read.audience', room)).toBe('removed_by_presenter')
+  })
+
+  test('[A8] [A21] while someone is removed, what everyone may read is checked for each', () => {
+    expect([isForAll('read.audience', owned), isForAll('read.audience', room)]).toEqual([true, false])
+    expect(isForAll('read.audience', { ...owned, isJoinLocked: true })).toBe(false)
+  })
 })

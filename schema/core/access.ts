@@ -42,7 +42,9 @@ export const firstControlEpoch = 1
 export type Door = Pick<
   Singles['room'],
   'createdBy' | 'isViewerLocked' | 'isJoinLocked' | 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch' | 'links'
->
+> &
+  // A relay may be told of the door by a room of the release before.
+  Partial<Pick<Singles['room'], 'removedParticipants'>>
 
 /**
  * Everything that can be asked: each command, reading as each role, reacting, and managing links and screens. All but
@@ -131,6 +133,10 @@ export function mayWith(rights: readonly Rights[], action: Action | Command): bo
 const hasPassword = (who: Principal, room: Door) =>
   room.accessPasswordHash === null || who.accessEpoch === room.accessEpoch || rightsOf(who, room).length > 0
 
+/** [A21] Whether the presenter has removed this participant. */
+const isRemoved = ({ participantId }: Principal, { removedParticipants = [] }: Door): boolean =>
+  participantId !== null && removedParticipants.includes(participantId)
+
 /**
  * The only place that decides who may do what, for HTTP and sockets. Null means allowed.
  * @param asked an action, or a command with its fields: some limited links may change some of them only
@@ -153,12 +159,15 @@ export function authorize(who: Asker, asked: Action | Command, room: Door): Refu
       if (room.isViewerLocked) return 'viewer_locked'
       return hasPassword(who, room) ? null : 'password_required'
     case 'audience':
+      // [A21] A removed participant may not read as the audience, nor answer. Displays and control stay.
+      if (isRemoved(who, room)) return 'removed_by_presenter'
       // [A4] The join lock closes the audience pages.
       if (room.isJoinLocked) return 'join_locked'
       return hasPassword(who, room) ? null : 'password_required'
     case 'participant':
       // [A7] Answering needs what reading as audience needs, and the identity that joining gives.
       if (who.participantId === null) return 'join_required'
+      if (isRemoved(who, room)) return 'removed_by_presenter'
       if (room.isJoinLocked) return 'join_locked'
       return hasPassword(who, room) ? null : 'password_required'
     default:
@@ -178,12 +187,20 @@ export function endOf(
   before: Door | null,
 ): RefusalCode | 'come_back' | null {
   const refusal = authorize(who, `read.${role}`, door)
-  if (refusal === 'password_required' || refusal === 'control_rotated') return refusal
+  if (refusal === 'password_required' || refusal === 'control_rotated' || refusal === 'removed_by_presenter')
+    return refusal
   // With only the speaker's link left, a browser no longer reads as a controller.
   if (refusal === 'link_off' || refusal === 'rights_required') return 'link_off'
   if (role !== 'controller' || before === null) return null
   return JSON.stringify(deskOwnOf(who, before)) === JSON.stringify(deskOwnOf(who, door)) ? null : 'come_back'
 }
+
+/**
+ * [A8] Whether everyone may, because someone who has proved nothing may; then nobody need be checked. [A21] Of the
+ * audience nobody may if they were removed.
+ */
+export const isForAll = (action: Action, room: Door): boolean =>
+  authorize(nobody, action, room) === null && (room.removedParticipants ?? []).length === 0
 
 /** A completed rotation of the control key; `from` is null if the sender's right was ownership, not the epoch. */
 export type Rotation = { from: number | null; to: number }

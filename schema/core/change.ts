@@ -29,6 +29,11 @@ export type Answer<T extends AnswerTool = AnswerTool> = {
 /** The tally of something that came back with its answers, or whose answers came back. */
 export type Returned = { [K in CountedTool]: { tool: K; id: string; tally: Answered[K]['tally'] } }[CountedTool]
 
+/** [A22] A tally without the answers that are left out, or with those that came back. The answers stay as they are. */
+export type Recounted = {
+  [K in AnswerTool]: { kind: 'recounted'; tool: K; id: string; tally: Answered[K]['tally'] }
+}[AnswerTool]
+
 /**
  * What can be undone from now on. `made` is what the newest step replaced, if that step is new; `forgotten` lists the
  * things whose answers can no longer be brought back.
@@ -52,7 +57,7 @@ type Emptied = { kind: 'emptied'; tool: CountedTool; id: string; aside: string |
 type Refilled = { kind: 'refilled'; tool: CountedTool; id: string; from: string }
 
 /** The effect of a command on records and answers, and what can be undone. The core knows no more about a tool. */
-export type Change = Put | Removed | Answer | Emptied | Refilled | Noted
+export type Change = Put | Removed | Answer | Recounted | Emptied | Refilled | Noted
 
 /** An entity as it is now, in place of the one before it. */
 export const put = <T extends Tool>(tool: T, entity: Entities[T], before: Entities[T] | null, cause?: Cause) =>
@@ -79,6 +84,10 @@ export const refilled = (tool: CountedTool, id: string, from: string): Refilled 
   id,
   from,
 })
+
+export const recounted = (tool: AnswerTool, id: string, tally: Answered[AnswerTool]['tally']) =>
+  // The tally is of this tool, because the tool's own functions made it.
+  ({ kind: 'recounted', tool, id, tally }) as Recounted
 
 export const answered = <T extends AnswerTool>(
   tool: T,

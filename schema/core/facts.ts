@@ -17,6 +17,15 @@ export type Own = {
 /** Everyone's answers about one thing. */
 export type AnswersAbout = <T extends CountedTool>(tool: T, subjectId: string) => Answered[T]['row'][]
 
+/** Stored answers, for exports and paged lists. */
+export type Rows = {
+  answers: AnswersAbout
+  /** The newest first; a limit of -1 means all. */
+  entries: <T extends EntryTool>(tool: T, limit: number, offset: number) => Answered[T]['row'][]
+  /** What one participant gave. Each answer is looked up by itself, which is quick however many others there are. */
+  by: (participantId: string) => Own
+}
+
 export const nothingOwn: Own = { participantId: null, answer: () => null, entries: () => [] }
 
 /** Everything a rule may not look up itself. */
@@ -32,7 +41,10 @@ export type Facts = {
   /** Names the request, so that a repeated one gets the first reply again. */
   opId: string | null
   own: Own
+  /** The answers that count. */
   answers: AnswersAbout
+  /** Everything that is stored, also what participants gave who were removed. */
+  rows: Rows
   /** The text with the words of the word list masked. */
   mask: (text: string) => string
   /** What the undo step with a number replaced; null if that is not kept. */

@@ -1,16 +1,8 @@
 /** How a tool declares what can be read over REST, besides the room's snapshot. */
 import type { Result } from '../errors.ts'
-import type { Answered, EntryTool } from '../tools/lists.ts'
 import type { Role } from '../view/role.ts'
-import type { AnswersAbout, Own } from './facts.ts'
+import type { Own, Rows } from './facts.ts'
 import type { RoomState } from './state.ts'
-
-/** Stored answers, for exports and paged lists. */
-export type Rows = {
-  answers: AnswersAbout
-  /** The newest first; a limit of -1 means all. */
-  entries: <T extends EntryTool>(tool: T, limit: number, offset: number) => Answered[T]['row'][]
-}
 
 /** The input of a query. `own` is what the asking participant did, or null for others. */
 export type Sight = { state: RoomState; rows: Rows; role: Role; own: Own | null }

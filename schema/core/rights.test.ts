@@ -62,7 +62,7 @@ const audience: Action[] = [
 const granted: Readonly<Record<LinkRights, readonly Action[]>> = {
   timers: [...timers, 'read.controller'],
   audience: [...audience, 'read.controller'],
-  questions: [...moderating, 'read.controller'],
+  questions: [...moderating, 'ban.add', 'ban.lift', 'read.controller'],
   speaker: ['signal.send', 'read.speaker'],
   read: ['read.controller'],
 }

@@ -59,7 +59,7 @@ describe('[S1] any life of a room', () => {
         asked as typeof command,
         factsAt(now, 'again', { userId, participantId, opId, own, answers }),
       )
-      if (/\.(delete|withdraw|merge|remove_player)$/.test(command.type) && command.type !== 'room.delete') {
+      if (/\.(delete|withdraw|merge|remove_player|lift)$/.test(command.type) && command.type !== 'room.delete') {
         expect(again).toEqual({ ok: false, code: 'not_found' })
       } else if (command.type === 'poll.vote' && isUnnamed(turn)) {
         expect(again).toEqual({ ok: false, code: 'already_voted' })

@@ -21,7 +21,7 @@ import {
   withEdits,
 } from '../tools/server.ts'
 import { withSingle } from '../tools/singles.ts'
-import { type Change, isListed, type Returned } from './change.ts'
+import { type Change, isListed, type Recounted, type Returned } from './change.ts'
 import { replaceById, withoutId } from './entity-list.ts'
 import type { Facts, Outcome, Subject } from './facts.ts'
 import type { RoomState } from './state.ts'
@@ -46,7 +46,7 @@ export function step(state: RoomState, command: Command, facts: Facts): Step {
   let after = applyChanges(state, changes)
   const reverts = isReverting(command)
   for (const follow of followUps[reverts ? 'undo' : 'command']) {
-    const more = follow(after, made, facts.now, state)
+    const more = follow(after, made, facts.now, state, facts)
     after = applyChanges(after, more)
     changes.push(...more)
   }
@@ -90,10 +90,10 @@ function applyChange(state: RoomState, change: Change): RoomState {
       return isListed(change) ? withEntity(state, change.tool, change.entity) : withSingle(state, change)
     case 'removed':
       return withoutEntity(state, change.tool, change.before.id)
-    case 'answered': {
-      const tallies = { ...state.tallies[change.tool], [subjectOf(change)]: change.tally }
-      return { ...state, tallies: { ...state.tallies, [change.tool]: tallies } }
-    }
+    case 'answered':
+      return withTally(state, { ...change, id: subjectOf(change) })
+    case 'recounted':
+      return withTally(state, change)
     case 'noted':
       return change.returned.reduce(withTally, { ...state, undoSteps: change.steps })
     case 'emptied':
@@ -104,7 +104,10 @@ function applyChange(state: RoomState, change: Change): RoomState {
   }
 }
 
-const withTally = (state: RoomState, { tool, id, tally }: Returned): RoomState => ({
+const withTally = (
+  state: RoomState,
+  { tool, id, tally }: Pick<Returned | Recounted, 'tool' | 'id' | 'tally'>,
+): RoomState => ({
   ...state,
   tallies: { ...state.tallies, [tool]: { ...state.tallies[tool], [id]: tally } },
 })

@@ -63,6 +63,14 @@ export type AnswerKind<Row, Tally, Frame> = {
   isTallyKept?(tally: Tally): boolean
   /** What a role is sent about each answer, for a tool whose tallies are not collected. */
   frame?(row: Row, tally: Tally, role: Role): Frame | null
+  /** [A22] Whether a row has something that its participant wrote, or a name: then it leaves with them. Others are votes. */
+  isWritten(row: Row): boolean
+  /** [A22] What is left in place of a row that leaves; by default nothing. */
+  standIn?(row: Row): Row
+  /** [A22] The tally with a row taken out (-1) or put back in (1); null if all rows must be counted for that. */
+  weighed?(tally: Tally, row: Row, weight: 1 | -1): Tally | null
+  /** What a role is sent when all answers were counted again, for a tool whose tallies are not collected. */
+  recountedFrame?(tally: Tally, role: Role): Frame | null
   /** Whether a row changes the tally that screens are sent. */
   isCounted(row: Row): boolean
   /** The tally of all rows about something; null if that is not in the room. */

@@ -4,10 +4,11 @@ import type { Facts } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import { step } from '../core/step.ts'
 import { answerKindOf } from '../tools/answers.ts'
+import { remainingAnswers } from '../tools/bans/left-out.ts'
 import type { Command } from '../tools/commands.ts'
 import type { AnswerTool } from '../tools/lists.ts'
 import { at, factsAt, noon } from './rooms/facts.ts'
-import { answersOf, noRows, ownOf, type Rows, rowsAfter, type Steps, stepsAfter } from './rows.ts'
+import { answersOf, noRows, ownOf, type Rows, rowsAfter, type Steps, stepsAfter, storedIn } from './rows.ts'
 
 /** A room with its stored rows. */
 export type Kept = { state: RoomState; rows: Rows; steps: Steps }
@@ -17,9 +18,10 @@ export const kept = (state: RoomState, rows: Partial<Rows> = {}): Kept => ({
   steps: new Map(),
 })
 
-const factsIn = ({ rows, steps }: Kept, now: number, who: Partial<Facts> = {}): Facts =>
+const factsIn = ({ state, rows, steps }: Kept, now: number, who: Partial<Facts> = {}): Facts =>
   factsAt(now, `n${now - noon}x`, {
-    answers: answersOf(rows),
+    answers: remainingAnswers(state, answersOf(rows)),
+    rows: storedIn(rows),
     undoWrites: (number) => steps.get(number) ?? null,
     own: ownOf(rows, who.participantId ?? null),
     ...who,

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import type { Facts } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import { type Step, step } from '../core/step.ts'
+import { remainingAnswers } from '../tools/bans/left-out.ts'
 import type { Command } from '../tools/commands.ts'
 import { audienceCommands } from './moves/audience-commands.ts'
 import { commandFor, type Move } from './moves/command-for.ts'
@@ -12,7 +13,7 @@ import { quizCommands } from './moves/quiz-commands.ts'
 import { stageCommands } from './moves/stage-commands.ts'
 import { factsAt, noon } from './rooms/facts.ts'
 import { stateWith } from './rooms/state.ts'
-import { answersOf, noRows, ownOf, type Rows, rowsAfter, type Steps, stepsAfter } from './rows.ts'
+import { answersOf, noRows, ownOf, type Rows, rowsAfter, type Steps, stepsAfter, storedIn } from './rows.ts'
 
 /** One command and its result. `facts` returns the same facts at every call, ids included. */
 export type Turn = {
@@ -116,12 +117,16 @@ export function play(moves: readonly Move[], start: RoomState = stateWith()): Tu
     now = Math.max(noon, now + move.waitMs)
     const command = commandFor(before, move, rows)
     const at = now
-    const { who: participantId, opId } = move
+    const { who, opId } = move
+    // Nobody who was removed gets as far as the rules.
+    const participantId = who !== null && before.room.removedParticipants.includes(who) ? null : who
     const own = ownOf(rows, participantId)
-    const answers = answersOf(rows)
+    const answers = remainingAnswers(before, answersOf(rows))
+    const stored = storedIn(rows)
     const kept = steps
     const undoWrites = (step: number) => kept.get(step) ?? null
-    const facts = () => factsAt(at, `n${index}x`, { userId: 'user-1', participantId, opId, own, answers, undoWrites })
+    const facts = () =>
+      factsAt(at, `n${index}x`, { userId: 'user-1', participantId, opId, own, answers, rows: stored, undoWrites })
     const result = step(before, command, facts())
     const after = result.ok ? result.state : before
     const rowsBefore = rows

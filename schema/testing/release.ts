@@ -1,5 +1,6 @@
 /** One of everything that this release writes: frames for pages of any release, and stored entities. */
 
+import type { Facts } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import { refusalMessage } from '../errors.ts'
 import type { ControlFrame, ServerFrame } from '../protocol.ts'
@@ -17,19 +18,20 @@ import { type Role, roles } from '../view/role.ts'
 import { tallyFrames } from './reader.ts'
 import {
   askedWith,
+  banWith,
   feedbackWith,
   liveMessageWith,
   messageWith,
   questionVoteWith,
   timeSignalWith,
 } from './rooms/entries.ts'
-import { at, factsOf, idOf, noon, roomId } from './rooms/facts.ts'
+import { at, factsAt, factsOf, idOf, noon, roomId } from './rooms/facts.ts'
 import { gameAnswerWith, gameWith, playerWith } from './rooms/games.ts'
 import { ballotWith, pollWith } from './rooms/polls.ts'
 import { attemptWith, completedWith, questionWith, quizWith } from './rooms/quizzes.ts'
 import { stateWith } from './rooms/state.ts'
 import { runningSince, timerWith } from './rooms/timers.ts'
-import { ownOf } from './rows.ts'
+import { ownOf, storedIn } from './rows.ts'
 import { framesOf } from './steps.ts'
 
 const questions = [questionWith('Of France?'), questionWith('Of Italy?', { options: ['Milan', 'Rome', '', ''] })]
@@ -86,6 +88,7 @@ const full: RoomState = stateWith({
   games: [gameWith('played', { phase: 'answer', openedAt: isoTime(noon), closesAt: isoTime(at(30_000)) })],
   players: rows.game,
   signals: [timeSignalWith('wish', { cueId: idOf('keynote') })],
+  bans: [banWith('removed', 'p-9', { text: 'Buy my book' })],
 })
 
 /** The same with as many signals as it may have, of which the oldest makes room. */
@@ -169,6 +172,18 @@ const toldLater: typeof told = [
   ['controller', manySignals, { type: 'signal.send', kind: 'ready' }],
 ]
 
+/** Frames about removed people, which were added after those. */
+const removing = factsAt(at(5_000), 'new', { rows: storedIn(rows) })
+const toldOfBans: typeof told = [
+  ['controller', full, { type: 'ban.add', of: { tool: 'feedback', id: idOf('praise') }, removesVotes: false }],
+  [
+    'controller',
+    { ...full, bans: [banWith('removed', 'p-1')] },
+    { type: 'ban.add', of: { tool: 'question', id: idOf('asked') }, removesVotes: true },
+  ],
+  ['controller', full, { type: 'ban.lift', banId: idOf('removed') }],
+]
+
 /** A quiz with a leaderboard whose results are hidden. */
 const ranked = quizWith('ranked', { isActive: true, startedAt: isoTime(noon), showLeaderboard: true })
 const finished = completedWith('ranked', 'p-1', { player: { playerId: idOf('player'), name: 'Ada' } })
@@ -191,7 +206,8 @@ const deletion: UndoStep = {
 
 /** One frame of every type of the stream, by its type. */
 function streamSamples(): Record<string, ServerFrame> {
-  const framesFor = (some: typeof told) => some.flatMap(([role, state, command]) => framesOf(state, command, role))
+  const framesFor = (some: typeof told, facts?: Facts) =>
+    some.flatMap(([role, state, command]) => framesOf(state, command, role, facts))
   const submitted = framesOf(full, feedbackCommand, 'controller', participant)
   const tallies = tallyFrames(full, tallyKeys(full), 'audience')
   const undone = undoFrame([deletion], [], 'controller')
@@ -202,6 +218,7 @@ function streamSamples(): Record<string, ServerFrame> {
     ...framesFor(toldLater),
     ...tallyFrames(race, [{ tool: 'quiz', id: ranked.id }], 'audience'),
     ...(undone === null ? [] : [undone]),
+    ...framesFor(toldOfBans, removing),
   ]
   return Object.fromEntries(
     frames.map((frame, index) => [frame.type, { ...frame, rev: 42 + index, serverNow: at(5_000), roomId }]),
@@ -282,6 +299,7 @@ const replies = {
   game: replyOf(full, { kind: 'game', id: idOf('played') }),
   player: replyOf(full, { kind: 'player', row: rows.game[0] ?? playerWith('played', 'p-1') }),
   game_answer: replyOf(full, { kind: 'game_answer', answer: gameAnswerWith(0) }),
+  ban: replyOf(full, { kind: 'ban', id: idOf('removed') }),
   gone: replyOf(full, { kind: 'gone' }),
   signal: replyOf(full, { kind: 'signal', id: idOf('wish') }),
   poll_answer: replyOf(full, {
@@ -316,6 +334,7 @@ export const written = {
     'completed attempt': rows.quiz[0],
     feedback: rows.feedback[0],
     question: full.questions[0],
+    ban: full.bans[0],
     game: full.games[0],
     player: rows.game[0],
     'game tally': full.tallies.game[idOf('played')],

@@ -1,7 +1,7 @@
 /** Participants’ answers as storage keeps them: a model that returns `own` and recounts tallies. */
 
 import type { Answer, Change } from '../core/change.ts'
-import { type AnswersAbout, nothingOwn, type Own } from '../core/facts.ts'
+import { type AnswersAbout, nothingOwn, type Own, type Rows as StoredRows } from '../core/facts.ts'
 import { answerKindOf, subjectOf } from '../tools/answers.ts'
 import type { Answered, AnswerTool } from '../tools/lists.ts'
 import type { UndoWrite } from '../tools/undo/write.ts'
@@ -36,6 +36,7 @@ function rowsAfterOne(rows: Rows, change: Change): Rows {
     case 'answered':
       return { ...rows, [change.tool]: [...othersThan(rows, change), change.row] }
     case 'removed':
+    case 'recounted':
       return rows
     case 'noted': {
       const gone = new Set(change.forgotten.map(({ id }) => id))
@@ -90,6 +91,16 @@ export function ownOf(rows: Rows, participantId: string | null): Own {
     entries: (tool) => rows[tool].filter(isOwn),
   }
 }
+
+/** The rows as a room reads them. */
+export const storedIn = (rows: Rows): StoredRows => ({
+  answers: answersOf(rows),
+  by: (participantId) => ownOf(rows, participantId),
+  entries: (tool, limit, offset) => {
+    const newestFirst = [...rows[tool]].reverse().slice(offset)
+    return limit < 0 ? newestFirst : newestFirst.slice(0, limit)
+  },
+})
 
 /** The rows that each step replaced, as storage keeps them. */
 export type Steps = ReadonlyMap<number, readonly UndoWrite[]>

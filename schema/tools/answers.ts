@@ -6,16 +6,16 @@ import type { AnswerKind, TallyWire } from '../core/wire.ts'
 import type { ParticipantState } from '../view/own.ts'
 import { feedback, feedbackTally } from './feedback/entity.ts'
 import { countRatings } from './feedback/tally.ts'
-import { feedbackFrame } from './feedback/wire.ts'
+import { feedbackFrame, feedbackRecountedFrame } from './feedback/wire.ts'
 import { gameTally, player } from './games/entity.ts'
-import { countPlayers } from './games/tally.ts'
+import { countPlayers, removedPlayer, weighedPlayer } from './games/tally.ts'
 import { gamesOf, gameWire } from './games/wire.ts'
 import type { Answered, AnswerTool, CountedTool } from './lists.ts'
 import { ballot, pollTally } from './polls/ballot.ts'
-import { countBallots } from './polls/tally.ts'
+import { countBallots, weighedBallot } from './polls/tally.ts'
 import { ballotsOf, pollWire, votesOf } from './polls/wire.ts'
 import { questionTally, questionVote } from './questions/entity.ts'
-import { countVotes } from './questions/tally.ts'
+import { countVotes, weighedVote } from './questions/tally.ts'
 import { questionsOf, questionWire, votedQuestionsOf } from './questions/wire.ts'
 import { attempt, quizTally } from './quizzes/entity.ts'
 import { countAttempts } from './quizzes/tally.ts'
@@ -37,6 +37,8 @@ export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], An
     tally: pollTally,
     subjectOf: ({ pollId }) => pollId,
     isCounted: () => true,
+    isWritten: ({ kind }) => kind === 'word_cloud' || kind === 'open_text',
+    weighed: weighedBallot,
     count(state, id, rows) {
       const about = state.polls.find((entry) => entry.id === id)
       return about === undefined ? null : countBallots(about, rows)
@@ -49,6 +51,7 @@ export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], An
     // A tally with all players is as large as their rows.
     isTallyKept: ({ players }) => players.length === 0,
     isCounted: ({ completedAt }) => completedAt !== null,
+    isWritten: (row) => row.player !== undefined,
     count(state, id, rows) {
       const about = state.quizzes.find((entry) => entry.id === id)
       return about === undefined ? null : countAttempts(about, rows)
@@ -59,6 +62,8 @@ export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], An
     tally: questionTally,
     subjectOf: ({ questionId }) => questionId,
     isCounted: () => true,
+    isWritten: () => false,
+    weighed: weighedVote,
     count: (_state, _questionId, rows) => countVotes(rows),
   },
   game: {
@@ -67,6 +72,9 @@ export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], An
     subjectOf: ({ gameId }) => gameId,
     isTallyKept: () => false,
     isCounted: () => true,
+    isWritten: () => true,
+    standIn: removedPlayer,
+    weighed: weighedPlayer,
     count(state, id, rows) {
       const about = state.games.find((entry) => entry.id === id)
       return about === undefined ? null : countPlayers(about, rows)
@@ -77,7 +85,9 @@ export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], An
     tally: feedbackTally,
     subjectOf: ({ roomId }) => roomId,
     frame: feedbackFrame,
+    recountedFrame: feedbackRecountedFrame,
     isCounted: () => false,
+    isWritten: ({ comment }) => comment !== null,
     count: (_state, _roomId, rows) => countRatings(rows),
   },
 }

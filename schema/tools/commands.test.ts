@@ -87,6 +87,8 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'game.answer': { type: 'game.answer', gameId, questionIndex: 0, selectedOptions: [1] },
   'signal.send': { type: 'signal.send', kind: 'time', minutes: 2 },
   'signal.answer': { type: 'signal.answer', signalId: messageId, state: 'granted' },
+  'ban.add': { type: 'ban.add', of: { tool: 'poll', id: pollId, word: 'rude' }, removesVotes: true },
+  'ban.lift': { type: 'ban.lift', banId: questionId },
 }
 /** Commands that a page cannot send directly: they come from the Worker or from the room itself. */
 const indirect = [

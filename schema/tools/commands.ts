@@ -5,6 +5,7 @@ import { allows, type LinkRights, linkRights } from '../core/rights.ts'
 import { opId } from '../values/input.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Role } from '../view/role.ts'
+import { banCommands } from './bans/commands.ts'
 import { eventCommands } from './event/commands.ts'
 import { feedbackCommands } from './feedback/commands.ts'
 import { gameCommands } from './games/commands.ts'
@@ -34,6 +35,7 @@ export const commands = {
   ...questionCommands,
   ...gameCommands,
   ...signalCommands,
+  ...banCommands,
   ...undoCommands,
 }
 

@@ -1,4 +1,5 @@
 /** What a room contains: a list for each tool, and what participants answer. */
+import type { Ban, BanView } from './bans/entity.ts'
 import type { Feedback, FeedbackTally } from './feedback/entity.ts'
 import type { Game, GameAnswer, GameTally, GameView, Player } from './games/entity.ts'
 import type { LiveMessage } from './live-messages/entity.ts'
@@ -20,17 +21,19 @@ export type Listed = {
   question: Question
   game: Game
   signal: Signal
+  ban: Ban
 }
 export type ListTool = keyof Listed
 /** The tools whose entries have a place once someone has reordered them. A timer has one from the start. */
 export type OrderedTool = 'poll' | 'quiz'
 
 /** What a reader sees of each entry. */
-export type Views = Omit<Listed, 'poll' | 'quiz' | 'question' | 'game'> & {
+export type Views = Omit<Listed, 'poll' | 'quiz' | 'question' | 'game' | 'ban'> & {
   poll: PollView
   quiz: QuizView
   question: QuestionView
   game: GameView
+  ban: BanView
 }
 
 /** Where the list of each tool is, in the state and in a snapshot. */
@@ -43,6 +46,7 @@ export const listOf = {
   question: 'questions',
   game: 'games',
   signal: 'signals',
+  ban: 'bans',
 } as const satisfies Record<ListTool, string>
 
 /** The lists of a room. */
@@ -58,6 +62,7 @@ export const emptyLists: { [T in ListTool as (typeof listOf)[T]]: never[] } = {
   questions: [],
   games: [],
   signals: [],
+  bans: [],
 }
 
 /** What participants answer, one row each, and the tally of all rows with the same subject. */

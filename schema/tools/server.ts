@@ -5,6 +5,9 @@ import type { Facts, Outcome } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import type { Wire } from '../core/wire.ts'
 import type { EpochMs } from '../values/time.ts'
+import { ban } from './bans/entity.ts'
+import { addBan, followBans, liftBan } from './bans/rules.ts'
+import { banWire } from './bans/wire.ts'
 import type { Command, CommandOf, CommandType, Deadline } from './commands.ts'
 import { importEvent } from './event/rules.ts'
 import type { EventSections } from './event/section.ts'
@@ -155,6 +158,8 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'game.answer': answerGame,
   'signal.send': sendSignal,
   'signal.answer': answerSignal,
+  'ban.add': addBan,
+  'ban.lift': liftBan,
   'room.undo': undo,
   'room.redo': redo,
   'room.forget_steps': forgetSteps,
@@ -179,19 +184,26 @@ export const wires: { [T in ListTool]: Wire<Listed[T], Views[T], StreamFrame> } 
   question: questionWire,
   game: gameWire,
   signal: signalWire,
+  ban: banWire,
 }
 
 /** How the entries of each list are read back from storage. */
-export const listSchemas = { timer, message, poll, quiz, live_message: liveMessage, question, game, signal }
+export const listSchemas = { timer, message, poll, quiz, live_message: liveMessage, question, game, signal, ban }
 
 /** What follows from the changes of a command; each sees what the one before it did. */
-type FollowUp = (after: RoomState, changes: readonly Change[], at: EpochMs, before: RoomState) => Change[]
+type FollowUp = (
+  after: RoomState,
+  changes: readonly Change[],
+  at: EpochMs,
+  before: RoomState,
+  facts: Pick<Facts, 'rows'>,
+) => Change[]
 
 const always: readonly FollowUp[] = [forgetOpened, forgetCues, tellScores, noteEmptied, endSignals]
 export const followUps: Readonly<Record<'command' | 'undo', readonly FollowUp[]>> = {
-  command: [engage, catchUp, ...always, endReworded],
+  command: [followBans, engage, catchUp, ...always, endReworded],
   // No `engage` here: undo itself brings back what cues opened and closed.
-  undo: [keepCueTimes, keepScene, keepAskers, ...always],
+  undo: [followBans, keepCueTimes, keepScene, keepAskers, ...always],
 }
 
 /**

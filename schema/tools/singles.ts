@@ -66,6 +66,7 @@ const undone: { readonly [T in SettingsTool]: Undone<Singles[T]> } = {
     accessEpoch: 'never',
     controlEpoch: 'never',
     links: 'never',
+    removedParticipants: 'never',
   },
   stage: { flashAt: 'never', scene: 'unless moved', showsResults: 'unless moved' },
 }

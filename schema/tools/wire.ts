@@ -7,6 +7,8 @@ import type { FramesOf } from '../core/wire.ts'
 import { readable } from '../values/fields.ts'
 import type { Apply, Reading, Snapshot } from '../view/snapshot.ts'
 import { audienceTables } from './audience-tables.ts'
+import { banView } from './bans/entity.ts'
+import { banApply, banFrames, banReading } from './bans/wire.ts'
 import { displayTables } from './display-tables.ts'
 import { feedbackApply, feedbackFrames } from './feedback/wire.ts'
 import type { Listed, ListTool, Views } from './lists.ts'
@@ -31,6 +33,7 @@ export const streamFrames = {
   ...feedbackFrames,
   ...undoFrames,
   ...signalFrames,
+  ...banFrames,
 }
 
 /** One change of one entity, absolute: repeating it is harmless. */
@@ -40,6 +43,7 @@ export const applies: Apply<StreamFrame> = {
   ...displayTables.applies,
   ...audienceTables.applies,
   ...feedbackApply,
+  ...banApply,
   ...undoApply,
   ...signalApply,
 }
@@ -50,6 +54,7 @@ export const readings: { [T in ListTool]: Reading<Views[T]> } = {
   message: messageReading,
   signal: signalReading,
   ...audienceTables.readings,
+  ban: banReading,
 }
 
 /**
@@ -65,6 +70,7 @@ export const textOfEntry = (tool: ListTool, entry: Listed[ListTool] | Views[List
 export const snapshotFields = {
   ...displayTables.fields,
   ...audienceTables.fields,
+  bans: z._default(readable(banView), []),
   undo: z._default(undoView, nothingToUndo),
   signals: z._default(readable(signal), []),
 } satisfies Record<keyof Snapshot, z.ZodMiniType>
@@ -81,6 +87,7 @@ export const replyViews = {
   undo: undoReply,
   message,
   signal,
+  ban: banView,
   poll_answer: textAnswer,
 }
 export type ReplyKind = keyof typeof replyViews

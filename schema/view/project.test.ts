@@ -34,7 +34,7 @@ const full = stateWith({
 const update = (settings: Omit<CommandOf<'room.update'>, 'type'>): Command => ({ type: 'room.update', ...settings })
 
 describe('[P1] the whole room', () => {
-  const nothingAsked = { polls: [], quizzes: [], liveMessages: [], questions: [], games: [], signals: [] }
+  const nothingAsked = { polls: [], quizzes: [], liveMessages: [], questions: [], games: [], signals: [], bans: [] }
 
   test('[P1] a controller gets everything in it', () => {
     expect(project(full, 'controller')).toEqual({

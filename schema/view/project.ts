@@ -49,6 +49,8 @@ export function projectChange(after: RoomState, change: Change, role: Role): Str
     case 'answered':
       // Tallies that move often follow on their own, a few times a second.
       return answerKindOf(change.tool).frame?.(change.row, change.tally, role) ?? null
+    case 'recounted':
+      return answerKindOf(change.tool).recountedFrame?.(change.tally, role) ?? null
     case 'noted':
       return undoWire.frame(change.steps, change.before, role)
     case 'emptied':
@@ -102,6 +104,8 @@ function participantOf(change: Change): string | null {
 export const concernsAll = (changes: readonly Change[]): boolean =>
   changes.some((change) => {
     if (change.kind === 'emptied') return true
+    // The places of all players move.
+    if (change.kind === 'recounted') return change.tool === 'game'
     if (change.kind === 'noted') return change.returned.length > 0
     if (change.kind !== 'put' || !isListed(change)) return false
     return wireOf(change.tool).movesAllOwn?.(change.entity, change.before) ?? false
@@ -129,6 +133,7 @@ export type TallyKey = { tool: CountedTool; id: string }
 
 /** The tally that a change moved, or null. */
 export function movedTally(change: Change): TallyKey | null {
+  if (change.kind === 'recounted') return isCountedTool(change.tool) ? { tool: change.tool, id: change.id } : null
   if (change.kind !== 'answered' || !isCountedTool(change.tool)) return null
   return answerKindOf(change.tool).isCounted(change.row) ? { tool: change.tool, id: subjectOf(change) } : null
 }

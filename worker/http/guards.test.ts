@@ -35,6 +35,8 @@ const namesIn = (room: string) => {
     liveMessage: none,
     question: none,
     duplicate: none,
+    rude: none,
+    ban: none,
     game: none,
     player: none,
     logo: none,

@@ -8,8 +8,8 @@ const unproved: Record<ApiRoute['caller'], readonly RefusalCode[]> = {
   anyone: [],
   user: ['not_signed_in'],
   viewer: ['viewer_locked', 'password_required', 'room_not_found'],
-  audience: ['join_locked', 'password_required', 'room_not_found'],
-  participant: ['join_required', 'join_locked', 'password_required', 'room_not_found'],
+  audience: ['join_locked', 'removed_by_presenter', 'password_required', 'room_not_found'],
+  participant: ['join_required', 'removed_by_presenter', 'join_locked', 'password_required', 'room_not_found'],
   controller: ['control_required', 'control_rotated', 'rights_required', 'link_off', 'room_not_found'],
   owner: ['control_required', 'control_rotated', 'rights_required', 'link_off', 'owner_required', 'room_not_found'],
 }

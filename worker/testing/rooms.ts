@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import type { RoomObject } from '../../durable-objects/room.ts'
 import * as api from '../../schema/api.ts'
+import { banView } from '../../schema/tools/bans/entity.ts'
 import type { Game, Player } from '../../schema/tools/games/entity.ts'
 import { type LiveMessage, liveMessage } from '../../schema/tools/live-messages/entity.ts'
 import { type Message, message } from '../../schema/tools/messages/entity.ts'
@@ -96,6 +97,14 @@ export const askQuestion = async (room: TestRoom, asker: Browser, text = 'When i
 export const sendSignal = async (room: TestRoom, given: z.infer<typeof sendSignalBody>): Promise<Signal> =>
   (await room.controller.post(`/api/rooms/${room.id}/signals`, given)).as(signal)
 
+/** Removes someone who has just joined and asked a question. Returns their browser and the id of the ban. */
+export async function removePerson(room: TestRoom): Promise<{ removed: Browser; ban: string }> {
+  const removed = await joined(room)
+  const { id } = await askQuestion(room, removed, 'Buy my book')
+  const reply = await room.controller.post(`/api/rooms/${room.id}/bans`, { of: { tool: 'question', id } })
+  return { removed, ban: reply.as(banView).id }
+}
+
 /** Puts one of everything into a room, with the poll and the quiz running, and returns all ids. */
 export async function furnished(room: TestRoom): Promise<Named> {
   const { id: timer } = await addTimer(room)
@@ -107,6 +116,7 @@ export async function furnished(room: TestRoom): Promise<Named> {
   const asker = await joined(room)
   const { id: question } = await askQuestion(room, asker)
   const { id: duplicate } = await askQuestion(room, asker)
+  const { id: rude } = await askQuestion(room, await joined(room), 'What nonsense is this?')
   const { id: textPoll } = await addPoll(room, { kind: 'open_text', isActive: true })
   await asker.post(`/api/polls/${textPoll}/responses`, { text: 'More of this' })
   const { answers } = (await room.controller.get(`/api/polls/${textPoll}/results`)).as(textResults)
@@ -129,6 +139,8 @@ export async function furnished(room: TestRoom): Promise<Named> {
     liveMessage,
     question,
     duplicate,
+    rude,
+    ban: '',
     textPoll,
     answer,
   }

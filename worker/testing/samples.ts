@@ -14,6 +14,9 @@ export type Named = {
   question: string
   /** Another question, to be merged into that one. */
   duplicate: string
+  /** A question of a participant who may be removed, and the ban of another one. */
+  rude: string
+  ban: string
   /** A game whose first question is open, and one of its players. */
   game: string
   player: string
@@ -161,6 +164,9 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'delete /api/questions/:id/vote': () => undefined,
   'delete /api/questions/:id': () => undefined,
   'delete /api/rooms/:id/questions': () => undefined,
+  'get /api/rooms/:id/bans': () => undefined,
+  'post /api/rooms/:id/bans': ({ rude }) => ({ of: { tool: 'question', id: rude } }),
+  'delete /api/bans/:id': () => undefined,
   'post /api/rooms/:id/reactions': () => ({ reaction: 'clap' }),
   'get /api/rooms/:id/reactions': () => undefined,
   'get /api/rooms/:id/screens': () => undefined,
@@ -227,6 +233,7 @@ const owners: Record<string, Exclude<keyof Named, 'key'>> = {
   questions: 'question',
   games: 'game',
   screens: 'screen',
+  bans: 'ban',
   signals: 'signal',
 }
 
@@ -235,7 +242,8 @@ export function sampleOf({ method, path }: ApiRoute, named: Named): { path: stri
   const body = bodies[`${method} ${path}`]
   if (body === undefined) throw new Error(`no sample body for ${method} ${path}: add one to worker/testing/samples.ts`)
   const kind =
-    /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games|screens|signals)\//.exec(path)?.[1] ?? 'rooms'
+    /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games|screens|signals|bans)\//.exec(path)?.[1] ??
+    'rooms'
   const id = path.endsWith('/:answerId') ? named.textPoll : named[owners[kind] ?? 'room']
   const filled = path
     .replace(':playerId', named.player)

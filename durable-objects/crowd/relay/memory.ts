@@ -23,6 +23,7 @@ const status = z.object({
     accessEpoch: z.number(),
     controlEpoch: z.number(),
     links,
+    removedParticipants: z._default(z.array(z.string()), []),
   }),
   phones: z.number(),
   at: z.number(),

@@ -1,6 +1,7 @@
-/** Commands of live messages, feedback and questions. */
+/** Commands of live messages, feedback, questions and bans. */
 import * as fc from 'fast-check'
 import * as limits from '../../limits.ts'
+import { banTools } from '../../tools/bans/entity.ts'
 import { questionStates } from '../../tools/questions/entity.ts'
 import {
   base,
@@ -55,4 +56,9 @@ export const audienceCommands = {
   'question.delete': commandOf('question.delete', { questionId }),
   'question.clear': editOf('question.clear', {}, { state: fc.constantFrom(...questionStates) }),
   'question.merge': commandOf('question.merge', { questionId, mergeInto: questionId }),
+  'ban.add': commandOf('ban.add', {
+    of: fc.record({ tool: fc.constantFrom(...banTools), id: fc.constant('open') }),
+    removesVotes: fc.boolean(),
+  }),
+  'ban.lift': commandOf('ban.lift', { banId: fc.constant('open') }),
 } satisfies Partial<CommandTable>

@@ -1,5 +1,6 @@
 /** Makes a drawn command concrete. */
 import type { RoomState } from '../../core/state.ts'
+import type { BanOf } from '../../tools/bans/entity.ts'
 import type { Command, CommandOf } from '../../tools/commands.ts'
 import { type PollKind, pollKindOf } from '../../tools/polls/entity.ts'
 import { wordId } from '../../tools/polls/tally.ts'
@@ -90,6 +91,10 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
         questionId: choose(state.questions),
         mergeInto: state.questions[pick % 3]?.id ?? idOf('nobody'),
       }
+    case 'ban.add':
+      return { ...command, of: namedBy(command, pick, rows, state) }
+    case 'ban.lift':
+      return { ...command, banId: choose(state.bans) }
     case 'game.start':
       return { ...command, quizId: choose(state.quizzes) }
     case 'game.advance': {
@@ -160,4 +165,25 @@ function voteKindOf({ rating, ranking, words, text }: CommandOf<'poll.vote'>): P
   if (ranking !== undefined) return 'ranking'
   if (words !== undefined) return 'word_cloud'
   return text === undefined ? 'choice' : 'open_text'
+}
+
+/** Something that a participant wrote, or now and then nothing. */
+function namedBy({ of: { tool } }: CommandOf<'ban.add'>, pick: number, rows: Rows, state: RoomState): BanOf {
+  const nobody = { tool, id: idOf('nobody') }
+  const one = <T>(list: readonly T[]): T | undefined => (pick % 13 === 0 ? undefined : list[pick % list.length])
+  switch (tool) {
+    case 'question':
+      return { tool, id: one(state.questions)?.id ?? nobody.id }
+    case 'poll': {
+      const row = one(rows.poll.filter(({ kind }) => kind === 'word_cloud' || kind === 'open_text'))
+      if (row?.kind === 'open_text') return { tool, id: row.id }
+      return row?.kind === 'word_cloud' ? { tool, id: row.pollId, word: wordId(row.words[0]?.text ?? '') } : nobody
+    }
+    case 'quiz':
+      return { tool, id: one(rows.quiz)?.player?.playerId ?? nobody.id }
+    case 'game':
+      return { tool, id: one(rows.game)?.playerId ?? nobody.id }
+    case 'feedback':
+      return { tool, id: one(rows.feedback)?.id ?? nobody.id }
+  }
 }

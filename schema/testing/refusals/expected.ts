@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../refusal-codes.ts'
 import type { Turn } from '../moves.ts'
+import { banRefusal } from './bans.ts'
 import { editRefusal } from './edits.ts'
 import { pollRefusal } from './polls.ts'
 import { quizRefusal } from './quizzes.ts'
@@ -7,4 +8,4 @@ import { showRefusal } from './show.ts'
 
 /** A second, independent version of the refusals, written without the rules. */
 export const expectedRefusal = (turn: Turn): RefusalCode | null =>
-  editRefusal(turn) ?? showRefusal(turn) ?? pollRefusal(turn) ?? quizRefusal(turn)
+  editRefusal(turn) ?? showRefusal(turn) ?? pollRefusal(turn) ?? quizRefusal(turn) ?? banRefusal(turn)

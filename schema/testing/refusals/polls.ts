@@ -3,11 +3,12 @@ import type { CommandOf } from '../../tools/commands.ts'
 import { maxPollsPerRoom, type Poll } from '../../tools/polls/entity.ts'
 import { wordId } from '../../tools/polls/tally.ts'
 import type { Turn } from '../moves.ts'
-import { isMissing } from './entries.ts'
+import { isMissing, isOut } from './entries.ts'
 
 /** The refusal of a command about polls, questions or feedback; null if there is none, and for other commands. */
 export function pollRefusal({ before: state, rowsBefore: rows, command, facts }: Turn): RefusalCode | null {
   const { participantId: who, opId } = facts()
+  const questions = state.questions.filter(({ participantId }) => !isOut(state, participantId))
   switch (command.type) {
     case 'poll.edit':
     case 'poll.delete':
@@ -37,7 +38,9 @@ export function pollRefusal({ before: state, rowsBefore: rows, command, facts }:
       return isAnswered && asked.length > 0 ? 'has_answers' : null
     }
     case 'poll.review': {
-      const about = rows.poll.filter(({ pollId }) => pollId === command.pollId)
+      const about = rows.poll.filter(
+        ({ pollId, participantId }) => pollId === command.pollId && !isOut(state, participantId),
+      )
       const isKnown = about.some(
         (row) =>
           (row.kind === 'open_text' && row.id === command.answerId) ||
@@ -47,14 +50,14 @@ export function pollRefusal({ before: state, rowsBefore: rows, command, facts }:
     }
     case 'question.ask': {
       if (who === null) return 'join_required'
-      const mine = state.questions.filter((question) => question.participantId === who)
+      const mine = questions.filter((question) => question.participantId === who)
       if (opId !== null && mine.some((question) => question.opId === opId)) return null
       if (!state.room.hasQuestions) return 'questions_closed'
       return mine.filter((one) => ['waiting', 'open'].includes(one.state)).length > 2 ? 'too_many_questions' : null
     }
     case 'question.vote': {
       if (who === null) return 'join_required'
-      const question = state.questions.find((one) => one.id === command.questionId)
+      const question = questions.find((one) => one.id === command.questionId)
       const isTheirs = question?.participantId === who
       if (question === undefined || (!isTheirs && ['waiting', 'hidden'].includes(question.state))) return 'not_found'
       const given = rows.question.find((row) => row.questionId === question.id && row.participantId === who)
@@ -64,15 +67,15 @@ export function pollRefusal({ before: state, rowsBefore: rows, command, facts }:
     }
     case 'question.withdraw': {
       if (who === null) return 'join_required'
-      const question = state.questions.find((one) => one.id === command.questionId)
+      const question = questions.find((one) => one.id === command.questionId)
       return question?.participantId === who ? null : 'not_found'
     }
     case 'question.delete':
     case 'question.edit':
-      return isMissing(state.questions, command.questionId) ? 'not_found' : null
+      return isMissing(questions, command.questionId) ? 'not_found' : null
     case 'question.merge':
-      if (isMissing(state.questions, command.questionId)) return 'not_found'
-      if (isMissing(state.questions, command.mergeInto)) return 'not_found'
+      if (isMissing(questions, command.questionId)) return 'not_found'
+      if (isMissing(questions, command.mergeInto)) return 'not_found'
       return command.questionId === command.mergeInto ? 'invalid' : null
     case 'feedback.submit': {
       if (who === null) return 'join_required'

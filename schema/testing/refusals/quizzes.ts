@@ -3,7 +3,7 @@ import type { CommandOf } from '../../tools/commands.ts'
 import type { Game, GamePhase } from '../../tools/games/entity.ts'
 import { maxQuizzesPerRoom, type Quiz } from '../../tools/quizzes/entity.ts'
 import type { Turn } from '../moves.ts'
-import { isMissing, isPlayed } from './entries.ts'
+import { isMissing, isOut, isPlayed } from './entries.ts'
 
 /** The refusal of a command about quizzes or games; null if there is none, and for other commands. */
 export function quizRefusal({ before: state, rowsBefore: rows, command, facts }: Turn): RefusalCode | null {
@@ -80,7 +80,10 @@ export function quizRefusal({ before: state, rowsBefore: rows, command, facts }:
     case 'game.rename_player':
     case 'game.remove_player': {
       const { gameId, playerId } = command
-      const isIn = rows.game.some((row) => row.gameId === gameId && row.playerId === playerId && !row.isRemoved)
+      const isIn = rows.game.some(
+        (row) =>
+          row.gameId === gameId && row.playerId === playerId && !row.isRemoved && !isOut(state, row.participantId),
+      )
       return isIn && !isMissing(state.games, gameId) ? null : 'not_found'
     }
     case 'game.join':

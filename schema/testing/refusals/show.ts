@@ -5,7 +5,7 @@ import type { Scene } from '../../tools/stage/entity.ts'
 import type { Plan } from '../../tools/timers/entity.ts'
 import { noPlan } from '../../tools/timers/no-plan.ts'
 import type { Turn } from '../moves.ts'
-import { isMissing, isPlayed } from './entries.ts'
+import { isMissing, isOut, isPlayed } from './entries.ts'
 
 /**
  * The refusal of a command about cues, the display, messages, live messages, event files or undo; null if there is
@@ -152,7 +152,7 @@ function timeRefusal(state: { timers: Ids }, { sendAt, onCue }: Waiting, now: nu
 type Waiting = { sendAt?: string | null | undefined; onCue?: { timerId: string } | null | undefined }
 
 /** Whether a scene has something to show. */
-function isToShow({ polls, games, quizzes, questions }: RoomState, scene: Scene): boolean {
+function isToShow({ polls, games, quizzes, questions, bans }: RoomState, scene: Scene): boolean {
   const wanted = 'id' in scene ? scene.id : ''
   const poll = polls.find(({ id }) => id === wanted)
   const game = games.find(({ id }) => id === wanted)
@@ -160,7 +160,8 @@ function isToShow({ polls, games, quizzes, questions }: RoomState, scene: Scene)
     return poll?.isActive === true || (poll?.closedAt != null && (poll.showResults || scene.isPinned))
   }
   if (scene.kind === 'question') {
-    return ['open', 'answered'].includes(questions.find(({ id }) => id === wanted)?.state ?? '')
+    const question = questions.find(({ id, participantId }) => id === wanted && !isOut({ bans }, participantId))
+    return ['open', 'answered'].includes(question?.state ?? '')
   }
   if (scene.kind === 'game') return game !== undefined && isPlayed(game)
   const quiz = quizzes.find(({ id }) => id === wanted)

@@ -1,4 +1,5 @@
 /** Messages, live messages, questions and feedback for tests. */
+import type { Ban } from '../../tools/bans/entity.ts'
 import type { Feedback } from '../../tools/feedback/entity.ts'
 import type { LiveMessage } from '../../tools/live-messages/entity.ts'
 import type { Message } from '../../tools/messages/entity.ts'
@@ -61,6 +62,7 @@ export const askedWith = (name: string, patch: Partial<Question> = {}): Question
   maskedText: null,
   maskedName: null,
   participantId: 'canary-phone-1',
+  isRemoved: false,
   opId: null,
   ...patch,
 })
@@ -84,5 +86,18 @@ export const feedbackWith = (name: string, participantId: string, patch: Partial
   isAnonymous: true,
   createdAt: isoTime(noon),
   opId: null,
+  ...patch,
+})
+
+/** A ban that was made from a question of the participant. */
+export const banWith = (name: string, participantId: string, patch: Partial<Ban> = {}): Ban => ({
+  id: idOf(name),
+  roomId,
+  of: { tool: 'question', id: idOf('asked') },
+  text: 'Why asked?',
+  createdBy: null,
+  createdAt: isoTime(noon),
+  removesVotes: false,
+  participantId,
   ...patch,
 })

@@ -1,7 +1,7 @@
 /** The clock, ids and facts of the tests. */
 import { type Facts, nothingOwn } from '../../core/facts.ts'
 import type { EpochMs } from '../../values/time.ts'
-import { noRows, ownOf, type Rows } from '../rows.ts'
+import { noRows, ownOf, type Rows, storedIn } from '../rows.ts'
 
 /** The time of the tests. */
 export const noon: EpochMs = Date.parse('2026-11-21T12:00:00.000Z')
@@ -23,7 +23,8 @@ export function factsAt(now: EpochMs, prefix = 'new', who: Partial<Omit<Facts, '
   const newId = () => `${prefix}${String(made++).padStart(6, '0')}`
   const rights: Facts['rights'] = ['full']
   const nobody = { userId: null, participantId: null, rights, opId: null, own: nothingOwn }
-  return { now, newId, ...nobody, answers: () => [], mask: masked, undoWrites: () => null, ...who }
+  const stored = { answers: () => [], rows: storedIn(noRows), undoWrites: () => null }
+  return { now, newId, ...nobody, ...stored, mask: masked, ...who }
 }
 
 /** Facts of a participant, with or without earlier answers and the key of the request. */

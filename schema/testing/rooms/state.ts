@@ -1,5 +1,6 @@
 /** Rooms for tests: every test names only the fields that matter to it. */
 import type { RoomState } from '../../core/state.ts'
+import type { Ban } from '../../tools/bans/entity.ts'
 import { noEdits } from '../../tools/edits/entity.ts'
 import { countRatings } from '../../tools/feedback/tally.ts'
 import type { Game, Player } from '../../tools/games/entity.ts'
@@ -47,6 +48,7 @@ export type Parts = {
   questions?: Question[]
   questionVotes?: QuestionVote[]
   games?: Game[]
+  bans?: Ban[]
   players?: Player[]
   signals?: Signal[]
 }
@@ -54,7 +56,7 @@ export type Parts = {
 /** A whole room; timers keep the order of the list. */
 export function stateWith(parts: Parts = {}): RoomState {
   const { polls = [], ballots = [], quizzes = [], attempts = [], ratings = [] } = parts
-  const { questions = [], questionVotes = [], games = [], players = [] } = parts
+  const { questions = [], questionVotes = [], games = [], players = [], bans = [] } = parts
   const shown = questions.find(({ isOnDisplay }) => isOnDisplay)
   const pollTally = (poll: Poll) =>
     countBallots(
@@ -68,7 +70,7 @@ export function stateWith(parts: Parts = {}): RoomState {
     )
   const given = ratings.map((rating) => ({ rating }))
   return {
-    room: roomWith(parts.room),
+    room: roomWith({ removedParticipants: bans.map(({ participantId }) => participantId), ...parts.room }),
     timers: (parts.timers ?? []).map((timer, order) => ({ ...timer, order })),
     stage: {
       ...litStage,
@@ -87,6 +89,7 @@ export function stateWith(parts: Parts = {}): RoomState {
     questions,
     games,
     signals: parts.signals ?? [],
+    bans,
     tallies: {
       poll: Object.fromEntries(polls.map((poll) => [poll.id, pollTally(poll)])),
       quiz: Object.fromEntries(quizzes.map((quiz) => [quiz.id, quizTally(quiz)])),

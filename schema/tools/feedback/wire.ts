@@ -7,12 +7,14 @@ import { feedbackAnalyticsOf } from './tally.ts'
 
 export const feedbackFrames = {
   feedback_submitted: z.object({ rating: z.number(), feedback: feedbackView, analytics: feedbackAnalytics }),
+  feedback_recounted: z.object({ analytics: feedbackAnalytics }),
 }
 export type FeedbackFrame = FramesOf<typeof feedbackFrames>
 
 export const feedbackApply: Apply<FeedbackFrame> = {
   // Feedback is read page by page; a screen that lists it listens for this frame.
   feedback_submitted: (held) => held,
+  feedback_recounted: (held) => held,
 }
 
 export const projectFeedback = ({
@@ -32,3 +34,7 @@ export const feedbackFrame = (row: Feedback, tally: FeedbackTally, role: Role): 
         analytics: feedbackAnalyticsOf(tally),
       }
     : null
+
+/** [A22] Feedback that left or came back with its participant: controllers read their list again. */
+export const feedbackRecountedFrame = (tally: FeedbackTally, role: Role): FeedbackFrame | null =>
+  role === 'controller' ? { type: 'feedback_recounted', analytics: feedbackAnalyticsOf(tally) } : null

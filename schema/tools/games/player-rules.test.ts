@@ -9,6 +9,7 @@ import { stateWith } from '../../testing/rooms/state.ts'
 import { answersOf, noRows, ownOf, type Rows, rowsAfter } from '../../testing/rows.ts'
 import { lettersOf } from '../../values/letters.ts'
 import { isoTime } from '../../values/time.ts'
+import { remaining } from '../bans/left-out.ts'
 import type { Command } from '../commands.ts'
 import type { Game } from './entity.ts'
 import { nameFrom, uniqueName } from './names.ts'
@@ -295,7 +296,8 @@ describe('[Z10] [Z16] players', () => {
     always(({ command, result, after, rowsAfter: rows }) => {
       for (const game of after.games) {
         const own = rows.game.filter((row) => row.gameId === game.id)
-        expect(after.tallies.game[game.id] ?? countPlayers(game, [])).toEqual(countPlayers(game, own))
+        const counting = remaining(after, 'game', own)
+        expect(after.tallies.game[game.id] ?? countPlayers(game, [])).toEqual(countPlayers(game, counting))
         const names = own.map(({ name }) => name)
         expect(new Set(names).size).toBe(names.length)
         for (const row of own)

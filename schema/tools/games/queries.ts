@@ -1,4 +1,5 @@
-import { forControllers, forReaders, type Rows } from '../../core/query.ts'
+import type { Rows } from '../../core/facts.ts'
+import { forControllers, forReaders } from '../../core/query.ts'
 import type { RoomState } from '../../core/state.ts'
 import { ok, refuse } from '../../errors.ts'
 import type { Game, GameReply, GameResults, Player, PlayerView } from './entity.ts'

@@ -61,6 +61,13 @@ function counted(questions: GameTally['questions'], row: Player | null, weight: 
   return after
 }
 
+/** [A22] What is left of a player who was removed from the room: the place in the list, which counts for nothing. */
+export const removedPlayer = (row: Player): Player => ({ ...row, isRemoved: true })
+
+/** [A22] The tally without a player, or with one who came back. */
+export const weighedPlayer = (tally: GameTally, row: Player, weight: 1 | -1): GameTally =>
+  weight === 1 ? withPlayer(tally, row, removedPlayer(row)) : withPlayer(tally, removedPlayer(row), row)
+
 /** The tally of a game, counted from its players. */
 export const countPlayers = (game: Pick<Game, 'questions'>, rows: readonly Player[]): GameTally =>
   [...rows]

@@ -20,7 +20,11 @@ const about = (id: string) => ({ kind: 'poll', id }) as const
  * [V12] What is asked, and how, can be corrected while nobody has answered. Whether and when results are shown
  * automatically can be changed at any time. A field that this kind of poll does not have is refused.
  */
-export function revisePoll(state: RoomState, command: CommandOf<'poll.revise'>): Outcome {
+export function revisePoll(
+  state: RoomState,
+  command: CommandOf<'poll.revise'>,
+  { rows }: Pick<Facts, 'rows'>,
+): Outcome {
   const poll = find(state, command.pollId)
   if (poll === undefined) return refuse('not_found')
   const { type: _, pollId: __, base: ___, resultsAfter, ...content } = command
@@ -28,7 +32,7 @@ export function revisePoll(state: RoomState, command: CommandOf<'poll.revise'>):
   const foreign = Object.keys(changes).find((field) => !(field in poll))
   if (foreign !== undefined)
     return refuseField('invalid', foreign, `A poll of this kind has no ${foreign}. Please leave it out.`)
-  if (hasAnswers(state, poll) && Object.keys(changes).length > 0) return refuse('has_answers')
+  if (hasAnswers(state, poll, rows) && Object.keys(changes).length > 0) return refuse('has_answers')
   const { resultsAfter: before = 'presenter', ...rest } = poll
   const after = resultsAfter ?? before
   const isSame = (field: string) => JSON.stringify(rest[field as keyof typeof rest]) === JSON.stringify(changes[field])
@@ -36,12 +40,17 @@ export function revisePoll(state: RoomState, command: CommandOf<'poll.revise'>):
   // Every field above is one of this kind of poll, with the type that its schema gave it.
   const revised = { ...rest, ...changes, ...(after === 'presenter' ? {} : { resultsAfter: after }) } as Poll
   // A tally without votes still has the shape of the old options.
-  const counted = state.tallies.poll[poll.id] === undefined || hasAnswers(state, poll) ? [] : [emptied('poll', poll.id)]
+  const counted =
+    state.tallies.poll[poll.id] === undefined || hasAnswers(state, poll, rows) ? [] : [emptied('poll', poll.id)]
   return done(about(poll.id), ...counted, put('poll', revised, poll))
 }
 
-const hasAnswers = ({ tallies }: Pick<RoomState, 'tallies'>, { id }: Poll): boolean =>
-  (tallies.poll[id]?.totalResponses ?? 0) > 0
+/** [A24] Answers that are left out count too, because they may come back. */
+const hasAnswers = (
+  { tallies, bans }: Pick<RoomState, 'tallies' | 'bans'>,
+  { id }: Poll,
+  rows: Facts['rows'],
+): boolean => (tallies.poll[id]?.totalResponses ?? 0) > 0 || (bans.length > 0 && rows.answers('poll', id).length > 0)
 
 /** [V18] A poll moves to a place in the list, counted from 0; the others close up. */
 export const movePoll = (state: RoomState, { pollId, order }: CommandOf<'poll.move'>): Outcome =>
@@ -70,11 +79,11 @@ export function duplicatePoll(state: RoomState, { pollId }: CommandOf<'poll.dupl
  * [V20] A poll is emptied for another round: everyone may vote again. A poll that is not running becomes a draft
  * again. [U9] The votes are kept aside.
  */
-export function resetPoll(state: RoomState, { pollId }: CommandOf<'poll.reset'>, { now, newId }: Facts): Outcome {
+export function resetPoll(state: RoomState, { pollId }: CommandOf<'poll.reset'>, { now, newId, rows }: Facts): Outcome {
   const poll = find(state, pollId)
   if (poll === undefined) return refuse('not_found')
   const staysAsItIs = poll.isActive || poll.closedAt === null
-  if (staysAsItIs && !hasAnswers(state, poll)) return done(about(pollId))
+  if (staysAsItIs && !hasAnswers(state, poll, rows)) return done(about(pollId))
   const draft = poll.isActive ? {} : { closedAt: null, showResults: false }
   const reset = { ...unreviewed(poll), ...draft, resetAt: isoTime(now) }
   return done(about(pollId), emptied('poll', pollId, `${state.room.id}.${newId()}`), put('poll', reset, poll))

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { audienceMoves, play } from '../../testing/moves.ts'
 import { ballotWith, pollWith } from '../../testing/rooms/polls.ts'
 import { busyRoom } from '../../testing/rooms/state.ts'
+import { remaining } from '../bans/left-out.ts'
 import { choiceResultsOf } from './results.ts'
 import { countBallots, emptyPollTally, withBallot } from './tally.ts'
 
@@ -26,7 +27,8 @@ describe('[V8] votes', () => {
       fc.property(audienceMoves, (moves) => {
         for (const { after, rowsAfter } of play(moves, busyRoom)) {
           for (const poll of after.polls) {
-            const ballots = rowsAfter.poll.filter((ballot) => ballot.pollId === poll.id)
+            const all = rowsAfter.poll.filter((ballot) => ballot.pollId === poll.id)
+            const ballots = remaining(after, 'poll', all)
             const tally = after.tallies.poll[poll.id] ?? emptyPollTally(poll)
             expect(countBallots(poll, ballots)).toEqual(tally)
             expect(tally.totalResponses).toBe(ballots.length)

@@ -30,30 +30,45 @@ export const pollTallyOf = ({ tallies }: Pick<RoomState, 'tallies'>, poll: Poll)
 export function withBallot(tally: PollTally, ballot: Ballot): PollTally {
   const totalResponses = tally.totalResponses + 1
   switch (ballot.kind) {
-    case 'rating':
-      if (tally.kind !== 'rating') return tally
-      return { ...tally, totalResponses, counts: plusAt(tally.counts, ballot.rating - 1) }
-    case 'ranking': {
-      if (tally.kind !== 'ranking') return tally
-      const places = tally.places.map((counts, option) => plusAt(counts, ballot.ranking.indexOf(option)))
-      return { ...tally, totalResponses, places }
-    }
     case 'word_cloud':
       if (tally.kind !== 'word_cloud') return tally
       return { ...tally, totalResponses, words: ballot.words.reduce(withWord(ballot), tally.words) }
     case 'open_text':
       if (tally.kind !== 'open_text') return tally
       return { ...tally, totalResponses, answers: withAnswer(tally.answers, ballot) }
+    default:
+      return weighedBallot(tally, ballot, 1) ?? tally
+  }
+}
+
+/**
+ * [A22] The tally with a ballot put in (1) or taken out (-1). Null for words and texts: which of many are kept, and how a
+ * word is spelled, depends on the others.
+ */
+export function weighedBallot(tally: PollTally, ballot: Ballot, weight: 1 | -1): PollTally | null {
+  const totalResponses = tally.totalResponses + weight
+  switch (ballot.kind) {
+    case 'rating':
+      if (tally.kind !== 'rating') return tally
+      return { ...tally, totalResponses, counts: plusAt(tally.counts, ballot.rating - 1, weight) }
+    case 'ranking': {
+      if (tally.kind !== 'ranking') return tally
+      const places = tally.places.map((counts, option) => plusAt(counts, ballot.ranking.indexOf(option), weight))
+      return { ...tally, totalResponses, places }
+    }
+    case 'word_cloud':
+    case 'open_text':
+      return null
     default: {
       if (tally.kind !== undefined && tally.kind !== 'choice') return tally
-      const counts = tally.counts.map((count, index) => count + (ballot.selectedOptions.includes(index) ? 1 : 0))
+      const counts = tally.counts.map((count, index) => count + (ballot.selectedOptions.includes(index) ? weight : 0))
       return { totalResponses, counts }
     }
   }
 }
 
-const plusAt = (counts: readonly number[], place: number): number[] =>
-  counts.map((count, index) => count + (index === place ? 1 : 0))
+const plusAt = (counts: readonly number[], place: number, weight = 1): number[] =>
+  counts.map((count, index) => count + (index === place ? weight : 0))
 
 /** [V15] What a word is merged by: width, case and spaces make no difference. */
 export const wordId = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()

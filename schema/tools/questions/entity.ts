@@ -28,6 +28,8 @@ export const question = z.object({
   maskedText: textOrNull,
   maskedName: textOrNull,
   participantId: id,
+  /** Whether its asker was removed from the room (rule A22). Nobody sees it then. */
+  isRemoved: flag(),
   /** The request that asked it: repeating that request gets the first reply again. */
   opId: textOrNull,
 })

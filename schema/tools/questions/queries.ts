@@ -1,12 +1,12 @@
 import { forControllers, forReaders } from '../../core/query.ts'
 import { ok } from '../../errors.ts'
 import type { QuestionReply, QuestionView } from './entity.ts'
-import { projectQuestion, questionReading } from './wire.ts'
+import { presentQuestions, projectQuestion, questionReading } from './wire.ts'
 
 export const questionQueries = {
   /** The questions that the reader may see. Participants also see their own that wait for review or are hidden. */
   'questions.list': forReaders<object, QuestionReply[]>(({ state, role, own }) => {
-    const replies = state.questions.flatMap((question): QuestionReply[] => {
+    const replies = presentQuestions(state).flatMap((question): QuestionReply[] => {
       const isOwn = question.participantId === own?.participantId
       if (!isOwn && !questionReading.isSeen(question, role)) return []
       const view = projectQuestion(state, question, role)
@@ -18,7 +18,7 @@ export const questionQueries = {
   'questions.export': forControllers<object, { roomName: string; questions: QuestionView[] }>(({ state }) =>
     ok({
       roomName: state.room.name,
-      questions: state.questions.map((question) => projectQuestion(state, question, 'controller')),
+      questions: presentQuestions(state).map((question) => projectQuestion(state, question, 'controller')),
     }),
   ),
 }

@@ -36,6 +36,7 @@ describe('[K1] asking', () => {
       maskedText: null,
       maskedName: null,
       participantId: 'p-1',
+      isRemoved: false,
       opId: 'op-1',
     }
     expect(state.questions).toEqual([question])

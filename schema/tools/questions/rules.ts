@@ -8,12 +8,12 @@ import type { CommandOf } from '../commands.ts'
 import { noteAskers } from './askers.ts'
 import { maxQuestionsPerRoom, placesForAll, type Question, type QuestionVote } from './entity.ts'
 import { emptyQuestionTally, withVote } from './tally.ts'
-import { questionReading } from './wire.ts'
+import { presentQuestions, questionReading } from './wire.ts'
 
 type Seen = Pick<RoomState, 'questions'>
 type Kept = Pick<RoomState, 'questions' | 'askers'>
 
-const find = ({ questions }: Seen, id: string) => questions.find((question) => question.id === id)
+const find = (state: Seen, id: string) => presentQuestions(state).find((question) => question.id === id)
 const about = (id: string) => ({ kind: 'question', id }) as const
 /**
  * A question as one participant sees it: what every phone sees, whether it is their own, and whether they voted for it.
@@ -32,17 +32,18 @@ const hasVoted = (facts: Facts, id: string) => facts.own.answer('question', id)?
 export function askQuestion(state: RoomState, command: CommandOf<'question.ask'>, facts: Facts): Outcome {
   const { participantId, opId } = facts
   if (participantId === null) return refuse('join_required')
-  const ownOnes = state.questions.filter((question) => question.participantId === participantId)
+  const present = presentQuestions(state)
+  const ownOnes = present.filter((question) => question.participantId === participantId)
   const same = opId === null ? undefined : ownOnes.find((question) => question.opId === opId)
   if (same !== undefined) return done(own(same.id, true, hasVoted(facts, same.id)))
   if (!state.room.hasQuestions) return refuse('questions_closed')
   const unanswered = ownOnes.filter(({ state }) => state === 'waiting' || state === 'open')
   if (unanswered.length >= limits.openQuestionsPerParticipant) return refuse('too_many_questions')
-  if (state.questions.length >= maxQuestionsPerRoom) return refuse('questions_full')
+  if (present.length >= maxQuestionsPerRoom) return refuse('questions_full')
   const hasAsked = () =>
     ownOnes.some(({ state }) => state !== 'answered') ||
     state.askers.deleted.some((one) => one.participantId === participantId)
-  if (state.questions.length >= placesForAll && hasAsked()) return refuse('places_kept')
+  if (present.length >= placesForAll && hasAsked()) return refuse('places_kept')
   const masked = (text: string) => {
     const result = state.room.hasWordFilter ? facts.mask(text) : text
     return result === text ? null : result
@@ -58,6 +59,7 @@ export function askQuestion(state: RoomState, command: CommandOf<'question.ask'>
     maskedText: masked(command.text),
     maskedName: command.name === null ? null : masked(command.name),
     participantId,
+    isRemoved: false,
     opId,
   }
   const vote = { questionId: question.id, participantId, hasVoted: true, votedAt: isoTime(facts.now) }
@@ -126,7 +128,7 @@ export function deleteQuestion(state: Kept, { questionId }: CommandOf<'question.
 export const clearQuestions = (room: Kept, { state }: CommandOf<'question.clear'>): Outcome =>
   deleted(
     room,
-    room.questions.filter((question) => state === undefined || question.state === state),
+    presentQuestions(room).filter((question) => state === undefined || question.state === state),
   )
 
 const deleted = (room: Kept, questions: readonly Question[]): Outcome =>

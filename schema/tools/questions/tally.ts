@@ -11,6 +11,10 @@ export const withVote = (
   before: Pick<QuestionVote, 'hasVoted'> | null,
 ): QuestionTally => ({ votes: votes + weight(vote) - weight(before) })
 
+/** [A22] The tally without a vote, or with one that came back. */
+export const weighedVote = (tally: QuestionTally, vote: QuestionVote, sign: 1 | -1): QuestionTally =>
+  sign === 1 ? withVote(tally, vote, null) : withVote(tally, { hasVoted: false }, vote)
+
 /** The tally of a question, counted from its votes. */
 export const countVotes = (votes: readonly Pick<QuestionVote, 'hasVoted'>[]): QuestionTally =>
   votes.reduce((tally, vote) => withVote(tally, vote, null), emptyQuestionTally)

@@ -18,14 +18,26 @@ export type QuestionFrame = FramesOf<typeof questionFrames>
 
 /**
  * [P21] Controllers see all questions, phones those that are open or answered, displays those that are open and the one
- * that is put there.
+ * that is put there. [A22] Those of a removed participant are seen by nobody.
  */
 export const questionReading = {
-  isSeen: ({ state, isOnDisplay }: Pick<Question, 'state' | 'isOnDisplay'>, role: Role) =>
-    role === 'controller' || state === 'open' || (seesDisplay(role) ? isOnDisplay : state === 'answered'),
+  isSeen: (
+    {
+      state,
+      isOnDisplay,
+      isRemoved = false,
+    }: Pick<Question, 'state' | 'isOnDisplay'> & Partial<Pick<Question, 'isRemoved'>>,
+    role: Role,
+  ) =>
+    !isRemoved &&
+    (role === 'controller' || state === 'open' || (seesDisplay(role) ? isOnDisplay : state === 'answered')),
   compare: byAge,
   text: ({ text }: Pick<Question, 'text'>) => text,
 } satisfies Reading<QuestionView>
+
+/** [A22] The questions of a room without those of removed participants. */
+export const presentQuestions = ({ questions }: Pick<RoomState, 'questions'>): Question[] =>
+  questions.filter(({ isRemoved }) => !isRemoved)
 
 const withQuestion = (held: Snapshot, { question }: { question: QuestionView }, role: Role): Snapshot => ({
   ...held,

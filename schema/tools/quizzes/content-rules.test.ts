@@ -4,7 +4,7 @@ import { step } from '../../core/step.ts'
 import { at, factsAt, idOf, noon } from '../../testing/rooms/facts.ts'
 import { attemptWith, completedWith, questionWith, quizWith } from '../../testing/rooms/quizzes.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
-import { answersOf } from '../../testing/rows.ts'
+import { answersOf, storedIn } from '../../testing/rows.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Command } from '../commands.ts'
 import type { Attempt, Quiz } from './entity.ts'
@@ -19,7 +19,7 @@ const revise = (fields: object): Command => ({ type: 'quiz.revise', quizId: idOf
 /** The result of a controller's command in a room with these quizzes and attempts. */
 const asked = (quizzes: Quiz[], attempts: Attempt[], command: Command) => {
   const rows = { poll: [], quiz: attempts, question: [], feedback: [], game: [] }
-  const facts = { ...factsAt(at(60_000), 'n'), answers: answersOf(rows) }
+  const facts = { ...factsAt(at(60_000), 'n'), answers: answersOf(rows), rows: storedIn(rows) }
   return step(stateWith({ quizzes, attempts }), command, facts)
 }
 function done(...of: Parameters<typeof asked>): RoomState {

@@ -13,7 +13,8 @@ import { maxQuizzesPerRoom, type Quiz } from './entity.ts'
 const find = ({ quizzes }: Pick<RoomState, 'quizzes'>, id: string) => quizzes.find((quiz) => quiz.id === id)
 const about = (id: string) => ({ kind: 'quiz', id }) as const
 /** Whether someone has begun: an attempt that is still open counts too. */
-const hasAttempts = ({ answers }: Facts, quizId: string): boolean => answers('quiz', quizId).length > 0
+/** [A24] Attempts that are left out count too, because they may come back. */
+const hasAttempts = ({ rows }: Facts, quizId: string): boolean => rows.answers('quiz', quizId).length > 0
 
 /** [Q21] What is asked, and how, can be corrected while nobody has begun. */
 export function reviseQuiz(state: RoomState, command: CommandOf<'quiz.revise'>, facts: Facts): Outcome {

@@ -4,6 +4,7 @@ import * as limits from '../../limits.ts'
 import { audienceMoves, play } from '../../testing/moves.ts'
 import { attemptWith, completedWith, questionWith, quizWith } from '../../testing/rooms/quizzes.ts'
 import { busyRoom } from '../../testing/rooms/state.ts'
+import { remaining } from '../bans/left-out.ts'
 import type { QuizAnswer, QuizTally } from './entity.ts'
 import { correctRate, emptyQuizTally, isGoodRate, quizResultsOf, withAttempt } from './tally.ts'
 
@@ -65,7 +66,8 @@ describe('[Q18] attempts', () => {
       fc.property(audienceMoves, (moves) => {
         for (const { after, rowsAfter } of play(moves, busyRoom)) {
           for (const quiz of after.quizzes) {
-            const attempts = rowsAfter.quiz.flatMap((a) => (a.quizId === quiz.id && a.completedAt !== null ? [a] : []))
+            const counting = remaining(after, 'quiz', rowsAfter.quiz)
+            const attempts = counting.flatMap((a) => (a.quizId === quiz.id && a.completedAt !== null ? [a] : []))
             const answers = attempts.flatMap((attempt) => attempt.answers)
             const chosenIn = (a: QuizAnswer) =>
               a.selectedOptions ?? [a.selectedOption].filter((option) => option !== -1)
@@ -83,7 +85,7 @@ describe('[Q18] attempts', () => {
               ),
               correct: quiz.questions.map((_, question) => about(right, question).length),
             })
-            const began = rowsAfter.quiz.filter(({ quizId, player }) => quizId === quiz.id && player !== undefined)
+            const began = counting.filter(({ quizId, player }) => quizId === quiz.id && player !== undefined)
             const entries = began.map((row) => ({
               playerId: row.player?.playerId ?? '',
               name: row.player?.name ?? '',

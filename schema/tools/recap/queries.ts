@@ -7,7 +7,7 @@ import type { Ballot } from '../polls/ballot.ts'
 import type { PollView } from '../polls/entity.ts'
 import { projectPoll } from '../polls/wire.ts'
 import type { QuestionView } from '../questions/entity.ts'
-import { projectQuestion } from '../questions/wire.ts'
+import { presentQuestions, projectQuestion } from '../questions/wire.ts'
 import type { Attempt, Quiz, QuizResults } from '../quizzes/entity.ts'
 import { quizResultsOf, quizTallyOf } from '../quizzes/tally.ts'
 
@@ -38,7 +38,7 @@ export const recapQueries = {
         game: { id: game.id, title: game.title },
         players: rankedPlayers(state, game, rows).map(({ standing }) => standing),
       })),
-      questions: state.questions.map((question) => projectQuestion(state, question, 'controller')),
+      questions: presentQuestions(state).map((question) => projectQuestion(state, question, 'controller')),
       feedback: rows.entries('feedback', -1, 0),
     }),
   ),

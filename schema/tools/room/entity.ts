@@ -48,6 +48,8 @@ export const room = z.object({
   /** Counts rotations of the control key: keys and cookies of an older epoch are void. */
   controlEpoch: z.int(),
   links,
+  /** The participants who are kept out. */
+  removedParticipants: z._default(z.array(z.string()), []),
 })
 export type Room = z.infer<typeof room>
 

@@ -53,6 +53,7 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
     accessEpoch: 0,
     controlEpoch: firstControlEpoch,
     links: noLinks,
+    removedParticipants: [],
   }
   const room = withGiven(empty, given, preparedNames)
   const begun = { state: emptyState(room), changes: [put('room', room, null)] }

@@ -5,9 +5,11 @@ import * as limits from '../../limits.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import { listOf } from '../lists.ts'
 
-/** Whether a room has no content. */
+const { ban: _, ...content } = listOf
+
+/** Whether a room has no content. Who was removed from it is none. */
 export const isEmpty = (state: RoomState): boolean =>
-  Object.values(listOf).every((list) => state[list].length === 0) && Object.keys(state.tallies.feedback).length === 0
+  Object.values(content).every((list) => state[list].length === 0) && Object.keys(state.tallies.feedback).length === 0
 
 /** [R6] A room without an owner that has nothing in it is deleted after a while. */
 export const deletion = (state: RoomState) =>

@@ -34,7 +34,9 @@ export function isShowable({ polls, questions, games, quizzes }: Showing, scene:
       return poll.isActive || (poll.closedAt !== null && (poll.showResults || scene.isPinned))
     }
     case 'question':
-      return questions.some((one) => one.id === id && (one.state === 'open' || one.state === 'answered'))
+      return questions.some(
+        (one) => one.id === id && !one.isRemoved && (one.state === 'open' || one.state === 'answered'),
+      )
     case 'game':
       return game !== undefined && game.phase !== 'ended'
     case 'leaderboard':

@@ -2,13 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
 import { having, type Kept, kept, redo, tried, undo } from '../../testing/kept-room.ts'
-import { askedWith, liveMessageWith, messageWith } from '../../testing/rooms/entries.ts'
+import { askedWith, banWith, liveMessageWith, messageWith } from '../../testing/rooms/entries.ts'
 import { idOf } from '../../testing/rooms/facts.ts'
 import { gameWith } from '../../testing/rooms/games.ts'
 import { pollWith } from '../../testing/rooms/polls.ts'
 import { quizWith } from '../../testing/rooms/quizzes.ts'
 import { type Parts, stateWith } from '../../testing/rooms/state.ts'
 import { timerWith } from '../../testing/rooms/timers.ts'
+import { maxBansPerRoom } from '../bans/entity.ts'
 import type { Command } from '../commands.ts'
 import { maxGamesPerRoom } from '../games/entity.ts'
 import { type ListTool, listOf } from '../lists.ts'
@@ -46,6 +47,7 @@ const full: { readonly [T in Deletable]: [Parts, Command] } = {
     { games: named(maxGamesPerRoom).map((name) => gameWith(name, { phase: 'ended' })) },
     { type: 'game.delete', gameId: e0 },
   ],
+  ban: [{ bans: named(maxBansPerRoom).map((name) => banWith(name, name)) }, { type: 'ban.lift', banId: e0 }],
 }
 
 const withList = (room: Kept, tool: ListTool, list: readonly unknown[]): Kept => ({

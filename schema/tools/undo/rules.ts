@@ -2,6 +2,8 @@ import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Refusal, refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
+import { maxBansPerRoom } from '../bans/entity.ts'
+import { withoutRemoved } from '../bans/rules.ts'
 import type { CommandOf } from '../commands.ts'
 import { maxGamesPerRoom } from '../games/entity.ts'
 import { type Listed, type ListTool, listOf } from '../lists.ts'
@@ -86,7 +88,7 @@ function carriedOut(state: RoomState, step: UndoStep, facts: Facts, side: (write
   const rival = rivalOf(state, lists)
   if (rival !== null) return refuse('undo_conflict', nameOf(rival) ?? undefined)
   if (isAboveLimit(state, lists)) return refuse('undo_full')
-  const changes = reverting(state, writes, facts)
+  const changes = withoutRemoved(state, reverting(state, writes, facts))
   const steps = state.undoSteps.map((one, _place, all) => {
     if (one === step) return { ...one, isUndone: !one.isUndone }
     const isSkipped = isPassed(one, step, all)
@@ -114,11 +116,11 @@ function isPassed(one: UndoStep, moved: UndoStep, steps: readonly UndoStep[]): b
  * Whether something is still as a step left it. A later change of the selection, the scene, the order of a list or a
  * speaker's signal is no obstacle.
  */
-function isAsLeft(state: RoomState, write: UndoWrite, { answers }: Facts): boolean {
+function isAsLeft(state: RoomState, write: UndoWrite, { answers, rows }: Facts): boolean {
   if (write.tool === 'signal') return true
   if ('id' in write) {
     const isUnanswered = (tool: ListTool) =>
-      (tool !== 'poll' && tool !== 'quiz') || answers(tool, write.id).length === 0
+      (tool !== 'poll' && tool !== 'quiz') || rows.answers(tool, write.id).length === 0
     return isSameEntry(entryOf(state, write), write.after) && (!movesContent(write) || isUnanswered(write.tool))
   }
   switch (write.tool) {
@@ -127,7 +129,7 @@ function isAsLeft(state: RoomState, write: UndoWrite, { answers }: Facts): boole
       return true
     case 'answers':
       // [U9] Answers that came since would be counted next to those that come back.
-      return write.before !== null || answers(write.about.tool, write.about.id).length === 0
+      return write.before !== null || rows.answers(write.about.tool, write.about.id).length === 0
     case 'review': {
       const answer = answers('poll', write.pollId).find((row) => row.kind === 'open_text' && row.id === write.answerId)
       return answer !== undefined && isSame({ ...answer, ...write.after }, answer)
@@ -151,6 +153,7 @@ const mostEntries: { readonly [T in ListTool]: number } = {
   question: maxQuestionsPerRoom,
   game: maxGamesPerRoom,
   signal: maxSignalsPerRoom,
+  ban: maxBansPerRoom,
 }
 
 /** [U11] Whether a list that grows would then be longer than a room allows. */

@@ -13,6 +13,7 @@ type CodeOfThing =
   | ('add' | 'edit' | 'move' | 'delete' | 'copy' | 'clear' | 'change' | 'show' | 'hide' | 'pin' | 'unpin')
   | ('start' | 'stop' | 'pause' | 'reset' | 'adjust' | 'end' | 'send' | 'schedule')
   | ('add_time_to' | 'take_time_from' | 'go_on_to' | 'go_back_to' | 'change_the_results_of')
+  | ('remove_the_person_behind' | 'bring_back_the_person_behind')
   | `${'hide' | 'show' | 'approve' | 'highlight' | 'change'}_an_answer_to`
 
 /** What was done to the room, the display or many things. */
@@ -129,6 +130,8 @@ const codes: { readonly [T in CommandType]: Code<T> | null } = {
   'game.answer': null,
   'signal.send': null,
   'signal.answer': ({ state }) => (state === 'granted' ? 'add_time_to' : null),
+  'ban.add': 'remove_the_person_behind',
+  'ban.lift': 'bring_back_the_person_behind',
 }
 
 const isEmpty = (fields: object): boolean => Object.values(fields).every((value) => value === undefined)

@@ -46,7 +46,7 @@ export type UndoWrite = ListWrite | SettingsWrite | SelectionWrite | AnswersWrit
 /**
  * Fields of an entry that change along with other entries, follow from other fields, or say when something happened.
  */
-const passingFields: readonly string[] = ['order', 'updatedAt', 'cueTime', 'resetAt']
+const passingFields: readonly string[] = ['order', 'updatedAt', 'cueTime', 'resetAt', 'isRemoved']
 
 /** [U5] Whether an entry is as it was left, apart from the passing fields. */
 export const isSameEntry = (a: object | null, b: object | null): boolean => isSame(withoutPassing(a), withoutPassing(b))

@@ -85,3 +85,21 @@ export async function runQuestions(room: string, desk: Person, phone: Person): P
   await desk.call((as) => api.deleteApiRoomsIdQuestions(room, undefined, as))
   expect(await phone.call((as) => api.getApiRoomsIdQuestions(room, as))).toEqual([])
 }
+
+export async function runBans(room: string, desk: Person, troll: Person): Promise<void> {
+  await troll.call((as) => api.getApiJoinCode(room, undefined, as))
+  const asked = await troll.call((as) => api.postApiRoomsIdQuestions(room, { text: 'Buy my book' }, as))
+  const of = { tool: 'question' as const, id: asked.id }
+  const ban = await desk.call((as) => api.postApiRoomsIdBans(room, { of, removesVotes: true }, as))
+  expect(ban).toMatchObject({ of, text: 'Buy my book', removesVotes: true })
+  expect(await desk.call((as) => api.getApiRoomsIdBans(room, as))).toEqual([ban])
+  await troll.refused((as) => api.getApiRoomsId(room, { as: 'audience' }, as), model.RemovedByPresenterRefusal)
+  await troll.refused(
+    (as) => api.postApiRoomsIdQuestions(room, { text: 'Again?' }, as),
+    model.RemovedByPresenterRefusal,
+  )
+  await troll.refused((as) => api.getApiRoomsIdBans(room, as), model.ControlRequiredRefusal)
+  await desk.call((as) => api.deleteApiBansId(ban.id, as))
+  await desk.refused((as) => api.deleteApiBansId(ban.id, as), model.NotFoundRefusal)
+  await troll.call((as) => api.deleteApiQuestionsId(asked.id, as))
+}

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import * as api from '../../../.cache/api-client/client.ts'
 import * as model from '../../../.cache/api-client/model/index.ts'
-import { runFeedback, runPoll, runQuestions, runReactions } from './audience.ts'
+import { runBans, runFeedback, runPoll, runQuestions, runReactions } from './audience.ts'
 import { Person } from './person.ts'
 import { runQuiz } from './quiz.ts'
 import { runScreens } from './screens.ts'
@@ -45,6 +45,7 @@ export async function runEvent(origin: string): Promise<void> {
   await runFeedback(id, desk, phone)
   await runQuestions(id, desk, phone)
   await runReactions(id, desk, phone)
+  await runBans(id, desk, new Person(origin))
   await runScreens(id, origin, desk)
 
   const seen = await phone.call((as) => api.getApiRoomsId(id, { as: 'audience' }, as))

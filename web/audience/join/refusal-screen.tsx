@@ -33,6 +33,17 @@ export function RefusalScreen({ name, room, code, nextAtMs, onAgain, onForm }: R
           <PasswordForm name={name} room={room} onOpen={onAgain} />
         </Screen>
       )
+    case 'removed_by_presenter':
+      return (
+        <DeadEnd
+          title={words.removedTitle}
+          lamp="stop"
+          text={words.removed}
+          label={words.tryAgain}
+          onPress={onAgain}
+          isQuiet
+        />
+      )
     case 'room_closed':
       return (
         <DeadEnd title={words.closedTitle} text={words.closed} label={words.joinAnother} onPress={onForm} isQuiet />

@@ -44,6 +44,22 @@ describe('refusals', () => {
     expect(state()).toMatchObject({ refusal: null, connection: 'live' })
   })
 
+  test('[A21] threat T56: a phone that is removed while it reads says so and does not come back by itself', async () => {
+    const { server, feed, state } = aLiveFeed('audience')
+    server.say({ type: 'error', code: 'removed_by_presenter', message: '' })
+    server.end(closeCodes.roomClosed)
+    expect(state()).toMatchObject({ room: null, refusal: 'removed_by_presenter', connection: 'connecting' })
+    feed.wake()
+    await advance(10 * 60_000)
+    expect([server.opened, server.reads.length]).toEqual([1, 0])
+    // It asks again when someone presses the button; by then the person may have been brought back.
+    feed.retry()
+    server.accept()
+    expect(server.heard()).toEqual([join()])
+    server.sayState(1)
+    expect(state()).toMatchObject({ refusal: null, connection: 'live', room: aSnapshot() })
+  })
+
   test('a required password closes the socket until it is given', async () => {
     const { server, feed, state } = aLiveFeed()
     server.say({ type: 'error', code: 'password_required', message: '' })

@@ -35,6 +35,7 @@ export async function readRoom(roomId: string, role: Role, reader: Reader): Prom
 const readingRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'viewer_locked',
   'join_locked',
+  'removed_by_presenter',
   'password_required',
   'join_required',
   'control_required',
@@ -55,7 +56,7 @@ export const isLock = (code: RefusalCode): boolean => code === 'viewer_locked' |
 
 /** Refusals that are final: asking again is useless. */
 export const isFinal = (code: RefusalCode): boolean =>
-  code === 'room_not_found' || code === 'not_found' || code === 'room_closed'
+  code === 'room_not_found' || code === 'not_found' || code === 'room_closed' || code === 'removed_by_presenter'
 
 /** What a close code of the server means for the page; null if it may simply connect again. */
 export function refusalOfClose(code: number): RefusalCode | null {

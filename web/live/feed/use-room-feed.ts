@@ -8,7 +8,8 @@ import { createRoomFeed } from './room-feed.ts'
 import { readRoom } from './room-read.ts'
 
 /** The room, and what a page can do with its connection. See `FeedState` and `RoomFeedStore` for each part. */
-export type RoomFeed = FeedState & Omit<RoomFeedStore, 'subscribe' | 'getState' | 'start'>
+export type RoomFeed = FeedState &
+  Pick<RoomFeedStore, 'send' | 'retry' | 'wake' | 'patchOwn' | 'onReply' | 'onChange' | 'onReactions'>
 
 const sources: Omit<FeedSources, 'readers' | 'openSocket'> = {
   read: readRoom,
@@ -49,5 +50,9 @@ export function useRoomFeed(
       stop()
     }
   }, [store])
-  return useMemo(() => ({ ...store, ...state }), [store, state])
+  const { send, retry, wake, patchOwn, onReply, onChange, onReactions } = store
+  return useMemo(
+    () => ({ ...state, send, retry, wake, patchOwn, onReply, onChange, onReactions }),
+    [state, send, retry, wake, patchOwn, onReply, onChange, onReactions],
+  )
 }

@@ -9,6 +9,8 @@ export const viewerLocked: Expected = { status: 403, code: 'viewer_locked' }
 export const joinLocked: Expected = { status: 403, code: 'join_locked' }
 export const notSignedIn: Expected = { status: 401, code: 'not_signed_in' }
 export const noPassword: Expected = { status: 401, code: 'password_required' }
+/** For a participant whom the presenter has removed, as the audience. */
+export const wasRemoved: Expected = { status: 403, code: 'removed_by_presenter' }
 const notJoined: Expected = { status: 401, code: 'join_required' }
 const notOwner: Expected = { status: 403, code: 'owner_required' }
 const noControl = (kind: Kind): Expected => ({
@@ -28,6 +30,7 @@ export const hasJoined = (kind: Kind) => kind === 'controller' || kind === 'part
 /** The refusal for each principal in an existing room; null if it is allowed. */
 export function refusalOf(may: May, kind: Kind, state: StateName): Expected | null {
   if (may === 'participant') {
+    if (kind === 'removed') return wasRemoved
     if (!hasJoined(kind)) return notJoined
     if (state === 'join-locked') return joinLocked
     return state === 'password' && !passesPassword(kind) ? noPassword : null

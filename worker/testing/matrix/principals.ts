@@ -2,7 +2,7 @@ import { controllerKeyReply } from '../../../schema/api.ts'
 import { type Person, signedIn } from '../accounts.ts'
 import { Browser } from '../browser.ts'
 import { forgedCookies } from '../cookies.ts'
-import { furnished, joined, objectOf, openRoom, patchRoom, type TestRoom } from '../rooms.ts'
+import { furnished, joined, objectOf, openRoom, patchRoom, removePerson, type TestRoom } from '../rooms.ts'
 import { type Named, password } from '../samples.ts'
 
 /** The states of a room that matter for permissions. */
@@ -19,6 +19,8 @@ export type Staged = {
   other: TestRoom
   /** Joined while the room was open. */
   participant: Browser
+  /** Joined, and was removed. */
+  removed: Browser
   /** Controlled the room until the key was changed. */
   stale: Browser
   /** Has given the password, if there is one. */
@@ -38,7 +40,9 @@ export async function stage(state: StateName): Promise<Staged> {
   const controller = new Browser()
   await controller.post(`/api/rooms/${made.id}/control`, { key })
   const room = { id: made.id, key, controller, object: objectOf(made.id) }
-  const named = { ...(await furnished(room)), key }
+  const furniture = await furnished(room)
+  const { removed, ban } = await removePerson(room)
+  const named = { ...furniture, ban, key }
   // The code exists before the matrix runs, so that asking for it changes nothing.
   await room.controller.get(`/api/rooms/${room.id}/shortcode`)
   const participant = await joined(room)
@@ -51,7 +55,7 @@ export async function stage(state: StateName): Promise<Staged> {
     await guest.post(`/api/rooms/${room.id}/access`, { password })
   }
   if (state === 'deleted') await owner.browser.delete(`/api/rooms/${room.id}`)
-  return { room, owner, other, participant, stale, guest, named }
+  return { room, owner, other, participant, removed, stale, guest, named }
 }
 
 /** The key of a staged room was changed once. */
@@ -69,6 +73,7 @@ const forgeries = [
 export const principals = {
   nobody: async () => [['nobody', new Browser()]],
   participant: async ({ participant }) => [['participant', participant]],
+  removed: async ({ removed }) => [['a participant who was removed', removed]],
   guest: async ({ guest }) => [['guest', guest]],
   controller: async ({ room }) => [['controller', room.controller]],
   owner: async ({ owner }) => [['owner', owner.browser]],

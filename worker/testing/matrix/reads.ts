@@ -12,6 +12,8 @@ export const noNames: Omit<Named, 'room' | 'key'> = {
   answer: '',
   question: '',
   duplicate: '',
+  rude: '',
+  ban: '',
   game: '',
   player: '',
   logo: '',

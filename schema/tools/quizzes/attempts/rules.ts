@@ -24,10 +24,14 @@ function outcomeOf(state: RoomState, quiz: Quiz, next: Attempt, before: Attempt 
  * [Q25] Everyone who takes a quiz with a leaderboard gets a name that nobody else has in it; a friendly one if none is
  * given. Null without a leaderboard.
  */
-function playerOf(state: RoomState, quiz: Quiz, name: string | undefined, { newId, mask }: Facts): QuizPlayer | null {
+function playerOf(state: RoomState, quiz: Quiz, name: string | undefined, facts: Facts): QuizPlayer | null {
   if (!quiz.showLeaderboard) return null
+  const { newId, mask, rows } = facts
   const short = newId()
-  const taken = quizTallyOf(state, quiz).players.map((player) => player.name)
+  // Those who were removed may come back with their names.
+  const removed = state.bans.map(({ participantId }) => rows.by(participantId).answer('quiz', quiz.id)?.player)
+  const players = [...quizTallyOf(state, quiz).players, ...removed.flatMap((player) => player ?? [])]
+  const taken = players.map((player) => player.name)
   return {
     playerId: `${state.room.id}.${short}`,
     name: givenName(name ?? nameFrom(short), taken, { room: state.room, mask }),

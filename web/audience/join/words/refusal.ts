@@ -10,6 +10,9 @@ export const lockedTitle = 'Audience Access Restricted'
 export const locked =
   'The organiser has closed this event to the audience for now. Keep this page open: you’ll join as soon as it opens again.'
 export const passwordTitle = 'Password needed'
+export const removedTitle = 'You were removed'
+export const removed =
+  'The presenter has removed you from this event. If you think that this was a mistake, please speak to the organiser.'
 export const closedTitle = 'Event Closed'
 export const closed = 'The organiser has ended this event. Thank you for taking part.'
 export const notFoundTitle = 'Event Not Found'

@@ -25,6 +25,8 @@ export const failures = {
   signal: { title: 'The answer to the speaker was not sent', description: tryAgain },
   question: { title: 'Question action failed', description: tryAgain },
   game: { title: 'Game action failed', description: tryAgain },
+  ban: { title: 'Nobody was removed', description: tryAgain },
+  'ban.lift': { title: 'Nobody was brought back', description: tryAgain },
   'room.undo': { title: 'Undo failed', description: tryAgain },
   'room.redo': { title: 'Redo failed', description: tryAgain },
   access: { title: 'Update Failed', description: 'Failed to update room access settings.' },

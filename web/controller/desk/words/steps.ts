@@ -43,6 +43,9 @@ export const steps: Readonly<Record<StepCode | 'earlier_change', Saying>> = {
   approve_an_answer_to: (name) => `approve an answer to '${name}'`,
   highlight_an_answer_to: (name) => `highlight an answer to '${name}'`,
   change_an_answer_to: (name) => `change an answer to '${name}'`,
+  remove_the_person_behind: (name) => (name === '' ? 'remove a person' : `remove the person behind '${name}'`),
+  bring_back_the_person_behind: (name) =>
+    name === '' ? 'bring a person back' : `bring back the person behind '${name}'`,
   change_settings: () => 'change settings',
   move_the_event_to_another_day: () => 'move the event to another day',
   enable_feedback: () => 'enable feedback',

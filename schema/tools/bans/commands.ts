@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import type { CommandSpecs } from '../../core/command.ts'
+import type { LinkRights } from '../../core/rights.ts'
+import * as limits from '../../limits.ts'
+import { entityId } from '../../values/input.ts'
+import { maxBytesOf } from '../../values/letters.ts'
+import { banTools } from './entity.ts'
+
+const word = z.optional(z.string().check(z.maxLength(maxBytesOf(limits.maxWordLetters))))
+const newBan = {
+  of: z.object({
+    tool: z.enum(banTools, { error: 'Please name a question, an answer, a player or a feedback.' }),
+    id: entityId,
+    word: word.check(z.describe('A word of a cloud, as the poll merges it; `id` is then the id of the poll.')),
+  }),
+  removesVotes: z
+    ._default(z.boolean(), false)
+    .check(z.describe('Whether their votes stop counting too. What they wrote is removed in any case.')),
+}
+
+const rights: readonly LinkRights[] = ['questions']
+
+export const banCommands = {
+  'ban.add': { may: 'controller', rights, fields: newBan },
+  'ban.lift': { may: 'controller', rights, fields: { banId: entityId } },
+} as const satisfies CommandSpecs
+
+export const addBanBody = z.object(newBan)

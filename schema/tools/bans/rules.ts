@@ -1,0 +1,119 @@
+import { makerOf } from '../../core/access.ts'
+import { type Change, put, type Recounted, recounted, removed } from '../../core/change.ts'
+import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import type { RoomState } from '../../core/state.ts'
+import { refuse } from '../../errors.ts'
+import * as limits from '../../limits.ts'
+import { lettersOf } from '../../values/letters.ts'
+import { type EpochMs, isoTime } from '../../values/time.ts'
+import { answerKindOf, type Row, type Tally } from '../answers.ts'
+import type { CommandOf } from '../commands.ts'
+import { countRatings } from '../feedback/tally.ts'
+import { type AnswerTool, countedTools, listOf } from '../lists.ts'
+import { authorOf } from './authors.ts'
+import { type Ban, maxBansPerRoom } from './entity.ts'
+import { isLeftOut, remaining } from './left-out.ts'
+
+const about = (id: string) => ({ kind: 'ban', id }) as const
+
+/**
+ * [A20] Removes the participant behind a thing. Removing the same participant again changes nothing, except that their
+ * votes may be removed too. [A25] A room keeps out at most 200 people.
+ */
+export function addBan(state: RoomState, { of, removesVotes }: CommandOf<'ban.add'>, facts: Facts): Outcome {
+  const author = authorOf(state, of, facts.rows)
+  if (!author.ok) return author
+  const { participantId, text } = author
+  const before = state.bans.find((ban) => ban.participantId === participantId)
+  if (before !== undefined) {
+    const isSame = before.removesVotes || !removesVotes
+    return done(about(before.id), ...(isSame ? [] : [put('ban', { ...before, removesVotes: true }, before)]))
+  }
+  if (state.bans.length >= maxBansPerRoom) return refuse('too_many_bans')
+  const ban: Ban = {
+    id: `${state.room.id}.${facts.newId()}`,
+    roomId: state.room.id,
+    of,
+    text: lettersOf(text).slice(0, limits.banTextLetters).join(''),
+    createdBy: makerOf(state.room, facts.userId),
+    createdAt: isoTime(facts.now),
+    removesVotes,
+    participantId,
+  }
+  return done(about(ban.id), put('ban', ban, null))
+}
+
+/** [A24] Brings everything back that the ban has removed, and lets its participant in again. */
+export function liftBan({ bans }: RoomState, { banId }: CommandOf<'ban.lift'>): Outcome {
+  const ban = bans.find(({ id }) => id === banId)
+  return ban === undefined ? refuse('not_found') : gone(removed('ban', ban))
+}
+
+/**
+ * [A22] [A24] What follows from a ban, and from its end, whichever command it was: the door closes or opens, the
+ * questions of the participant go or come back, and what their answers were counted in is counted without them or with
+ * them.
+ */
+export function followBans(
+  after: RoomState,
+  changes: readonly Change[],
+  _at: EpochMs,
+  before: RoomState,
+  { rows }: Pick<Facts, 'rows'>,
+): Change[] {
+  const people = changes.flatMap((change) => {
+    if ((change.kind !== 'put' && change.kind !== 'removed') || change.tool !== 'ban') return []
+    return [change.kind === 'put' ? change.entity.participantId : change.before.participantId]
+  })
+  if (people.length === 0) return []
+  const { room } = after
+  const removedParticipants = after.bans.map(({ participantId }) => participantId)
+  const isSameDoor = removedParticipants.join() === room.removedParticipants.join()
+  return [
+    ...(isSameDoor ? [] : [put('room', { ...room, removedParticipants }, room)]),
+    ...after.questions.flatMap((question) => {
+      const isRemoved = removedParticipants.includes(question.participantId)
+      return isRemoved === question.isRemoved ? [] : [put('question', { ...question, isRemoved }, question)]
+    }),
+    // A step removes or brings back one person, so no tally is counted twice.
+    ...people.flatMap((id) => recountedFor(id, before, after, rows)),
+  ]
+}
+
+/** The tallies that one person's answers leave or come back to. */
+function recountedFor(participantId: string, before: RoomState, after: RoomState, rows: Facts['rows']): Recounted[] {
+  const banIn = ({ bans }: RoomState) => bans.find((ban) => ban.participantId === participantId)
+  const [was, is] = [banIn(before), banIn(after)]
+  const isMoved = (tool: AnswerTool, row: Row) => isLeftOut(was, tool, row) !== isLeftOut(is, tool, row)
+  const own = rows.by(participantId)
+  const counted = countedTools.flatMap((tool) =>
+    after[listOf[tool]].flatMap(({ id }): Recounted[] => {
+      const row: Row | null = own.answer(tool, id)
+      if (row === null || !isMoved(tool, row)) return []
+      const { weighed, count } = answerKindOf(tool)
+      const tally: Tally | null = after.tallies[tool][id] ?? null
+      const quick = tally === null ? null : weighed?.(tally, row, isLeftOut(is, tool, row) ? -1 : 1)
+      const next = quick ?? count(after, id, remaining(after, tool, rows.answers(tool, id)))
+      return next === null ? [] : [recounted(tool, id, next)]
+    }),
+  )
+  if (!own.entries('feedback').some((row) => isMoved('feedback', row))) return counted
+  const { id } = after.room
+  const ratings = countRatings(remaining(after, 'feedback', rows.entries('feedback', -1, 0)))
+  return [...counted, recounted('feedback', id, ratings)]
+}
+
+/** [A23] Questions that undo brings back stay away while their askers are kept out. */
+export function withoutRemoved(state: Pick<RoomState, 'bans'>, changes: readonly Change[]): Change[] {
+  const ended = changes.flatMap((change) =>
+    change.kind === 'removed' && change.tool === 'ban' ? [change.before.id] : [],
+  )
+  const made = changes.flatMap((change) => (change.kind === 'put' && change.tool === 'ban' ? [change.entity] : []))
+  const bans = [...state.bans.filter(({ id }) => !ended.includes(id)), ...made]
+  const people = new Set(bans.map(({ participantId }) => participantId))
+  return changes.map((change) => {
+    if (change.kind !== 'put' || change.tool !== 'question') return change
+    const isRemoved = people.has(change.entity.participantId)
+    return { ...change, entity: { ...change.entity, isRemoved } }
+  })
+}
