@@ -33,6 +33,17 @@ test('a dialog opened from the menu of a row returns the focus to the button of 
   }
 })
 
+test('the keys of a dialog are at its edge, so that they cover nothing that fits in it', async () => {
+  addTimer(openRoom(), 'Opening talk')
+  await showPage(path)
+  await pressFirstOf('More actions for Opening talk')
+  await expect.element(dialog).toBeVisible()
+  const body = dialog.element().querySelector('.house-dialog-body')
+  const foot = dialog.getByRole('button', { name: 'Save' }).element().closest('.sticky')
+  const bottomOf = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom
+  await expect.poll(() => bottomOf(foot)).toBe(bottomOf(body))
+})
+
 test('after a menu was used with the pointer, Space still starts the timer', async () => {
   const room = openRoom()
   for (const name of ['First', 'Second']) addTimer(room, name)
