@@ -5,7 +5,7 @@ import { ensureFree } from './local/ports.ts'
 import { endDescendants } from './local/processes.ts'
 import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from './local/server.ts'
 
-// Whoever interrupts it while it starts must not be left with half a server.
+// If it is interrupted while it starts, it must not leave half a server.
 let stop = (): unknown => process.exit(1)
 process.once('exit', endDescendants)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop())

@@ -38,3 +38,6 @@ export function framesOf(state: RoomState, command: Command, role: Role, facts?:
   const result = done(state, command, facts)
   return result.changes.map((change) => projectChange(result.state, change, role)).filter((frame) => frame !== null)
 }
+
+/** What each role gets, in the order of `roles`: a speaker gets what displays do [O17]. */
+export const perRole = <T>(controller: T, display: T, phone: T): T[] => [controller, display, phone, display]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { liveMessageWith } from '../../testing/rooms/entries.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import type { EditOf } from '../../testing/rooms/timers.ts'
-import { framesOf } from '../../testing/steps.ts'
+import { framesOf, perRole } from '../../testing/steps.ts'
 import { project } from '../../view/project.ts'
 import { roles } from '../../view/role.ts'
 import type { Command, CommandOf } from '../commands.ts'
@@ -14,11 +14,9 @@ describe('[P11] live messages', () => {
   test('[P11] visible ones are sent to the audience in reading order; the display shows none', () => {
     const pinned = liveMessageWith('pinned', { isPinned: true })
     const state = stateWith({ liveMessages: [hidden, pinned, shown] })
-    expect(roles.map((role) => project(state, role).liveMessages)).toEqual([
-      [pinned, shown, hidden],
-      [],
-      [pinned, shown],
-    ])
+    expect(roles.map((role) => project(state, role).liveMessages)).toEqual(
+      perRole([pinned, shown, hidden], [], [pinned, shown]),
+    )
   })
 
   const edit = (messageId: string, fields: EditOf<CommandOf<'live_message.edit'>>): Command => ({
@@ -48,7 +46,7 @@ describe('[P11] live messages', () => {
     '[P11] one that is %s: the audience sees it come, change or go only while it is visible; the display is not told',
     (_name, command, controller, audience) => {
       const told = roles.map((role) => framesOf(room, command, role).map(({ type }) => type))
-      expect(told).toEqual([controller, [], audience])
+      expect(told).toEqual(perRole(controller, [], audience))
     },
   )
 })

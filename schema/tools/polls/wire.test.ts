@@ -5,7 +5,7 @@ import { noon } from '../../testing/rooms/facts.ts'
 import { ballotWith, pollWith } from '../../testing/rooms/polls.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import type { EditOf } from '../../testing/rooms/timers.ts'
-import { framesOf } from '../../testing/steps.ts'
+import { framesOf, perRole } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import { project } from '../../view/project.ts'
 import { type Role, roles } from '../../view/role.ts'
@@ -45,7 +45,7 @@ describe('[P10] drafts', () => {
     ['is deleted after its end', { type: 'poll.delete', pollId: ended.id }, ['poll_deleted'], ['poll_deleted']],
   ])('[P10] when a poll %s, each role is told only what it may see', (_name, command, controller, seen) => {
     const told = roles.map((role) => framesOf(room, command, role).map(({ type }) => type))
-    expect(told).toEqual([controller, seen, seen])
+    expect(told).toEqual(perRole(controller, seen, seen))
   })
 })
 
@@ -63,8 +63,8 @@ describe('[P12] poll results', () => {
     (poll) => {
       const seen = (showResults: boolean) =>
         roles.map((role) => project(withPolls({ ...poll, showResults }), role).polls[0]?.results)
-      expect(seen(false)).toEqual([results, null, null])
-      expect(seen(true)).toEqual([results, results, results])
+      expect(seen(false)).toEqual(perRole<unknown>(results, null, null))
+      expect(seen(true)).toEqual(perRole(results, results, results))
     },
   )
 
@@ -80,7 +80,7 @@ describe('[P12] poll results', () => {
 
   test('[P12] the author of a poll is for controllers only', () => {
     const authors = roles.map((role) => project(room, role).polls.filter((poll) => poll.createdBy !== null).length)
-    expect(authors).toEqual([1, 0, 0])
+    expect(authors).toEqual(perRole(1, 0, 0))
   })
 })
 
@@ -90,10 +90,10 @@ describe('[P16] tallies', () => {
 
   test('[P16] always go to controllers; displays get the number of votes, phones only the results that are shown', () => {
     const told = (state: RoomState, poll: Poll) => roles.map((role) => tallyOf(state, poll, role) !== null)
-    expect(told(room, asked)).toEqual([true, true, false])
-    expect(told(room, ended)).toEqual([true, true, true])
-    expect(told(withPolls({ ...draft, showResults: true }), draft)).toEqual([true, false, false])
-    expect(told(stateWith(), asked)).toEqual([false, false, false])
+    expect(told(room, asked)).toEqual(perRole(true, true, false))
+    expect(told(room, ended)).toEqual(perRole(true, true, true))
+    expect(told(withPolls({ ...draft, showResults: true }), draft)).toEqual(perRole(true, false, false))
+    expect(told(stateWith(), asked)).toEqual(perRole(false, false, false))
   })
 
   test('[P16] have the current totals, so one frame covers many votes', () => {

@@ -6,7 +6,7 @@ import { gameWith } from '../../testing/rooms/games.ts'
 import { attemptWith, completedWith, questionWith, quizWith } from '../../testing/rooms/quizzes.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import type { EditOf } from '../../testing/rooms/timers.ts'
-import { done, framesOf } from '../../testing/steps.ts'
+import { done, framesOf, perRole } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import { project, replyOf } from '../../view/project.ts'
 import { type Role, roles } from '../../view/role.ts'
@@ -46,7 +46,7 @@ describe('[P10] a quiz', () => {
     ['is deleted while it is a draft', { type: 'quiz.delete', quizId: waiting.id }, ['quiz_deleted'], []],
   ])('[P10] that %s: each role is told what it may see', (_name, command, controller, seen) => {
     const told = roles.map((role) => framesOf(room, command, role).map(({ type }) => type))
-    expect(told).toEqual([controller, seen, seen])
+    expect(told).toEqual(perRole(controller, seen, seen))
   })
 
   test('[P10] readers who saw it run are told that it ended, and nothing about it as a draft', () => {
@@ -61,7 +61,7 @@ describe('[P10] a quiz', () => {
 
   test('[P12] the author of a quiz is for controllers only', () => {
     const authors = roles.map((role) => project(room, role).quizzes.filter((quiz) => quiz.createdBy !== null).length)
-    expect(authors).toEqual([1, 0, 0])
+    expect(authors).toEqual(perRole(1, 0, 0))
   })
 })
 
@@ -85,8 +85,8 @@ describe('[P13] correct answers', () => {
   test('[P13] results of a quiz are hidden like those of a poll', () => {
     const seen = (showResults: boolean) =>
       roles.map((role) => project(withQuizzes({ ...both, showResults }), role).quizzes[0]?.results !== null)
-    expect(seen(false)).toEqual([true, false, false])
-    expect(seen(true)).toEqual([true, true, true])
+    expect(seen(false)).toEqual(perRole(true, false, false))
+    expect(seen(true)).toEqual(perRole(true, true, true))
   })
 })
 
@@ -208,10 +208,10 @@ describe('[P16] tallies', () => {
 
   test('[P16] always go to controllers, to others while results are shown and the quiz is visible to them', () => {
     const told = (state: RoomState, quiz: Quiz) => roles.map((role) => tallyOf(state, quiz, role) !== null)
-    expect(told(room, running)).toEqual([true, false, false])
-    expect(told(withQuizzes({ ...running, showResults: true }), running)).toEqual([true, true, true])
-    expect(told(withQuizzes({ ...waiting, showResults: true }), waiting)).toEqual([true, false, false])
-    expect(told(stateWith(), running)).toEqual([false, false, false])
+    expect(told(room, running)).toEqual(perRole(true, false, false))
+    expect(told(withQuizzes({ ...running, showResults: true }), running)).toEqual(perRole(true, true, true))
+    expect(told(withQuizzes({ ...waiting, showResults: true }), waiting)).toEqual(perRole(true, false, false))
+    expect(told(stateWith(), running)).toEqual(perRole(false, false, false))
   })
 
   test('[P16] have the current totals', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { put } from '../../core/change.ts'
 import { roomWith, stateWith } from '../../testing/rooms/state.ts'
 import { timerWith } from '../../testing/rooms/timers.ts'
-import { framesOf } from '../../testing/steps.ts'
+import { framesOf, perRole } from '../../testing/steps.ts'
 import { projectChange } from '../../view/project.ts'
 import { roles } from '../../view/role.ts'
 import type { Command, CommandOf } from '../commands.ts'
@@ -47,8 +47,10 @@ describe('[P5] settings', () => {
   })
 
   test('[P5] the owner’s id is for controllers; everyone else learns only whether there is a password', () => {
-    expect(roles.map((role) => projectRoom(full.room, role).createdBy)).toEqual(['user-1', null, null])
-    expect(roles.map((role) => projectRoom(full.room, role).hasAccessPassword)).toEqual([true, true, true])
+    expect(roles.map((role) => projectRoom(full.room, role).createdBy)).toEqual(
+      perRole<string | null>('user-1', null, null),
+    )
+    expect(roles.map((role) => projectRoom(full.room, role).hasAccessPassword)).toEqual(perRole(true, true, true))
     expect(projectRoom(roomWith(), 'viewer').hasAccessPassword).toBe(false)
   })
 })
