@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Action, Principal } from '../schema/core/access.ts'
+import { type LimitedLink, type LinkRights, linkRights } from '../schema/core/rights.ts'
 import { ok, type Result, refuse } from '../schema/errors.ts'
 import { relayName } from '../schema/ids.ts'
 import type { RoomReply } from '../schema/protocol.ts'
@@ -49,6 +50,9 @@ export type RoomEnv = {
    */
   CROWD_CAPACITY?: string
 }
+
+/** A limited link, and how many pages use it now. */
+type LinkInUse = LimitedLink & { rights: LinkRights; peopleNow: number }
 
 /**
  * One room on the platform: calls from the Worker, hibernating sockets, the alarm. It translates them for the live
@@ -199,6 +203,15 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return permitted.ok ? ok(await this.#crowd.presence.present()) : permitted
   }
 
+  /** The limited links of the room, and how many pages use each now; for those with full control. */
+  links(who: Principal): Result<LinkInUse[]> {
+    const permitted = this.permits(who, 'links.read')
+    const room = this.#live.loaded?.state.room
+    if (!permitted.ok || room === undefined) return permitted.ok ? refuse('room_not_found') : permitted
+    const peopleNow = this.#crowd.local.usersOf(room)
+    return ok(linkRights.map((rights) => ({ rights, ...room.links[rights], peopleNow: peopleNow[rights] })))
+  }
+
   screens(who: Principal): Result<Screen[]> {
     return this.#screens.list(who)
   }
@@ -286,7 +299,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** All reactions so far, by minute. */
   reactions(who: Principal): Result<ReactionMinute[]> {
-    const permitted = this.permits(who, 'responses.read')
+    const permitted = this.permits(who, 'read.controller')
     return permitted.ok ? ok(this.#live.reactions()) : permitted
   }
 

@@ -39,6 +39,19 @@ export const createdRoomReply = z.extend(roomReply, { controllerKey: z.string() 
 export const controllerKeyReply = z.object({ controllerKey: z.string() })
 /** What a key allows. */
 export const rightsReply = z.object({ rights: z.enum(['full', ...linkRights]) })
+/** The limited links of a room; one that is on has an address, with its key. */
+export const linksReply = z.object({
+  links: z.array(
+    z.object({
+      rights: z.enum(linkRights),
+      isOn: z.boolean(),
+      url: z.optional(z.string()),
+      epoch: z.int(),
+      peopleNow: z.int(),
+    }),
+  ),
+})
+export const madeLinkReply = z.object({ rights: z.enum(linkRights), url: z.string() })
 export const shortCodeReply = z.object({ shortCode: z.string() })
 /** How many displays are connected, and how many phones are here (rule P30). */
 export const presentReply = z.object({ displays: z.number(), phones: z.number() })

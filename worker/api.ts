@@ -15,6 +15,7 @@ import { commands } from './routes/commands.ts'
 import { control } from './routes/control.ts'
 import { events } from './routes/events.ts'
 import { join } from './routes/join.ts'
+import { links } from './routes/links.ts'
 import { look } from './routes/look.ts'
 import { ownership } from './routes/ownership.ts'
 import { rooms } from './routes/rooms.ts'
@@ -59,6 +60,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', events)
   .route('/api', commands)
   .route('/api', control)
+  .route('/api', links)
   .route('/api', ownership)
   .route('/api', access)
   .route('/api', join)

@@ -1,4 +1,5 @@
-import { authorize, type Door, endOf, isForAll } from '../../schema/core/access.ts'
+import { authorize, type Door, endOf, isForAll, rightsOf } from '../../schema/core/access.ts'
+import type { LinkRights } from '../../schema/core/rights.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodeOf, closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
@@ -91,6 +92,16 @@ export class LocalCrowd implements Crowd<Socket> {
       if (end === 'come_back') this.close(peer.socket, closeCodes.comeBack, 'come back')
       else if (end !== null) this.turnAway(peer, end)
     }
+  }
+
+  /** How many desks and speakers' pages are here by each limited link. Who has full control does not use one. */
+  usersOf(door: Door): Record<LinkRights, number> {
+    const users = { timers: 0, audience: 0, questions: 0, speaker: 0, read: 0 }
+    for (const { session } of this.peers.all()) {
+      if (session.role === 'viewer' || session.role === 'audience') continue
+      for (const rights of rightsOf(session.who, door)) if (rights !== 'full') users[rights] += 1
+    }
+    return users
   }
 
   closeAll(frame: FrameText): void {

@@ -8,15 +8,20 @@ import type { RoomState } from './state.ts'
 export type Sight = { state: RoomState; rows: Rows; role: Role; own: Own | null }
 
 /**
- * Who may query: controllers only, or everyone who may read the room in some role. The first matching role is used.
+ * Who may query: those who read as controllers, those who may export what people answered, or everyone who may read the
+ * room in some role. The first matching role is used.
  */
 export type Query<Args, Value> = {
-  may: 'controller' | 'reader'
+  may: 'read.controller' | 'responses.read' | 'reader'
   run: (sight: Sight, args: Args) => Result<Value>
 }
 
 export const forReaders = <Args, Value>(run: Query<Args, Value>['run']): Query<Args, Value> => ({ may: 'reader', run })
 export const forControllers = <Args, Value>(run: Query<Args, Value>['run']): Query<Args, Value> => ({
-  may: 'controller',
+  may: 'read.controller',
+  run,
+})
+export const forExports = <Args, Value>(run: Query<Args, Value>['run']): Query<Args, Value> => ({
+  may: 'responses.read',
   run,
 })

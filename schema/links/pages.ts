@@ -28,6 +28,7 @@ export const controller = '/room/:roomId/controller'
 export const viewer = '/room/:roomId/viewer'
 export const agenda = '/room/:roomId/agenda'
 export const qr = '/room/:roomId/qr'
+export const speaker = '/room/:roomId/speaker'
 
 /** Pages of the organisers' app, including the displays of a room. */
 // biome-ignore format: a line for accounts, a line for rooms

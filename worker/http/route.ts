@@ -1,6 +1,8 @@
 import { zValidator } from '@hono/zod-validator'
 import type { Context, Handler, Hono, MiddlewareHandler, TypedResponse } from 'hono'
 import type * as z from 'zod/mini'
+import { type Action, mayWith } from '../../schema/core/access.ts'
+import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
 import { fieldsOf, meanwhileOf, type Refusal, type Result, refusedFields } from '../../schema/errors.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { AppEnv } from '../env.ts'
@@ -22,7 +24,7 @@ export const callerWords: Readonly<Record<Caller, string>> = {
 }
 
 /** The cookies that prove something. */
-export type Proof = 'control' | 'participant' | 'access' | 'session' | 'flow'
+export type Proof = 'control' | 'link' | 'participant' | 'access' | 'session' | 'flow'
 
 type Schema = z.ZodMiniType
 type Status = 200 | 201 | 202 | 204 | 302
@@ -30,6 +32,8 @@ type Status = 200 | 201 | 202 | 204 | 302
 /** One route of the REST API: who may call it, what it takes and what it returns. */
 type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = Schema | null, Done = Status> = {
   caller: Caller
+  /** What it asks of the room, if that needs control: its declaration names the limited links that may call it too. */
+  action?: Action
   /** Replaces the caller's usual words if a call requires more or less. */
   who?: string
   summary: string
@@ -62,6 +66,10 @@ export type ApiRoute = Declaration & {
   /** The name of its group in the description. */
   group: string
 }
+
+/** [A13] The limited links with which a route may be called, with some of its fields at least. */
+export const linksOf = ({ action }: Pick<ApiRoute, 'action'>): LinkRights[] =>
+  action === undefined ? [] : linkRights.filter((rights) => mayWith([rights], action))
 
 /** Whether a call reads an `Idempotency-Key`: every change of a room does, unless its body names the request. */
 export const isKeyed = ({ method, caller, isKeyed: isDeclared }: ApiRoute): boolean =>

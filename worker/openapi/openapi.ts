@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import * as pages from '../../schema/links/pages.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
-import { type ApiRoute, callerWords, isKeyed } from '../http/route.ts'
+import { type ApiRoute, callerWords, isKeyed, linksOf } from '../http/route.ts'
 import { parametersOf } from './parameters.ts'
 import { refusalsOf } from './refusals.ts'
 import { type JsonSchema, refusalRef, replySchemas, requestSchema } from './schemas.ts'
@@ -45,7 +45,8 @@ const operationId = ({ method, path }: ApiRoute): string =>
   `${method}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 
 function operation(route: ApiRoute, reply: JsonSchema | undefined, codes: readonly RefusalCode[]): object {
-  const who = `For: ${route.who ?? callerWords[route.caller]}.`
+  const links = linksOf(route)
+  const who = `For: ${route.who ?? callerWords[route.caller]}${links.length === 0 ? '' : `; limited link: ${links.join(', ')}`}.`
   return {
     operationId: operationId(route),
     tags: [route.group],

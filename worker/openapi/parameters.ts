@@ -1,3 +1,4 @@
+import { linkRights } from '../../schema/core/rights.ts'
 import * as limits from '../../schema/limits.ts'
 import type { ApiRoute } from '../http/route.ts'
 import { type JsonSchema, requestSchema } from './schemas.ts'
@@ -6,11 +7,18 @@ import { type JsonSchema, requestSchema } from './schemas.ts'
 export function parametersOf(route: ApiRoute, isKeyed: boolean): object[] {
   const names = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
   return [
-    ...names.map((name) => ({ name, in: 'path', required: true, ...inPath(route.path) })),
+    ...names.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      ...(name === 'rights' ? rights : inPath(route.path)),
+    })),
     ...(route.query === undefined ? [] : inQuery(requestSchema(route.query))),
     ...(isKeyed ? [idempotencyKey(route)] : []),
   ]
 }
+
+const rights = { description: 'What the limited link allows.', schema: { type: 'string', enum: [...linkRights] } }
 
 /** The kind of id that a path contains. */
 function inPath(path: string): { description: string; schema: JsonSchema } {

@@ -1,8 +1,9 @@
-import type { ApiRoute, Proof } from '../http/route.ts'
+import { type ApiRoute, linksOf, type Proof } from '../http/route.ts'
 
 /** The cookies that prove who calls; docs/protocol.md explains them under `Who you are`. */
 const schemes = {
   control: ['cl_control_{roomId}', 'Control of one room. Set by POST /api/rooms and POST /api/rooms/{id}/control.'],
+  link: ['cl_link_{rights}_{roomId}', 'One limited link of one room. Set by POST /api/rooms/{id}/control.'],
   participant: ['cl_participant_{roomId}', 'One of the audience of one room. Set by GET /api/join/{code}.'],
   access: ['cl_access_{roomId}', 'Knows the password of one room. Set by POST /api/rooms/{id}/access.'],
   session: ['cl_session', 'Signed in. Set by POST /api/auth/login and POST /api/auth/verify-otp.'],
@@ -30,6 +31,11 @@ const enough: Record<ApiRoute['caller'], readonly (readonly Proof[])[]> = {
   owner: [['session'], ['control']],
 }
 
+const proofsOf = (route: ApiRoute): readonly (readonly Proof[])[] => {
+  const { caller, proofs = enough[caller] } = route
+  return linksOf(route).length === 0 ? proofs : [...proofs, ['link']]
+}
+
 /** The cookies that a call needs. */
-export const securityOf = ({ caller, proofs = enough[caller] }: ApiRoute): object[] =>
-  proofs.map((set) => Object.fromEntries(set.map((name) => [name, []])))
+export const securityOf = (route: ApiRoute): object[] =>
+  proofsOf(route).map((set) => Object.fromEntries(set.map((name) => [name, []])))

@@ -42,7 +42,13 @@ export const control = new Hono<AppEnv>()
   .get(
     '/rooms/:id/control',
     route(
-      { caller: 'controller', summary: 'Read the controller key again', reply: controllerKeyReply, status: 200 },
+      {
+        caller: 'controller',
+        action: 'links.read',
+        summary: 'Read the controller key again',
+        reply: controllerKeyReply,
+        status: 200,
+      },
       (c, { id }) =>
         atRoom(c, id, async (room, who) => {
           // A limited link reads as a controller, but must not learn the key to everything.
@@ -61,6 +67,7 @@ export const control = new Hono<AppEnv>()
     route(
       {
         caller: 'owner',
+        action: 'room.rotate_control',
         summary: 'Make a new controller key; the old one stops working',
         about: 'Sets the control cookie for the new key. Older keys, cookies and sockets are void.',
         reply: controllerKeyReply,

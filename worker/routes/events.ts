@@ -23,6 +23,7 @@ export const events = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'read.controller',
         summary: 'The event as a file: rundown, messages, polls, quizzes and settings',
         about: 'Without answers, links, locks and passwords. `POST /api/rooms/import` takes it as it is.',
         reply: null,
@@ -64,6 +65,7 @@ export const events = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'event.import',
         summary: 'Add an event to a room: all of it or nothing',
         about: 'The settings of the room stay. Polls and quizzes are inactive, messages are hidden.',
         refuses: full,

@@ -18,6 +18,7 @@ export const look = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'room.set_logo',
         summary: 'Set the logo: a PNG, JPEG or WebP picture in Base64',
         about: 'At most 256 kB and 2,048 pixels a side. The bytes say what it is, whatever the file was called.',
         body: logoBody,
@@ -33,8 +34,9 @@ export const look = new Hono<AppEnv>()
   )
   .delete(
     '/rooms/:id/logo',
-    route({ caller: 'controller', summary: 'Remove the logo', reply: roomView, status: 200 }, (c, { id }) =>
-      command(c, id, 'room', { type: 'room.set_logo', picture: null }),
+    route(
+      { caller: 'controller', action: 'room.set_logo', summary: 'Remove the logo', reply: roomView, status: 200 },
+      (c, { id }) => command(c, id, 'room', { type: 'room.set_logo', picture: null }),
     ),
   )
   .get(

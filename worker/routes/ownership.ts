@@ -19,6 +19,7 @@ export const ownership = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'room.claim',
         who: 'a controller who is signed in, of a room without an owner',
         summary: 'Claim a room that has no owner',
         proofs: [['control', 'session']],
@@ -37,6 +38,7 @@ export const ownership = new Hono<AppEnv>()
     route(
       {
         caller: 'owner',
+        action: 'history.read',
         summary: 'The history of the room, newest first',
         reply: z.array(historyReply),
         status: 200,

@@ -60,6 +60,7 @@ export const rooms = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'room.update',
         summary: 'Change settings: name, locks, feedback, time zone, day, access password',
         about: 'For the access password, text sets it and null clears it.',
         refuses: ['changed_meanwhile'],
@@ -77,8 +78,15 @@ export const rooms = new Hono<AppEnv>()
   )
   .delete(
     '/rooms/:id',
-    route({ caller: 'owner', summary: 'Delete the room and everything in it', reply: null, status: 204 }, (c, { id }) =>
-      command(c, id, 'gone', { type: 'room.delete' }),
+    route(
+      {
+        caller: 'owner',
+        action: 'room.delete',
+        summary: 'Delete the room and everything in it',
+        reply: null,
+        status: 204,
+      },
+      (c, { id }) => command(c, id, 'gone', { type: 'room.delete' }),
     ),
   )
   .get(
@@ -113,6 +121,7 @@ export const rooms = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'read.controller',
         summary: 'How many displays and phones are connected now',
         reply: presentReply,
         status: 200,

@@ -91,6 +91,9 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'post /api/rooms/:id/control': ({ key }) => ({ key }),
   'get /api/rooms/:id/control': () => undefined,
   'post /api/rooms/:id/control/rotate': () => undefined,
+  'get /api/rooms/:id/links': () => undefined,
+  'post /api/rooms/:id/links/:rights': () => undefined,
+  'delete /api/rooms/:id/links/:rights': () => undefined,
   'post /api/rooms/:id/access': () => ({ password }),
   'post /api/rooms/:id/commands': () => ({
     opId: crypto.randomUUID(),
@@ -247,6 +250,8 @@ export function sampleOf({ method, path }: ApiRoute, named: Named): { path: stri
   const id = path.endsWith('/:answerId') ? named.textPoll : named[owners[kind] ?? 'room']
   const filled = path
     .replace(':playerId', named.player)
+    // The matrix has senders with each of the others.
+    .replace(':rights', 'speaker')
     .replace(':logoId', named.logo)
     .replace(':answerId', encodeURIComponent(named.answer))
     .replace(/:\w+/, id)

@@ -24,6 +24,7 @@ export const feedback = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'read.controller',
         summary: 'Feedback, newest first; ?page= for pages of 5',
         query: z.object({ page }),
         reply: z.array(feedbackView),
@@ -53,6 +54,7 @@ export const feedback = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'read.controller',
         summary: 'Average and distribution of ratings',
         reply: feedbackAnalytics,
         status: 200,
@@ -63,7 +65,14 @@ export const feedback = new Hono<AppEnv>()
   .get(
     '/rooms/:id/feedback/export',
     route(
-      { caller: 'controller', summary: 'Feedback as CSV', reply: null, files: ['text/csv'], status: 200 },
+      {
+        caller: 'controller',
+        action: 'responses.read',
+        summary: 'Feedback as CSV',
+        reply: null,
+        files: ['text/csv'],
+        status: 200,
+      },
       async (c, { id }) => {
         const data = await queryRoom(c, id, 'feedback.export', {})
         if (!data.ok) return data

@@ -20,6 +20,7 @@ export const games = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'game.start',
         summary: 'Play a quiz live; the displays show it',
         refuses: ['game_running', 'too_many_games', 'not_found'],
         body: startGameBody,
@@ -52,6 +53,7 @@ export const games = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'game.advance',
         summary: 'Go on from the step that you see; a second press on the same step changes nothing',
         refuses: ['game_moved_on'],
         body: advanceGameBody,
@@ -63,14 +65,21 @@ export const games = new Hono<AppEnv>()
   )
   .post(
     '/games/:id/end',
-    route({ caller: 'controller', summary: 'End the game at any step', reply: gameView, status: 200 }, (c, { id }) =>
-      commandAbout(c, id, 'game', { type: 'game.end', gameId: id }),
+    route(
+      { caller: 'controller', action: 'game.end', summary: 'End the game at any step', reply: gameView, status: 200 },
+      (c, { id }) => commandAbout(c, id, 'game', { type: 'game.end', gameId: id }),
     ),
   )
   .get(
     '/games/:id/results',
     route(
-      { caller: 'controller', summary: 'All players and all their answers', reply: gameResults, status: 200 },
+      {
+        caller: 'controller',
+        action: 'read.controller',
+        summary: 'All players and all their answers',
+        reply: gameResults,
+        status: 200,
+      },
       (c, { id }) => queryAbout(c, id, 'games.results', { gameId: id }),
     ),
   )
@@ -79,6 +88,7 @@ export const games = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'responses.read',
         summary: 'All players with their answers as CSV, or ?format=xlsx',
         query: z.object({
           format: z._default(z.enum(['csv', 'xlsx']), 'csv').check(z.describe('The type of the file.')),
@@ -88,7 +98,7 @@ export const games = new Hono<AppEnv>()
         status: 200,
       },
       async (c, { id, query }) => {
-        const data = await queryAbout(c, id, 'games.results', { gameId: id })
+        const data = await queryAbout(c, id, 'games.export', { gameId: id })
         if (!data.ok) return data
         return download(c, await tableFile(query.format, gameTables(data.value)))
       },
@@ -99,6 +109,7 @@ export const games = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'game.delete',
         summary: 'Delete a game that has ended',
         refuses: ['game_running'],
         reply: null,
@@ -142,6 +153,7 @@ export const games = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'game.rename_player',
         summary: 'Give a player another name; a friendly one where none is given',
         body: playerBody,
         reply: playerView,
@@ -155,8 +167,17 @@ export const games = new Hono<AppEnv>()
   )
   .delete(
     '/games/:id/players/:playerId',
-    route({ caller: 'controller', summary: 'Remove a player from the game', reply: null, status: 204 }, (c, { id }) => {
-      const playerId = c.req.param('playerId') ?? ''
-      return commandAbout(c, id, 'gone', { type: 'game.remove_player', gameId: id, playerId })
-    }),
+    route(
+      {
+        caller: 'controller',
+        action: 'game.remove_player',
+        summary: 'Remove a player from the game',
+        reply: null,
+        status: 204,
+      },
+      (c, { id }) => {
+        const playerId = c.req.param('playerId') ?? ''
+        return commandAbout(c, id, 'gone', { type: 'game.remove_player', gameId: id, playerId })
+      },
+    ),
   )

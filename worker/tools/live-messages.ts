@@ -31,6 +31,7 @@ export const liveMessages = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'live_message.add',
         summary: 'Send a live message, now or at its time',
         refuses: ['too_many_messages', 'send_time_passed', 'cue_not_found'],
         body: addLiveMessageBody,
@@ -45,6 +46,7 @@ export const liveMessages = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'live_message.edit',
         summary: 'Show, hide, pin, unpin or edit a live message',
         about: 'What the phones show cannot be edited. Showing a message that waits for its time sends it now.',
         refuses: ['send_time_passed', 'cue_not_found', 'already_sent', 'changed_meanwhile'],
@@ -57,7 +59,14 @@ export const liveMessages = new Hono<AppEnv>()
   )
   .delete(
     '/live-messages/:id',
-    route({ caller: 'controller', summary: 'Delete a live message', reply: null, status: 204 }, (c, { id }) =>
-      commandAbout(c, id, 'gone', { type: 'live_message.delete', messageId: id }),
+    route(
+      {
+        caller: 'controller',
+        action: 'live_message.delete',
+        summary: 'Delete a live message',
+        reply: null,
+        status: 204,
+      },
+      (c, { id }) => commandAbout(c, id, 'gone', { type: 'live_message.delete', messageId: id }),
     ),
   )

@@ -14,6 +14,7 @@ export const messages = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'message.add',
         summary: 'Add a message; it is hidden at first',
         refuses: ['too_many_messages'],
         body: addMessageBody,
@@ -28,6 +29,7 @@ export const messages = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'message.edit',
         summary: 'Show, hide or edit a message',
         refuses: ['changed_meanwhile'],
         body: patchMessageBody,
@@ -39,7 +41,8 @@ export const messages = new Hono<AppEnv>()
   )
   .delete(
     '/messages/:id',
-    route({ caller: 'controller', summary: 'Delete a message', reply: null, status: 204 }, (c, { id }) =>
-      commandAbout(c, id, 'gone', { type: 'message.delete', messageId: id }),
+    route(
+      { caller: 'controller', action: 'message.delete', summary: 'Delete a message', reply: null, status: 204 },
+      (c, { id }) => commandAbout(c, id, 'gone', { type: 'message.delete', messageId: id }),
     ),
   )

@@ -30,6 +30,7 @@ export const polls = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'poll.add',
         summary: 'Add a poll; it is inactive and its results are hidden unless you say otherwise',
         about:
           'A `choice` unless another `kind` is given. `isActive` starts it and `showResults` shows its results as it is added. `resultsAfter` shows the results without the presenter: to each voter after voting, or to everybody when the poll stops.',
@@ -58,6 +59,7 @@ export const polls = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'poll.edit',
         summary: 'Start or stop a poll, show or hide its results, correct it, or move it',
         about:
           'One of the three: `isActive` and `showResults`, or `order` alone, or the other fields. What is asked can be corrected while there are no answers.',
@@ -80,7 +82,13 @@ export const polls = new Hono<AppEnv>()
   .post(
     '/polls/:id/reset',
     route(
-      { caller: 'controller', summary: 'Empty a poll for another round', reply: pollView, status: 200 },
+      {
+        caller: 'controller',
+        action: 'poll.reset',
+        summary: 'Empty a poll for another round',
+        reply: pollView,
+        status: 200,
+      },
       (c, { id }) => commandAbout(c, id, 'poll', { type: 'poll.reset', pollId: id }),
     ),
   )
@@ -89,6 +97,7 @@ export const polls = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'poll.duplicate',
         summary: 'Add a copy of a poll, without its votes',
         refuses: ['too_many_polls'],
         reply: pollView,
@@ -102,6 +111,7 @@ export const polls = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'poll.review',
         summary: 'Hide, approve or highlight a free answer or a word',
         about: 'Answers and words have their ids in the results that a controller reads.',
         body: reviewBody,
@@ -119,8 +129,9 @@ export const polls = new Hono<AppEnv>()
   )
   .delete(
     '/polls/:id',
-    route({ caller: 'controller', summary: 'Delete a poll and its votes', reply: null, status: 204 }, (c, { id }) =>
-      commandAbout(c, id, 'gone', { type: 'poll.delete', pollId: id }),
+    route(
+      { caller: 'controller', action: 'poll.delete', summary: 'Delete a poll and its votes', reply: null, status: 204 },
+      (c, { id }) => commandAbout(c, id, 'gone', { type: 'poll.delete', pollId: id }),
     ),
   )
   .get(
@@ -159,6 +170,7 @@ export const polls = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'responses.read',
         summary: 'Poll analytics as text, or ?format=csv or xlsx',
         query: z.object({
           format: z._default(z.enum(['text', 'csv', 'xlsx']), 'text').check(z.describe('The type of the file.')),

@@ -49,6 +49,7 @@ export const questions = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'question.clear',
         summary: 'Delete all questions, or those of one state; one undo brings them back',
         query: clearQuestionsQuery,
         reply: null,
@@ -60,7 +61,14 @@ export const questions = new Hono<AppEnv>()
   .get(
     '/rooms/:id/questions.csv',
     route(
-      { caller: 'controller', summary: 'All questions as CSV', reply: null, files: ['text/csv'], status: 200 },
+      {
+        caller: 'controller',
+        action: 'responses.read',
+        summary: 'All questions as CSV',
+        reply: null,
+        files: ['text/csv'],
+        status: 200,
+      },
       async (c, { id }) => {
         const data = await queryRoom(c, id, 'questions.export', {})
         return data.ok ? download(c, csvFile(questionTables(data.value))) : data
@@ -70,7 +78,14 @@ export const questions = new Hono<AppEnv>()
   .get(
     '/rooms/:id/questions.xlsx',
     route(
-      { caller: 'controller', summary: 'All questions for Excel', reply: null, files: [xlsxType], status: 200 },
+      {
+        caller: 'controller',
+        action: 'responses.read',
+        summary: 'All questions for Excel',
+        reply: null,
+        files: [xlsxType],
+        status: 200,
+      },
       async (c, { id }) => {
         const data = await queryRoom(c, id, 'questions.export', {})
         return data.ok ? download(c, await xlsxFile(questionTables(data.value))) : data
@@ -82,6 +97,7 @@ export const questions = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'question.edit',
         summary: 'Open, hide or answer a question, put it on the display, or merge it into another one',
         about: '`mergeInto` is sent alone.',
         body: patchQuestionBody,

@@ -39,6 +39,7 @@ export const quizzes = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'quiz.add',
         summary: 'Add a quiz',
         refuses: ['too_many_quizzes'],
         body: addQuizBody,
@@ -53,6 +54,7 @@ export const quizzes = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'quiz.edit',
         summary: 'Start or stop a quiz, show results and correct answers, correct it, or move it',
         about:
           'One of the three: `isActive`, `showResults` and `showCorrectAnswers`, or `order` alone, or the other fields. What is asked can be corrected while nobody has begun.',
@@ -75,7 +77,13 @@ export const quizzes = new Hono<AppEnv>()
   .post(
     '/quizzes/:id/reset',
     route(
-      { caller: 'controller', summary: 'Empty a quiz for another round', reply: quizView, status: 200 },
+      {
+        caller: 'controller',
+        action: 'quiz.reset',
+        summary: 'Empty a quiz for another round',
+        reply: quizView,
+        status: 200,
+      },
       (c, { id }) => commandAbout(c, id, 'quiz', { type: 'quiz.reset', quizId: id }),
     ),
   )
@@ -84,6 +92,7 @@ export const quizzes = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'quiz.duplicate',
         summary: 'Add a copy of a quiz, without its attempts',
         refuses: ['too_many_quizzes'],
         reply: quizView,
@@ -97,6 +106,7 @@ export const quizzes = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'quiz.delete',
         summary: 'Delete a quiz that is not running',
         refuses: ['quiz_active'],
         reply: null,
@@ -139,6 +149,7 @@ export const quizzes = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'read.controller',
         summary: 'How the scores of a quiz are distributed, in ten classes',
         reply: quizScores,
         status: 200,
@@ -151,6 +162,7 @@ export const quizzes = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'responses.read',
         summary: 'Quiz analytics as JSON, or ?format=csv or xlsx',
         query: z.object({
           format: z._default(z.enum(['json', 'csv', 'xlsx']), 'json').check(z.describe('The type of the file.')),

@@ -34,6 +34,7 @@ export const reactions = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'read.controller',
         summary: 'How many reactions there were, minute by minute',
         reply: z.array(reactionMinute),
         status: 200,

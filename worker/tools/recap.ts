@@ -16,6 +16,7 @@ export const recap = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'responses.read',
         summary: 'All results as one CSV table',
         about: 'One row for each option, rating, word, answer, question and reaction, with how often it was given.',
         reply: null,
@@ -33,6 +34,7 @@ export const recap = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'responses.read',
         summary: 'All results as an Excel workbook',
         about:
           'The table of `results.csv`, and scores, players, questions, comments and reactions on sheets of their own.',

@@ -13,7 +13,13 @@ export const screens = new Hono<AppEnv>()
   .get(
     '/rooms/:id/screens',
     route(
-      { caller: 'controller', summary: 'The screens of a room', reply: z.array(screen), status: 200 },
+      {
+        caller: 'controller',
+        action: 'screens.manage',
+        summary: 'The screens of a room',
+        reply: z.array(screen),
+        status: 200,
+      },
       (c, { id }) => atRoom(c, id, (room, who) => room.screens(who)),
     ),
   )
@@ -22,6 +28,7 @@ export const screens = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'screens.manage',
         summary: 'Name a screen, black it out, or choose the page that it shows',
         about: 'Only this screen hears of it, and the controllers.',
         isKeyed: false,
@@ -37,6 +44,7 @@ export const screens = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'screens.manage',
         summary: 'Let a screen show its name for five seconds',
         isKeyed: false,
         refuses: ['screen_offline'],
@@ -51,6 +59,7 @@ export const screens = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'screens.manage',
         summary: 'Let a screen load its page again',
         isKeyed: false,
         refuses: ['screen_offline'],
@@ -65,6 +74,7 @@ export const screens = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'screens.manage',
         summary: 'Forget a screen',
         about: 'One that is connected goes on showing the room and is listed again when it reconnects.',
         isKeyed: false,

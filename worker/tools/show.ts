@@ -33,6 +33,7 @@ export const show = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'read.controller',
         summary: 'The running order as a table for spreadsheets, which the import reads back',
         reply: null,
         files: ['text/csv'],
@@ -49,6 +50,7 @@ export const show = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'read.controller',
         summary: 'The same table as an Excel file',
         reply: null,
         files: [xlsxType],
@@ -81,6 +83,7 @@ export const show = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'rundown.next',
         summary: 'End the running cue and start the one after it',
         body: goBody,
         reply: replyViews.rundown,
@@ -94,6 +97,7 @@ export const show = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'rundown.previous',
         summary: 'Go back to the cue before the running one',
         body: goBody,
         reply: replyViews.rundown,
@@ -107,6 +111,7 @@ export const show = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'room.stage',
         summary: 'Choose what fills the displays; black them out, or end the blackout',
         body: patchStageBody,
         reply: replyViews.stage,
@@ -118,7 +123,13 @@ export const show = new Hono<AppEnv>()
   .post(
     '/rooms/:id/flash',
     route(
-      { caller: 'controller', summary: 'Make every display flash', reply: replyViews.stage, status: 200 },
+      {
+        caller: 'controller',
+        action: 'room.flash',
+        summary: 'Make every display flash',
+        reply: replyViews.stage,
+        status: 200,
+      },
       (c, { id }) => command(c, id, 'stage', { type: 'room.flash' }),
     ),
   )
@@ -127,6 +138,7 @@ export const show = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'room.undo',
         summary: 'Revert the newest command that can be undone',
         about: 'A room keeps 50 steps for 24 hours. Ids stay the same, and answers are never touched.',
         query: undoQuery,
@@ -142,6 +154,7 @@ export const show = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'room.redo',
         summary: 'Apply what was undone last again',
         refuses: ['nothing_to_undo', 'undo_conflict', 'undo_full'],
         reply: replyViews.undo,

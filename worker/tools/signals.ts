@@ -14,6 +14,7 @@ export const signals = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'signal.send',
         summary: 'Tell the desk that a message was seen, that more time is needed, or that the speaker is ready',
         about:
           'A signal is about the cue that runs, or that comes next, and ends with it. What is already said is not said twice.',
@@ -30,6 +31,7 @@ export const signals = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'signal.answer',
         summary: 'Grant a wish for more time, decline it, or put a signal away',
         about: 'Granting gives the cue the time in the same step, which one undo takes back.',
         refuses: ['timer_not_running', 'signal_over'],

@@ -17,6 +17,7 @@ export const timers = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'timer.add',
         summary: 'Add a timer; duration in whole seconds',
         refuses: ['too_many_timers', 'opened_not_found'],
         body: addTimerBody,
@@ -31,6 +32,7 @@ export const timers = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'timer.add_batch',
         summary: 'Add several timers: all or none',
         refuses: ['too_many_timers', 'opened_not_found'],
         body: addTimersBody,
@@ -46,6 +48,7 @@ export const timers = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'timer.select',
         summary: 'Choose the timer on the display',
         refuses: ['not_found', 'timer_running_select'],
         body: selectTimerBody,
@@ -60,6 +63,7 @@ export const timers = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'timer.edit',
         summary: 'Start, pause, reset, adjust or edit a timer',
         about:
           '`{isRunning: true}` starts it, and `startedAgo` says how many seconds ago it began. `{isRunning: false}` pauses it. `{isRunning: false, currentTime, startedAt: null}` resets it to its duration, or to 0 where it counts up, whatever `currentTime` says. Every other `currentTime` adjusts it; one below 0 is 0. All other fields edit it, and are not sent with these. Reset, adjust, name, length, direction and place need a timer that is not running. `order` is a place counted from 0; one beyond the last is the last.',
@@ -86,6 +90,7 @@ export const timers = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'timer.give',
         summary: 'Give a running timer more time, or less',
         refuses: ['timer_not_running'],
         body: giveTimeBody,
@@ -100,6 +105,7 @@ export const timers = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'timer.delete',
         summary: 'Delete a timer that is not running',
         refuses: ['timer_is_running'],
         reply: null,

@@ -1,4 +1,4 @@
-import { forControllers } from '../../core/query.ts'
+import { forControllers, forExports } from '../../core/query.ts'
 import { ok } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import type { Feedback, FeedbackAnalytics, FeedbackView } from './entity.ts'
@@ -15,7 +15,7 @@ export const feedbackQueries = {
   'feedback.analytics': forControllers<object, FeedbackAnalytics>(({ state }) =>
     ok(feedbackAnalyticsOf(feedbackTallyOf(state))),
   ),
-  'feedback.export': forControllers<object, { roomName: string; feedback: Feedback[] }>(({ state, rows }) =>
+  'feedback.export': forExports<object, { roomName: string; feedback: Feedback[] }>(({ state, rows }) =>
     ok({ roomName: state.room.name, feedback: rows.entries('feedback', -1, 0) }),
   ),
 }

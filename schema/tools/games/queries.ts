@@ -1,7 +1,7 @@
 import type { Rows } from '../../core/facts.ts'
-import { forControllers, forReaders } from '../../core/query.ts'
+import { forControllers, forExports, forReaders, type Sight } from '../../core/query.ts'
 import type { RoomState } from '../../core/state.ts'
-import { ok, refuse } from '../../errors.ts'
+import { ok, type Result, refuse } from '../../errors.ts'
 import type { Game, GameReply, GameResults, Player, PlayerView } from './entity.ts'
 import { gameReading, projectGame, projectOwnGame, viewPlayer } from './wire.ts'
 
@@ -19,15 +19,19 @@ export const gameQueries = {
     const row = own.answer('game', gameId)
     return ok({ ...view, own: row === null ? null : projectOwnGame(state, game, row) })
   }),
-  'games.results': forControllers<OfGame, GameResults>(({ state, rows }, { gameId }) => {
-    const game = find(state, gameId)
-    if (game === undefined) return refuse('not_found')
-    const players = rankedPlayers(state, game, rows).map(({ row, standing }) => {
-      const { joinedAt, answers } = row
-      return { ...standing, joinedAt, answers }
-    })
-    return ok({ game: projectGame(state, game, 'controller'), questions: game.questions, players })
-  }),
+  'games.results': forControllers<OfGame, GameResults>(resultsOf),
+  'games.export': forExports<OfGame, GameResults>(resultsOf),
+}
+
+/** All players of a game with all their answers. */
+function resultsOf({ state, rows }: Sight, { gameId }: OfGame): Result<GameResults> {
+  const game = find(state, gameId)
+  if (game === undefined) return refuse('not_found')
+  const players = rankedPlayers(state, game, rows).map(({ row, standing }) => {
+    const { joinedAt, answers } = row
+    return { ...standing, joinedAt, answers }
+  })
+  return ok({ game: projectGame(state, game, 'controller'), questions: game.questions, players })
 }
 
 /**

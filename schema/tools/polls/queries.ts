@@ -1,4 +1,4 @@
-import { forControllers, forReaders, type Sight } from '../../core/query.ts'
+import { forExports, forReaders, type Sight } from '../../core/query.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
 import type { Ballot } from './ballot.ts'
 import type { Poll, PollReply, PollResults, PollView } from './entity.ts'
@@ -26,7 +26,7 @@ export const pollQueries = {
     if (!isOpen) return refuse('results_hidden')
     return ok(resultsOf(poll.value, sight.state.tallies.poll[pollId], sight.role))
   }),
-  'polls.export': forControllers<OfPoll, { poll: PollView; ballots: Ballot[] }>((sight, { pollId }) => {
+  'polls.export': forExports<OfPoll, { poll: PollView; ballots: Ballot[] }>((sight, { pollId }) => {
     const poll = find(sight, pollId)
     if (!poll.ok) return poll
     const ballots = sight.rows.answers('poll', pollId)

@@ -1,4 +1,4 @@
-import { forControllers, forReaders } from '../../core/query.ts'
+import { forExports, forReaders } from '../../core/query.ts'
 import { ok } from '../../errors.ts'
 import type { QuestionReply, QuestionView } from './entity.ts'
 import { presentQuestions, projectQuestion, questionReading } from './wire.ts'
@@ -15,7 +15,7 @@ export const questionQueries = {
     })
     return ok(replies)
   }),
-  'questions.export': forControllers<object, { roomName: string; questions: QuestionView[] }>(({ state }) =>
+  'questions.export': forExports<object, { roomName: string; questions: QuestionView[] }>(({ state }) =>
     ok({
       roomName: state.room.name,
       questions: presentQuestions(state).map((question) => projectQuestion(state, question, 'controller')),

@@ -1,4 +1,4 @@
-import { forControllers, forReaders, type Sight } from '../../core/query.ts'
+import { forControllers, forExports, forReaders, type Sight } from '../../core/query.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
 import {
   type Attempt,
@@ -58,7 +58,7 @@ export const quizQueries = {
     const own = standing === null ? null : { ...attempt.player, points, ...standing }
     return ok({ players: board.players, leaders, own })
   }),
-  'quizzes.export': forControllers<OfQuiz, { quiz: Quiz; results: QuizResults; attempts: Attempt[] }>(
+  'quizzes.export': forExports<OfQuiz, { quiz: Quiz; results: QuizResults; attempts: Attempt[] }>(
     (sight, { quizId }) => {
       const quiz = find(sight, quizId)
       if (!quiz.ok) return quiz

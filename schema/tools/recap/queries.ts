@@ -1,4 +1,4 @@
-import { forControllers } from '../../core/query.ts'
+import { forExports } from '../../core/query.ts'
 import { ok } from '../../errors.ts'
 import type { Feedback } from '../feedback/entity.ts'
 import type { Game, PlayerView } from '../games/entity.ts'
@@ -22,7 +22,7 @@ export type Recap = {
 }
 
 export const recapQueries = {
-  'recap.export': forControllers<object, Recap>(({ state, rows }) =>
+  'recap.export': forExports<object, Recap>(({ state, rows }) =>
     ok({
       roomName: state.room.name,
       polls: state.polls.map((poll) => ({
