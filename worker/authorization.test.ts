@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { clientFrame, clientFrames } from '../schema/client-frames.ts'
-import { needsLink, type Role, roles } from '../schema/view/role.ts'
+import type { Action } from '../schema/core/access.ts'
+import { type Command, commands } from '../schema/tools/commands.ts'
+import { type Role, roles } from '../schema/view/role.ts'
 import { apiRoutes } from './api.ts'
 import { app } from './app.ts'
 import type { ApiRoute } from './http/route.ts'
@@ -13,17 +15,23 @@ import {
   missing,
   noPassword,
   notSignedIn,
+  opens,
   passesPassword,
+  readsAll,
   refusalOf,
+  rightsOf,
   viewerLocked,
   wasRemoved,
 } from './testing/matrix/permissions.ts'
 import { type Kind, principals, roomStates, type Staged, type StateName, stage } from './testing/matrix/principals.ts'
+import { noNames } from './testing/matrix/reads.ts'
 import { stored } from './testing/rooms.ts'
 import { sampled, sampleOf, sampleReport } from './testing/samples.ts'
 
 const done = ({ status }: ApiRoute): Expected => ({ status })
 const kinds = Object.keys(principals) as Kind[]
+/** Whether a sender may change the room other than by answering. */
+const mayChange = (kind: Kind) => isController(kind) || rightsOf(kind) !== null
 
 /** The matrix in one function: the reply of each route to each kind of sender in each state of a room. */
 function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
@@ -44,26 +52,26 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   if (name === 'get /api/rooms/:id/logo/:logoId') return done(route)
   if (name === 'post /api/rooms/:id/access') return done(route)
   if (route.caller === 'controller' || route.caller === 'owner' || route.caller === 'participant') {
+    const refusal = refusalOf(route.caller, kind, state, askedBy(route))
     // The sample is another participant’s question, which a controller may delete.
     const isForeign = name === 'delete /api/questions/:id'
-    if (isForeign && isController(kind)) return done(route)
+    if (isForeign && refusalOf('controller', kind, state, 'question.delete') === null) return done(route)
     // The timer of the sample is paused, and only a running one can be given time.
     const isGiving = name === 'post /api/timers/:id/give'
     // A game of the sample is already running.
-    if (name === 'post /api/rooms/:id/games')
-      return refusalOf(route.caller, kind, state) ?? { status: 409, code: 'game_running' }
-    if (isGiving) return refusalOf(route.caller, kind, state) ?? { status: 409, code: 'timer_not_running' }
-    return refusalOf(route.caller, kind, state) ?? (isForeign ? { status: 404, code: 'not_found' } : done(route))
+    if (name === 'post /api/rooms/:id/games') return refusal ?? { status: 409, code: 'game_running' }
+    if (isGiving) return refusal ?? { status: 409, code: 'timer_not_running' }
+    return refusal ?? (isForeign ? { status: 404, code: 'not_found' } : done(route))
   }
   // The sample is a controller’s; command-authorization.test.ts sends all the others.
-  if (name === 'post /api/rooms/:id/commands') return refusalOf('controller', kind, state) ?? done(route)
+  if (name === 'post /api/rooms/:id/commands') return refusalOf('controller', kind, state, 'message.add') ?? done(route)
   // A reader of the display may read what the audience sees, even where the audience is locked out.
   if (route.caller === 'audience' && name !== 'get /api/join/:code') {
     // A participant who was removed still reads as a viewer, where viewers may.
     if (kind === 'removed' && (state === 'viewer-locked' || state === 'password')) return wasRemoved
     if (state === 'password' && !passesPassword(kind)) return noPassword
     // The quiz of the sample runs and has a leaderboard, so its scores wait.
-    const isWaiting = name === 'get /api/quizzes/:id/results' && !isController(kind)
+    const isWaiting = name === 'get /api/quizzes/:id/results' && !readsAll(kind)
     if (isWaiting) return { status: 403, code: 'results_hidden' }
     return name === 'get /api/quizzes/:id/attempts' ? { status: 409, code: 'quiz_not_started' } : done(route)
   }
@@ -73,7 +81,7 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
     return state === 'password' && !passesPassword(kind) ? noPassword : done(route)
   }
   if (/^get \/api\/rooms\/:id(\/projection|\/agenda\.ics)?$/.test(name)) {
-    if (isController(kind)) return done(route)
+    if (readsAll(kind)) return done(route)
     if (state === 'viewer-locked') return viewerLocked
     return state === 'password' && !passesPassword(kind) ? noPassword : done(route)
   }
@@ -82,6 +90,14 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
     return state === 'password' && !passesPassword(kind) ? noPassword : done(route)
   }
   throw new Error(`the matrix does not say who may ${name}`)
+}
+
+/** What a call asks of the room, with the fields of its sample. */
+function askedBy(route: ApiRoute): Action | Command | undefined {
+  const { action } = route
+  const { body } = sampleOf(route, { ...noNames, room: '', key: '' })
+  // The body of a call has the fields of its command.
+  return action !== undefined && action in commands ? ({ ...(body ?? {}), type: action } as Command) : action
 }
 
 /** Calls without a room: anyone who is signed in may send them, and an invented code proves nothing. */
@@ -154,7 +170,7 @@ function staged(state: StateName, use: string): Promise<Staged> {
 
 describe.each(roomStates)('threat T1: a room that is %s', (state) => {
   it.each(kinds)('answers every route to: %s', async (kind) => {
-    const common = await staged(state, isController(kind) ? `routes by its ${kind}` : '')
+    const common = await staged(state, mayChange(kind) ? `routes by its ${kind}` : '')
     const callers = await principals[kind](common)
     // Calls without a room do not depend on a room’s state.
     for (const route of inOrder.filter(({ path }) => state === 'open' || path.includes(':'))) {
@@ -175,7 +191,7 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
         expect({ asked, status, code }).toEqual({ asked, status: wanted.status, code: wanted.code ?? null })
       }
       const mayAnswer = route.caller === 'participant' && kind === 'participant'
-      if (method === 'GET' || (!isController(kind) && !mayAnswer)) expect(await stored(room.named.room)).toBe(before)
+      if (method === 'GET' || (!mayChange(kind) && !mayAnswer)) expect(await stored(room.named.room)).toBe(before)
     }
   })
 })
@@ -201,7 +217,7 @@ const frameTypes = Object.keys(frames) as FrameType[]
 function expectedFrame(type: FrameType, role: Role, kind: Kind, state: StateName) {
   if (type === 'screens_watch') return { type: 'error', code: 'control_required' }
   if (type !== 'join_room') {
-    const refusal = refusalOf(type === 'reactions' ? 'participant' : 'controller', kind, state)
+    const refusal = refusalOf(type === 'reactions' ? 'participant' : 'controller', kind, state, 'timer.select')
     return refusal === null ? { type: 'ack' } : { type: 'error', code: refusal.code }
   }
   if (role === 'audience' && kind === 'removed') return { type: 'error', code: 'removed_by_presenter' }
@@ -213,12 +229,12 @@ function expectedFrame(type: FrameType, role: Role, kind: Kind, state: StateName
 
 describe.each(roomStates)('threat T1: the socket of a room that is %s', (state) => {
   it.each(kinds)('answers every frame in every role of: %s', async (kind) => {
-    const room = await staged(state, isController(kind) ? `frames by its ${kind}` : '')
+    const room = await staged(state, mayChange(kind) ? `frames by its ${kind}` : '')
     const before = await stored(room.named.room)
     for (const [who, browser] of await principals[kind](room)) {
       for (const role of roles) {
         const { status } = await browser.upgrade(`/ws?room=${room.named.room}&as=${role}`)
-        const isOpen = state !== 'deleted' && (!needsLink(role) || isController(kind))
+        const isOpen = state !== 'deleted' && opens(kind, role)
         const refusal = state === 'deleted' ? 404 : 403
         expect(`${who} as ${role}: ${status}`).toBe(`${who} as ${role}: ${isOpen ? 101 : refusal}`)
         for (const type of isOpen ? frameTypes : []) {
@@ -235,6 +251,6 @@ describe.each(roomStates)('threat T1: the socket of a room that is %s', (state) 
         }
       }
     }
-    if (!isController(kind)) expect(await stored(room.named.room)).toBe(before)
+    if (!mayChange(kind)) expect(await stored(room.named.room)).toBe(before)
   })
 })

@@ -47,7 +47,14 @@ export const rooms = new Hono<AppEnv>()
         summary: 'The room, as your role sees it; the audience asks with ?as=audience',
         about:
           'Without `as` you read as controller if you are one, else as viewer. A participant must ask with `as=audience`: joining alone does not change the role. Viewers see timers and messages on the display; the audience sees live messages.',
-        refuses: ['control_required', 'control_rotated', 'join_locked', 'removed_by_presenter'],
+        refuses: [
+          'control_required',
+          'control_rotated',
+          'rights_required',
+          'link_off',
+          'join_locked',
+          'removed_by_presenter',
+        ],
         query: readRoomQuery,
         reply: roomReply,
         status: 200,

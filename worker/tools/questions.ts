@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { refuseField } from '../../schema/errors.ts'
+import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { askQuestionBody, clearQuestionsQuery, patchQuestionBody } from '../../schema/tools/questions/commands.ts'
 import { questionReply, questionView } from '../../schema/tools/questions/entity.ts'
 import type { AppEnv } from '../env.ts'
@@ -12,6 +13,14 @@ import { questionTables } from './files/questions.ts'
 import { csvFile, xlsxFile, xlsxType } from './files/table.ts'
 
 const route = routesOf('Questions of the audience')
+
+/** The refusals of those who may still withdraw a question of their own. */
+const lacksControl: ReadonlySet<RefusalCode> = new Set([
+  'control_required',
+  'control_rotated',
+  'rights_required',
+  'link_off',
+])
 
 const mixed = 'Please send mergeInto alone, or only other fields.'
 
@@ -149,14 +158,15 @@ export const questions = new Hono<AppEnv>()
         who: 'participant, their own; controller, any',
         summary: 'Withdraw your own question, or delete any as a controller',
         about: 'Undo brings back what a controller deleted; a question that is withdrawn is gone.',
-        proofs: [['participant'], ['participant', 'access'], ['control'], ['session']],
+        proofs: [['participant'], ['participant', 'access'], ['control'], ['session'], ['link']],
         reply: null,
         status: 204,
       },
       async (c, { id }) => {
         const deleted = await commandAbout(c, id, 'gone', { type: 'question.delete', questionId: id })
-        const isRefused = !deleted.ok && (deleted.code === 'control_required' || deleted.code === 'control_rotated')
-        return isRefused ? commandAbout(c, id, 'gone', { type: 'question.withdraw', questionId: id }) : deleted
+        return !deleted.ok && lacksControl.has(deleted.code)
+          ? commandAbout(c, id, 'gone', { type: 'question.withdraw', questionId: id })
+          : deleted
       },
     ),
   )

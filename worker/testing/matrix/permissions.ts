@@ -1,4 +1,8 @@
+import { type Action, mayWith } from '../../../schema/core/access.ts'
 import type { May } from '../../../schema/core/command.ts'
+import { type LinkRights, linkRights } from '../../../schema/core/rights.ts'
+import type { Command } from '../../../schema/tools/commands.ts'
+import type { Role } from '../../../schema/view/role.ts'
 import type { Kind, StateName } from './principals.ts'
 
 /** The expected reply: its status, and the code if it is a refusal. */
@@ -13,28 +17,43 @@ export const noPassword: Expected = { status: 401, code: 'password_required' }
 export const wasRemoved: Expected = { status: 403, code: 'removed_by_presenter' }
 const notJoined: Expected = { status: 401, code: 'join_required' }
 const notOwner: Expected = { status: 403, code: 'owner_required' }
-const noControl = (kind: Kind): Expected => ({
-  status: 403,
-  code: kind === 'stale' ? 'control_rotated' : 'control_required',
-})
+/** What the limited link of a sender allows; null for a sender without one that works. */
+export const rightsOf = (kind: Kind): LinkRights | null =>
+  linkRights.find((rights) => kind === `${rights} link`) ?? null
+/** Whether a sender reads as a controller. */
+export const readsAll = (kind: Kind) => isController(kind) || (rightsOf(kind) !== null && kind !== 'speaker link')
+/** Whether a sender may open a socket in a role. */
+export const opens = (kind: Kind, role: Role): boolean =>
+  role === 'controller' ? readsAll(kind) : role !== 'speaker' || isController(kind) || kind === 'speaker link'
+
+function noControl(kind: Kind): Expected {
+  if (rightsOf(kind) !== null) return { status: 403, code: 'rights_required' }
+  if (kind === 'ended link') return { status: 403, code: 'link_off' }
+  return { status: 403, code: kind === 'stale' ? 'control_rotated' : 'control_required' }
+}
 
 /** Whether a sender controls the room: by its key, or by owning it. */
 export const isController = (kind: Kind) => kind === 'controller' || kind === 'owner'
 /** Whether a sender is signed in. */
 export const isUser = (kind: Kind) => kind === 'owner' || kind === 'other user'
-/** Whether a sender passes the room's password: a controller, or a guest who has given it. */
-export const passesPassword = (kind: Kind) => isController(kind) || kind === 'guest'
+/** Whether a sender passes the room's password: with control or a limited link, or as a guest who has given it. */
+export const passesPassword = (kind: Kind) => isController(kind) || rightsOf(kind) !== null || kind === 'guest'
 /** Whether a sender has joined the audience. */
 export const hasJoined = (kind: Kind) => kind === 'controller' || kind === 'participant'
 
-/** The refusal for each principal in an existing room; null if it is allowed. */
-export function refusalOf(may: May, kind: Kind, state: StateName): Expected | null {
+/**
+ * The refusal for each principal in an existing room; null if it is allowed.
+ * @param asked what is asked, for senders with a limited link
+ */
+export function refusalOf(may: May, kind: Kind, state: StateName, asked?: Action | Command): Expected | null {
   if (may === 'participant') {
     if (kind === 'removed') return wasRemoved
     if (!hasJoined(kind)) return notJoined
     if (state === 'join-locked') return joinLocked
     return state === 'password' && !passesPassword(kind) ? noPassword : null
   }
+  const rights = rightsOf(kind)
+  if (may === 'controller' && rights !== null && asked !== undefined && mayWith([rights], asked)) return null
   if (!isController(kind)) return noControl(kind)
   return may === 'owner' && kind !== 'owner' ? notOwner : null
 }

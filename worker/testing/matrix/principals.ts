@@ -1,4 +1,5 @@
-import { controllerKeyReply } from '../../../schema/api.ts'
+import { controllerKeyReply, madeLinkReply } from '../../../schema/api.ts'
+import type { LinkRights } from '../../../schema/core/rights.ts'
 import { type Person, signedIn } from '../accounts.ts'
 import { Browser } from '../browser.ts'
 import { forgedCookies } from '../cookies.ts'
@@ -25,6 +26,8 @@ export type Staged = {
   stale: Browser
   /** Has given the password, if there is one. */
   guest: Browser
+  /** With one limited link each, and one whose link was given a new key. */
+  linked: Record<LinkRights | 'ended', Browser>
 }
 
 /** Opens a room, lets people in, and puts it into a state. */
@@ -43,6 +46,7 @@ export async function stage(state: StateName): Promise<Staged> {
   const furniture = await furnished(room)
   const { removed, ban } = await removePerson(room)
   const named = { ...furniture, ban, key }
+  const linked = await openedLinks(room)
   // The code exists before the matrix runs, so that asking for it changes nothing.
   await room.controller.get(`/api/rooms/${room.id}/shortcode`)
   const participant = await joined(room)
@@ -55,8 +59,31 @@ export async function stage(state: StateName): Promise<Staged> {
     await guest.post(`/api/rooms/${room.id}/access`, { password })
   }
   if (state === 'deleted') await owner.browser.delete(`/api/rooms/${room.id}`)
-  return { room, owner, other, participant, removed, stale, guest, named }
+  return { room, owner, other, participant, removed, stale, guest, named, linked }
 }
+
+/** One browser for each limited link, and one whose link was switched off. */
+async function openedLinks(room: TestRoom): Promise<Staged['linked']> {
+  const opened = async (rights: LinkRights) => {
+    const made = await room.controller.post(`/api/rooms/${room.id}/links/${rights}`)
+    const browser = new Browser()
+    await browser.post(`/api/rooms/${room.id}/control`, { key: keyIn(made.as(madeLinkReply).url) })
+    return browser
+  }
+  // The link of this one is made again for the next browser.
+  const ended = await opened('timers')
+  return {
+    timers: await opened('timers'),
+    audience: await opened('audience'),
+    questions: await opened('questions'),
+    speaker: await opened('speaker'),
+    read: await opened('read'),
+    ended,
+  }
+}
+
+/** The key in the address of a link. */
+export const keyIn = (url: string): string => url.split('#key=')[1] ?? ''
 
 /** The key of a staged room was changed once. */
 const stagedEpoch = 2
@@ -80,6 +107,12 @@ export const principals = {
   'other user': async () => [['somebody else who is signed in', (await signedIn()).browser]],
   stranger: async ({ other }) => [['the controller of another room', other.controller]],
   stale: async ({ stale }) => [['who controlled before the key was changed', stale]],
+  'timers link': async ({ linked }) => [['the link for timers', linked.timers]],
+  'audience link': async ({ linked }) => [['the link for the audience', linked.audience]],
+  'questions link': async ({ linked }) => [['the link for questions', linked.questions]],
+  'speaker link': async ({ linked }) => [['the link of the speaker', linked.speaker]],
+  'read link': async ({ linked }) => [['the link that only reads', linked.read]],
+  'ended link': async ({ linked }) => [['a link that has a new key', linked.ended]],
   forger: async ({ room, other }) => {
     const all = await forgedCookies(room, other, stagedEpoch)
     const chosen = all.filter(([name]) => forgeries.some((forgery) => name === forgery))

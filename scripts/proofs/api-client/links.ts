@@ -1,0 +1,18 @@
+/** A limited link: made, traded, used for what it allows, and switched off. */
+import { expect } from 'vitest'
+import * as api from '../../../.cache/api-client/client.ts'
+import * as model from '../../../.cache/api-client/model/index.ts'
+import type { Person } from './person.ts'
+
+export async function runLinks(room: string, desk: Person, helper: Person): Promise<void> {
+  const { url } = await desk.call((as) => api.postApiRoomsIdLinksRights(room, 'timers', as))
+  const [, key = ''] = url.split('#key=')
+  const { rights } = await helper.call((as) => api.postApiRoomsIdControl(room, { key }, as))
+  expect(rights).toBe('timers')
+  await helper.call((as) => api.postApiRoomsIdFlash(room, as))
+  await helper.refused((as) => api.getApiRoomsIdLinks(room, as), model.RightsRequiredRefusal)
+  const { links } = await desk.call((as) => api.getApiRoomsIdLinks(room, as))
+  expect(links.filter(({ isOn }) => isOn).map((link) => link.rights)).toEqual(['timers'])
+  await desk.call((as) => api.deleteApiRoomsIdLinksRights(room, 'timers', as))
+  await helper.refused((as) => api.postApiRoomsIdFlash(room, as), model.LinkOffRefusal)
+}
