@@ -153,6 +153,11 @@ describe('threat T1: the registries are complete', () => {
     expect([...sampled].sort()).toEqual([...listed].sort())
   })
 
+  it('every route for controllers says what it asks, and so which limited links may call it', () => {
+    const silent = apiRoutes.filter(({ caller, action }) => caller === 'controller' && action === undefined)
+    expect(silent).toEqual([])
+  })
+
   it('every frame a client may send is in the registry and in this matrix', () => {
     const types = clientFrame.def.options.flatMap(({ shape }) => shape.type.def.values)
     expect([...types].sort()).toEqual(Object.keys(clientFrames).sort())

@@ -11,7 +11,7 @@ import {
   isUser,
   missing,
   notSignedIn,
-  readsAll,
+  opens,
   refusalOf,
   rightsOf,
 } from './testing/matrix/permissions.ts'
@@ -86,8 +86,7 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
   if (state === 'deleted') return
   it.each(kinds)('answers every command over the sockets of: %s', async (kind) => {
     for (const role of roles) {
-      // Without control, there is no controller socket.
-      if (role === 'controller' && !readsAll(kind)) continue
+      if (!opens(kind, role)) continue
       const room = await staged(state, kind, role)
       const before = await stored(room.named.room)
       for (const [who, browser] of await principals[kind](room)) {

@@ -16,6 +16,7 @@ export const bans = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'read.controller',
         summary: 'The people who were removed, the latest first, each by the thing that the ban was made from',
         reply: z.array(banView),
         status: 200,
@@ -31,6 +32,7 @@ export const bans = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'ban.add',
         summary: 'Remove the person behind a question, an answer, a player or a feedback',
         about:
           'Their phones are closed within a second, and what they wrote leaves screens, lists and counts. Someone who clears their cookies comes back as a new person; the join lock keeps everyone out. Removing the same person again changes nothing, except that it can remove their votes too.',
@@ -47,6 +49,7 @@ export const bans = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
+        action: 'ban.lift',
         summary: 'Bring a person back, with everything that was removed',
         reply: null,
         status: 204,
