@@ -345,8 +345,10 @@ export const unnamedScreensPerNetwork = 5
 export const maxScreenNameLength = 40
 /** How often a screen reports while someone watches the list. */
 export const screenReportMs = 5_000
-/** A screen that has not reported for this long does not answer. */
-export const screenSilentMs = 12_000
+/** A screen that has not reported for this long does not answer: a report, and a second on its way. */
+export const screenSilentMs = 6_000
+/** How long a screen shows its name. */
+export const identifyMs = 5_000
 export const maxReportTextLength = 64
 /** The ends of what a report may say: 100 hours, and a day. */
 export const maxReportedSeconds = 360_000

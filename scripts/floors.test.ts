@@ -33,7 +33,7 @@ const exceptions: readonly { from: string; to: string; why: string }[] = [
   })),
   {
     from: 'web/controller/preview/display-preview.tsx',
-    to: 'web/stage/display/viewer-page.tsx',
+    to: 'web/stage/display/display.tsx',
     why: 'the preview of the display is the display (decision 37)',
   },
   ...[

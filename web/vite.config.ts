@@ -12,6 +12,10 @@ const here = (path: string) => new URL(path, import.meta.url).pathname
 const hasAlready: readonly { by: RegExp; groups: RegExp }[] = [
   { by: /^(?!.*\/(site|wake-islands|home-page)-)/, groups: /\/(react|zod|base|rolldown-runtime)-[^/]*\.(js|css)$/ },
   { by: /\/phone-/, groups: /\/(room|asked)-[^/]*\.(js|css)$/ },
+  {
+    by: /\/(viewer-page|display)-/,
+    groups: /\/(room|shown|show|ticking|clock|room-gate|clock-width|joinable|button|display)-[^/]*\.(js|css)$/,
+  },
   { by: /\/controller-page-/, groups: /\/(room|asked|shown|show|ticking|organiser)-[^/]*\.(js|css)$/ },
 ]
 
@@ -83,7 +87,7 @@ export default defineConfig({
               tags: ['$initial'],
             },
             // The desk, the display and the agenda.
-            { name: 'show', test: /web\/live\/(feed\/use-show-feed|clock\/use-milestone)/ },
+            { name: 'show', test: /web\/live\/(feed\/use-show-feed|clock\/(use-milestone|words\/milestones))/ },
             {
               name: 'organiser',
               test: /web\/ui\/(overlay\/toast|badge|button-link|icon-button)\.tsx?/,

@@ -2,8 +2,12 @@
 ;(() => {
   var root = document.documentElement
   var stored = null
+  var room = /^\/room\/([^/]+)\/(viewer|agenda|qr|speaker)\/?$/.exec(location.pathname)
   try {
     stored = localStorage.getItem('cuelight_theme')
+    // A screen that was black begins black: web/stage/screen/ says later what it shows.
+    if (room !== null && sessionStorage.getItem(`cuelight_covered.${room[1]}`) !== null)
+      root.setAttribute('data-screen', 'awaited')
   } catch (_) {
     // Storage may be switched off: the system decides.
   }

@@ -4,10 +4,15 @@
  */
 import { type Context, Hono } from 'hono'
 import { vi } from 'vitest'
+import type { ClientFrame } from '../../schema/client-frames.ts'
 import type { Principal } from '../../schema/core/access.ts'
-import { type Result, refusalMessage } from '../../schema/errors.ts'
+import { fieldsOf, type Result, refusalMessage } from '../../schema/errors.ts'
+import { parseJson } from '../../schema/json.ts'
+import type { ServerFrame } from '../../schema/protocol.ts'
+import { wholeReader } from '../../schema/readers/whole.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 import { type Command, commandBody } from '../../schema/tools/commands.ts'
+import { patchScreenBody } from '../../schema/tools/screens/commands.ts'
 import { addTimersBody } from '../../schema/tools/timers/commands.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
 import { controller, createLocalRoom, type LocalRoom } from '../live/local-room.ts'
@@ -19,6 +24,7 @@ export const shortCode = '314159'
 /** A room, the actions of a colleague, and the browser of the person at the screen. */
 export type TestRoom = {
   live: LocalRoom['live']
+  screens: LocalRoom['screens']
   line: Line
   /** For a test’s own replies: a route that is added here takes precedence over those of the room. */
   api: Hono
@@ -26,6 +32,15 @@ export type TestRoom = {
   run: (command: Command, as?: Principal) => string
   /** The proofs of this browser. */
   who: Principal
+  /** Another page of the room, somewhere else. It works whatever happens to the line of this page. */
+  connect: (role: Role, as?: Principal) => OtherPage
+}
+
+/** The other end of a socket: everything that it has heard, in order. */
+export type OtherPage = {
+  heard: ServerFrame[]
+  send: (frame: ClientFrame) => void
+  close: () => void
 }
 
 /** Opens a room and connects this page to it until the test is over. */
@@ -38,9 +53,11 @@ export function openRoom(name = 'Town hall', who: Principal = controller): TestR
   const api = new Hono()
   const room: TestRoom = {
     live: local.live,
+    screens: local.screens,
     api,
     who,
     run,
+    connect,
     line: createLine(openSocket, async (request) => api.request(request)),
   }
   const server = roomServer(local, room)
@@ -50,6 +67,27 @@ export function openRoom(name = 'Town hall', who: Principal = controller): TestR
     if (!done.ok) throw new Error(`${command.type} was refused: ${done.code}`)
     const { view } = done.value.reply
     return view !== null && 'id' in view ? view.id : ''
+  }
+
+  function connect(role: Role, as: Principal = controller): OtherPage {
+    const heard: ServerFrame[] = []
+    const waiting: ClientFrame[] = []
+    let isOpen = false
+    const send = (frame: ClientFrame) => (isOpen ? void socket.send(JSON.stringify(frame)) : void waiting.push(frame))
+    const socket = local.pageOf(as).openSocket(`/ws?room=${roomId}&as=${role}`, {
+      onOpen() {
+        isOpen = true
+        for (const frame of waiting.splice(0)) send(frame)
+      },
+      onMessage(data) {
+        const frame = wholeReader.readFrameValue(parseJson(String(data)))
+        if (frame !== null && frame.type !== 'unread') heard.push(frame)
+      },
+      onClose() {
+        isOpen = false
+      },
+    })
+    return { heard, send, close: socket.close }
   }
 
   function openSocket(...[path, events]: Parameters<ReturnType<LocalRoom['pageOf']>['openSocket']>) {
@@ -63,7 +101,7 @@ export function openRoom(name = 'Town hall', who: Principal = controller): TestR
 }
 
 /** The routes that the screens of a room use, with the Worker’s replies. */
-function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): Hono {
+function roomServer({ live, screens, pageOf }: LocalRoom, browser: { who: Principal }): Hono {
   const roleIn = (as: string | undefined): Role => roles.find((role) => role === as) ?? 'viewer'
   return new Hono()
     .get('/api/time', (c) => c.json({ now: Date.now() }))
@@ -113,16 +151,28 @@ function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): H
       const { reply: said, ...more } = done.value
       return c.json({ ...said, ...more })
     })
+    .get('/api/rooms/:id/screens', (c) => reply(c, screens.list(browser.who)))
+    .patch('/api/screens/:id', async (c) => {
+      const patch = patchScreenBody.safeParse(await c.req.json())
+      if (!patch.success) return refuse(c, 'invalid', fieldsOf(patch.error.issues))
+      return reply(c, screens.edit(browser.who, c.req.param('id'), patch.data))
+    })
+    .post('/api/screens/:id/identify', (c) => reply(c, screens.act(browser.who, c.req.param('id'), 'identify')))
+    .post('/api/screens/:id/reload', (c) => reply(c, screens.act(browser.who, c.req.param('id'), 'reload')))
+    .delete('/api/screens/:id', (c) => reply(c, screens.forget(browser.who, c.req.param('id'))))
     .notFound((c) => {
       throw new Error(`the room of the test has no reply to ${c.req.method} ${c.req.path}`)
     })
 }
 
-const reply = (c: Context, result: Result<object | null>) => (result.ok ? c.json(result.value) : refuse(c, result.code))
+const reply = (c: Context, result: Result<object | null>) => {
+  if (!result.ok) return refuse(c, result.code)
+  return result.value === null ? c.body(null, 204) : c.json(result.value)
+}
 
 /** The Worker's reply when it refuses. */
-export const refuse = (c: Context, code: RefusalCode) =>
-  c.json({ error: { code, message: refusalMessage(code) } }, refusalStatus[code])
+export const refuse = (c: Context, code: RefusalCode, fields?: Record<string, string>) =>
+  c.json({ error: { code, message: refusalMessage(code), fields } }, refusalStatus[code])
 
 export const addTimer = (room: TestRoom, name: string, duration = 600): string =>
   room.run({ type: 'timer.add', name, duration, isCountUp: false })

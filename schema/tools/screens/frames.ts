@@ -21,6 +21,12 @@ export const ownScreenFrames = {
   screen_action: z.object({ action: z.enum(['identify', 'reload']) }),
 }
 
+/** Reads what a screen is told: a display's first load does not. */
+export const ownScreenFrame = z.discriminatedUnion('type', [
+  z.extend(ownScreenFrames.screen_state, { type: z.literal('screen_state') }),
+  z.extend(ownScreenFrames.screen_action, { type: z.literal('screen_action') }),
+])
+
 type Frames<T extends Record<string, z.ZodMiniType>> = { [K in keyof T]: { type: K } & z.infer<T[K]> }[keyof T]
 export type ScreenListFrame = Frames<typeof screenListFrames>
 export type OwnScreenFrame = Frames<typeof ownScreenFrames>

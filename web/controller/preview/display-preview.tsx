@@ -12,7 +12,7 @@ import { kinds } from '../stage/words/stage.ts'
 import * as words from './words/preview.ts'
 
 /** The display's own component, in the same file that displays load. */
-const Display = late(async () => (await import('../../stage/display/viewer-page.tsx')).Display, { tries: 1_000 })
+const Display = late(async () => (await import('../../stage/display/display.tsx')).Display, { tries: 1_000 })
 const readers = { first: wholeReader }
 
 /** The window of the previewed display. */

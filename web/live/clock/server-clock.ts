@@ -21,6 +21,8 @@ export type ServerClock = {
   check: () => Promise<void>
   /** Detects a sleep or a changed wall clock and then takes fresh samples; null if there was none. Cheap. */
   watch: () => Promise<void> | null
+  /** How long the request took from which the time is known; 0 before. */
+  rttMs: () => number
   /** Whether some samples have been taken; before that the time is an estimate. */
   isSynced: () => boolean
 }
@@ -131,6 +133,7 @@ export function createServerClock(sources: ClockSources): ServerClock {
     sync,
     check,
     watch,
+    rttMs: () => best?.rttMs ?? 0,
     isSynced: () => best !== null,
   }
 }

@@ -48,6 +48,8 @@ export type FeedState = {
 export type RoomStateFrame = Extract<ControlFrame, { type: 'room_state' }>
 /** The reply to a command, or an error that belongs to no command. */
 export type ReplyFrame = Extract<ControlFrame, { type: 'ack' | 'error' }>
+/** What a page says of itself when it joins. */
+export type Introduction = Pick<Extract<ClientFrame, { type: 'join_room' }>, 'screen'>
 /** The data a page was served with. */
 export type InitialFeed = {
   state: RoomStateFrame | null
@@ -77,6 +79,8 @@ export type RoomFeedStore = {
   start: () => () => void
   /** False if the connection is not live and the frame was dropped. */
   send: (frame: ClientFrame) => boolean
+  /** Says this of the page whenever it joins. A page that has joined before joins again now. */
+  joinAs: (introduction: Introduction) => void
   /** Connects immediately: after a password, a new control cookie, or by hand. */
   retry: () => void
   /** The page was shown, the network changed or a reply is late: checks the connection. */
@@ -91,4 +95,6 @@ export type RoomFeedStore = {
   onReactions: (listener: (counts: ReactionCounts) => void) => () => void
   /** Subscribes to frames about screens: for desks about all of them, for a screen about itself. */
   onScreenFrame: (listener: (frame: ScreenFrame) => void) => () => void
+  /** Subscribes to what the reader of this page does not know, for a part that is fetched later and reads it itself. */
+  onUnread: (listener: (value: unknown) => void) => () => void
 }

@@ -16,6 +16,7 @@ import {
   type FeedSources,
   type FeedState,
   type InitialFeed,
+  type Introduction,
   type ReplyFrame,
   type RoomFeedStore,
   type RoomStateFrame,
@@ -58,6 +59,7 @@ export function createRoomFeed(
   const changes = createListeners<StreamFrame>()
   const reactions = createListeners<ReactionCounts>()
   const screenFrames = createListeners<ScreenFrame>()
+  const unread = createListeners<unknown>()
   let reader = sources.readers.first
   const heartbeat = createHeartbeat((text) => void socket?.send(text), onDead)
   const everyMs = () => Math.max(pollMs[role], 2 * spreadMs)
@@ -87,6 +89,9 @@ export function createRoomFeed(
   let spreadMs = 0
   let rejoinTimer: ReturnType<typeof setTimeout> | undefined
   let wokenAtMs = Number.NEGATIVE_INFINITY
+  let introduction: Introduction = {}
+  /** The introduction that the server has heard. */
+  let introduced = introduction
   /** How often the server has told what the participant did. */
   let ownNumber = 0
 
@@ -99,7 +104,9 @@ export function createRoomFeed(
   function join(): void {
     clearTimeout(rejoinTimer)
     isAwaitingState = true
-    socket?.send(JSON.stringify({ type: 'join_room', roomId, ...(stream.at ?? {}) } satisfies ClientFrame))
+    introduced = introduction
+    const at = stream.at ?? {}
+    socket?.send(JSON.stringify({ type: 'join_room', roomId, ...at, ...introduction } satisfies ClientFrame))
   }
 
   function askForAll(): void {
@@ -126,6 +133,7 @@ export function createRoomFeed(
     poll.stop()
     isAwaitingState = false
     set({ connection: 'live', downSinceMs: null, ...(state.isPolled === true && { isPolled: false }), ...change })
+    if (introduced !== introduction) join()
   }
 
   /** @param readInMs when to read at the latest; by default at a random time, to spare the server */
@@ -177,7 +185,8 @@ export function createRoomFeed(
     heartbeat.heard()
     const value = typeof data === 'string' ? parseJson(data) : null
     const frame = reader.readFrameValue(value)
-    if (frame !== null) onFrame(frame)
+    if (frame === null) unread.tell(value)
+    else onFrame(frame)
     if (reader.leavesOut(value)) readMore()
   }
 
@@ -344,6 +353,10 @@ export function createRoomFeed(
       }
     },
     send: (frame) => state.connection === 'live' && socket !== null && socket.send(JSON.stringify(frame)),
+    joinAs(more) {
+      introduction = more
+      if (state.connection === 'live') join()
+    },
     retry() {
       reconnect()
       if (state.connection === 'live') set({ connection: 'connecting' })
@@ -362,6 +375,7 @@ export function createRoomFeed(
     onChange: changes.add,
     onReactions: reactions.add,
     onScreenFrame: screenFrames.add,
+    onUnread: unread.add,
   }
 }
 

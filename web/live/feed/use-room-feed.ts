@@ -8,8 +8,7 @@ import { createRoomFeed } from './room-feed.ts'
 import { readRoom } from './room-read.ts'
 
 /** The room, and what a page can do with its connection. See `FeedState` and `RoomFeedStore` for each part. */
-export type RoomFeed = FeedState &
-  Pick<RoomFeedStore, 'send' | 'retry' | 'wake' | 'patchOwn' | 'onReply' | 'onChange' | 'onReactions'>
+export type RoomFeed = FeedState & Omit<RoomFeedStore, 'subscribe' | 'getState' | 'start'>
 
 const sources: Omit<FeedSources, 'readers' | 'openSocket'> = {
   read: readRoom,
@@ -50,9 +49,5 @@ export function useRoomFeed(
       stop()
     }
   }, [store])
-  const { send, retry, wake, patchOwn, onReply, onChange, onReactions } = store
-  return useMemo(
-    () => ({ ...state, send, retry, wake, patchOwn, onReply, onChange, onReactions }),
-    [state, send, retry, wake, patchOwn, onReply, onChange, onReactions],
-  )
+  return useMemo(() => ({ ...store, ...state }), [store, state])
 }

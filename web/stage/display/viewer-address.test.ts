@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isMirrored, viewerRoomId, withMirror } from './viewer-address.ts'
+import { withMirror } from './mirror-address.ts'
+import { isMirrored, viewerRoomId } from './viewer-address.ts'
 
 it.each([
   ['/room/AbC-123_xyz/viewer', 'AbC-123_xyz'],

@@ -1,6 +1,7 @@
 import {
   type MouseEvent as ReactMouseEvent,
   type ReactNode,
+  type RefObject,
   useCallback,
   useEffect,
   useMemo,
@@ -11,25 +12,26 @@ import { displayOptions } from '../../../schema/links/display-link.ts'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { listen } from '../../live/listen.ts'
-import type { WakeLockState } from '../../live/use-wake-lock.ts'
+import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { ExpandIcon, MirrorIcon, ShrinkIcon } from '../icons.tsx'
 import { SoundControls } from '../sound/sound-controls.tsx'
 import * as words from '../words/viewer.ts'
+import { withMirror } from './mirror-address.ts'
 import { keepsTimer } from './viewer-address.ts'
 
 type Props = {
-  isShown: boolean
-  wakeLock: WakeLockState
   isMirrored: boolean
-  onMirror: () => void
+  onMirror: (isMirrored: boolean) => void
   room: Snapshot | null
 }
 
 /** What the person at the display can do. Hidden from the audience until someone moves, taps or presses Tab. */
-export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror, room }: Props): ReactNode {
+export function ViewerControls({ isMirrored, onMirror, room }: Props): ReactNode {
+  const wakeLock = useWakeLock()
   const fullscreen = useFullscreen()
   useFullscreenGestures(fullscreen)
   const bar = useRef<HTMLDivElement>(null)
+  const isShown = useActivity(bar)
   useEffect(() => {
     const focused = document.activeElement
     // A focused control must be visible: when the bar disappears, so does the focus.
@@ -42,6 +44,12 @@ export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror, room }
     act()
   }
 
+  const mirror = () => {
+    const { history, location } = window
+    // The address keeps it: a display that is restarted comes back as it was.
+    history.replaceState(history.state, '', `${location.pathname}${withMirror(location.search, !isMirrored)}`)
+    onMirror(!isMirrored)
+  }
   const [isMuted, setMuted] = useState(false)
   const label = fullscreen.isFull ? words.leaveFullScreen : words.fullScreen
   const warnings = [...(isMuted ? [words.pressForSound] : []), ...(wakeLock === 'unable' ? [words.mayFallAsleep] : [])]
@@ -64,7 +72,7 @@ export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror, room }
             onMuted={setMuted}
           />
         )}
-        <button type="button" className="stage-button" aria-pressed={isMirrored} onClick={pressed(onMirror)}>
+        <button type="button" className="stage-button" aria-pressed={isMirrored} onClick={pressed(mirror)}>
           <MirrorIcon />
           {words.mirror}
         </button>
@@ -80,6 +88,51 @@ export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror, room }
       </div>
     </>
   )
+}
+
+/** How long the controls stay after the last activity: longest after keys, when they take time to read. */
+const staysMs = { mouse: 2_000, touch: 4_000, keys: 8_000 }
+
+/**
+ * Whether someone is at this screen: true from a move, a tap or a Tab until some time after the last one. The stage
+ * around `bar` says so too: without anyone there it has no cursor.
+ */
+function useActivity(bar: RefObject<HTMLElement | null>): boolean {
+  const [isActive, setActive] = useState(false)
+  useEffect(() => {
+    bar.current?.closest('.stage')?.setAttribute('data-active', String(isActive))
+  }, [bar, isActive])
+  useEffect(() => {
+    let timeout: ReturnType<typeof setTimeout> | undefined
+    let endsAt = 0
+    let last = { x: -1, y: -1 }
+
+    const stayFor = (ms: number) => {
+      endsAt = Math.max(endsAt, performance.now() + ms)
+      setActive(true)
+      clearTimeout(timeout)
+      timeout = setTimeout(() => setActive(false), endsAt - performance.now())
+    }
+    const onPointer = (event: PointerEvent) => {
+      // Browsers also report a move when the page changes under a pointer that rests.
+      const hasMoved = event.type !== 'pointermove' || event.clientX !== last.x || event.clientY !== last.y
+      last = { x: event.clientX, y: event.clientY }
+      if (hasMoved) stayFor(event.pointerType === 'touch' ? staysMs.touch : staysMs.mouse)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' || event.key.startsWith('Arrow') || event.key === 'Enter') stayFor(staysMs.keys)
+    }
+    window.addEventListener('pointermove', onPointer)
+    window.addEventListener('pointerdown', onPointer)
+    window.addEventListener('keydown', onKey)
+    return () => {
+      clearTimeout(timeout)
+      window.removeEventListener('pointermove', onPointer)
+      window.removeEventListener('pointerdown', onPointer)
+      window.removeEventListener('keydown', onKey)
+    }
+  }, [])
+  return isActive
 }
 
 /** The running game, if it fills this display: a speaker's monitor keeps its timer. */

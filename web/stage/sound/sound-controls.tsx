@@ -9,6 +9,7 @@ import { listen } from '../../live/listen.ts'
 import { late } from '../../live/part.tsx'
 import { SoundIcon } from '../icons.tsx'
 import { chimeTones, openSound, type Sound, type Tone } from './chime-sound.ts'
+import { soundHeard } from './sound-heard.ts'
 import * as words from './words/sound.ts'
 
 const kept = z.object({ isOn: z.boolean(), volume: z.number().check(z.minimum(0), z.maximum(100)) })
@@ -41,6 +42,7 @@ export function SoundControls({ timers, game, volumeAsked, onMuted }: Props): Re
   const { sound, isAwake, open } = useSound(isOn, button)
   const isMuted = isOn && !isAwake
   useEffect(() => onMuted(isMuted), [onMuted, isMuted])
+  useEffect(() => soundHeard.set(isOn && isAwake), [isOn, isAwake])
   const play = (tones: readonly Tone[]) => sound.current?.play(tones, volume)
   const ring = (chime: Chime) => play(chimeTones[chime])
   useChimes(timers, (chime) => isOn && ring(chime))

@@ -1,0 +1,42 @@
+import './stage.css'
+import '../timers/clock.css'
+import '../messages/banner.css'
+import './notice.css'
+import type { ReactNode } from 'react'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { late } from '../../live/part.tsx'
+import { StagePicture } from './stage-picture.tsx'
+import { keepsTimer } from './viewer-address.ts'
+
+/** Few links ask for more than the timer, or for less. */
+const DisplayExtras = late(async () => (await import('./display-extras.tsx')).DisplayExtras, {
+  tries: 1_000,
+  missing: null,
+})
+const isAskedFor = (search: string): boolean => /[?&](show|hide|zoom)=/.test(search)
+const ReactionLayer = late(async () => (await import('../reactions/reaction-layer.tsx')).ReactionLayer, {
+  missing: null,
+})
+/** A display can show its time before it is here. */
+const AroundPicture = late(async () => (await import('./around-picture.tsx')).AroundPicture, {
+  tries: 1_000,
+  missing: null,
+})
+
+type DisplayProps = { roomId: string; feed: RoomFeed; search: string; isMirrored?: boolean }
+
+/**
+ * Everything that a display shows. Must be in a `.stage` that fills its window. The desk also shows it as a preview.
+ * @param search what the link of the display asks for (`display-link.ts`)
+ */
+export function Display({ roomId, feed, search, isMirrored = false }: DisplayProps): ReactNode {
+  const isTimerKept = keepsTimer(search)
+  return (
+    <div className="stage-picture" data-mirrored={isMirrored}>
+      <StagePicture roomId={roomId} feed={feed} isTimerKept={isTimerKept} />
+      {isAskedFor(search) && <DisplayExtras feed={feed} search={search} />}
+      {feed.room?.room.hasReactions === true && <ReactionLayer onReactions={feed.onReactions} />}
+      <AroundPicture feed={feed} isTimerKept={isTimerKept} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import './qr.css'
+import type { ReactNode } from 'react'
+import { spacedCode } from '../../../schema/ids.ts'
+import { joinPath } from '../../../schema/links/room-link.ts'
+import type { RoomView } from '../../../schema/tools/room/entity.ts'
+import { isJoinable } from '../../../schema/tools/room/joinable.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { linkHost, linkOrigin } from '../../live/link-origin.ts'
+import { copyLink } from '../../ui/form/copy-text.ts'
+import { LoadingFrame, PageFrame } from '../../ui/frames.tsx'
+import { PasswordForm } from '../password-form.tsx'
+import { gateOf } from '../room-gate.ts'
+import { QrCode } from './qr-code.tsx'
+import { useShortCode } from './use-short-code.ts'
+import * as words from './words/qr-page.ts'
+
+/** A name longer than this is set smaller, so that the code keeps its size. */
+const longName = 40
+
+/** How to join, as the QR page shows it. */
+export function Poster({ roomId, feed }: { roomId: string; feed: RoomFeed }): ReactNode {
+  const gate = gateOf(feed)
+  const room = gate.kind === 'open' ? gate.snapshot.room : null
+  return (
+    <>
+      <title>{room === null ? words.pageTitle : words.roomTitle(room.name)}</title>
+      {gate.kind === 'missing' || gate.kind === 'deleted' ? (
+        <RoomNotFound />
+      ) : gate.kind === 'password' ? (
+        <PageFrame title={words.password} text={words.passwordText}>
+          <PasswordForm roomId={roomId} onOpened={feed.retry} />
+        </PageFrame>
+      ) : (
+        <Invitation roomId={roomId} room={room} />
+      )}
+    </>
+  )
+}
+
+const RoomNotFound = (): ReactNode => <PageFrame title={words.missing} text={words.missingText} />
+
+/** The poster. The room's name and whether joining is closed are shown if known: a viewer lock hides only the name. */
+function Invitation({ roomId, room }: { roomId: string; room: RoomView | null }): ReactNode {
+  const shortCode = useShortCode(roomId)
+  if (shortCode === null) return <LoadingFrame />
+  if (shortCode.kind === 'missing') return <RoomNotFound />
+
+  const code = shortCode.kind === 'code' ? shortCode.code : null
+  const address = linkOrigin() + joinPath(roomId, code)
+  const isClosed = room === null ? shortCode.kind === 'none' && shortCode.isRefused : !isJoinable(room)
+  const name = room?.name ?? words.joinThisEvent
+  const place = `${linkHost()}/join${code === null ? `/${roomId}` : ''}`
+  return (
+    <main className="qr-page" data-theme="dark">
+      <div className="qr-poster">
+        <div className="qr-plate">
+          <QrCode text={address} />
+        </div>
+        <div className="qr-words">
+          <h1 data-long={name.length > longName}>{name}</h1>
+          {isClosed && <p className="qr-closed">{words.joiningClosed}</p>}
+          <p className="qr-place">
+            {code === null ? words.scanOrOpen : words.scanOrGoTo}{' '}
+            <button type="button" className="qr-address" onClick={() => void copyLink(words.joinLink, address)}>
+              <span className="sr-only">{words.copyJoinLink}</span>
+              {place}
+            </button>
+          </p>
+          {code !== null && (
+            <p className="qr-enter">
+              {words.enterCode} <strong className="qr-digits t-num">{spacedCode(code)}</strong>
+            </p>
+          )}
+        </div>
+      </div>
+      <section className="qr-how" aria-labelledby="how-it-works">
+        <h2 id="how-it-works">{words.howItWorks}</h2>
+        <ol>
+          <li>
+            <h3>{words.scan}</h3>
+            <p>{words.scanText}</p>
+          </li>
+          <li>
+            <h3>{words.join}</h3>
+            <p>{code === null ? words.joinText : words.joinByCodeText}</p>
+          </li>
+          <li>
+            <h3>{words.takePart}</h3>
+            <p>{words.takePartText}</p>
+          </li>
+        </ol>
+      </section>
+    </main>
+  )
+}

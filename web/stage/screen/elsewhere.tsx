@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { wholeReader } from '../../../schema/readers/whole.ts'
+import type { ScreenPage } from '../../../schema/tools/screens/entity.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { openOnlooker, useShowFeed } from '../../live/feed/use-show-feed.ts'
+import { late } from '../../live/part.tsx'
+import { Black } from './black.tsx'
+
+type PageProps = { roomId: string; feed: RoomFeed }
+
+const readers = { first: wholeReader }
+const frames = { tries: 1_000, coming: <Black /> }
+const Display = late(async () => (await import('../display/display.tsx')).Display, frames)
+const Agenda = late(async () => (await import('../agenda/agenda.tsx')).Agenda, frames)
+const Poster = late(async () => (await import('../qr/poster.tsx')).Poster, frames)
+
+/** Another page of the room on this screen, with a connection of its own, so that the page below stays as it is. */
+export function Elsewhere({ roomId, page }: { roomId: string; page: ScreenPage }): ReactNode {
+  const feed = useShowFeed(roomId, 'viewer', readers, openOnlooker)
+  return <Page page={page} roomId={roomId} feed={feed} />
+}
+
+function Page({ page, ...props }: PageProps & { page: ScreenPage }): ReactNode {
+  switch (page) {
+    case 'viewer':
+      return (
+        <main className="stage" data-theme="dark" data-active="false">
+          <Display {...props} search="" />
+        </main>
+      )
+    case 'agenda':
+      return <Agenda {...props} />
+    case 'qr':
+      return <Poster {...props} />
+    case 'speaker':
+      // Without the speaker's key, what the speaker sees is the timer, whatever fills the displays.
+      return (
+        <main className="stage" data-theme="dark" data-active="false">
+          <Display {...props} search="?hide=scenes&show=speaker,next" />
+        </main>
+      )
+  }
+}

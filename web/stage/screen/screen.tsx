@@ -1,0 +1,142 @@
+import './screen.css'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import type { ScreenPage } from '../../../schema/tools/screens/entity.ts'
+import { type OwnScreenFrame, ownScreenFrame } from '../../../schema/tools/screens/frames.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { late } from '../../live/part.tsx'
+import { useWakeLock } from '../../live/use-wake-lock.ts'
+import { soundHeard } from '../sound/sound-heard.ts'
+import { Black } from './black.tsx'
+import { noteCovered, startsCovered } from './covered.ts'
+import { NamePlate } from './name-plate.tsx'
+import { screenIdOf } from './screen-id.ts'
+import { screenReport } from './screen-report.ts'
+import { useReports } from './use-reports.ts'
+import * as words from './words/screen.ts'
+
+const Elsewhere = late(async () => (await import('./elsewhere.tsx')).Elsewhere, { tries: 1_000, coming: <Black /> })
+
+type State = Extract<OwnScreenFrame, { type: 'screen_state' }>
+type Props = {
+  roomId: string
+  /** Which of the pages this is. */
+  page: ScreenPage
+  feed: RoomFeed
+}
+
+/**
+ * Makes the page next to it a screen of its room: it says which one it is (rules O1 and O6), obeys the desk, and reports
+ * while a desk watches. One per page.
+ */
+export function Screen({ roomId, page, feed }: Props): ReactNode {
+  const { state, identified } = useOrders(feed)
+  const isAwaited = useAwaited(state === null, feed.connection === 'live')
+  const isBlackedOut = state?.screen.isBlackedOut ?? isAwaited
+  const shown = pageShown(page, state)
+  const cover = useRef<HTMLDivElement>(null)
+  useIntroduction(roomId, shown, feed)
+  useHidden(shown !== page, isBlackedOut)
+  useEffect(() => {
+    if (!isAwaited) noteCovered(roomId, isBlackedOut || shown !== page)
+  }, [roomId, isAwaited, isBlackedOut, shown, page])
+
+  const wakeLock = useWakeLock()
+  const isSoundOn = useSyncExternalStore(soundHeard.subscribe, soundHeard.get)
+  const { room, send } = feed
+  useReports(state, send, room, () =>
+    screenReport({
+      page: shown,
+      root: shown === page ? document : (cover.current ?? document.createDocumentFragment()),
+      room,
+      isBlackedOut,
+      isSoundOn,
+      hasWakeLock: wakeLock === 'held',
+    }),
+  )
+
+  return (
+    <>
+      {shown !== page && (
+        <div ref={cover} className="screen-elsewhere">
+          <Elsewhere roomId={roomId} page={shown} />
+        </div>
+      )}
+      {isBlackedOut && <Black label={words.blackout} />}
+      {state !== null && identified > 0 && (
+        <NamePlate key={identified} name={state.screen.name ?? words.numbered(state.screen.number)} />
+      )}
+    </>
+  )
+}
+
+/** The page that fills the window: the one that was opened, or the one that a desk chose. */
+function pageShown(page: ScreenPage, state: State | null): ScreenPage {
+  const follows = state?.screen.follows ?? 'show'
+  return follows === 'show' ? page : follows
+}
+
+/** What desks last said to this screen, and how often it was to show its name; 0 while it does not. */
+function useOrders({ onScreenFrame, onUnread }: RoomFeed) {
+  const [state, setState] = useState<State | null>(null)
+  const [identified, setIdentified] = useState(0)
+  const count = useRef(0)
+  useEffect(() => {
+    const obey = (value: unknown) => {
+      const frame = ownScreenFrame.safeParse(value).data
+      if (frame?.type === 'screen_state') setState(frame)
+      if (frame?.type !== 'screen_action') return
+      if (frame.action === 'reload') return window.location.reload()
+      count.current += 1
+      setIdentified(count.current)
+    }
+    // A display learns to read more than its first load when the room shows it more.
+    const ends = [onScreenFrame(obey), onUnread(obey)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [onScreenFrame, onUnread])
+  useEffect(() => {
+    if (identified === 0) return
+    const timeout = setTimeout(() => setIdentified(0), limits.identifyMs)
+    return () => clearTimeout(timeout)
+  }, [identified])
+  return { state, identified }
+}
+
+/** A room that lists this screen says so within this time. */
+const patienceMs = 5_000
+
+/** Whether a window that begins black still waits to be told what it shows. */
+function useAwaited(isUntold: boolean, isLive: boolean): boolean {
+  const [isOver, setOver] = useState(() => !startsCovered())
+  const isWaiting = isUntold && !isOver
+  useEffect(() => {
+    if (!isWaiting || !isLive) return
+    const timeout = setTimeout(() => setOver(true), patienceMs)
+    return () => clearTimeout(timeout)
+  }, [isWaiting, isLive])
+  return isWaiting
+}
+
+/** [O1] Says which screen this is, and which page it shows, whenever the page joins its room. */
+function useIntroduction(roomId: string, page: ScreenPage, { joinAs }: RoomFeed): void {
+  useEffect(() => {
+    let isStale = false
+    void screenIdOf(roomId).then((id) => isStale || joinAs({ screen: { id, page } }))
+    return () => {
+      isStale = true
+    }
+  }, [roomId, page, joinAs])
+}
+
+/** Hides the page under what covers it, and its scroll bar. Its own place is kept. */
+function useHidden(isElsewhere: boolean, isBlackedOut: boolean): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['screen'] = isElsewhere ? 'elsewhere' : isBlackedOut ? 'black' : 'own'
+    return () => {
+      delete dataset['screen']
+    }
+  }, [isElsewhere, isBlackedOut])
+}
