@@ -88,10 +88,10 @@ export function FormDialog(props: FormDialogProps): ReactNode {
   )
 }
 
-/** The end of a long dialog, which stays in view. */
+/** The end of a long dialog, which stays in view: at its edge, because a sticky element keeps clear of the padding. */
 export function DialogFoot({ children }: { children: ReactNode }): ReactNode {
   return (
-    <div className="sticky bottom-0 z-1 -mx-[min(1.5rem,5vw)] -mb-6 border-t border-line bg-raised px-[min(1.5rem,5vw)] py-3 [&>div]:mt-2 [&>div:first-child]:mt-0 [@media(max-height:30em)]:static">
+    <div className="sticky -bottom-6 z-1 -mx-[min(1.5rem,5vw)] -mb-6 border-t border-line bg-raised px-[min(1.5rem,5vw)] py-3 [&>div]:mt-2 [&>div:first-child]:mt-0 [@media(max-height:30em)]:static">
       {children}
     </div>
   )

@@ -30,6 +30,7 @@ export function Menu({ trigger, groups }: MenuProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   const isByPointer = useRef(false)
   const chosen = useRef<MenuItem | null>(null)
+  const hasIcons = groups.flat().some(({ icon }) => icon !== undefined)
   const change = (opens: boolean) => {
     if (opens) {
       isByPointer.current = document.activeElement !== button.current
@@ -70,7 +71,7 @@ export function Menu({ trigger, groups }: MenuProps): ReactNode {
             // biome-ignore lint/suspicious/noArrayIndexKey: groups are fixed in their place
             <Radix.Group key={index} className={classNames(index > 0 && 'mt-1 border-t border-line pt-1')}>
               {items.map((item) => (
-                <Item key={item.label} item={item} onSelect={() => (chosen.current = item)} />
+                <Item key={item.label} item={item} hasIcons={hasIcons} onSelect={() => (chosen.current = item)} />
               ))}
             </Radix.Group>
           ))}
@@ -80,7 +81,14 @@ export function Menu({ trigger, groups }: MenuProps): ReactNode {
   )
 }
 
-function Item({ item, onSelect }: { item: MenuItem; onSelect: () => void }): ReactNode {
+type ItemProps = {
+  item: MenuItem
+  /** Whether items of the menu have icons: then the labels of all begin in one line. */
+  hasIcons: boolean
+  onSelect: () => void
+}
+
+function Item({ item, hasIcons, onSelect }: ItemProps): ReactNode {
   const { icon: Icon } = item
   return (
     <Radix.Item
@@ -95,7 +103,7 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect: () => void }): Rea
           : 'data-[highlighted]:bg-line',
       )}
     >
-      {Icon !== undefined && <Icon className="size-4 shrink-0" />}
+      {hasIcons && (Icon === undefined ? <span className="w-4 shrink-0" /> : <Icon className="size-4 shrink-0" />)}
       <span className="flex-1">
         {item.label}
         {item.hint !== undefined && <span className="block max-w-56 text-12 text-muted empty:hidden">{item.hint}</span>}
