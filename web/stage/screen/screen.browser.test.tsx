@@ -37,7 +37,7 @@ test.each(['viewer', 'agenda', 'qr'] as const)('[O1] the page "%s" is a screen o
   expect(room.screens.list(room.who)).toMatchObject({ value: [{ id, page: name, number: 1, isConnected: true }] })
 })
 
-test('[O6] an agenda on a phone is no screen', async () => {
+test('an agenda on a phone is no screen', async () => {
   const room = openRoom()
   addTimer(room, 'Talk')
   await page.viewport(390, 844)
@@ -117,7 +117,7 @@ test('[O4] a screen shows its name for five seconds when asked, even while it is
   expect(document.elementFromPoint(640, 400)?.closest('.screen-name')).not.toBeNull()
 })
 
-test('[O7] a screen reports every five seconds while a desk watches, and not otherwise', async () => {
+test('a screen reports every five seconds while a desk watches, and not otherwise', async () => {
   setTime()
   const room = openRoom()
   room.run({ type: 'timer.start', timerId: addTimer(room, 'Talk') })
@@ -147,7 +147,7 @@ test('[O7] a screen reports every five seconds while a desk watches, and not oth
   expect(desk.heard.length).toBe(after)
 })
 
-test('[O7] a clock that stops, a hidden page and a lost wake lock are reported within three seconds', async () => {
+test('a clock that stops, a hidden page and a lost wake lock are reported within three seconds', async () => {
   setTime()
   const lock = Object.assign(new EventTarget(), { released: false, release: async () => {} })
   vi.stubGlobal(
@@ -182,7 +182,7 @@ test('[O7] a clock that stops, a hidden page and a lost wake lock are reported w
   expect(reports(desk).length).toBeGreaterThan(count)
 })
 
-test('[O7] after a lost connection it reports at once', async () => {
+test('after a lost connection it reports at once', async () => {
   setTime()
   const room = openRoom()
   room.run({ type: 'timer.start', timerId: addTimer(room, 'Talk') })

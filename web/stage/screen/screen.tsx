@@ -26,7 +26,7 @@ type Props = {
 }
 
 /**
- * Makes the page next to it a screen of its room: it says which one it is (rules O1 and O6), obeys the desk, and reports
+ * Makes the page next to it a screen of its room: it says which one it is (rule O1), obeys the desk, and reports
  * while a desk watches. One per page.
  */
 export function Screen({ roomId, page, feed }: Props): ReactNode {
