@@ -19,7 +19,14 @@ import type { OpenDialog } from './desk-place.ts'
 import { placeAfter, toolAfter, useKeptPlace } from './desk-place.ts'
 import { NarrowTabs, WideTabs } from './desk-tabs.tsx'
 import { useDeskHotkeys } from './keys/use-desk-hotkeys.ts'
-import { AudienceTools, ClaimOffer, DeskDialog, OnTheWall, usePrefetchedParts } from './later-parts.tsx'
+import {
+  AudienceTools,
+  ClaimOffer,
+  DeskDialog,
+  MeanwhileQuestion,
+  OnTheWall,
+  usePrefetchedParts,
+} from './later-parts.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { NowRail } from './now/now-rail.tsx'
 import { ControllerHeader } from './room/controller-header.tsx'
@@ -86,6 +93,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
         {news}
       </p>
       <UnconfirmedNews />
+      <MeanwhileQuestion />
       {dialog !== null && <DeskDialog dialog={dialog} onClose={close} />}
     </div>
   )

@@ -65,7 +65,3 @@ export function editedBy(command: Command, roomId: string): { tool: EditedTool; 
 /** A change of something that can be edited. */
 export type EditedPut = Extract<Put, { tool: EditedTool }>
 export type Edited = Entities[EditedTool]
-
-/** Which version of a thing this is. One that was never edited has that of its making. */
-export const versionOf = ({ updatedAt, createdAt }: VersionTimes): string => updatedAt ?? createdAt
-type VersionTimes = { updatedAt?: string | null | undefined; createdAt: string }

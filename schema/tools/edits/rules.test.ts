@@ -12,7 +12,8 @@ import { type EpochMs, isoTime } from '../../values/time.ts'
 import { project } from '../../view/project.ts'
 import { roles } from '../../view/role.ts'
 import type { Command } from '../commands.ts'
-import { contentOf, type EditedTool, editedBy, versionOf } from './edited.ts'
+import { contentOf, type EditedTool, editedBy } from './edited.ts'
+import { versionOf } from './version.ts'
 
 const room = stateWith({
   timers: [timerWith('cue')],

@@ -7,8 +7,9 @@ import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { Command } from '../commands.ts'
 import { listOf } from '../lists.ts'
 import { isSame } from '../undo/write.ts'
-import { contentOf, type Edited, type EditedPut, type EditedTool, editedBy, isEdited, versionOf } from './edited.ts'
+import { contentOf, type Edited, type EditedPut, type EditedTool, editedBy, isEdited } from './edited.ts'
 import type { Edits } from './entity.ts'
+import { versionOf } from './version.ts'
 
 /** For how long the times of fields are kept: longer than a dialog stays open. */
 const keptMs = 24 * 60 * 60 * 1000

@@ -51,7 +51,8 @@ const roomSettings = {
 const linkRight = z.enum(linkRights, { error: `A link is for ${linkRights.join(', ')}.` })
 
 /** Feedback, questions and reactions are run with the tools of the audience. */
-const audienceSettings: readonly (keyof typeof roomSettings)[] = [
+const audienceSettings: readonly (keyof typeof roomSettings | 'base')[] = [
+  'base',
   'feedbackEnabled',
   'feedbackStyle',
   'hasQuestions',

@@ -46,7 +46,15 @@ function aDesk(replyTo: (command: DirectCommand) => Delivery = () => done(1), is
   })
   outbox.start()
   const readAgain = vi.fn()
-  const asking = createAsking({ outbox, newKey, now: () => now, received: () => room, isLive: () => isLive, readAgain })
+  const asking = createAsking({
+    outbox,
+    newKey,
+    now: () => now,
+    received: () => room,
+    isLive: () => isLive,
+    readAgain,
+    choose: async () => null,
+  })
   const tell = (next: Snapshot, rev: number) => {
     room = next
     outbox.reached(rev)

@@ -7,6 +7,7 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Reply } from '../../client/api/reply.ts'
 import type { Outbox, Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { part, prefetch } from '../../live/part.tsx'
+import { type Chooser, clashOf, editAgain, leftAsItIs } from './meanwhile.ts'
 import {
   type FailedAction,
   failureNotice,
@@ -33,6 +34,8 @@ export type AskingWiring = {
   isLive: () => boolean
   /** Reads the room again, for a change that no frame brings. */
   readAgain: () => void
+  /** Asks the person which text stays where a colleague has changed the same. */
+  choose: Chooser
 }
 
 /**
@@ -41,7 +44,7 @@ export type AskingWiring = {
  */
 type HowAsked = { opId?: string; again?: () => void; past?: (() => void) | undefined }
 
-export function createAsking({ outbox, newKey, now, received, isLive, readAgain }: AskingWiring) {
+export function createAsking({ outbox, newKey, now, received, isLive, readAgain, choose }: AskingWiring) {
   prefetch(predicting)
   /** Settles when everything asked for so far has its reply. */
   let turn: Promise<unknown> = Promise.resolve()
@@ -60,8 +63,19 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain 
     return predicting.get() === null ? withQuickPresses(snapshot, pending) : overlay(snapshot, pending)
   }
 
-  async function askFor(command: Predictable, opId: string): Promise<void> {
+  /** Sends an edit until it overlooks nothing: what a colleague changed meanwhile is shown, and the person chooses. */
+  async function settle(command: DirectCommand, opId: string): Promise<Outcome> {
     const outcome = await send(command, opId)
+    const clash = clashOf(command, outcome)
+    const theirs = clash === null ? null : await choose(clash)
+    if (clash === null || theirs === null) return outcome
+    const again = editAgain(command, clash.version, theirs)
+    return again === null ? leftAsItIs(outcome) : settle(again, newKey())
+  }
+
+  async function askFor(command: Predictable, opId: string): Promise<void> {
+    const outcome = await settle(command, opId)
+    if (outcome.kind === 'failed' && outcome.changed !== undefined) return
     // A newer command replaced it and shows its own outcome.
     if (outcome.opId !== opId) return
     if (outcome.kind === 'failed') return showRefusal(shown(), command, outcome)
@@ -103,7 +117,9 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain 
     },
     /** Sends a command, shows a toast if its outcome is not plain to see, and returns the outcome. */
     async perform(command: DirectCommand, { opId = newKey(), again, past }: HowAsked = {}): Promise<Outcome> {
-      const outcome = await send(command, opId)
+      const outcome = await settle(command, opId)
+      // The person went back to the form, which still has what was typed.
+      if (outcome.kind === 'failed' && outcome.changed !== undefined) return outcome
       if (outcome.kind === 'failed') {
         const isInTheWay = outcome.code === 'undo_conflict' || outcome.code === 'undo_full'
         if (isInTheWay && past !== undefined)

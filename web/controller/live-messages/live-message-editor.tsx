@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { versionOf } from '../../../schema/tools/edits/version.ts'
 import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { useSending } from '../desk/form-dialog.tsx'
+import { changesFrom } from '../desk/use-draft.ts'
 import { LiveMessageFields, useDays } from './live-message-fields.tsx'
 import { checkLiveMessage, draftOf, isSameTime, type LiveMessageErrors, refusedErrors } from './live-message-form.ts'
 import * as words from './words/schedule.ts'
@@ -13,7 +15,8 @@ export function LiveMessageEditor({ message, onClose }: { message: LiveMessage; 
   const { perform } = useDeskActions()
   const { timeZone } = useDesk().snapshot.room
   const form = useRef<HTMLFormElement>(null)
-  const [opened] = useState(() => draftOf(message, timeZone))
+  const [before] = useState(message)
+  const [opened] = useState(() => draftOf(before, timeZone))
   const [draft, setDraft] = useState(opened)
   const [errors, setErrors] = useState<LiveMessageErrors>({})
   const { isPending, send } = useSending(onClose)
@@ -29,7 +32,9 @@ export function LiveMessageEditor({ message, onClose }: { message: LiveMessage; 
     const isNow = sendAt === null && onCue === null
     const time = isSameTime(draft, opened) ? {} : isNow ? { isVisible: true } : { sendAt, onCue }
     void send(async () => {
-      const ended = await perform({ type: 'live_message.edit', messageId: message.id, ...text, ...time })
+      const changes = { ...changesFrom({ content: before.content, senderType: before.senderType }, text), ...time }
+      const base = versionOf(before)
+      const ended = await perform({ type: 'live_message.edit', messageId: before.id, ...changes, base })
       if (ended.kind === 'failed') setErrors(refusedErrors(ended.code))
       return ended.kind === 'done'
     })

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
+import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { type Message, messageColors } from '../../../schema/tools/messages/entity.ts'
 import { lettersOf, tooLong } from '../../../schema/values/letters.ts'
 import { cleanText } from '../../../schema/values/text.ts'
@@ -57,7 +58,9 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
   const save = async (input: MessageInput, isShown: boolean) => {
     if (opened === null || isGone) return actions.addMessage(input, isShown, keyFor(input))
     const patch = changesFrom<MessageInput>(opened, input)
-    return patch === null || actions.save({ type: 'message.edit', messageId: opened.id, ...patch })
+    return (
+      patch === null || actions.save({ type: 'message.edit', messageId: opened.id, ...patch, base: versionOf(opened) })
+    )
   }
   const submit = (isShown: boolean) => {
     const checked = checkMessage(draft)

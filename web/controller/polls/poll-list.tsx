@@ -1,9 +1,12 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import type { CommandOf } from '../../../schema/tools/commands.ts'
+import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { isChoice, type PollView, pollKindOf } from '../../../schema/tools/polls/entity.ts'
 import { participationEstimate } from '../../../schema/values/figures.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
+import { changesFrom } from '../desk/use-draft.ts'
 import { Engagement, ExportLinks, Figure, Figures, PhonesShare } from '../engagement/analytics-parts.tsx'
 import { answersTo, type CardProps, EngagementCard, type EngagementCommands } from '../engagement/engagement-card.tsx'
 import { EngagementList } from '../engagement/engagement-list.tsx'
@@ -12,15 +15,22 @@ import * as shared from '../engagement/words/cards.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
 import { excerpt, named } from '../words/phrases.ts'
 import { PollDialog } from './poll-dialog.tsx'
-import type { PollInput } from './poll-form.ts'
+import { draftOf, type PollInput, pollInput } from './poll-form.ts'
 import { PollOutcome, pollBars } from './poll-outcome.tsx'
 import * as words from './words/polls.ts'
 
+/** The fields of a poll that can be corrected. */
+function fieldsOf(input: PollInput): Omit<CommandOf<'poll.revise'>, 'type' | 'pollId'> {
+  const { kind: _, resultsAfter = 'presenter', ...content } = { kind: null, ...input }
+  return { ...content, resultsAfter }
+}
+
 const commands: EngagementCommands<PollView, PollInput> = {
   add: (input) => ({ type: 'poll.add', ...input }),
-  revise({ id }, input) {
-    const { kind: _, question, resultsAfter = 'presenter', ...content } = { kind: null, ...input }
-    return { type: 'poll.revise', pollId: id, question, ...content, resultsAfter }
+  revise(opened, input) {
+    const before = pollInput(draftOf(opened))
+    const changes = before === null ? fieldsOf(input) : changesFrom(fieldsOf(before), fieldsOf(input))
+    return { type: 'poll.revise', pollId: opened.id, ...changes, base: versionOf(opened) }
   },
   duplicate: (pollId) => ({ type: 'poll.duplicate', pollId }),
   move: (pollId, order) => ({ type: 'poll.move', pollId, order }),

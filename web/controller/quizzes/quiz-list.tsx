@@ -1,12 +1,14 @@
 import { ListChecks } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
+import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { possibleScore } from '../../../schema/tools/quizzes/attempts/rules.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { scorePercentage } from '../../../schema/values/figures.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { failureNotice, showNotice } from '../desk/notices.ts'
+import { changesFrom } from '../desk/use-draft.ts'
 import { Figure, Figures } from '../engagement/analytics-parts.tsx'
 import { answersTo, type CardProps, EngagementCard, type EngagementCommands } from '../engagement/engagement-card.tsx'
 import { EngagementList } from '../engagement/engagement-list.tsx'
@@ -17,13 +19,20 @@ import * as stage from '../stage/words/stage.ts'
 import { excerpt, named } from '../words/phrases.ts'
 import { QuizAnalytics } from './quiz-analytics.tsx'
 import { QuizDialog } from './quiz-dialog.tsx'
-import type { QuizInput } from './quiz-form.ts'
+import { checkQuiz, draftOf, type QuizInput } from './quiz-form.ts'
 import * as words from './words/quizzes.ts'
+
+/** The fields of a quiz that can be corrected. */
+const fieldsOf = ({ title, description, questions, timeLimit, showLeaderboard }: QuizInput) => ({
+  ...{ title, description, questions, timeLimit, showLeaderboard },
+})
 
 const commands: EngagementCommands<QuizView, QuizInput> = {
   add: (input) => ({ type: 'quiz.add', ...input }),
-  revise({ id }, { title, description, questions, timeLimit, showLeaderboard }) {
-    return { type: 'quiz.revise', quizId: id, title, description, questions, timeLimit, showLeaderboard }
+  revise(opened, input) {
+    const before = checkQuiz(draftOf(opened), opened.timeLimit === null)
+    const changes = before.ok ? changesFrom(fieldsOf(before.input), fieldsOf(input)) : fieldsOf(input)
+    return { type: 'quiz.revise', quizId: opened.id, ...changes, base: versionOf(opened) }
   },
   duplicate: (quizId) => ({ type: 'quiz.duplicate', quizId }),
   move: (quizId, order) => ({ type: 'quiz.move', quizId, order }),

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { isReadableAccent, isReadableGround } from '../../../schema/tools/look/colors.ts'
 import { type LogoView, logoPath } from '../../../schema/tools/look/entity.ts'
 import { contrast } from '../../../schema/values/color.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { changesFrom } from '../desk/use-draft.ts'
 import { LogoField } from './logo-field.tsx'
 import * as words from './words/look.ts'
 
@@ -17,17 +19,24 @@ export function LookPanel(): ReactNode {
   const { snapshot, actions } = useDesk()
   const { backgroundColor, accentColor } = snapshot.room
   const [typed, setTyped] = useState<Colors | null>(null)
+  /** The room as it was when the first colour was chosen. */
+  const [opened, setOpened] = useState(snapshot.room)
   const [isPending, setPending] = useState(false)
   const colors = typed ?? { backgroundColor, accentColor }
   const errors = problemsOf(colors)
   const ground = colors.backgroundColor ?? usual.background
-  const change = (patch: Partial<Colors>) => setTyped({ ...colors, ...patch })
+  const change = (patch: Partial<Colors>) => {
+    if (typed === null) setOpened(snapshot.room)
+    setTyped({ ...colors, ...patch })
+  }
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (typed === null || isPending || Object.keys(errors).length > 0) return
+    const { backgroundColor, accentColor } = opened
+    const changes = changesFrom<Colors>({ backgroundColor, accentColor }, typed)
     setPending(true)
-    const isSaved = await actions.save({ type: 'room.update', ...typed })
+    const isSaved = await actions.save({ type: 'room.update', ...changes, base: versionOf(opened) })
     setPending(false)
     // What was chosen since is not saved yet.
     if (isSaved) setTyped((now) => (now === typed ? null : now))

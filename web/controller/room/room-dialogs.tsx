@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
+import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { cuesOnDay } from '../../../schema/tools/timers/move-day.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
 import { isDay, isTimeZone, lastDay } from '../../../schema/values/zone.ts'
@@ -12,6 +13,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { FormDialog, useSending } from '../desk/form-dialog.tsx'
+import { changesFrom } from '../desk/use-draft.ts'
 import * as words from './words/room-card.ts'
 
 export type RoomDialogKind = 'rename' | 'day' | 'password' | 'remove' | 'rotate' | 'delete'
@@ -54,13 +56,14 @@ export function RoomDialog({ kind, onClose }: { kind: RoomDialogKind; onClose: (
 /** A new name for the room, which every screen then shows. */
 function RenameDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { snapshot, actions } = useDesk()
+  const [base] = useState(() => versionOf(snapshot.room))
   const [draft, setDraft] = useState({ name: snapshot.room.name })
   const [errors, setErrors] = useState<{ name?: string }>({})
   const { isPending, send } = useSending(onClose)
   const submit = () => {
     const name = cleanLine(draft.name)
     if (name === '') return setErrors({ name: words.nameMissing })
-    void send(() => actions.save({ type: 'room.update', name }))
+    void send(() => actions.save({ type: 'room.update', name, base }))
   }
   return (
     <FormDialog
@@ -114,7 +117,8 @@ function PasswordDialog({ onClose }: { onClose: () => void }): ReactNode {
 /** The day of the event and the zone in which its times are shown. */
 function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { snapshot, actions } = useDesk()
-  const [draft, setDraft] = useState({ eventDate: snapshot.room.eventDate ?? '', timeZone: snapshot.room.timeZone })
+  const [opened] = useState(snapshot.room)
+  const [draft, setDraft] = useState({ eventDate: opened.eventDate ?? '', timeZone: opened.timeZone })
   const [errors, setErrors] = useState<{ eventDate?: string; timeZone?: string }>({})
   const { isPending, send } = useSending(onClose)
   const zones = useId()
@@ -133,7 +137,12 @@ function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
     }
     setErrors(wrong)
     if (Object.keys(wrong).length === 0)
-      void send(() => actions.save({ type: 'room.update', eventDate, timeZone, movesCues: cues > 0 && movesCues }))
+      void send(() => {
+        const before = { eventDate: opened.eventDate ?? '', timeZone: opened.timeZone }
+        const changes = changesFrom(before, { eventDate, timeZone })
+        const base = versionOf(opened)
+        return actions.save({ type: 'room.update', ...changes, movesCues: cues > 0 && movesCues, base })
+      })
   }
   return (
     <FormDialog

@@ -26,7 +26,9 @@ function InlineField({ label, value, check, onSave, onClose, className }: Inline
   const field = useRef<HTMLInputElement>(null)
   const isClosed = useRef(false)
   const errorId = useId()
-  const [typed, setTyped] = useState(value)
+  /** What a colleague changes meanwhile is not what was typed here. */
+  const [opened] = useState(value)
+  const [typed, setTyped] = useState(opened)
   const [error, setError] = useState<string | null>(null)
   useEffect(() => field.current?.select(), [])
 
@@ -37,10 +39,10 @@ function InlineField({ label, value, check, onSave, onClose, className }: Inline
   const save = (isKey: boolean) => {
     // Some browsers report that a field was left when it is taken away.
     if (isClosed.current) return
-    const problem = typed === value ? null : check(typed)
+    const problem = typed === opened ? null : check(typed)
     setError(problem)
     if (problem !== null) return
-    if (typed !== value) onSave(typed)
+    if (typed !== opened) onSave(typed)
     close(isKey)
   }
   const onKeyDown = (event: KeyboardEvent) => {

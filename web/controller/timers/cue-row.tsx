@@ -1,5 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
+import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import type { cueColors, Timer } from '../../../schema/tools/timers/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
@@ -155,20 +156,26 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
   )
 })
 
-type RowEdit = { edited: Edited; close: (isKey: boolean) => void }
+/** `base` is the version from which the edit began. */
+type RowEdit = { edited: Edited; base: string; close: (isKey: boolean) => void }
 
 /** What is edited in a row. A key that closes the field gives the focus back to what it replaced. */
 function useRow(timer: Timer) {
   const [edited, setEdited] = useState<Edited>(null)
+  const [base, setBase] = useState('')
   const row = useRef<HTMLElement | null>(null)
-  const open = (field: Edited) => !timer.isRunning && setEdited(field)
+  const open = (field: Edited) => {
+    if (timer.isRunning) return
+    setBase(versionOf(timer))
+    setEdited(field)
+  }
   const close = (isKey: boolean) => {
     setEdited(null)
     const { current } = row
     if (isKey) requestAnimationFrame(() => current?.querySelector<HTMLElement>(`[data-field=${edited}]`)?.focus())
   }
   return {
-    edit: { edited: timer.isRunning ? null : edited, close } satisfies RowEdit,
+    edit: { edited: timer.isRunning ? null : edited, base, close } satisfies RowEdit,
     open,
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       row.current = event.currentTarget
@@ -204,7 +211,7 @@ function Name({ timer, edit, onEdit, ...plan }: EditProps & CueRowProps): ReactN
     return (
       <rundown.NameField
         name={timer.name}
-        onSave={(name) => actions.ask({ type: 'timer.edit', timerId: timer.id, name })}
+        onSave={(name) => actions.ask({ type: 'timer.edit', timerId: timer.id, name, base: edit.base })}
         onClose={edit.close}
       />
     )
@@ -240,7 +247,7 @@ function Length({ timer, edit, onEdit }: EditProps): ReactNode {
     return (
       <rundown.LengthField
         seconds={timer.duration}
-        onSave={(duration) => actions.ask({ type: 'timer.edit', timerId: timer.id, duration })}
+        onSave={(duration) => actions.ask({ type: 'timer.edit', timerId: timer.id, duration, base: edit.base })}
         onClose={edit.close}
       />
     )

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
+import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { parseDuration } from '../../../schema/tools/timers/duration.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
@@ -61,7 +62,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   const save = async (input: TimerInput) => {
     if (opened === null || isGone) return actions.addTimer(input, keyFor(input))
     const patch = patchFrom(opened, input)
-    return patch === null || actions.save({ type: 'timer.edit', timerId: opened.id, ...patch })
+    return patch === null || actions.save({ type: 'timer.edit', timerId: opened.id, ...patch, base: versionOf(opened) })
   }
   const submit = () => {
     const checked = checkTimerDraft(draft, days, opened)

@@ -1,0 +1,65 @@
+/** How the value of a field reads in a comparison. */
+import * as z from 'zod/mini'
+import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { clockIn } from '../../live/clock/clock-words.ts'
+import * as words from './words/meanwhile.ts'
+
+const question = z.object({
+  question: z.string(),
+  options: z.array(z.string()),
+  correctAnswer: z.optional(z.number()),
+  correctAnswers: z.optional(z.array(z.number())),
+})
+const linked = z.object({ id: z.optional(z.string()), timerId: z.optional(z.string()), kind: z.optional(z.string()) })
+
+/** The text of a value, on several lines if it is a list. */
+export function valueText(field: string, value: unknown, snapshot: Snapshot): string {
+  if (value === null || value === undefined || value === '') {
+    if (field === 'dangerSeconds') return words.never
+    return field === 'resultsAfter' ? choiceText('presenter') : words.nothing
+  }
+  if (typeof value === 'boolean') return value ? words.on : words.off
+  if (typeof value === 'number') return numberText(field, value)
+  if (typeof value === 'string') return textOf(field, value, snapshot)
+  if (Array.isArray(value)) return value.map((entry, index) => `${index + 1}. ${entryText(entry)}`).join('\n')
+  const { data } = linked.safeParse(value)
+  return nameOf(data?.id ?? data?.timerId ?? '', snapshot) ?? data?.kind ?? words.nothing
+}
+
+function numberText(field: string, value: number): string {
+  if (field === 'timeLimit') return words.seconds(value)
+  return field === 'duration' || field.endsWith('Seconds') ? formatSeconds(value) : String(value)
+}
+
+const timeFields: readonly string[] = ['plannedStart', 'endsAt', 'sendAt']
+const choiceFields: readonly string[] = ['trigger', 'overtime', 'chimes', 'senderType', 'resultsAfter']
+
+function textOf(field: string, value: string, { room }: Snapshot): string {
+  if (choiceFields.includes(field)) return choiceText(value)
+  if (!timeFields.includes(field)) return value
+  const at = Date.parse(value)
+  return clockIn(room.timeZone).timeFrom(at, at)
+}
+
+const choiceText = (value: string): string => words.choices[value] ?? value
+
+/** One option, or a question with its options below it. */
+function entryText(entry: unknown): string {
+  const { data } = question.safeParse(entry)
+  if (data === undefined) return String(entry)
+  const rights = data.correctAnswers ?? [data.correctAnswer]
+  const options = data.options.map((option, index) => (rights.includes(index) ? words.right(option) : option))
+  return [data.question, ...options.filter((option) => option !== '').map((option) => `– ${option}`)].join('\n')
+}
+
+/** What something in the room is called. */
+function nameOf(id: string, { timers, polls, quizzes, liveMessages }: Snapshot): string | undefined {
+  const named = [
+    ...timers.map((timer) => [timer.id, timer.name] as const),
+    ...polls.map((poll) => [poll.id, poll.question] as const),
+    ...quizzes.map((quiz) => [quiz.id, quiz.title] as const),
+    ...liveMessages.map((message) => [message.id, message.content] as const),
+  ]
+  return named.find(([own]) => own === id)?.[1]
+}
