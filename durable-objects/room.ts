@@ -19,6 +19,7 @@ import type { Role } from '../schema/view/role.ts'
 import type { Present } from './crowd/attendance.ts'
 import { LocalCrowd } from './crowd/local-crowd.ts'
 import { Newcomers } from './crowd/newcomers.ts'
+import { People } from './crowd/people.ts'
 import { PlatformSockets } from './crowd/platform-sockets.ts'
 import type { Brief, RelayCalls } from './crowd/relay-calls.ts'
 import { RelayService } from './crowd/relay-service.ts'
@@ -108,6 +109,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
       crowd: local,
       presence: this.#crowd.presence,
       screens: this.#screens,
+      people: new People({ crowd: local, live: this.#live, clock: systemClock }),
       live: this.#live,
       execute: (...sent) => this.execute(...sent),
       onParticipantLeft: (id) => this.#crowd.callers.noteLeft(id),

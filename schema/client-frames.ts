@@ -1,6 +1,7 @@
 /** What a client may send over the socket. Handlers, documents and the permission matrix are made from this list. */
 import * as z from 'zod/mini'
 import { commandBody } from './tools/commands.ts'
+import { personClaim } from './tools/people/commands.ts'
 import { reactions } from './tools/reactions/commands.ts'
 import { screenClaim } from './tools/screens/commands.ts'
 import { screenReport } from './tools/screens/report.ts'
@@ -34,6 +35,8 @@ export const clientFrames = {
   screens_watch: z.object({ type: z.literal('screens_watch'), isOn: z.boolean() }),
   /** What a screen shows, every five seconds while someone watches. */
   screen_report: z.object({ type: z.literal('screen_report'), report: screenReport }),
+  /** Who uses the desk that sends it, and what they edit now. */
+  person: z.object({ type: z.literal('person'), ...personClaim }),
 } as const
 
 export const clientFrame = z.discriminatedUnion('type', [
@@ -44,5 +47,6 @@ export const clientFrame = z.discriminatedUnion('type', [
   clientFrames.reactions,
   clientFrames.screens_watch,
   clientFrames.screen_report,
+  clientFrames.person,
 ])
 export type ClientFrame = z.infer<typeof clientFrame>

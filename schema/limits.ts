@@ -251,6 +251,9 @@ export const crowdGrowth = 1.4
 export const presentMs = 30_000
 /** How long after someone comes or goes the desk is told how many are present. */
 export const presentDelayMs = 1_000
+/** How long after someone does or edits something the other desks are told, once for many changes. */
+export const peopleDelayMs = 500
+export const maxColleagueNameLength = 40
 
 // Reads while the socket is down
 export const controllerPollMs = 5_000

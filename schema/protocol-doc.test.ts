@@ -64,6 +64,9 @@ const outside: Record<Exclude<ServerFrame['type'], keyof typeof streamFrames>, t
   screen_report: true,
   screen_state: true,
   screen_action: true,
+  people: true,
+  person_updated: true,
+  person_left: true,
   ack: true,
   error: true,
 }

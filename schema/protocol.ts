@@ -7,6 +7,7 @@ import type { DeskOwn } from './core/rights.ts'
 import type { Meanwhile } from './errors.ts'
 import { parseJson } from './json.ts'
 import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
+import type { PeopleFrame } from './tools/people/frames.ts'
 import { reactionCounts } from './tools/reactions/entity.ts'
 import type { OwnScreenFrame, ScreenListFrame } from './tools/screens/frames.ts'
 import type { Reply, StreamFrame } from './tools/wire.ts'
@@ -73,6 +74,7 @@ export type ControlFrame =
   | { [T in keyof typeof controlFrames]: { type: T } & z.infer<(typeof controlFrames)[T]> }[keyof typeof controlFrames]
   | ScreenListFrame
   | OwnScreenFrame
+  | PeopleFrame
   | ({ type: 'room_state' } & {
       epoch: string
       rev: number

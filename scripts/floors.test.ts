@@ -38,6 +38,7 @@ const exceptions: readonly { from: string; to: string; why: string }[] = [
   },
   ...[
     'crowd/local-crowd',
+    'crowd/people',
     'crowd/presence',
     'crowd/room-sockets',
     'crowd/screens',

@@ -212,15 +212,18 @@ const frames: Record<FrameType, (staged: Staged) => object> = {
   reactions: () => ({ type: 'reactions', reactions: ['clap'], opId: 'op' }),
   screens_watch: () => ({ type: 'screens_watch', isOn: true }),
   screen_report: () => ({ type: 'screen_report', report: sampleReport }),
+  person: () => ({ type: 'person', key: 'key-of-a-browser' }),
 }
-/** They have no reply, except that only desks may watch. */
+/** They have no reply, except that only desks may watch and say who uses them. */
 const silent = (type: FrameType, role: Role) =>
-  type === 'have_read' || type === 'screen_report' || (type === 'screens_watch' && role === 'controller')
+  type === 'have_read' ||
+  type === 'screen_report' ||
+  ((type === 'screens_watch' || type === 'person') && role === 'controller')
 
 const frameTypes = Object.keys(frames) as FrameType[]
 
 function expectedFrame(type: FrameType, role: Role, kind: Kind, state: StateName) {
-  if (type === 'screens_watch') return { type: 'error', code: 'control_required' }
+  if (type === 'screens_watch' || type === 'person') return { type: 'error', code: 'control_required' }
   if (type !== 'join_room') {
     const refusal = refusalOf(type === 'reactions' ? 'participant' : 'controller', kind, state, 'timer.select')
     return refusal === null ? { type: 'ack' } : { type: 'error', code: refusal.code }

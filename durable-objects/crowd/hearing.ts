@@ -6,6 +6,7 @@ import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodes } from '../../schema/refusal-codes.ts'
 import type { Command } from '../../schema/tools/commands.ts'
+import type { PersonClaim } from '../../schema/tools/people/commands.ts'
 import type { ScreenReport } from '../../schema/tools/screens/report.ts'
 import { afterFrame } from '../../schema/traffic/frame-budget.ts'
 import { opId } from '../../schema/values/input.ts'
@@ -29,6 +30,8 @@ export type Listener = {
   watchScreens(peer: Peer, isOn: boolean): void
   /** A screen reports what it shows. */
   reportScreen(peer: Peer, report: ScreenReport): void
+  /** A desk says who uses it. */
+  sayPerson(peer: Peer, claim: PersonClaim): void
 }
 
 /** Passes what a socket sent to the listener. Replies with an error to a flood and to unreadable frames. */
@@ -68,6 +71,8 @@ export function hear(
       return listener.watchScreens(peer, frame.isOn)
     case 'screen_report':
       return listener.reportScreen(peer, frame.report)
+    case 'person':
+      return listener.sayPerson(peer, frame)
   }
 }
 

@@ -39,7 +39,12 @@ export class PeerTable {
   /** Called after a socket was added or removed. */
   onMoved: () => void = () => {}
   /** Called after a socket was removed. */
-  onLeft: (peer: Peer) => void = () => {}
+  readonly #onLeft: ((peer: Peer) => void)[] = []
+
+  /** Calls a function whenever a socket was removed. */
+  whenLeft(tell: (peer: Peer) => void): void {
+    this.#onLeft.push(tell)
+  }
 
   get size(): number {
     return this.#peers.size
@@ -136,7 +141,7 @@ export class PeerTable {
     const pages = participantId === null ? undefined : this.#ofParticipant.get(participantId)
     pages?.delete(peer)
     if (participantId !== null && pages?.size === 0) this.#ofParticipant.delete(participantId)
-    this.onLeft(peer)
+    for (const tell of this.#onLeft) tell(peer)
   }
 
   #count(session: Session, step: 1 | -1): void {

@@ -1,6 +1,7 @@
 import type { Principal } from '../../schema/core/access.ts'
 import type { Result } from '../../schema/errors.ts'
 import type { Command } from '../../schema/tools/commands.ts'
+import type { PersonClaim } from '../../schema/tools/people/commands.ts'
 import type { ScreenReport } from '../../schema/tools/screens/report.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
 import type { FrameText } from '../live-room/ports.ts'
@@ -8,6 +9,7 @@ import { type Done, reactedText, repliedText } from '../live-room/publish.ts'
 import { hear, type JoinFrame, type Listener, type ReactionsFrame } from './hearing.ts'
 import type { LocalCrowd } from './local-crowd.ts'
 import type { Peer } from './peer-table.ts'
+import type { People } from './people.ts'
 import type { Presence } from './presence.ts'
 import type { Screens } from './screens.ts'
 import type { Socket } from './socket.ts'
@@ -16,6 +18,7 @@ type Options = {
   crowd: LocalCrowd
   presence: Presence
   screens: Screens
+  people: People
   live: Pick<LiveRoom<Socket>, 'loaded' | 'reading' | 'now' | 'react' | 'noteLeavers'>
   /** Runs one command, and everything that follows from it. */
   execute: (command: Command, who: Principal, opId: string | null, from: Socket) => Promise<Result<Done>>
@@ -54,9 +57,12 @@ export class RoomSockets implements Listener {
     if (has.screen !== undefined) screens.join(peer, has.screen)
   }
 
-  async command({ socket, session }: Peer, command: Command, opId: string | null): Promise<void> {
-    const { crowd, execute } = this.#options
-    const text = repliedText(await execute(command, session.who, opId, socket), opId)
+  async command(peer: Peer, command: Command, opId: string | null): Promise<void> {
+    const { crowd, people, execute } = this.#options
+    const { socket, session } = peer
+    const done = await execute(command, session.who, opId, socket)
+    if (done.ok) people.did(peer, opId)
+    const text = repliedText(done, opId)
     if (text !== null) crowd.tellOne(socket, text)
   }
 
@@ -73,6 +79,10 @@ export class RoomSockets implements Listener {
 
   reportScreen(peer: Peer, report: ScreenReport): void {
     this.#options.screens.report(peer, report)
+  }
+
+  sayPerson(peer: Peer, claim: PersonClaim): void {
+    this.#options.people.say(peer, claim)
   }
 
   /** The other end is closed. */

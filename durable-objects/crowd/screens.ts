@@ -34,7 +34,7 @@ export class Screens {
     this.#known = options.store.screens()
     const { peers } = options.crowd
     for (const peer of peers.all()) this.#restore(peer)
-    peers.onLeft = (peer) => this.#left(peer)
+    peers.whenLeft((peer) => this.#left(peer))
   }
 
   /** [O1] A page says which screen it is. If it may be listed, it learns its name, and desks learn of it. */

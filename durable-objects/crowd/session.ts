@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Principal } from '../../schema/core/access.ts'
 import { parseJson } from '../../schema/json.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
+import { knownPerson } from '../../schema/tools/people/entity.ts'
 import { heldLinks } from '../../schema/tools/room/links.ts'
 import { screenPage } from '../../schema/tools/screens/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
@@ -30,6 +31,8 @@ export const session = z.object({
   /** Which screen it says it is, and whether it watches the list of screens. */
   screen: z._default(z.nullable(z.object({ id: z.string(), page: screenPage })), null),
   isWatching: z._default(z.boolean(), false),
+  /** Who uses the desk that it belongs to. */
+  person: z._default(z.nullable(knownPerson), null),
   connectedAt: z.number(),
   isJoined: z.boolean(),
 })
@@ -38,7 +41,9 @@ export type Session = z.infer<typeof session>
 /** The session of a new socket, which the Worker proved and put into a header; null if it is missing. */
 export function claimedSession(request: Request, connectedAt: EpochMs): Session | null {
   const claimed = session.safeParse(parseJson(request.headers.get('x-cuelight-session') ?? ''))
-  return claimed.success ? { ...claimed.data, screen: null, isWatching: false, connectedAt, isJoined: false } : null
+  return claimed.success
+    ? { ...claimed.data, screen: null, isWatching: false, person: null, connectedAt, isJoined: false }
+    : null
 }
 
 /** Why a socket is not accepted. The Worker turns this into its own error reply. */

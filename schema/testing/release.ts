@@ -6,6 +6,7 @@ import { refusalMessage } from '../errors.ts'
 import type { ControlFrame, ServerFrame } from '../protocol.ts'
 import { projectParticipant } from '../tools/answers.ts'
 import type { Command } from '../tools/commands.ts'
+import type { Person } from '../tools/people/entity.ts'
 import type { Screen } from '../tools/screens/entity.ts'
 import type { ScreenReport } from '../tools/screens/report.ts'
 import { maxSignalsPerRoom } from '../tools/signals/entity.ts'
@@ -236,6 +237,14 @@ const screen: Screen = {
   isBlackedOut: false,
   follows: 'show',
 }
+const person: Person = {
+  id: idOf('person'),
+  number: 2,
+  name: 'Ada',
+  rights: 'full',
+  editing: { tool: 'timer', id: idOf('keynote') },
+  last: { code: 'go_on_to', params: { name: 'Panel' }, at: at(4_000) },
+}
 const report: ScreenReport = {
   second: 540,
   shows: 'timer',
@@ -267,6 +276,9 @@ const controlSamples: {
   screen_report: { type: 'screen_report', screenId: screen.id, receivedAt: at(5_000), report },
   screen_state: { type: 'screen_state', screen, isWatched: true },
   screen_action: { type: 'screen_action', action: 'identify' },
+  people: { type: 'people', people: [person], ownId: person.id },
+  person_updated: { type: 'person_updated', person },
+  person_left: { type: 'person_left', personId: person.id },
   error: { type: 'error', opId: 'op-9', code: 'poll_closed', message: refusalMessage('poll_closed') },
 }
 

@@ -86,6 +86,9 @@ describe('data that this release writes', () => {
       'screen_report',
       'screen_state',
       'screen_action',
+      'people',
+      'person_updated',
+      'person_left',
       'error',
     ]
     expect(Object.keys(written.frames).sort()).toEqual([...Object.keys(streamFrames), ...outside].sort())

@@ -14,6 +14,7 @@ import { feedbackApply, feedbackFrames } from './feedback/wire.ts'
 import type { Listed, ListTool, Views } from './lists.ts'
 import { message } from './messages/entity.ts'
 import { messageReading } from './messages/wire.ts'
+import { peopleFrames } from './people/frames.ts'
 import { textAnswer } from './polls/entity.ts'
 import { roomView } from './room/entity.ts'
 import { deskOwn } from './room/links.ts'
@@ -102,5 +103,5 @@ export const wholeTables = {
   replies: replyViews,
   own: audienceTables.own,
   deskOwn,
-  controls: { ...screenListFrames, ...ownScreenFrames },
+  controls: { ...screenListFrames, ...ownScreenFrames, ...peopleFrames },
 }

@@ -3,6 +3,7 @@
  * run on it, so that neither needs its own rules (decision 25).
  */
 import { LocalCrowd } from '../../durable-objects/crowd/local-crowd.ts'
+import { People } from '../../durable-objects/crowd/people.ts'
 import { nowhereElse, Presence } from '../../durable-objects/crowd/presence.ts'
 import { RoomSockets } from '../../durable-objects/crowd/room-sockets.ts'
 import { Screens } from '../../durable-objects/crowd/screens.ts'
@@ -57,6 +58,7 @@ export function createLocalRoom(
     crowd,
     presence,
     screens,
+    people: new People({ crowd, live, clock }),
     live,
     execute: async (...sent) => execute(...sent),
     onParticipantLeft() {},

@@ -95,6 +95,7 @@ function sessionOf(path: string, who: Principal): Session {
     isDisplay: searchParams.get('display') !== '0',
     screen: null,
     isWatching: false,
+    person: null,
     unread: { bytes: 0, largestBytes: 0 },
     connectedAt: 0,
     isJoined: false,

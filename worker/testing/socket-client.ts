@@ -14,6 +14,9 @@ const noNews: ReadonlySet<ServerFrame['type']> = new Set([
   'crowd',
   'read_check',
   'screens',
+  'people',
+  'person_updated',
+  'person_left',
 ])
 
 /** The browser's end of a room's socket: collects every frame and lets a test wait for the one it expects. */

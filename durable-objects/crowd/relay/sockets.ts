@@ -123,6 +123,8 @@ export class RelaySockets implements Listener {
 
   reportScreen(): void {}
 
+  sayPerson(): void {}
+
   /** Tells participants who have a page here what they did. */
   tellOwn(participantIds: readonly string[]): void {
     for (const participantId of participantIds)

@@ -4,6 +4,7 @@ import type { ClientFrame } from '../../../schema/client-frames.ts'
 import type { DeskOwn } from '../../../schema/core/rights.ts'
 import type { ControlFrame, Reader } from '../../../schema/protocol.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
+import type { PeopleFrame } from '../../../schema/tools/people/frames.ts'
 import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
 import type { OwnScreenFrame, ScreenListFrame } from '../../../schema/tools/screens/frames.ts'
 import type { StreamFrame } from '../../../schema/tools/wire.ts'
@@ -60,7 +61,7 @@ export type InitialFeed = {
 /** The reader that a page starts with, and the one for everything, fetched when the room sends something else. */
 export type FeedReaders = { first: Reader; whole?: Part<Reader> }
 
-export type ScreenFrame = ScreenListFrame | OwnScreenFrame
+export type ScreenFrame = ScreenListFrame | OwnScreenFrame | PeopleFrame
 
 export type FeedSources = {
   readers: FeedReaders
@@ -93,7 +94,7 @@ export type RoomFeedStore = {
   onChange: (listener: (change: StreamFrame) => void) => () => void
   /** Subscribes to the reactions of the audience, half a second's worth at a time; displays and desks receive them. */
   onReactions: (listener: (counts: ReactionCounts) => void) => () => void
-  /** Subscribes to frames about screens: for desks about all of them, for a screen about itself. */
+  /** Subscribes to frames about screens and people: for desks about all of them, for a screen about itself. */
   onScreenFrame: (listener: (frame: ScreenFrame) => void) => () => void
   /** Subscribes to what the reader of this page does not know, for a part that is fetched later and reads it itself. */
   onUnread: (listener: (value: unknown) => void) => () => void

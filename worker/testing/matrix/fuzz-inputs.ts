@@ -310,6 +310,7 @@ export function shapedFrame(named: Named): fc.Arbitrary<FrameInput> {
     reactions: fc.constant({ type: 'reactions', reactions: ['clap', 'party'], opId: 'op-1' }),
     screens_watch: fc.constant({ type: 'screens_watch', isOn: true }),
     screen_report: fc.constant({ type: 'screen_report', report: sampleReport }),
+    person: fc.constant({ type: 'person', key: 'key-of-a-browser', name: 'Ada', editing: null }),
   }
   const { command, ...others } = samples
   const sample = fc.oneof(...Object.values(others), { arbitrary: command, weight: 5 })

@@ -1,0 +1,103 @@
+import { deskOwnOf } from '../../schema/core/access.ts'
+import { idFrom, shortIdLength } from '../../schema/ids.ts'
+import * as limits from '../../schema/limits.ts'
+import type { PersonClaim } from '../../schema/tools/people/commands.ts'
+import type { KnownPerson, Person } from '../../schema/tools/people/entity.ts'
+import { personOf, welcomed } from '../../schema/tools/people/rules.ts'
+import type { LiveRoom } from '../live-room/live-room.ts'
+import type { Clock } from '../live-room/ports.ts'
+import { controlText, errorText } from '../live-room/publish.ts'
+import type { LocalCrowd } from './local-crowd.ts'
+import type { Peer } from './peer-table.ts'
+
+type Options = { crowd: LocalCrowd; live: Pick<LiveRoom<unknown>, 'loaded'>; clock: Pick<Clock, 'later'> }
+
+/**
+ * The people at the desks of a room. Who is here, what they edit and what they did last follows from their sockets and
+ * what is kept with them; nothing is stored.
+ */
+export class People {
+  readonly #options: Options
+  /** Of whom desks are told a moment later, once for many changes. */
+  readonly #news = new Set<string>()
+
+  constructor(options: Options) {
+    this.#options = options
+    options.crowd.peers.whenLeft(({ session }) => session.person !== null && this.#note(session.person.id))
+  }
+
+  /** [O22] A desk says who uses it, and what they edit. The first time it learns who else is here. */
+  say(peer: Peer, claim: PersonClaim): void {
+    const { crowd, live } = this.#options
+    const room = live.loaded?.state.room
+    if (peer.session.role !== 'controller') return crowd.tellOne(peer.socket, errorText('control_required'))
+    if (room === undefined) return
+    const before = peer.session.person
+    const person = welcomed(this.#known(), claim, before, () => `${room.id}.${newId()}`)
+    if (person === null) return
+    crowd.keep(peer, { person })
+    for (const other of this.#desksOf(person.id)) {
+      const known = other.session.person
+      if (known !== null && known.name !== person.name) crowd.keep(other, { person: { ...known, name: person.name } })
+    }
+    if (before !== null && before.id !== person.id) this.#note(before.id)
+    if (before?.id !== person.id)
+      crowd.tellOne(peer.socket, controlText({ type: 'people', people: this.#list(), ownId: person.id }))
+    this.#note(person.id)
+  }
+
+  /** [O23] A command of a desk was done: if it can be undone, the others learn who did it. */
+  did(peer: Peer, opId: string | null): void {
+    const { crowd, live } = this.#options
+    const { person } = peer.session
+    const step = live.loaded?.state.undoSteps.findLast((one) => opId !== null && one.opId === opId)
+    if (person === null || step === undefined || person.last?.at === step.at) return
+    const { code, params, at } = step
+    crowd.keep(peer, { person: { ...person, last: { code, params, at } } })
+    this.#note(person.id)
+  }
+
+  #note(id: string): void {
+    const isDue = this.#news.size > 0
+    this.#news.add(id)
+    if (!isDue) this.#options.clock.later(() => this.#tell(), limits.peopleDelayMs)
+  }
+
+  #tell(): void {
+    const ids = [...this.#news]
+    this.#news.clear()
+    for (const id of ids) {
+      const person = this.#view(id)
+      const frame =
+        person === null
+          ? ({ type: 'person_left', personId: id } as const)
+          : ({ type: 'person_updated', person } as const)
+      this.#options.crowd.announce('controller', controlText(frame))
+    }
+  }
+
+  #desksOf(id: string): Peer[] {
+    return [...this.#options.crowd.peers.all()].filter(({ session }) => session.person?.id === id)
+  }
+
+  #known(): KnownPerson[] {
+    return [...this.#options.crowd.peers.all()].flatMap(({ session }) => session.person ?? [])
+  }
+
+  #list(): Person[] {
+    const ids = new Set(this.#known().map(({ id }) => id))
+    return [...ids].flatMap((id) => this.#view(id) ?? []).sort((a, b) => a.number - b.number)
+  }
+
+  #view(id: string): Person | null {
+    const desks = this.#desksOf(id)
+    const room = this.#options.live.loaded?.state.room
+    const rights = desks.map(({ session }) => (room === undefined ? undefined : deskOwnOf(session.who, room)?.rights))
+    return personOf(
+      desks.flatMap(({ session }) => session.person ?? []),
+      rights.find((one) => one === 'full') ?? rights.find((one) => one !== undefined) ?? 'read',
+    )
+  }
+}
+
+const newId = (): string => idFrom(crypto.getRandomValues(new Uint8Array(shortIdLength)))

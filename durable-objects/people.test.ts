@@ -1,0 +1,73 @@
+import { evictDurableObject } from 'cloudflare:test'
+import { expect, it } from 'vitest'
+import { joined, openRoom, stored, type TestRoom } from '../worker/testing/rooms.ts'
+
+const deskOf = async (room: TestRoom, claim: object | null) => {
+  const desk = await room.controller.socket(room.id, 'controller')
+  await desk.join()
+  if (claim !== null) desk.send({ type: 'person', ...claim })
+  return desk
+}
+const ada = { key: 'canary-key-of-ada', name: 'canary-Ada' }
+const grace = { key: 'canary-key-of-grace' }
+
+it('[O22] [O23] desks learn who is here, what they edit and did, and who leaves; it survives an eviction without a row', async () => {
+  const room = await openRoom()
+  const one = await deskOf(room, ada)
+  const { people, ownId } = await one.next('people')
+  expect(people).toMatchObject([
+    { id: ownId, number: 1, name: 'canary-Ada', rights: 'full', editing: null, last: null },
+  ])
+  const before = await stored(room.id)
+  const two = await deskOf(room, grace)
+  expect((await two.next('people')).people).toHaveLength(2)
+  two.send({ type: 'person', ...grace, editing: { tool: 'timer', id: `${room.id}.cue` } })
+  await expect
+    .poll(() => one.frames.filter(({ type }) => type === 'person_updated').at(-1))
+    .toMatchObject({ person: { number: 2, name: null, editing: { tool: 'timer', id: `${room.id}.cue` } } })
+  expect(await stored(room.id)).toEqual(before)
+  await evictDurableObject(room.object)
+
+  const opId = crypto.randomUUID()
+  one.send({ type: 'command', opId, command: { type: 'message.add', content: 'Lunch', color: 'blue' } })
+  await expect
+    .poll(() => two.frames.filter(({ type }) => type === 'person_updated').at(-1))
+    .toMatchObject({ person: { id: ownId, name: 'canary-Ada', last: { code: 'add', params: { name: 'Lunch' } } } })
+  const three = await deskOf(room, { key: 'key-of-a-third-one' })
+  expect((await three.next('people')).people).toHaveLength(3)
+  two.close()
+  expect((await one.next('person_left')).personId).not.toBe(ownId)
+})
+
+it('threat T59: names and keys reach no display, no phone and no REST reply, and a key reaches nobody', async () => {
+  const room = await openRoom()
+  const phone = await (await joined(room)).socket(room.id, 'audience')
+  const display = await room.controller.socket(room.id, 'viewer')
+  await phone.join()
+  await display.join()
+  const one = await deskOf(room, ada)
+  const two = await deskOf(room, grace)
+  await two.next('people')
+  await expect.poll(() => one.texts.some((text) => text.includes('"number":2'))).toBe(true)
+  for (const socket of [phone, display]) {
+    socket.send({ type: 'person', ...ada })
+    expect(await socket.next('error')).toMatchObject({ code: 'control_required' })
+    expect(socket.texts.join()).not.toContain('canary')
+  }
+  for (const socket of [one, two]) expect(socket.texts.join()).not.toContain('canary-key')
+  for (const as of ['controller', 'viewer', 'audience'])
+    expect(JSON.stringify((await room.controller.get(`/api/rooms/${room.id}?as=${as}`)).body)).not.toContain('canary')
+})
+
+it('threat T60: a desk that says something a hundred times is told on a few times; a wrong name is refused', async () => {
+  const room = await openRoom()
+  const one = await deskOf(room, ada)
+  await one.next('people')
+  const two = await deskOf(room, grace)
+  await two.next('people')
+  for (let n = 0; n < 30; n += 1) two.send({ type: 'person', ...grace, name: `Grace ${n}` })
+  await expect.poll(() => one.texts.some((text) => text.includes('Grace 29'))).toBe(true)
+  expect(one.texts.filter((text) => text.includes('Grace ')).length).toBeLessThan(5)
+  two.send({ type: 'person', ...grace, name: 'x'.repeat(41) })
+  expect(await two.next('error')).toMatchObject({ code: 'bad_frame', fields: { name: expect.any(String) } })
+})

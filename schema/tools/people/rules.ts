@@ -1,0 +1,42 @@
+import type { PersonClaim } from './commands.ts'
+import { type KnownPerson, maxPeople, type Person } from './entity.ts'
+
+/**
+ * [O22] The person who uses a desk. A browser's desks are one person; a new one gets the first free number. Null if the
+ * list is full.
+ * @param here what is kept with the sockets of everyone here
+ */
+export function welcomed(
+  here: readonly KnownPerson[],
+  { key, name, editing }: PersonClaim,
+  before: KnownPerson | null,
+  newId: () => string,
+): KnownPerson | null {
+  const known = (before?.key === key ? before : undefined) ?? here.find((one) => one.key === key)
+  const others = new Set(here.map((one) => one.id))
+  if (known === undefined && others.size >= maxPeople) return null
+  const fresh = { id: newId(), number: firstFree(here.map(({ number }) => number)), name: null, last: null }
+  const { id, number, name: had, last } = known ?? fresh
+  const edited = editing === undefined ? (before?.editing ?? null) : editing
+  return { key, id, number, name: name === undefined ? had : name, editing: edited, last }
+}
+
+function firstFree(taken: readonly number[]): number {
+  const used = new Set(taken)
+  let number = 1
+  while (used.has(number)) number += 1
+  return number
+}
+
+/** [O22] [O23] One person as the others see them, from what is kept with each of their sockets; null if they have none. */
+export function personOf(desks: readonly KnownPerson[], rights: string): Person | null {
+  const [first] = desks
+  if (first === undefined) return null
+  const { id, number, name } = first
+  const editing = desks.map((desk) => desk.editing).find((one) => one !== null) ?? null
+  const [last = null] = desks
+    .map((desk) => desk.last)
+    .filter((one) => one !== null)
+    .sort((a, b) => b.at - a.at)
+  return { id, number, name, rights, editing, last }
+}
