@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../schema/core/access.ts'
+import { participant } from '../live/local-room.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStyle } from '../testing/look.ts'
 import { addPoll, addQuiz, openRoom, roomId, shortCode } from '../testing/room.ts'
 import { showPhone } from '../testing/screens.tsx'
@@ -198,4 +199,25 @@ test('the radio chosen by arrow key has a ring, even if the browser does not mat
   const other = page.getByRole('radio', { name: /Rivers/ })
   await other.click({ force: true })
   await expectStyle(other, 'outline-style', 'none')
+})
+
+test('[A21] a person who is removed reads so within a second, and comes back by hand once they are brought back', async () => {
+  const room = openRoom('Town hall', nobody)
+  room.run({ type: 'room.update', hasQuestions: true })
+  room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true })
+  await showPhone(`/join/${roomId}`)
+  await expect.element(page.getByRole('radio', { name: /Rivers/ })).toBeInTheDocument()
+  const questionId = room.run({ type: 'question.ask', text: 'Buy my book', name: null }, participant('somebody'))
+  const banId = room.run({ type: 'ban.add', of: { tool: 'question', id: questionId }, removesVotes: false })
+  await expect.element(heading('You were removed')).toHaveFocus()
+  await expect.element(page.getByText(/The presenter has removed you from this event/)).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /onnect/ })).not.toBeInTheDocument()
+  await gone('Which talk next?')
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await button('Try Again').click()
+  await expect.element(heading('You were removed')).toBeVisible()
+  room.run({ type: 'ban.lift', banId })
+  await button('Try Again').click()
+  await expect.element(page.getByRole('radio', { name: /Rivers/ })).toBeInTheDocument()
 })

@@ -57,6 +57,13 @@ const desk: readonly Overlay[] = [
   { name: 'Delete this quiz?', tabs: quizzes, button: /^Delete: Rivers/ },
   { name: 'Play a quiz live', tabs: quizzes, button: /^Play live: Rivers/ },
   { name: 'menu of a question', tabs: questions, button: /^More: Will there be/, isMenu: true },
+  {
+    name: 'Remove this person?',
+    tabs: questions,
+    button: /^More: Will there be/,
+    item: 'Remove this person...',
+  },
+  { name: 'Removed people', tabs: questions, button: /^Removed people/ },
   { name: 'Delete 2 questions?', tabs: questions, button: 'Delete all questions...' },
 ]
 /** While a game is running. */
@@ -137,6 +144,8 @@ function furnish(hasGame: boolean): void {
   for (const command of asked)
     expect(room.live.execute(command, participant('somebody'), null)).toMatchObject({ ok: true })
   room.run({ type: 'quiz.edit', quizId, isActive: false })
+  const questionId = room.run({ type: 'question.ask', text: 'Buy my book', name: null }, participant('troll'))
+  room.run({ type: 'ban.add', of: { tool: 'question', id: questionId }, removesVotes: false })
   if (hasGame) playGame(room, quizId)
   room.run({ type: 'room.set_password', accessPasswordHash: 'somebody has set one' })
 }

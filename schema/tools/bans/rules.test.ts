@@ -291,7 +291,7 @@ describe('[A24] bringing a person back', () => {
     }
   })
 
-  test('[A24] so it is in any life of a room, whoever is removed, and also after an eviction', () => {
+  test('[A24] so it is in any life of a room, after any ban, and also after an eviction', () => {
     let lifted = 0
     always(({ after: state, now, rowsAfter: rows, stepsAfter: steps }, index) => {
       const of = index % 7 === 0 ? somethingOf(state, rows, index) : null

@@ -2,6 +2,7 @@ import './audience-engagement.css'
 import type { ReactNode } from 'react'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { RemovedPeople } from '../bans/removed-people.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx'
 import { useFeedbackAnalytics, useLiveFeedback } from '../feedback/use-feedback.ts'
@@ -43,6 +44,7 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
           />
           <ToolTab value="feedback" name={words.feedback} count={feedback.data?.totalFeedback ?? 0} />
         </TabList>
+        <RemovedPeople />
         <TabPanel value="polls">
           <PollList />
         </TabPanel>

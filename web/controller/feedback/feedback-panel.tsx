@@ -1,4 +1,4 @@
-import { Smile, Star } from 'lucide-react'
+import { Smile, Star, UserX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { FeedbackView } from '../../../schema/tools/feedback/entity.ts'
@@ -10,11 +10,15 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { type Removal, RemovePersonDialog } from '../bans/remove-person-dialog.tsx'
+import * as bans from '../bans/words/bans.ts'
 import { useDesk } from '../desk/desk.ts'
 import { ExportLinks } from '../engagement/analytics-parts.tsx'
 import { Pager, validPage } from '../engagement/pager.tsx'
 import { ReactionsRow } from '../reactions/reactions-row.tsx'
+import { excerpt, named } from '../words/phrases.ts'
 import { RatingMark, RatingSummary } from './rating-summary.tsx'
 import { useFeedbackAnalytics, useFeedbackPage } from './use-feedback.ts'
 import * as words from './words/feedback.ts'
@@ -91,26 +95,37 @@ type FeedbackListProps = {
 /** One page of feedback, the newest first. */
 function FeedbackList({ feedback, style, isTurning }: FeedbackListProps): ReactNode {
   const now = useWallNow()
+  const [removal, setRemoval] = useState<Removal | null>(null)
   return (
-    <ol aria-label={words.list} aria-busy={isTurning} className="feedback">
-      {feedback.map(({ id, rating, comment, createdAt }) => (
-        <li key={id} className="border-b border-line py-3">
-          <p className="t-num flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
-            <RatingMark rating={rating} style={style} />
-            <span className="font-label">
-              {rating}/{limits.ratingMax} {words.ratings[rating - 1]}
-            </span>
-            <time dateTime={createdAt} className="ml-auto text-muted">
-              {localClock.timeFrom(Date.parse(createdAt), now)}
-            </time>
-          </p>
-          {comment !== null && (
-            <p dir="auto" className="mt-1 max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">
-              {comment}
+    <>
+      <ol aria-label={words.list} aria-busy={isTurning} className="feedback">
+        {feedback.map(({ id, rating, comment, createdAt }) => (
+          <li key={id} className="border-b border-line py-3">
+            <p className="t-num flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+              <RatingMark rating={rating} style={style} />
+              <span className="font-label">
+                {rating}/{limits.ratingMax} {words.ratings[rating - 1]}
+              </span>
+              <time dateTime={createdAt} className="ml-auto text-muted">
+                {localClock.timeFrom(Date.parse(createdAt), now)}
+              </time>
+              <IconButton
+                size="s"
+                label={named(bans.removePerson, comment === null ? bans.noText : excerpt(comment))}
+                className="-my-2"
+                icon={UserX}
+                onClick={() => setRemoval({ of: { tool: 'feedback', id }, text: comment ?? '' })}
+              />
             </p>
-          )}
-        </li>
-      ))}
-    </ol>
+            {comment !== null && (
+              <p dir="auto" className="mt-1 max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">
+                {comment}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {removal !== null && <RemovePersonDialog removal={removal} onClose={() => setRemoval(null)} />}
+    </>
   )
 }

@@ -47,6 +47,11 @@ export function useLiveFeedback(roomId: string, { onChange, connection }: RoomFe
   useEffect(
     () =>
       onChange((change) => {
+        if (change.type === 'feedback_recounted') {
+          patchQuery<FeedbackAnalytics>(queryKeys.feedbackAnalytics(roomId), () => change.analytics)
+          // What left or came back may be on any page.
+          void queryClient.invalidateQueries({ queryKey: queryKeys.feedback(roomId) })
+        }
         if (change.type !== 'feedback_submitted') return
         patchQuery<FeedbackAnalytics>(queryKeys.feedbackAnalytics(roomId), () => change.analytics)
         patchQuery<FeedbackView[]>(queryKeys.feedbackPage(roomId, 1), (first) =>

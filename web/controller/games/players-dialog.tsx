@@ -1,10 +1,15 @@
+import { MoreHorizontal, UserMinus, UserX } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { GameResults } from '../../../schema/tools/games/entity.ts'
 import { shownPoints } from '../../../schema/tools/games/points.ts'
 import { readGameResults } from '../../client/api/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
 import { ReadFailed } from '../../ui/read-failed.tsx'
+import { type Removal, RemovePersonDialog } from '../bans/remove-person-dialog.tsx'
+import * as bans from '../bans/words/bans.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import * as words from './words/game.ts'
 
@@ -13,6 +18,7 @@ type Players = GameResults['players']
 /** All players: a rude name can be replaced, and a player who disrupts the game removed. */
 export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: () => void }): ReactNode {
   const { perform } = useDeskActions()
+  const [removal, setRemoval] = useState<Removal | null>(null)
   const [players, setPlayers] = useState<Players | 'failed' | null>(null)
   /** Increases with each read: only the last one counts. */
   const turn = useRef(0)
@@ -49,17 +55,35 @@ export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: ()
               >
                 {words.newName}
               </Button>
-              <Button
-                size="s"
-                variant="quiet"
-                aria-label={words.removeOf(name)}
-                onClick={() => void change('game.remove_player', playerId)}
-              >
-                {words.remove}
-              </Button>
+              <Menu
+                groups={[
+                  [
+                    {
+                      label: words.removeFromGame,
+                      icon: UserMinus,
+                      onSelect: () => void change('game.remove_player', playerId),
+                    },
+                    {
+                      label: bans.removePerson,
+                      icon: UserX,
+                      onSelect: () => setRemoval({ of: { tool: 'game', id: playerId }, text: name }),
+                    },
+                  ],
+                ]}
+                trigger={<IconButton label={words.moreOf(name)} size="s" icon={MoreHorizontal} />}
+              />
             </li>
           ))}
         </ul>
+      )}
+      {removal !== null && (
+        <RemovePersonDialog
+          removal={removal}
+          onClose={() => {
+            setRemoval(null)
+            void load()
+          }}
+        />
       )}
       <DialogActions>
         <Button onClick={onClose} data-autofocus="">

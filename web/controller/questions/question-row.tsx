@@ -1,4 +1,4 @@
-import { MoreHorizontal, Trash2 } from 'lucide-react'
+import { MoreHorizontal, Trash2, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
+import * as bans from '../bans/words/bans.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { freePressed } from '../desk/free-focus.ts'
 import { excerpt, named } from '../words/phrases.ts'
@@ -18,13 +19,15 @@ import * as words from './words/questions.ts'
 type QuestionRowProps = {
   question: QuestionView
   onDelete: () => void
+  /** Removes the person who asked it. */
+  onRemovePerson: () => void
   /** Merges another question into this one; null unless another one is being merged. */
   onMergeHere: (() => void) | null
   onMerge: () => void
 }
 
 /** One question with its votes and what can be done about it; the next step is a button, the rest is in the menu. */
-export function QuestionRow({ question, onMergeHere, onMerge, onDelete }: QuestionRowProps): ReactNode {
+export function QuestionRow({ question, onMergeHere, onMerge, onDelete, onRemovePerson }: QuestionRowProps): ReactNode {
   const actions = useDeskActions()
   const now = useWallNow()
   const { id, text, name, state, votes, isOnDisplay, createdAt } = question
@@ -43,6 +46,7 @@ export function QuestionRow({ question, onMergeHere, onMerge, onDelete }: Questi
       : [{ label: state === 'waiting' ? words.approve : words.reopen, onSelect: () => edit({ state: 'open' }) }]),
     ...(state === 'hidden' ? [] : [{ label: words.hide, onSelect: () => edit({ state: 'hidden' }) }]),
     { label: words.merge, onSelect: onMerge },
+    { label: bans.removePerson, icon: UserX, onSelect: onRemovePerson },
     { label: words.remove, icon: Trash2, isDestructive: true, onSelect: onDelete },
   ]
   return (

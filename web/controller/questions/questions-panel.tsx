@@ -7,6 +7,7 @@ import { Switch } from '../../ui/form/checkbox.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { type Removal, RemovePersonDialog } from '../bans/remove-person-dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { type Deletion, showNotice } from '../desk/notices.ts'
 import { useOpenPart } from '../desk/open-parts.ts'
@@ -38,6 +39,7 @@ export function QuestionsPanel(): ReactNode {
   const [hasCharts, setHasCharts] = useOpenPart('analytics-questions')
   const [mergedId, setMergedId] = useState<string | null>(null)
   const [isClearing, setIsClearing] = useState(false)
+  const [removal, setRemoval] = useState<Removal | null>(null)
   const { questions } = snapshot
   const chosen = chosenQuestions(questions, choice)
   const merged = questions.find((question) => question.id === mergedId)
@@ -156,6 +158,7 @@ export function QuestionsPanel(): ReactNode {
                   key={question.id}
                   question={question}
                   onMerge={() => setMergedId(question.id)}
+                  onRemovePerson={() => setRemoval({ of: { tool: 'question', id: question.id }, text: question.text })}
                   onDelete={() => void remove({ type: 'question.delete', questionId: question.id })}
                   onMergeHere={
                     merged === undefined || merged.id === question.id ? null : () => void merge(merged.id, question.id)
@@ -174,6 +177,7 @@ export function QuestionsPanel(): ReactNode {
           )}
         </>
       )}
+      {removal !== null && <RemovePersonDialog removal={removal} onClose={() => setRemoval(null)} />}
       {isClearing && (
         <ConfirmDialog
           isDestructive

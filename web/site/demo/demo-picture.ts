@@ -88,7 +88,13 @@ const desk: Snapshot = {
   undo: {
     undo: `start '${words.question}'`,
     redo: null,
-    undoes: { code: 'start', params: { name: words.question }, doneAt: createdAt, rights: ['audience'], isLatest: true },
+    undoes: {
+      code: 'start',
+      params: { name: words.question },
+      doneAt: createdAt,
+      rights: ['audience'],
+      isLatest: true,
+    },
     redoes: null,
     skip: 6,
   },

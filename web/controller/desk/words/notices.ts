@@ -47,6 +47,8 @@ export const deletions = {
   'quiz.delete': { title: 'Quiz deleted', description: 'The quiz has been removed.' },
   'quiz.reset': { title: 'Answers cleared', description: 'Everyone can take it again.' },
   'question.delete': { title: 'Question deleted', description: 'The question has been removed.' },
+  'ban.add': { title: 'Person removed', description: 'They are listed under Removed people.' },
+  'ban.lift': { title: 'Person is back', description: 'They can join again, and what they wrote has returned.' },
   'question.clear': { title: 'Questions deleted', description: 'The questions have been removed.' },
 }
 /** The subject has been deleted. */

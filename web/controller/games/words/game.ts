@@ -54,7 +54,7 @@ export const noPlayers = 'Nobody has joined yet.'
 export const playersFailed = 'The players could not be loaded.'
 export const newName = 'New name'
 export const newNameOf = (name: string) => `New name for ${name}`
-export const remove = 'Remove'
-export const removeOf = (name: string) => `Remove ${name} from the game`
+export const removeFromGame = 'Remove from this game'
+export const moreOf = (name: string) => `More: ${name}`
 export const pointsOf = (count: number) => counted(count, 'point', 'points')
 export const close = 'Close'

@@ -1,0 +1,89 @@
+import { UserX } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { BanView } from '../../../schema/tools/bans/entity.ts'
+import { useUser } from '../../client/session/session.ts'
+import { localClock } from '../../live/clock/clock-words.ts'
+import { useWallNow } from '../../live/clock/ticker.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { useDesk, useDeskActions } from '../desk/desk.ts'
+import { excerpt, named } from '../words/phrases.ts'
+import * as words from './words/bans.ts'
+import { WrittenText } from './written-text.tsx'
+
+/** The way to the people who were removed, while there are any. */
+export function RemovedPeople(): ReactNode {
+  const { bans } = useDesk().snapshot
+  const [isOpen, setIsOpen] = useState(false)
+  if (bans.length === 0 && !isOpen) return null
+  return (
+    <div className="flex justify-end pt-2">
+      <Button size="s" variant="quiet" onClick={() => setIsOpen(true)}>
+        <UserX aria-hidden="true" className="size-4" />
+        {words.removedPeople}
+        <Badge>{bans.length.toLocaleString('en')}</Badge>
+      </Button>
+      {isOpen && <RemovedPeopleDialog bans={bans} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+function RemovedPeopleDialog({ bans, onClose }: { bans: readonly BanView[]; onClose: () => void }): ReactNode {
+  const { remove } = useDeskActions()
+  const list = useRef<HTMLUListElement>(null)
+  const bringBack = async (banId: string) => {
+    await remove({ type: 'ban.lift', banId })
+    // The pressed button is gone.
+    list.current?.focus()
+  }
+  return (
+    <Dialog title={words.removedPeople} text={words.listText} onClose={onClose}>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={words.removedPeople}
+        className="flex max-h-[50vh] flex-col overflow-y-auto"
+      >
+        {bans.length === 0 && <li className="py-3 text-muted">{words.none}</li>}
+        {bans.map((ban) => (
+          <li
+            key={ban.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0"
+          >
+            <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
+              <WrittenText text={ban.text} />
+              <Facts ban={ban} />
+            </div>
+            <Button
+              size="s"
+              aria-label={named(words.bringBack, ban.text === '' ? words.noText : excerpt(ban.text))}
+              onClick={() => void bringBack(ban.id)}
+            >
+              {words.bringBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onClick={onClose} data-autofocus="">
+          {words.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** What it was made from, when, by whom if that is known, and whether votes were removed. */
+function Facts({ ban: { of, createdAt, createdBy, removesVotes } }: { ban: BanView }): ReactNode {
+  const now = useWallNow()
+  const user = useUser()
+  const by = createdBy === null ? [] : [createdBy === user?.id ? words.byYou : words.byOwner]
+  const facts = [words.from[of.tool], ...by, ...(removesVotes ? [words.withVotes] : [])]
+  return (
+    <p className="t-num flex flex-wrap gap-x-2 text-14 text-muted">
+      <span>{facts.join(', ')}</span>
+      <time dateTime={createdAt}>{localClock.timeFrom(Date.parse(createdAt), now)}</time>
+    </p>
+  )
+}
