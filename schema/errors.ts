@@ -64,7 +64,7 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   reactions_closed: 'Reactions are off right now. Please wait for the presenter.',
   screen_offline: 'This screen is not connected. Please check its browser and its network.',
   time_asked: 'You have already asked for more time. Please wait for the answer.',
-  signal_over: 'This signal is no longer open. Please look at its current state.',
+  signal_over: 'This came too late. Please look at the current cue.',
   questions_closed: 'Questions are closed right now. Please wait for the presenter.',
   too_many_questions: 'You have three open questions. Please withdraw one, or wait until one is answered.',
   questions_full: 'This room has reached its limit of questions. Please ask the presenter.',

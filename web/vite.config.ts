@@ -79,7 +79,7 @@ export default defineConfig({
             },
             {
               name: 'asked',
-              test: /schema\/(readers\/audience|tools\/(audience-tables|timers\/cue-time|(?!(timers|messages|stage|room|reactions|look|undo|event|recap|screens)\/)[a-z-]+\/(entity|wire|ballot)))\.ts/,
+              test: /schema\/(readers\/audience|tools\/(audience-tables|timers\/cue-time|(?!(timers|messages|stage|room|reactions|look|undo|event|recap|screens|signals)\/)[a-z-]+\/(entity|wire|ballot)))\.ts/,
             },
             {
               name: 'room',
@@ -93,7 +93,9 @@ export default defineConfig({
               test: /web\/ui\/(overlay\/toast|badge|button-link|icon-button)\.tsx?/,
             },
             // For several pages: running seconds, options, reactions, and what people type.
-            { name: 'ticking', test: /web\/live\/(clock\/(ticker|start-clock)|use-wake-lock)/ },
+            // The display and the speaker's page.
+            { name: 'clock-face', test: /web\/stage\/(timers\/clock-face|scenes\/script|words\/viewer)/ },
+            { name: 'ticking', test: /web\/live\/(clock\/(ticker|start-clock|clock-width)|use-wake-lock)|schema\/tools\/timers\/clock\.ts/ },
             { name: 'options', test: /web\/live\/option-mark|schema\/values\/figures/ },
             { name: 'reactions', test: /web\/live\/(words\/reactions|reaction-mark)/ },
             { name: 'drafts', test: /web\/client\/draft-store|web\/audience\/questions\/question-draft/ },

@@ -34,7 +34,7 @@ export const speaker = '/room/:roomId/speaker'
 // biome-ignore format: a line for accounts, a line for rooms
 export const appPages = [
   create, login, signup, verify, confirm, forgot, reset, dashboard, settings, billing,
-  controller, viewer, agenda, qr,
+  controller, viewer, agenda, qr, speaker,
 ] as const
 export type AppPage = (typeof appPages)[number]
 

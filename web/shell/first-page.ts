@@ -1,10 +1,11 @@
 /** What is shown first at an address: a page that works without the router, or the app. */
 
+import { isAt } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { isServedToVisitor } from '../client/session/served-to-visitor.ts'
 import { surfaceOf } from '../client/surface.ts'
 import { type LatePage, latePage } from './page.ts'
-import { loadHomePage, viewerPage } from './small-pages.ts'
+import { loadHomePage, speakerPage, viewerPage } from './small-pages.ts'
 
 export const routedPages = latePage(async () => (await import('./routed-pages.tsx')).RoutedPages)
 
@@ -23,5 +24,6 @@ const hasSession = async () =>
 /** The page of an address that works without the router, or null. */
 export function smallPageAt(pathname: string): LatePage | null {
   if (pathname === pages.home) return frontPage
-  return surfaceOf(pathname) === 'stage' ? viewerPage : null
+  if (surfaceOf(pathname) === 'stage') return viewerPage
+  return isAt(pages.speaker, pathname) ? speakerPage : null
 }

@@ -3,7 +3,7 @@ import type { AppPage, SitePage } from '../../schema/links/pages.ts'
 import * as pages from '../../schema/links/pages.ts'
 import type { AccountPage, Denial } from './account-gate.tsx'
 import { type LatePage, type LoadPage, latePage } from './page.ts'
-import { homePage, viewerPage } from './small-pages.ts'
+import { homePage, speakerPage, viewerPage } from './small-pages.ts'
 import * as words from './words/pages.ts'
 
 /** A page inside the organiser shell; shell and page are fetched at the same time. */
@@ -77,6 +77,7 @@ const shown: Readonly<Record<SitePage | AppPage, LatePage>> = {
   [pages.viewer]: viewerPage,
   [pages.agenda]: agendaPage,
   [pages.qr]: qrPage,
+  [pages.speaker]: speakerPage,
   [pages.dashboard]: dashboardPage,
   [pages.settings]: settingsPage,
   [pages.billing]: billingPage,

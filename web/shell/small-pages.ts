@@ -7,4 +7,5 @@ import { type LoadPage, latePage } from './page.ts'
 
 export const loadHomePage: LoadPage = async () => (await import('../site/home/home-page.tsx')).HomePage
 export const homePage = latePage(loadHomePage)
+export const speakerPage = latePage(async () => (await import('./speaker-page.ts')).loadSpeakerPage())
 export const viewerPage = latePage(async () => (await import('../stage/display/viewer-page.tsx')).ViewerPage)

@@ -38,6 +38,7 @@ const heads: Readonly<Record<typeof pages.home | AppPage, PageHead>> = {
   [pages.viewer]: closed('Timer', 'The display of an event: its timer and its messages.'),
   [pages.agenda]: closed('Agenda', 'The schedule of an event, and what is on now.'),
   [pages.qr]: closed('Join', 'The code that takes an audience to the event.'),
+  [pages.speaker]: closed('Speaker', 'The screen on the lectern: the time, the message and the notes.'),
 }
 
 const notFound = closed('Page Not Found', 'There is no page at this address.')

@@ -18,7 +18,7 @@ export const signals = new Hono<AppEnv>()
         summary: 'Tell the desk that a message was seen, that more time is needed, or that the speaker is ready',
         about:
           'A signal is about the cue that runs, or that comes next, and ends with it. What is already said is not said twice.',
-        refuses: ['timer_not_running', 'time_asked', 'too_many_requests'],
+        refuses: ['timer_not_running', 'time_asked', 'signal_over', 'too_many_requests'],
         body: sendSignalBody,
         reply: signal,
         status: 201,

@@ -9,9 +9,11 @@ const minutes = wholeNumber(
   `Please ask for whole minutes from 1 to ${limits.maxAskedMinutes}.`,
 )
 
-const seen = { kind: z.literal('seen'), messageId: entityId }
-const more = { kind: z.literal('time'), minutes }
-const ready = { kind: z.literal('ready') }
+/** The cue that the speaker saw, or null for none: a signal that comes too late for it is refused. */
+const cueId = z.optional(z.nullable(entityId))
+const seen = { kind: z.literal('seen'), messageId: entityId, cueId }
+const more = { kind: z.literal('time'), minutes, cueId }
+const ready = { kind: z.literal('ready'), cueId }
 
 const state = z.enum(['granted', 'declined', 'done'], { error: 'State must be granted, declined or done.' })
 const answer = { state }

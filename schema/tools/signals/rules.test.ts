@@ -19,7 +19,7 @@ const waiting = stateWith({ timers: [keynote, panel], messages: [shown] })
 
 const seen = (name: string): Command => ({ type: 'signal.send', kind: 'seen', messageId: idOf(name) })
 const wish = (minutes = 2): Command => ({ type: 'signal.send', kind: 'time', minutes })
-const ready: Command = { type: 'signal.send', kind: 'ready' }
+const ready = { type: 'signal.send', kind: 'ready' } as const
 const next: Command = { type: 'rundown.next', after: keynote.id }
 const answer = (state: 'granted' | 'declined' | 'done', name = 'wish'): Command => ({
   type: 'signal.answer',
@@ -53,6 +53,13 @@ describe('[O10] a signal', () => {
     expect(done({ ...waiting, selectedTimerId: panel.id }, ready).state.signals).toMatchObject([{ cueId: panel.id }])
     expect(done(stateWith(), ready).state.signals).toMatchObject([{ cueId: null }])
     expect(signalledCue(stateWith())).toBeUndefined()
+  })
+
+  test('[O10] comes too late if the cue that the speaker saw is over', () => {
+    expect(refused(running, { ...ready, cueId: keynote.id })).toBeNull()
+    expect(refused(running, { ...ready, cueId: panel.id })).toBe('signal_over')
+    expect(refused(running, { ...ready, cueId: null })).toBe('signal_over')
+    expect(refused(stateWith(), { ...ready, cueId: null })).toBeNull()
   })
 
   test('[O10] that is already open is not sent twice', () => {

@@ -17,10 +17,12 @@ type Sent = CommandOf<'signal.send'>
 const about = (id: string) => ({ kind: 'signal', id }) as const
 
 /**
- * A speaker tells the desk something about the cue. [O11] A message that is shown was seen, [O12] more time is needed,
+ * A speaker tells the desk something about the cue that they see; if it is over, the signal comes too late. [O11] A message that is shown was seen, [O12] more time is needed,
  * which one open signal of a running cue says, or [O10] the speaker is ready. What is already said is not said twice.
  */
 export function sendSignal(state: RoomState, command: Sent, facts: Pick<Facts, 'now' | 'newId'>): Outcome {
+  const cueId = signalledCue(state)?.id ?? null
+  if (command.cueId !== undefined && command.cueId !== cueId) return refuse('signal_over')
   const said = state.signals.find((signal) => signal.state === 'open' && isSame(signal, command))
   if (said !== undefined) return done(about(said.id))
   const refusal = refusalOf(state, command)
@@ -33,7 +35,7 @@ export function sendSignal(state: RoomState, command: Sent, facts: Pick<Facts, '
     ...what,
     id: `${state.room.id}.${facts.newId()}`,
     roomId: state.room.id,
-    cueId: signalledCue(state)?.id ?? null,
+    cueId,
     state: 'open',
     createdAt,
     updatedAt: createdAt,

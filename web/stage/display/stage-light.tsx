@@ -1,10 +1,10 @@
 import './stage-light.css'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import * as limits from '../../../schema/limits.ts'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { logoPath } from '../../../schema/tools/look/entity.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import * as words from '../words/viewer.ts'
+import { useFlash } from './use-flash.ts'
 
 type StageLightProps = {
   feed: Pick<RoomFeed, 'room' | 'onChange'>
@@ -27,24 +27,6 @@ export function StageLight({ feed, isTimerKept }: StageLightProps): ReactNode {
       {flashAt !== null && <div key={flashAt} className="stage-flash" aria-hidden="true" />}
     </>
   )
-}
-
-/** When the current flash began, or null. A display that was offline then shows none. */
-function useFlash({ onChange }: Pick<RoomFeed, 'onChange'>): string | null {
-  const [flashAt, setFlashAt] = useState<string | null>(null)
-  useEffect(
-    () =>
-      onChange((change) => {
-        if (change.type === 'stage_updated' && change.flashAt !== undefined) setFlashAt(change.flashAt)
-      }),
-    [onChange],
-  )
-  useEffect(() => {
-    if (flashAt === null) return
-    const timeout = setTimeout(() => setFlashAt(null), limits.flashMs)
-    return () => clearTimeout(timeout)
-  }, [flashAt])
-  return flashAt
 }
 
 type StageLookProps = { room: Snapshot; isTimerKept: boolean }

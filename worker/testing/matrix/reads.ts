@@ -26,6 +26,6 @@ const reads = apiRoutes.filter(({ method, path }) => method === 'get' && path.in
 /** Every call and every page that reads a room, so that a new one is checked too. */
 export const readPaths = (named: Named): string[] => [
   ...reads.map((route) => sampleOf(route, named).path),
-  ...['viewer', 'agenda', 'qr', 'controller'].map((page) => `/room/${named.room}/${page}`),
+  ...['viewer', 'agenda', 'qr', 'speaker', 'controller'].map((page) => `/room/${named.room}/${page}`),
   ...[`/join/${named.room}`, `/quiz/${named.room}`, `/poll/${named.poll}`],
 ]

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { displayTimer, inOrder } from '../../../schema/tools/timers/clock.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { scriptOf } from '../scenes/script.ts'
+import { ClockFace } from '../timers/clock-face.tsx'
+import { useVibration } from './use-vibration.ts'
+import * as words from './words/speaker.ts'
+
+/** What a speaker reads at a glance: the time, the message, the notes of the cue, and who is next. */
+export function SpeakerView({ room }: { room: Snapshot }): ReactNode {
+  const timer = displayTimer(room)
+  const message = room.messages.find(({ isVisible }) => isVisible)
+  return (
+    <div
+      className="speaker-view"
+      data-notes={timer !== null && timer.notes !== ''}
+      data-message={message !== undefined}
+    >
+      <div className="speaker-main">
+        {timer === null ? (
+          <div className="speaker-notice">
+            <h1>{words.noTimer}</h1>
+            <p>{words.noTimerText}</p>
+          </div>
+        ) : (
+          <Clock timer={timer} />
+        )}
+        <div className="speaker-message" role="status" aria-label={words.message}>
+          {message !== undefined && (
+            <div className="stage-banner" data-color={message.color}>
+              <p {...scriptOf(message.content)}>{message.content}</p>
+            </div>
+          )}
+        </div>
+      </div>
+      {timer !== null && timer.notes !== '' && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+        <section key={timer.id} className="speaker-notes" aria-label={words.notes} tabIndex={0}>
+          <p {...scriptOf(timer.notes)}>{timer.notes}</p>
+        </section>
+      )}
+      {timer !== null && <Next room={room} timer={timer} />}
+    </div>
+  )
+}
+
+function Clock({ timer }: { timer: Timer }): ReactNode {
+  useVibration(timer)
+  return <ClockFace timer={timer} />
+}
+
+function Next({ room, timer }: { room: Snapshot; timer: Timer }): ReactNode {
+  const order = inOrder(room.timers)
+  const next = order[order.findIndex(({ id }) => id === timer.id) + 1]
+  return (
+    <p className="speaker-next">
+      <span>{words.next}</span>
+      <bdi>{next === undefined ? words.lastCue : words.nextBy(next.name, next.speaker)}</bdi>
+    </p>
+  )
+}

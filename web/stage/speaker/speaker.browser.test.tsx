@@ -1,0 +1,131 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nobody } from '../../../schema/core/access.ts'
+import { clock, expectAccessible, pressKey } from '../../testing/look.ts'
+import { addMessage, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+
+const path = `/room/${roomId}/speaker`
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const answerIs = (text: string) => expect.element(page.getBySelector('.speaker-answer')).toHaveTextContent(text)
+const signalsOf = (room: TestRoom) => room.live.loaded?.state.signals ?? []
+const answer = (room: TestRoom, state: 'granted' | 'declined') =>
+  room.run({ type: 'signal.answer', signalId: signalsOf(room).slice(-1)[0]?.id ?? '', state })
+
+function onStage(room = openRoom()) {
+  const cue = (name: string, notes: string, speaker: string) =>
+    room.run({ type: 'timer.add', name, duration: 600, isCountUp: false, notes, speaker })
+  const keynote = cue('Keynote', 'Thank the sponsors', 'Ada')
+  const panel = cue('Panel', 'Ask Grace first', 'Grace')
+  room.run({ type: 'timer.start', timerId: keynote })
+  return { room, keynote, panel }
+}
+
+test('the speaker asks for two minutes, is granted or declined, has seen the message and is ready', async () => {
+  const { room, keynote } = onStage()
+  await page.viewport(390, 844)
+  await showPage(path)
+  await expect.element(page.getByText('Thank the sponsors')).toBeVisible()
+  await expect.element(page.getByText('Panel · Grace')).toBeVisible()
+  await expect.element(page.getByText('Ask Grace first')).not.toBeInTheDocument()
+  await expect.element(button('Seen')).toBeDisabled()
+  await expectAccessible()
+
+  await button('2 more minutes').click()
+  await answerIs('2 minutes asked')
+  await expect.element(button('2 more minutes')).toBeDisabled()
+  answer(room, 'declined')
+  await answerIs('No more time')
+
+  // By keyboard, another time.
+  await pressKey(button('Other times'))
+  await expect.element(button('1 more minute')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await pressKey(button('Other times'))
+  await pressKey(button('5 more minutes'))
+  await answerIs('5 minutes asked')
+  answer(room, 'granted')
+  await answerIs('5 minutes added')
+  await expect.element(clock).toMatchTextContent(/^14:5/)
+
+  const messageId = addMessage(room, 'Doors open soon')
+  room.run({ type: 'message.edit', messageId, isVisible: true })
+  await button('Seen').click()
+  await expect.element(button('Seen')).toBeDisabled()
+  await button('Ready').click()
+  await expect.element(button('Ready')).toBeDisabled()
+  expect(signalsOf(room).map(({ kind, cueId }) => [kind, cueId])).toEqual(
+    ['time', 'time', 'seen', 'ready'].map((kind) => [kind, keynote]),
+  )
+})
+
+test('a long press offers other times and asks for none', async () => {
+  const { room } = onStage()
+  await showPage(path)
+  const element = await button('2 more minutes').findElement()
+  element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await expect.element(button('10 more minutes')).toBeVisible()
+  expect(signalsOf(room)).toEqual([])
+})
+
+test('without the link the page is a display, without notes and buttons, and locked with the displays', async () => {
+  const { room } = onStage(openRoom('Town hall', nobody))
+  await showPage(path)
+  await expect.element(clock).toMatchTextContent(/^9:5|^10:00/)
+  await expect.element(page.getByText('Open the speaker’s link for notes and buttons.')).toBeVisible()
+  await expect.element(page.getByText('Thank the sponsors')).not.toBeInTheDocument()
+  await expect.element(button('Ready')).not.toBeInTheDocument()
+  room.run({ type: 'room.update', isViewerLocked: true })
+  await expect.element(page.getByRole('heading', { name: 'Viewer Access Restricted' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('the speaker is not locked out with the displays', async () => {
+  const { room } = onStage()
+  room.run({ type: 'room.update', isViewerLocked: true })
+  await showPage(path)
+  await expect.element(page.getByText('Thank the sponsors')).toBeVisible()
+})
+
+test('the key is traded and leaves the address; one that no longer works is said to be old', async () => {
+  const { room } = onStage(openRoom('Town hall', nobody))
+  const keys: unknown[] = []
+  room.api.post(`/api/rooms/${roomId}/control`, async (c) => {
+    keys.push(await c.req.json())
+    return c.json({ error: { code: 'invalid_control_key', message: '' } }, 403)
+  })
+  await showPage(`${path}?from=mail#key=an-old-key`)
+  await expect.element(page.getByText('This speaker’s link no longer works. Ask for the new one.')).toBeVisible()
+  await expect.element(clock).toBeVisible()
+  expect(keys).toContainEqual({ key: 'an-old-key' })
+  expect(location.href).toContain(`${path}?from=mail`)
+  expect(location.hash).toBe('')
+})
+
+test('fault F9: offline, a signal waits and says so; it is dropped with its cue', async () => {
+  const { room, keynote } = onStage()
+  await showPage(path)
+  await expect.element(button('Ready')).toBeEnabled()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  room.line.cut()
+  await button('2 more minutes').click()
+  await answerIs('Not sent yet. It goes out when the connection is back.')
+  await expect.element(page.getByText('No connection. The time keeps running.')).toBeVisible()
+  await expect.element(clock).toMatchTextContent(/^9:/)
+  room.run({ type: 'rundown.next', after: keynote })
+  online.mockReturnValue(true)
+  room.line.mend()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Ask Grace first')).toBeVisible()
+  await answerIs('')
+  expect(signalsOf(room)).toEqual([])
+
+  online.mockReturnValue(false)
+  room.line.cut()
+  await button('2 more minutes').click()
+  await answerIs('Not sent yet. It goes out when the connection is back.')
+  online.mockReturnValue(true)
+  room.line.mend()
+  window.dispatchEvent(new Event('online'))
+  await answerIs('2 minutes asked')
+})
