@@ -92,10 +92,11 @@ export default defineConfig({
               name: 'organiser',
               test: /web\/ui\/(overlay\/toast|badge|button-link|icon-button)\.tsx?/,
             },
+            // Every page that shows a timer, and the display and the speaker's page.
+            { name: 'clock', test: /schema\/tools\/timers\/clock\.ts|web\/live\/clock\/clock-width/ },
+            { name: 'clock-face', test: /web\/stage\/(timers\/clock-face|room-gate)/ },
             // For several pages: running seconds, options, reactions, and what people type.
-            // The display and the speaker's page.
-            { name: 'clock-face', test: /web\/stage\/(timers\/clock-face|scenes\/script|words\/viewer)/ },
-            { name: 'ticking', test: /web\/live\/(clock\/(ticker|start-clock|clock-width)|use-wake-lock)|schema\/tools\/timers\/clock\.ts/ },
+            { name: 'ticking', test: /web\/live\/(clock\/(ticker|start-clock)|use-wake-lock)/ },
             { name: 'options', test: /web\/live\/option-mark|schema\/values\/figures/ },
             { name: 'reactions', test: /web\/live\/(words\/reactions|reaction-mark)/ },
             { name: 'drafts', test: /web\/client\/draft-store|web\/audience\/questions\/question-draft/ },

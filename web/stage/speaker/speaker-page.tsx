@@ -21,6 +21,8 @@ import * as words from './words/speaker.ts'
 
 const readers = { first: speakerReader }
 
+/** What makes it a screen that the desk knows. */
+const Screen = late(async () => (await import('../screen/screen.tsx')).Screen, { tries: 1_000, missing: null })
 const PasswordForm = late(async () => (await import('../password-form.tsx')).PasswordForm, { tries: 1_000 })
 
 /** Why this browser may not read as a speaker: it has no link, or the link no longer works. */
@@ -49,12 +51,17 @@ function Joined({ roomId, link }: { roomId: string; link: SpeakerKey }): ReactNo
   }, [refused])
   if (refused !== null) return null
   const isLost = link === 'refused' || (refusal !== null && refusal !== 'control_required')
-  return <Screen roomId={roomId} feed={feed} isSpeaker={refusal === null} isLost={isLost} />
+  return (
+    <>
+      <Lectern roomId={roomId} feed={feed} isSpeaker={refusal === null} isLost={isLost} />
+      <Screen roomId={roomId} page="speaker" feed={feed} />
+    </>
+  )
 }
 
-type ScreenProps = { roomId: string; feed: RoomFeed; isSpeaker: boolean; isLost: boolean }
+type LecternProps = { roomId: string; feed: RoomFeed; isSpeaker: boolean; isLost: boolean }
 
-function Screen({ roomId, feed, isSpeaker, isLost }: ScreenProps): ReactNode {
+function Lectern({ roomId, feed, isSpeaker, isLost }: LecternProps): ReactNode {
   const gate = gateOf(feed)
   const isStuck = useElapsed(gate.kind === 'unreachable' ? feed.downSinceMs : null, 2_000)
   switch (gate.kind) {
@@ -79,7 +86,7 @@ function Screen({ roomId, feed, isSpeaker, isLost }: ScreenProps): ReactNode {
   }
 }
 
-function OpenScreen({ roomId, feed, room, isSpeaker, isLost }: ScreenProps & { room: Snapshot }): ReactNode {
+function OpenScreen({ roomId, feed, room, isSpeaker, isLost }: LecternProps & { room: Snapshot }): ReactNode {
   const wakeLock = useWakeLock()
   const flashAt = useFlash(feed)
   const hints = [
