@@ -1,7 +1,7 @@
 /** Bodies and replies of accounts: signing up and in, codes, profile, sessions, rooms of a user. */
 import * as z from 'zod/mini'
 import * as limits from './limits.ts'
-import { roomView } from './tools/room/entity.ts'
+import { roomView } from './tools/room/view.ts'
 import { some, words } from './values/input.ts'
 import { atMost } from './values/letters.ts'
 import { cleanLine } from './values/text.ts'

@@ -79,11 +79,11 @@ export default defineConfig({
             },
             {
               name: 'asked',
-              test: /schema\/(readers\/audience|tools\/(audience-tables|timers\/cue-time|(?!(timers|messages|stage|room|reactions|look|undo|event|recap|screens|signals)\/)[a-z-]+\/(entity|wire|ballot)))\.ts/,
+              test: /schema\/(readers\/audience|tools\/(audience-tables|timers\/cue-time|(?!(timers|messages|stage|room|reactions|look|undo|event|recap|screens|signals|bans|edits)\/)[a-z-]+\/(entity|wire|ballot)))\.ts/,
             },
             {
               name: 'room',
-              test: /schema\/(protocol|refusal-codes|(core|traffic|values(?!\/(figures|zone))|view)\/|tools\/(room\/(?!project-room)|(reactions|look)\/|commands|shown-singles|polls\/with-vote))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
+              test: /schema\/(protocol|refusal-codes|(core|traffic|values(?!\/(figures|zone))|view)\/|tools\/(room\/(?!project-room|entity|links)|(reactions|look)\/|commands|shown-singles|polls\/with-vote))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
               tags: ['$initial'],
             },
             // The desk, the display and the agenda.

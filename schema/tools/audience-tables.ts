@@ -13,7 +13,7 @@ import { ownQuestions, questionReply, questionView } from './questions/entity.ts
 import { questionApply, questionFrames, questionReading } from './questions/wire.ts'
 import { attemptView, ownAttempts, quizView } from './quizzes/entity.ts'
 import { quizApply, quizFrames, quizReading } from './quizzes/wire.ts'
-import { roomView } from './room/entity.ts'
+import { roomView } from './room/view.ts'
 import { roomApply, roomFrames } from './room/wire.ts'
 
 export const audienceTables = {

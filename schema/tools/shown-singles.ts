@@ -1,5 +1,5 @@
 /** What screens hold of the singles. Apart from them, so that a page loads no schema for it. */
-import type { RoomView } from './room/entity.ts'
+import type { RoomView } from './room/view.ts'
 import type { StageView } from './stage/entity.ts'
 import { nothingOnStage } from './stage/nothing-on-stage.ts'
 import type { UndoView } from './undo/entity.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { logoPath } from '../../schema/tools/look/entity.ts'
-import type { RoomView } from '../../schema/tools/room/entity.ts'
+import type { RoomView } from '../../schema/tools/room/view.ts'
 import * as words from './words/entry.ts'
 
 type FrameProps = {

@@ -12,7 +12,7 @@ import { type QuestionReply, questionReply } from '../../schema/tools/questions/
 import type { patchQuizBody } from '../../schema/tools/quizzes/commands.ts'
 import { type QuizView, quizView } from '../../schema/tools/quizzes/entity.ts'
 import type { patchRoomBody } from '../../schema/tools/room/commands.ts'
-import { type RoomView, roomView } from '../../schema/tools/room/entity.ts'
+import { type RoomView, roomView } from '../../schema/tools/room/view.ts'
 import type { sendSignalBody } from '../../schema/tools/signals/commands.ts'
 import { type Signal, signal } from '../../schema/tools/signals/entity.ts'
 import { type Timer, timer } from '../../schema/tools/timers/entity.ts'

@@ -4,7 +4,7 @@ import { linkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import type { Command } from '../../tools/commands.ts'
 import { messageColors } from '../../tools/messages/entity.ts'
-import { feedbackStyles, questionModerations } from '../../tools/room/entity.ts'
+import { feedbackStyles, questionModerations } from '../../tools/room/view.ts'
 import type { Scene } from '../../tools/stage/entity.ts'
 import { cueColors } from '../../tools/timers/entity.ts'
 import {

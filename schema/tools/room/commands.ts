@@ -7,7 +7,7 @@ import { atMost } from '../../values/letters.ts'
 import { cleanLine } from '../../values/text.ts'
 import { isTimeZone } from '../../values/zone.ts'
 import { lookSettings } from '../look/colors.ts'
-import { feedbackStyles, questionModerations } from './entity.ts'
+import { feedbackStyles, questionModerations } from './view.ts'
 
 /** The name of a room as people type it. */
 const roomName = words(cleanLine, limits.maxRoomNameLength, 'Please enter a name for your interactive event.')

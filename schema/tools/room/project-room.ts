@@ -1,5 +1,6 @@
 import type { Role } from '../../view/role.ts'
-import type { Room, RoomView } from './entity.ts'
+import type { Room } from './entity.ts'
+import type { RoomView } from './view.ts'
 import type { RoomFrame } from './wire.ts'
 
 // Apart from `entity.ts` and `wire.ts`, because phones and displays only read the view; rooms and desks make it.

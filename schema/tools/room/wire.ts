@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FramesOf } from '../../core/wire.ts'
 import type { Apply } from '../../view/snapshot.ts'
-import { roomView } from './entity.ts'
+import { roomView } from './view.ts'
 
 export const roomFrames = {
   room_updated: z.object({ room: roomView }),

@@ -5,10 +5,10 @@ import { Link, useNavigate } from 'react-router'
 import * as pages from '../../../schema/links/pages.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Menu } from '../../ui/overlay/menu.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { logout, readFeatureFlags } from '../api/account-api.ts'
 import { queryKeys, valueOrThrow } from '../api/queries.ts'
+import { LateMenu } from '../late-menu.tsx'
 import type { AccountUser } from '../session/session.ts'
 import { Masthead } from './masthead.tsx'
 import * as words from './words/account-masthead.ts'
@@ -33,7 +33,7 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
   const go = (to: string) => () => void navigate(to)
   return (
-    <Menu
+    <LateMenu
       trigger={
         <button type="button" className={classNames(buttonStyle('quiet', 's'), 'max-w-56 gap-1.5')}>
           <span

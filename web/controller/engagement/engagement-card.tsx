@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { LateMenu } from '../../client/late-menu.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { squareButtonStyle } from '../../ui/button-style.ts'
@@ -10,7 +11,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EndIcon, GoIcon } from '../../ui/icons.tsx'
 import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
-import { Menu } from '../../ui/overlay/menu.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDeskActions } from '../desk/desk.ts'
 import { freePressed } from '../desk/free-focus.ts'
@@ -156,7 +156,7 @@ function CardMenu<T extends PollView | QuizView>(props: EngagementCardProps<T> &
   const isAnswered = answersTo(item) > 0
   const move = (order: number) => void perform(commands.move(item.id, order))
   return (
-    <Menu
+    <LateMenu
       trigger={<IconButton label={named(words.more, name)} icon={EllipsisVertical} />}
       groups={[
         [

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LateMenu } from '../../client/late-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu } from '../../ui/overlay/menu.tsx'
 import * as words from './words/rundown-menu.ts'
 
 type RundownMenuProps = { roomId: string; onImport: () => void }
@@ -11,7 +11,7 @@ export function RundownMenu({ roomId, onImport }: RundownMenuProps): ReactNode {
   // The server sends both as downloads, so the page stays.
   const save = (file: string) => window.location.assign(`/api/rooms/${roomId}/${file}`)
   return (
-    <Menu
+    <LateMenu
       trigger={<IconButton label={words.title} size="s" icon={EllipsisVertical} />}
       groups={[
         [{ label: words.importSheet, onSelect: onImport }],

@@ -1,6 +1,7 @@
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Message, MessageColor } from '../../../schema/tools/messages/entity.ts'
+import { LateMenu } from '../../client/late-menu.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -9,7 +10,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { MessagePlateIcon } from '../../ui/icons.tsx'
 import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { Kbd } from '../../ui/kbd.tsx'
-import { Menu } from '../../ui/overlay/menu.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
@@ -107,7 +107,7 @@ const MessageRow = memo(function MessageRow({ message, place, isDark, onOpen }: 
         >
           {isVisible ? words.hide : words.show}
         </Button>
-        <Menu
+        <LateMenu
           trigger={<IconButton label={words.more(excerpt(content))} icon={EllipsisVertical} />}
           groups={[
             [{ label: words.edit, icon: Pencil, onSelect: () => onOpen({ kind: 'message', message }) }],

@@ -1,12 +1,13 @@
 import { EllipsisVertical, MonitorOff, SkipBack, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
+import { LateMenu } from '../../client/late-menu.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { HoldIcon, TopIcon } from '../../ui/icons.tsx'
 import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
-import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
+import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import type { ShowAction } from '../actions/desk-action.ts'
 import * as show from '../actions/show-actions.ts'
@@ -175,7 +176,7 @@ function More(): ReactNode {
   })
   return (
     <div className="[grid-area:more] lg:hidden">
-      <Menu
+      <LateMenu
         trigger={<IconButton label={words.more} icon={EllipsisVertical} variant="secondary" />}
         groups={[
           steps.map((step) => itemOf(step)),

@@ -1,7 +1,8 @@
-import { MoreHorizontal, Trash2, UserX } from 'lucide-react'
+import { EllipsisVertical, Trash2, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
+import { LateMenu } from '../../client/late-menu.tsx'
 import { localClock } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
-import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
+import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import * as bans from '../bans/words/bans.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { freePressed } from '../desk/free-focus.ts'
@@ -89,9 +90,9 @@ export function QuestionRow({ question, onMergeHere, onMerge, onDelete, onRemove
             {isSeen && key(isOnDisplay ? words.takeOff : words.show, () => edit({ isOnDisplay: !isOnDisplay }))}
             {state === 'open' && key(words.answered, () => edit({ state: 'answered' }))}
             {state === 'hidden' && key(words.reopen, () => edit({ state: 'open' }))}
-            <Menu
+            <LateMenu
               groups={[items]}
-              trigger={<IconButton label={named(words.actions, short)} size="s" icon={MoreHorizontal} />}
+              trigger={<IconButton label={named(words.actions, short)} size="s" icon={EllipsisVertical} />}
             />
           </>
         )}

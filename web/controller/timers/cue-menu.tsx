@@ -2,9 +2,10 @@ import { ArrowDown, ArrowUp, Copy, EllipsisVertical, Pencil, Trash2 } from 'luci
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { LateMenu } from '../../client/late-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TopIcon } from '../../ui/icons.tsx'
-import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
+import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import { changeTime } from '../actions/show-actions.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import type { OpenDialog } from '../desk-place.ts'
@@ -44,7 +45,7 @@ export function CueMenu({ timer, place, count, onMove, onOpen }: CueMenuProps): 
     }),
   )
   return (
-    <Menu
+    <LateMenu
       trigger={<IconButton label={words.more(excerpt(timer.name))} icon={EllipsisVertical} size="s" />}
       groups={[
         [

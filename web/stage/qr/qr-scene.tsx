@@ -1,7 +1,7 @@
 import './qr-scene.css'
 import type { ReactNode } from 'react'
-import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
+import type { RoomView } from '../../../schema/tools/room/view.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { SceneFrame } from '../scenes/scene-frame.tsx'
 import { JoinPanel } from './join-panel.tsx'

@@ -1,7 +1,7 @@
 import './question-scene.css'
 import type { ReactNode } from 'react'
 import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
-import type { RoomView } from '../../../schema/tools/room/entity.ts'
+import type { RoomView } from '../../../schema/tools/room/view.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import type { FitLimits } from '../scenes/fit-words.ts'
 import { SceneFrame } from '../scenes/scene-frame.tsx'

@@ -1,7 +1,7 @@
 import './scene-frame.css'
 import type { ReactNode } from 'react'
-import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
+import type { RoomView } from '../../../schema/tools/room/view.ts'
 import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'

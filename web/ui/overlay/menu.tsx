@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { usePortalContainer } from './top-dialog.ts'
 
@@ -13,22 +13,26 @@ export type MenuItem = {
   onSelect: () => void
 }
 
-type MenuProps = {
+export type MenuProps = {
   /** The button that opens it: one element that takes a ref and has its own name. */
-  trigger: ReactNode
+  trigger: ReactElement<ComponentProps<'button'>>
   /** Groups of items, with a line between them. */
   groups: readonly (readonly MenuItem[])[]
+  /** How it was opened before its code was here; null if it was not. */
+  openedBy?: 'key' | 'pointer' | null
 }
 
 /**
  * A menu under a button. Not modal: a modal one would write styles into the page, which its policy forbids. An item
  * acts after the menu has closed and returned the focus, so that a dialog opened by the item can return the focus too.
  */
-export function Menu({ trigger, groups }: MenuProps): ReactNode {
-  const [isOpen, setIsOpen] = useState(false)
+export function Menu({ trigger, groups, openedBy = null }: MenuProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(openedBy !== null)
   const container = usePortalContainer(isOpen)
   const button = useRef<HTMLButtonElement>(null)
-  const isByPointer = useRef(false)
+  const isByPointer = useRef(openedBy === 'pointer')
+  /** Radix itself focuses the first item only after a key that it has seen. */
+  const focusesFirst = useRef(openedBy === 'key')
   const chosen = useRef<MenuItem | null>(null)
   const hasIcons = groups.flat().some(({ icon }) => icon !== undefined)
   const change = (opens: boolean) => {
@@ -59,6 +63,11 @@ export function Menu({ trigger, groups }: MenuProps): ReactNode {
       </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
+          onFocus={({ target, currentTarget }) => {
+            if (!focusesFirst.current || target !== currentTarget) return
+            focusesFirst.current = false
+            currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+          }}
           align="end"
           sideOffset={4}
           collisionPadding={8}
