@@ -54,8 +54,24 @@ async function hall(mode: (typeof modes)[number]) {
 }
 type Hall = Awaited<ReturnType<typeof hall>>
 
+/** The exported files. One after another: each request may evict the room. */
+async function textsOf({ room, text, game }: Hall): Promise<string[]> {
+  const all = `/api/rooms/${room.id}`
+  const texts: string[] = []
+  for (const path of [
+    `/api/polls/${text}/export?format=csv`,
+    `/api/games/${game}/export`,
+    `${all}/questions.csv`,
+    `${all}/results.csv`,
+    `${all}/feedback/export`,
+  ])
+    texts.push((await room.controller.get(path)).text)
+  return texts
+}
+
 /** Everything that a controller reads of what the audience gave. */
-async function readAll({ room, choice, text, cloud, game }: Hall) {
+async function readAll(at: Hall) {
+  const { room, choice, text, cloud, game } = at
   const get = (path: string) => room.controller.get(path)
   const all = `/api/rooms/${room.id}`
   return {
@@ -67,15 +83,7 @@ async function readAll({ room, choice, text, cloud, game }: Hall) {
     players: (await get(`/api/games/${game}/results`)).as(gameResults).players,
     feedback: (await get(`${all}/feedback`)).as(z.array(feedbackView)),
     analytics: (await get(`${all}/feedback/analytics`)).as(feedbackAnalytics),
-    files: await Promise.all(
-      [
-        `/api/polls/${text}/export?format=csv`,
-        `/api/games/${game}/export`,
-        `${all}/questions.csv`,
-        `${all}/results.csv`,
-        `${all}/feedback/export`,
-      ].map(async (path) => (await get(path)).text),
-    ),
+    files: await textsOf(at),
   }
 }
 
