@@ -26,6 +26,7 @@ const predictable: { [T in Predictable['type']]: true } = {
   'live_message.edit': true,
   'question.edit': true,
   'room.update': true,
+  'signal.answer': true,
 }
 
 test('only these commands show before the server has replied', () => {

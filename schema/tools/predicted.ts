@@ -15,7 +15,7 @@ import { editPoll } from './polls/rules.ts'
 import { editQuestion } from './questions/rules.ts'
 import { editQuiz } from './quizzes/rules.ts'
 import { updateRoomAndCues } from './room/day.ts'
-import { endReworded, endSignals } from './signals/rules.ts'
+import { answerSignal, endReworded, endSignals } from './signals/rules.ts'
 import { singleWire } from './single-wires.ts'
 import { setStage } from './stage/rules.ts'
 import { adjustTimer, editTimer, pauseTimer, resetTimer, selectTimer, startTimer } from './timers/rules.ts'
@@ -45,6 +45,7 @@ const predictableRules = {
   'live_message.edit': editLiveMessage,
   'question.edit': editQuestion,
   'room.update': updateRoomAndCues,
+  'signal.answer': answerSignal,
 }
 
 export type Predictable = CommandOf<keyof typeof predictableRules>

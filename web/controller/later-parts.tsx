@@ -27,6 +27,12 @@ export const OnTheWall = late(async () => (await import('./stage/on-the-wall.tsx
   tries: 1_000,
   missing: null,
 })
+/** Few rooms have a speaker with a page, and the keys come first. */
+export const SpeakerSignals = late(async () => (await import('./signals/speaker-signals.tsx')).SpeakerSignals, {
+  tries: 1_000,
+  missing: null,
+})
+export const SpeakerMark = late(async () => (await import('./signals/speaker-mark.tsx')).SpeakerMark, { missing: null })
 /** Fetched only without control. */
 export const ControlGate = late(async () => (await import('./room/control-gate.tsx')).ControlGate, {
   coming: <LoadingFrame />,

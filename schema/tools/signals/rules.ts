@@ -73,7 +73,11 @@ function waitOf({ signals }: Seen, now: EpochMs): number {
  * [O15] The desk answers. Granting gives the cue the time in the same step; only an open wish for time is granted or
  * declined. Anything may be put away.
  */
-export function answerSignal(state: RoomState, command: CommandOf<'signal.answer'>, facts: Facts): Outcome {
+export function answerSignal(
+  state: RoomState,
+  command: CommandOf<'signal.answer'>,
+  facts: Pick<Facts, 'now'>,
+): Outcome {
   const signal = state.signals.find(({ id }) => id === command.signalId)
   if (signal === undefined) return refuse('not_found')
   if (command.state === signal.state) return done(about(signal.id))

@@ -1,6 +1,7 @@
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Message, MessageColor } from '../../../schema/tools/messages/entity.ts'
+import type { Signal } from '../../../schema/tools/signals/entity.ts'
 import { LateMenu } from '../../client/late-menu.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
 import type { OpenDialog } from '../desk-place.ts'
+import { SpeakerMark } from '../later-parts.tsx'
 import { excerpt } from '../words/phrases.ts'
 import * as words from './words/messages.ts'
 
@@ -30,7 +32,7 @@ type MessageListProps = { onOpen: (dialog: OpenDialog) => void }
 /** The messages for the display: one press shows or hides. */
 export function MessageList({ onOpen }: MessageListProps): ReactNode {
   const onAdd = () => onOpen({ kind: 'message', message: null })
-  const { messages, stage } = useDesk().snapshot
+  const { messages, stage, signals } = useDesk().snapshot
   if (messages.length === 0)
     return (
       <EmptyState icon={MessagePlateIcon} title={words.none} text={words.noneText}>
@@ -47,7 +49,14 @@ export function MessageList({ onOpen }: MessageListProps): ReactNode {
       </div>
       <ul tabIndex={-1} aria-label={words.messages} className="flex flex-col gap-2">
         {messages.map((message, index) => (
-          <MessageRow key={message.id} message={message} place={index + 1} isDark={stage.blackout} onOpen={onOpen} />
+          <MessageRow
+            key={message.id}
+            message={message}
+            place={index + 1}
+            isDark={stage.blackout}
+            seen={signals.find((one) => one.kind === 'seen' && one.messageId === message.id && one.state === 'open')}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
     </div>
@@ -63,9 +72,11 @@ type MessageRowProps = MessageListProps & {
   place: number
   /** Every display is black. */
   isDark: boolean
+  /** The speaker has seen it. */
+  seen: Signal | undefined
 }
 
-const MessageRow = memo(function MessageRow({ message, place, isDark, onOpen }: MessageRowProps): ReactNode {
+const MessageRow = memo(function MessageRow({ message, place, isDark, seen, onOpen }: MessageRowProps): ReactNode {
   const actions = useDeskActions()
   const { id, content, color, isVisible } = message
   return (
@@ -87,6 +98,7 @@ const MessageRow = memo(function MessageRow({ message, place, isDark, onOpen }: 
               {isDark ? words.hiddenByBlackout : words.onDisplay}
             </Badge>
           )}
+          {seen !== undefined && <SpeakerMark signal={seen} />}
           <NotConfirmed of={[id]} />
           <span>{words.colors[color]}</span>
         </p>

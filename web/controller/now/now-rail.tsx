@@ -7,7 +7,7 @@ import { useMediaQuery } from '../../ui/media-query.ts'
 import { useDesk } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
-import { OnTheWall } from '../later-parts.tsx'
+import { OnTheWall, SpeakerSignals } from '../later-parts.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { wide } from '../wide.ts'
 import { ShowKeys } from './show-keys.tsx'
@@ -35,6 +35,7 @@ export function NowRail(): ReactNode {
   return (
     <section className="now" tabIndex={-1} aria-label={words.now} onMouseDown={freeFocus}>
       <div className="now-show">
+        <SpeakerSignals />
         {isWide && (
           <div className="now-preview relative">
             <ErrorBoundary resetKey="" fallback={() => noPreview}>

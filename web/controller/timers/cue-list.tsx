@@ -44,6 +44,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
   const hasSpeakers = timers.some(({ speaker }) => speaker !== '')
   const onCue = timers.find(({ isRunning }) => isRunning) ?? timers.find(isOn)
   const { moving } = drag
+  const asked = snapshot.signals.filter(({ kind, state }) => kind !== 'seen' && state === 'open')
 
   const onAdd = () => onOpen({ kind: 'timer', timer: null })
   const onImport = () => onOpen({ kind: 'import' })
@@ -87,6 +88,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
                 plannedStart={toMinute(items?.[place]?.plannedStart)}
                 expectedStart={toMinute(startOf(items, place))}
                 driftMinutes={minutesOf(items?.[place]?.drift)}
+                asked={asked.find(({ cueId }) => cueId === timer.id) ?? null}
                 drop={drag.dropAt(place)}
                 isDragged={drag.id === timer.id}
                 onGrab={drag.grab}

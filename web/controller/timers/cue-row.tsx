@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
+import type { Signal } from '../../../schema/tools/signals/entity.ts'
 import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import type { cueColors, Timer } from '../../../schema/tools/timers/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
@@ -12,6 +13,7 @@ import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
+import { SpeakerMark } from '../later-parts.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { excerpt } from '../words/phrases.ts'
 import { CueMenu, type CueMenuProps } from './cue-menu.tsx'
@@ -32,6 +34,8 @@ type CueRowProps = CueMenuProps & {
   plannedStart: EpochMs | null
   expectedStart: EpochMs | null
   driftMinutes: number | null
+  /** What its speaker asks for now. */
+  asked: Signal | null
   drop: 'before' | 'after' | undefined
   isDragged: boolean
   onGrab: RowDrag['grab']
@@ -127,6 +131,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
       <div className={cueColumns.name}>
         <Name {...props} edit={row.edit} onEdit={row.open} />
         <Facts {...props} />
+        {props.asked !== null && <SpeakerMark signal={props.asked} />}
       </div>
       {hasSpeakers && (
         <span

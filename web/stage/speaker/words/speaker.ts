@@ -12,7 +12,7 @@ export const noTimerText = 'The time appears here when the organiser adds a time
 export const message = 'Message'
 
 /** The buttons. */
-export const signals = 'To the desk'
+export const signals = 'To the controller'
 export const seen = 'Seen'
 export const moreMinutes = (minutes: number) => (minutes === 1 ? '1 more minute' : `${minutes} more minutes`)
 export const moreMinutesShort = (minutes: number) => `+${minutes}`
@@ -24,7 +24,7 @@ export const back = 'Back'
 /** What became of a signal. */
 const minutesOf = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`)
 export const isSeen = 'Seen'
-export const isReady = 'Ready: the desk knows'
+export const isReady = 'Ready: the controller knows'
 export const isAsked = (minutes: number) => `${minutesOf(minutes)} asked`
 export const isGranted = (minutes: number) => `${minutesOf(minutes)} added`
 export const isDeclined = 'No more time'

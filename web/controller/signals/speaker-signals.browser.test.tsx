@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/look.ts'
+import { addMessage, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+
+const path = `/room/${roomId}/controller`
+const region = page.getByRole('region', { name: 'From the speaker' })
+const stateOf = (room: TestRoom, id: string) => room.live.loaded?.state.signals.find((one) => one.id === id)?.state
+
+function running() {
+  const room = openRoom()
+  const timerId = addTimer(room, 'Keynote')
+  addTimer(room, 'Panel')
+  room.run({ type: 'timer.start', timerId })
+  return { room, timerId }
+}
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])('a wish for time is shown in the rail and at its cue, and granted by one press, at %i px', async (width, height) => {
+  const { room, timerId } = running()
+  await page.viewport(width, height)
+  await showPage(path)
+  await expect.element(page.getByText('Controller Active')).toBeVisible()
+  await expect.element(region).not.toBeInTheDocument()
+  const id = room.run({ type: 'signal.send', kind: 'time', minutes: 2 })
+  await expect.element(region).toBeVisible()
+  await expect.element(region.getByText('Speaker asks for 2 more minutes')).toBeVisible()
+  await expect.element(page.getBySelector(`[data-timer="${timerId}"]`)).toMatchTextContent(/Asks for 2 min/)
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Speaker asks for 2 more minutes' }))
+    .toBeInTheDocument()
+  await expectAccessible()
+  await region.getByRole('button', { name: 'Give 2 min' }).click()
+  await expect.element(region).not.toBeInTheDocument()
+  expect(stateOf(room, id)).toBe('granted')
+  expect(room.live.loaded?.state.timers[0]?.currentTime).toBe(720)
+})
+
+test('a wish is declined, a signal is put away, and a message that was seen says so', async () => {
+  const { room } = running()
+  await page.viewport(1440, 900)
+  await showPage(path)
+  const wish = room.run({ type: 'signal.send', kind: 'time', minutes: 5 })
+  await region.getByRole('button', { name: 'No more time' }).click()
+  await expect.element(region).not.toBeInTheDocument()
+  expect(stateOf(room, wish)).toBe('declined')
+  const ready = room.run({ type: 'signal.send', kind: 'ready' })
+  await expect.element(region.getByText('Speaker is ready')).toBeVisible()
+  await region.getByRole('button', { name: 'Put away' }).click()
+  await expect.element(region).not.toBeInTheDocument()
+  expect(stateOf(room, ready)).toBe('done')
+  const messageId = addMessage(room, 'Doors open soon')
+  room.run({ type: 'message.edit', messageId, isVisible: true })
+  room.run({ type: 'signal.send', kind: 'seen', messageId })
+  await page.getByRole('tab', { name: 'Messages' }).click()
+  await expect.element(page.getBySelector('.message-row')).toMatchTextContent(/Seen/)
+})
+
+test('signals make no sound until it is turned on', async () => {
+  const { room } = running()
+  await page.viewport(1440, 900)
+  await showPage(path)
+  room.run({ type: 'signal.send', kind: 'ready' })
+  const sound = region.getByRole('button', { name: 'Sound for signals is off' })
+  await expect.element(sound).toHaveAttribute('aria-pressed', 'false')
+  await sound.click()
+  await expect.element(region.getByRole('button', { name: 'Sound for signals is on' })).toBeVisible()
+  localStorage.removeItem('cuelight_signal_sound')
+})

@@ -1,0 +1,96 @@
+import { BellOff, BellRing, Check, Hand, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Signal } from '../../../schema/tools/signals/entity.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { chooseSignalSound, playSignal, signalSound } from './signal-sound.ts'
+import * as words from './words/signals.ts'
+
+const textOf = (signal: Signal): string =>
+  signal.kind === 'time' ? words.asks(signal.minutes) : signal.kind === 'ready' ? words.isReady : words.hasSeen
+
+/** What the speaker asks for now, with one press to answer, and what came in for screen readers. */
+export function SpeakerSignals(): ReactNode {
+  const { signals } = useDesk().snapshot
+  const open = signals.filter(({ state }) => state === 'open')
+  const asked = open.filter(({ kind }) => kind !== 'seen')
+  const news = useNews(open)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {asked.length > 0 && (
+        <section
+          aria-label={words.region}
+          className="flex flex-col gap-1 border-tungsten bg-raised max-lg:absolute max-lg:inset-x-0 max-lg:bottom-full max-lg:border-y max-lg:px-3 max-lg:py-1.5 lg:rounded-panel lg:border lg:p-2"
+        >
+          {asked.map((signal, index) => (
+            <Asked key={signal.id} signal={signal} hasSound={index === 0} />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+function Asked({ signal, hasSound }: { signal: Signal; hasSound: boolean }): ReactNode {
+  const { actions } = useDesk()
+  const { id, kind } = signal
+  const answer = (state: 'granted' | 'declined' | 'done') => actions.ask({ type: 'signal.answer', signalId: id, state })
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <p className="flex min-w-0 flex-1 basis-40 items-center gap-2 font-label">
+        {kind === 'time' ? (
+          <Hand aria-hidden="true" className="size-4 shrink-0 text-tungsten-text" />
+        ) : (
+          <Check aria-hidden="true" className="size-4 shrink-0 text-ok" />
+        )}
+        {textOf(signal)}
+      </p>
+      <div className="flex items-center gap-1">
+        {kind === 'time' && (
+          <>
+            <Button size="s" variant="primary" onClick={() => answer('granted')}>
+              {words.grant(signal.minutes)}
+            </Button>
+            <Button size="s" aria-label={words.declineThis} onClick={() => answer('declined')}>
+              {words.decline}
+            </Button>
+          </>
+        )}
+        <IconButton label={words.putAway} size="s" icon={X} onClick={() => answer('done')} />
+        {hasSound && <SoundSwitch />}
+      </div>
+    </div>
+  )
+}
+
+function SoundSwitch(): ReactNode {
+  const isOn = useSyncExternalStore(signalSound.subscribe, signalSound.get)
+  return (
+    <IconButton
+      label={isOn ? words.soundOn : words.soundOff}
+      aria-pressed={isOn}
+      size="s"
+      icon={isOn ? BellRing : BellOff}
+      onClick={() => chooseSignalSound(!isOn)}
+    />
+  )
+}
+
+/** The newest signal in words, once. One that was there when the controller opened makes no sound. */
+function useNews(open: readonly Signal[]): string {
+  const known = useRef<Set<string> | null>(null)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    const before = known.current
+    known.current = new Set([...(before ?? []), ...open.map(({ id }) => id)])
+    const [newest] = open.filter(({ id }) => before?.has(id) !== true).slice(-1)
+    if (newest === undefined) return
+    setNews(textOf(newest))
+    if (before !== null && signalSound.get()) playSignal()
+  }, [open])
+  return news
+}
