@@ -25,6 +25,7 @@ import {
   DeskDialog,
   MeanwhileQuestion,
   OnTheWall,
+  Screens,
   usePrefetchedParts,
 } from './later-parts.tsx'
 import { MessageList } from './messages/message-list.tsx'
@@ -42,6 +43,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const isWide = useMediaQuery(wide)
   const page = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLElement>(null)
+  const [screensPlace, setScreensPlace] = useState<HTMLElement | null>(null)
   const [place, go] = useKeptPlace(snapshot.room.id)
   const [openParts] = useState(() => new Set<string>())
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -72,7 +74,9 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
     audience: hasAudience ? <AudienceTools feed={feed} tab={place.tool} onTab={openTool} /> : null,
     place,
     onTab: openTab,
+    screensPlace: setScreensPlace,
   }
+  const screens = <Screens feed={feed} place={screensPlace} isWide={isWide} />
 
   return (
     // A press with the pointer takes no focus, so that the keys still control the show.
@@ -81,10 +85,11 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
       <ControllerHeader feed={feed} onShortcuts={() => setDialog({ kind: 'shortcuts' })} />
       {snapshot.room.createdBy === null && user !== null && <ClaimOffer roomId={snapshot.room.id} />}
       <main ref={body} tabIndex={-1} className="booth-body">
-        <NowRail />
+        <NowRail screens={isWide && screens} />
         {!isWide && (
           <div className="booth-wall">
             <OnTheWall hasBlackoutKey={false} />
+            {screens}
           </div>
         )}
         <OpenParts value={openParts}>{isWide ? <WideTabs {...shared} /> : <NarrowTabs {...shared} />}</OpenParts>

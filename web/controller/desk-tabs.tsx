@@ -15,6 +15,8 @@ type DeskTabsProps = {
   /** The tools of the audience; null if the room has none. */
   audience: ReactNode | null
   place: DeskPlace
+  /** Is given the place above the column at the right. */
+  screensPlace: (place: HTMLElement | null) => void
   onTab: (tab: string) => void
 }
 
@@ -22,7 +24,7 @@ const roomy = '(min-width: 80em)'
 
 /** Timers or the audience in the middle, messages, sharing and the room at the right. */
 export function WideTabs(props: DeskTabsProps): ReactNode {
-  const { cues, messages, audience, place, onTab } = props
+  const { cues, messages, audience, place, screensPlace, onTab } = props
   const { timers, messages: listed } = useDesk().snapshot
   const isRoomy = useMediaQuery(roomy)
   const isLive = useIsLive()
@@ -50,6 +52,7 @@ export function WideTabs(props: DeskTabsProps): ReactNode {
         )}
       </div>
       <div className="booth-column">
+        <div ref={screensPlace} />
         <Tabs value={place.right} onChange={onTab} className="booth-tabs">
           <TabList label={words.besideTimers}>
             <Tab value="messages" label={words.messages} count={listed.length} hint={words.onDisplayShort} />

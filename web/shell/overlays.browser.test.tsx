@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { nobody } from '../../schema/core/access.ts'
 import type { Command } from '../../schema/tools/commands.ts'
 import { chooseTheme } from '../client/theme.ts'
 import { participant } from '../live/local-room.ts'
@@ -26,6 +27,8 @@ type Overlay = {
   key?: string
   /** In one column only: elsewhere its items are buttons. */
   isNarrowOnly?: true
+  /** In a part of the desk that is a dialog in one column. */
+  isWideOnly?: true
 }
 
 const messages = [/^Messages/]
@@ -40,6 +43,8 @@ const desk: readonly Overlay[] = [
   { name: 'menu of a timer', button: 'More actions for Opening talk', isMenu: true },
   { name: 'menu of the last timer', button: 'More actions for Closing', isMenu: true },
   { name: 'menu of the show keys', button: 'More show controls', isMenu: true, isNarrowOnly: true },
+  { name: 'Screens', button: /^1 screen/, isNarrowOnly: true },
+  { name: 'menu of a screen', button: 'More for Screen 1', isMenu: true, isWideOnly: true },
   { name: 'Keyboard shortcuts', button: 'Add timer', key: '?' },
   { name: 'Add message', tabs: messages, button: 'Add message' },
   { name: 'Edit message', tabs: messages, button: 'More actions for: Slower please', item: 'Edit' },
@@ -111,7 +116,7 @@ test.each(cases)(
     await showPage(path)
     const faults: string[] = []
     for (const overlay of overlays) {
-      if (overlay.isNarrowOnly === true && width >= 1024) continue
+      if ((width >= 1024 ? overlay.isNarrowOnly : overlay.isWideOnly) === true) continue
       const found = await openWalkAndClose(overlay).catch((fault: Error & { cause?: unknown }) => [
         `${fault.message} ${String(fault.cause)}`,
       ])
@@ -130,6 +135,9 @@ function furnish(hasGame: boolean): void {
   room.api.get(`/api/rooms/${own?.id}/history`, (c) => c.json(history))
   for (const name of ['Opening talk', 'Keynote', 'Closing']) addTimer(room, name)
   addMessage(room, 'Slower please')
+  localStorage.setItem('cuelight_screens_open', 'true')
+  const screen = { id: `${roomId}.screenOnTheWall`, page: 'viewer' } as const
+  room.connect('viewer', nobody).send({ type: 'join_room', roomId, screen })
   room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true })
   const quizId = addQuiz(room)
   room.run({ type: 'quiz.edit', quizId, isActive: true })

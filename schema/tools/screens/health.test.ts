@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from '../../limits.ts'
 import { noon } from '../../testing/rooms/facts.ts'
-import { faultsOf } from './health.ts'
+import { faultsOf, isExpected, type ReceivedReport } from './health.ts'
 import type { ScreenReport } from './report.ts'
 
 const report: ScreenReport = {
@@ -16,16 +16,21 @@ const report: ScreenReport = {
   isVisible: true,
   release: 'new',
 }
-const expected = { now: noon, watchedSince: noon - 60_000, secondAt: () => 60, hasChimes: true, release: 'new' }
-const faults = (patch: Partial<ScreenReport>, more: Partial<Parameters<typeof faultsOf>[2]> = {}) =>
-  faultsOf({ isConnected: true }, { report: { ...report, ...patch }, receivedAt: noon }, { ...expected, ...more })
+const expected = { now: noon, watchedSince: noon - 60_000, hasChimes: true, release: 'new' }
+type More = Partial<Parameters<typeof faultsOf>[2] & Pick<ReceivedReport, 'expectedSecond'>>
+const faults = (patch: Partial<ScreenReport>, { expectedSecond = 60, ...more }: More = {}) =>
+  faultsOf(
+    { isConnected: true },
+    { report: { ...report, ...patch }, receivedAt: noon, expectedSecond },
+    { ...expected, ...more },
+  )
 
-test.each<[string, Partial<ScreenReport>, Partial<Parameters<typeof faultsOf>[2]>, string[]]>([
+test.each<[string, Partial<ScreenReport>, More, string[]]>([
   ['all is well', {}, {}, []],
   ['a second of a difference', { second: 61 }, {}, []],
   ['two seconds of a difference', { second: 58 }, {}, ['wrong_second']],
   ['no time on it, as beside a poll', { second: null }, {}, []],
-  ['no time in the room', {}, { secondAt: () => null }, []],
+  ['no time in the room', {}, { expectedSecond: null }, []],
   ['a hidden page without a wake lock', { isVisible: false, hasWakeLock: false }, {}, ['hidden', 'may_sleep']],
   ['no sound', { isSoundOn: false }, {}, ['muted']],
   ['no sound, where no cue has chimes', { isSoundOn: false }, { hasChimes: false }, []],
@@ -39,7 +44,11 @@ test('[O5] a screen without a connection has no other fault, and a new watch wai
   expect(faultsOf({ isConnected: true }, null, expected)).toEqual(['silent'])
 })
 
-test('[O5] a report is compared with the second of the instant at which it was received', () => {
-  const secondAt = (at: number) => 60 - (at - noon) / 1000
-  expect(faults({}, { secondAt, now: noon + 5_000 })).toEqual([])
-})
+test.each([
+  ['a named screen', 'Hall B', true, true],
+  ['a named screen that is away', 'Hall B', false, true],
+  ['a browser that shows the room', null, true, true],
+  ['a browser that has left', null, false, false],
+])('[O6] the desk counts %s: %s, %s', (_, name, isConnected, counts) =>
+  expect(isExpected({ name, isConnected })).toBe(counts),
+)

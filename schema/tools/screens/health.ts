@@ -15,16 +15,17 @@ export const screenFaults = [
 ] as const
 export type ScreenFault = (typeof screenFaults)[number]
 
-/** The last report of a screen, and when it was received by server time. */
-export type ReceivedReport = { report: ScreenReport; receivedAt: EpochMs }
+/**
+ * The last report of a screen, when it was received by server time, and the second that the room's timer showed then;
+ * null if displays show no time, or the timer has just been changed.
+ */
+export type ReceivedReport = { report: ScreenReport; receivedAt: EpochMs; expectedSecond: number | null }
 
 /** What a screen ought to show and be. */
 type Expected = {
   now: EpochMs
   /** Since when reports are asked for. */
   watchedSince: EpochMs
-  /** The second that the room's timer shows at an instant; null if displays show no time. */
-  secondAt: (at: EpochMs) => number | null
   /** Whether some cue has chimes, so that sound matters. */
   hasChimes: boolean
   release: string
@@ -37,14 +38,13 @@ type Expected = {
 export function faultsOf(
   { isConnected }: Pick<Screen, 'isConnected'>,
   received: ReceivedReport | null,
-  { now, watchedSince, secondAt, hasChimes, release }: Expected,
+  { now, watchedSince, hasChimes, release }: Expected,
 ): ScreenFault[] {
   if (!isConnected) return ['offline']
   const isSilent = now > Math.max(watchedSince, received?.receivedAt ?? 0) + limits.screenSilentMs
   if (received === null) return isSilent ? ['silent'] : []
-  const { report, receivedAt } = received
-  const second = secondAt(receivedAt)
-  const isWrong = report.second !== null && second !== null && Math.abs(report.second - second) > 1
+  const { report, expectedSecond } = received
+  const isWrong = report.second !== null && expectedSecond !== null && Math.abs(report.second - expectedSecond) > 1
   const found: Record<Exclude<ScreenFault, 'offline'>, boolean> = {
     silent: isSilent,
     wrong_second: isWrong,
@@ -55,3 +55,10 @@ export function faultsOf(
   }
   return screenFaults.filter((fault) => fault !== 'offline' && found[fault])
 }
+
+/**
+ * [O6] Whether a desk counts a screen: one that has a name ought to be there, and one without is only a browser that
+ * shows the room now.
+ */
+export const isExpected = ({ name, isConnected }: Pick<Screen, 'name' | 'isConnected'>): boolean =>
+  name !== null || isConnected

@@ -25,8 +25,11 @@ const DisplayPreview = late(async () => (await import('../preview/display-previe
 /** Commands of the rail that are not about an entry of a list. */
 const showCommands = ['rundown.next', 'rundown.previous', 'room.stage', 'room.flash', 'room.undo', 'room.redo']
 
-/** What runs now and its keys: always in view, and the keys always in the same place. */
-export function NowRail(): ReactNode {
+/**
+ * What runs now and its keys: always in view, and the keys always in the same place.
+ * @param screens the line about screens, where there is room for it
+ */
+export function NowRail({ screens }: { screens: ReactNode }): ReactNode {
   const { snapshot } = useDesk()
   const timer = displayTimer(snapshot)
   const { blackout } = snapshot.stage
@@ -44,6 +47,7 @@ export function NowRail(): ReactNode {
             {blackout && <Dark className="absolute inset-x-0 top-1/2 -translate-y-1/2" />}
           </div>
         )}
+        {screens}
         <p className="now-day">
           {blackout && !isWide && <Dark />}
           {rundown !== null && (isWide || !blackout) && <rundown.ShowTimes />}

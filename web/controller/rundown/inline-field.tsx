@@ -22,7 +22,7 @@ type InlineFieldProps = {
  * A text that is edited in its row. Enter and leaving the field save it, Escape restores it, and a text that cannot be
  * saved says so below the field and stays.
  */
-function InlineField({ label, value, check, onSave, onClose, className }: InlineFieldProps): ReactNode {
+export function InlineField({ label, value, check, onSave, onClose, className }: InlineFieldProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)
   const isClosed = useRef(false)
   const errorId = useId()

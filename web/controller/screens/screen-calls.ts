@@ -1,0 +1,15 @@
+/** What the desk asks of a screen. */
+import type * as z from 'zod/mini'
+import type { patchScreenBody } from '../../../schema/tools/screens/commands.ts'
+import { routes } from '../../client/api/api.ts'
+import { replyOf } from '../../client/api/reply.ts'
+
+const { screens } = routes
+const at = (id: string) => ({ param: { id } })
+
+/** PATCH /api/screens/{id} */
+export const editScreen = (id: string, json: z.input<typeof patchScreenBody>) =>
+  replyOf(screens[':id'].$patch({ ...at(id), json }))
+export const identifyScreen = (id: string) => replyOf(screens[':id'].identify.$post(at(id)))
+export const reloadScreen = (id: string) => replyOf(screens[':id'].reload.$post(at(id)))
+export const forgetScreen = (id: string) => replyOf(screens[':id'].$delete(at(id)))

@@ -1,0 +1,188 @@
+import { EllipsisVertical, Monitor, MonitorOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import type { ScreenPatch } from '../../../schema/tools/screens/commands.ts'
+import { type Screen, screenPages } from '../../../schema/tools/screens/entity.ts'
+import type { ScreenFault } from '../../../schema/tools/screens/health.ts'
+import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
+import { tooLong } from '../../../schema/values/letters.ts'
+import { cleanLine } from '../../../schema/values/text.ts'
+import type { Reply } from '../../client/api/reply.ts'
+import { serverNow } from '../../live/clock/clock.ts'
+import { localClock } from '../../live/clock/clock-words.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { danger, offer, showNotice } from '../desk/notices.ts'
+import { InlineField } from '../rundown/inline-field.tsx'
+import { editScreen, forgetScreen, identifyScreen, reloadScreen } from './screen-calls.ts'
+import type { ListedScreen } from './screen-list.ts'
+import * as words from './words/screens.ts'
+
+export type ScreenRowProps = {
+  listed: ListedScreen
+  faults: readonly ScreenFault[]
+  isWatched: boolean
+  /** Whether this desk may manage screens, and not only see them. */
+  isManager: boolean
+  /** Called with a screen as it is after a change. */
+  onChanged: (screen: Screen) => void
+}
+
+/** A screen: whether it is well, in words, and everything that can be asked of it. */
+export function ScreenRow({ listed, faults, isWatched, isManager, onChanged }: ScreenRowProps): ReactNode {
+  const { screen } = listed
+  const name = words.nameOf(screen.name, screen.number)
+  const [isEdited, setEdited] = useState(false)
+  const { asked, edit } = useEdits(screen, name, onChanged)
+  const { isBlackedOut, follows } = { ...screen, ...asked }
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-t border-line py-2 first:border-t-0">
+      <Lamp isConnected={screen.isConnected} isFaulty={faults.length > 0} />
+      <div className="min-w-0">
+        {isEdited ? (
+          <InlineField
+            label={words.name}
+            value={name}
+            check={(text) => tooLong(cleanLine(text), limits.maxScreenNameLength)}
+            onSave={(text) => edit({ name: cleanLine(text) === '' ? null : cleanLine(text) })}
+            onClose={() => setEdited(false)}
+          />
+        ) : isManager ? (
+          <button
+            type="button"
+            aria-label={words.renameNow(name)}
+            className="block max-w-full cursor-text truncate rounded-input text-start text-16 leading-9 font-label hover:bg-line"
+            onClick={() => setEdited(true)}
+          >
+            <bdi>{name}</bdi>
+          </button>
+        ) : (
+          <p className="truncate leading-9 font-label">
+            <bdi>{name}</bdi>
+          </p>
+        )}
+      </div>
+      {isManager && (
+        <div className="flex">
+          <IconButton
+            label={(isBlackedOut ? words.lightUp : words.blackOut)(name)}
+            icon={isBlackedOut ? MonitorOff : Monitor}
+            size="s"
+            aria-pressed={isBlackedOut}
+            className={isBlackedOut ? 'border-(--stage-critical)! bg-(--stage-critical)! text-[#fff]!' : undefined}
+            onClick={() => edit({ isBlackedOut: !isBlackedOut })}
+          />
+          <Menu
+            trigger={<IconButton label={words.more(name)} icon={EllipsisVertical} size="s" />}
+            groups={[
+              [
+                {
+                  label: words.identify,
+                  isDisabled: !screen.isConnected,
+                  onSelect: () => ask(name, identifyScreen(screen.id)),
+                },
+                {
+                  label: words.reload,
+                  isDisabled: !screen.isConnected,
+                  onSelect: () => ask(name, reloadScreen(screen.id)),
+                },
+                { label: words.rename, onSelect: () => setEdited(true) },
+              ],
+              [{ label: words.forget, isDestructive: true, onSelect: () => ask(name, forgetScreen(screen.id)) }],
+            ]}
+          />
+        </div>
+      )}
+      <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-14">
+        <p className="min-w-0 flex-1 basis-40">
+          <Health listed={listed} faults={faults} isWatched={isWatched} />
+        </p>
+        {isManager && (
+          <select
+            aria-label={words.follows(name)}
+            value={follows}
+            className="min-h-9 max-w-full rounded-input border border-control bg-bg px-2 text-14 text-house pointer-coarse:min-h-11"
+            onChange={(event) => {
+              const chosen = screenPages.find((page) => page === event.currentTarget.value) ?? 'show'
+              edit({ follows: chosen })
+            }}
+          >
+            <option value="show">{words.followsShow}</option>
+            {screenPages.map((page) => (
+              <option key={page} value={page}>
+                {words.pages[page]}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The same as the words next to it, for a glance. */
+const Lamp = ({ isConnected, isFaulty }: { isConnected: boolean; isFaulty: boolean }): ReactNode => (
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'size-2.5 rounded-[50%] border',
+      isFaulty ? 'border-danger bg-danger' : isConnected ? 'border-ok bg-ok' : 'border-control bg-transparent',
+    )}
+  />
+)
+
+/** Its faults, or that it is well; then its page and its size. */
+function Health({ listed, faults, isWatched }: Pick<ScreenRowProps, 'listed' | 'faults' | 'isWatched'>): ReactNode {
+  const { screen, received } = listed
+  const { isConnected, isBlackedOut, lastSeenAt, page } = screen
+  const facts = [
+    words.pages[page],
+    ...(received === null || !isConnected ? [] : [words.size(received.report.width, received.report.height)]),
+    ...(isBlackedOut ? [words.isBlack] : []),
+    ...(isConnected ? [] : [words.lastSeen(localClock.timeFrom(Date.parse(lastSeenAt), serverNow()))]),
+  ]
+  const calm = !isConnected
+    ? words.faults.offline
+    : !isWatched
+      ? words.connected
+      : received === null
+        ? words.checking
+        : words.well
+  return (
+    <>
+      {faults.length === 0 ? (
+        <span className={isConnected && received !== null ? 'text-ok' : 'text-muted'}>{calm}</span>
+      ) : (
+        <span className="text-danger">{faults.map((fault) => faultWords(fault, listed)).join(' · ')}</span>
+      )}
+      <span className="text-muted"> · {facts.join(' · ')}</span>
+    </>
+  )
+}
+
+function faultWords(fault: ScreenFault, { received }: ListedScreen): string {
+  if (fault !== 'wrong_second') return words.faults[fault]
+  return words.wrongSecond(formatSeconds(received?.report.second ?? 0), formatSeconds(received?.expectedSecond ?? 0))
+}
+
+/** Changes a screen. What was asked for shows until the reply is here. */
+function useEdits(screen: Screen, name: string, onChanged: (screen: Screen) => void) {
+  const [asked, setAsked] = useState<ScreenPatch>({})
+  const edit = async (patch: ScreenPatch): Promise<void> => {
+    setAsked((before) => ({ ...before, ...patch }))
+    const reply = await editScreen(screen.id, patch)
+    setAsked({})
+    if (reply.ok) return onChanged(reply.value)
+    const typed = patch.name ?? null
+    const title = typed === null ? words.failed(name) : words.notSaved(typed)
+    offer(danger({ title, description: reply.message }), words.tryAgain, () => void edit(patch))
+  }
+  return { asked, edit: (patch: ScreenPatch) => void edit(patch) }
+}
+
+/** Says so if a screen could not be asked. */
+export async function ask(name: string, pending: Promise<Reply<null>>): Promise<void> {
+  const reply = await pending
+  if (!reply.ok) showNotice(danger({ title: words.notReached(name), description: reply.message }))
+}
