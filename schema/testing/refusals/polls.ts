@@ -31,7 +31,7 @@ export function pollRefusal({ before: state, rowsBefore: rows, command, facts }:
       const poll = state.polls.find((p) => p.id === command.pollId)
       if (poll === undefined) return 'not_found'
       const own = Object.keys(poll)
-      const { type: _, pollId: __, resultsAfter: ___, ...content } = command
+      const { type: _, pollId: __, resultsAfter: ___, base: ____, ...content } = command
       const asked = Object.entries(content).flatMap(([field, value]) => (value === undefined ? [] : [field]))
       if (asked.some((field) => !own.includes(field))) return 'invalid'
       const isAnswered = rows.poll.some(({ pollId }) => pollId === poll.id)
