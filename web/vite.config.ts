@@ -96,7 +96,7 @@ export default defineConfig({
             { name: 'clock', test: /schema\/tools\/timers\/clock\.ts|web\/live\/clock\/clock-width/ },
             { name: 'clock-face', test: /web\/stage\/(timers\/clock-face|room-gate)/ },
             // For several pages: running seconds, options, reactions, and what people type.
-            { name: 'ticking', test: /web\/live\/(clock\/(ticker|start-clock)|use-wake-lock)/ },
+            { name: 'ticking', test: /web\/live\/clock\/(ticker|start-clock)/ },
             { name: 'options', test: /web\/live\/option-mark|schema\/values\/figures/ },
             { name: 'reactions', test: /web\/live\/(words\/reactions|reaction-mark)/ },
             { name: 'drafts', test: /web\/client\/draft-store|web\/audience\/questions\/question-draft/ },
