@@ -3,10 +3,10 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { GameResults } from '../../../schema/tools/games/entity.ts'
 import { shownPoints } from '../../../schema/tools/games/points.ts'
 import { readGameResults } from '../../client/api/api.ts'
+import { LateMenu } from '../../client/late-menu.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
-import { Menu } from '../../ui/overlay/menu.tsx'
 import { ReadFailed } from '../../ui/read-failed.tsx'
 import { type Removal, RemovePersonDialog } from '../bans/remove-person-dialog.tsx'
 import * as bans from '../bans/words/bans.ts'
@@ -55,7 +55,7 @@ export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: ()
               >
                 {words.newName}
               </Button>
-              <Menu
+              <LateMenu
                 groups={[
                   [
                     {
