@@ -75,7 +75,7 @@ export default defineConfig({
             // What displays show, and what phones are asked: each loads its own, and the desk loads both.
             {
               name: 'shown',
-              test: /schema\/(readers\/display|tools\/(display-tables|polls\/overlay-poll|(timers|messages|stage)\/(entity|wire)))\.ts/,
+              test: /schema\/(readers\/display|tools\/(display-tables|polls\/overlay-poll|room\/joinable|(timers|messages|stage)\/(entity|wire)))\.ts/,
             },
             {
               name: 'asked',

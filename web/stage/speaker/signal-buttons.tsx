@@ -82,7 +82,7 @@ function Answer({ signals: { told, pending, isTooOften } }: { signals: Signals }
 
 type TimeButtonProps = { isAble: boolean; onAsk: () => void; onChoose: () => void }
 
-/** A press asks for two minutes. A long press, or the button beside it, offers other times. */
+/** A press asks for two minutes. A long press, or the button next to it, offers other times. */
 function TimeButton({ isAble, onAsk, onChoose }: TimeButtonProps): ReactNode {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLong = useRef(false)
