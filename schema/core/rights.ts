@@ -7,6 +7,9 @@
 export const linkRights = ['timers', 'audience', 'questions', 'speaker', 'read'] as const
 export type LinkRights = (typeof linkRights)[number]
 
+/** Whether a text names the rights of a limited link. */
+export const isLinkRights = (text: string): text is LinkRights => linkRights.some((known) => known === text)
+
 /** What someone may do in a room: everything, or what one of its limited links allows. */
 export type Rights = 'full' | LinkRights
 

@@ -23,6 +23,7 @@ import {
   AudienceTools,
   ClaimOffer,
   DeskDialog,
+  LastAction,
   MeanwhileQuestion,
   OnTheWall,
   Screens,
@@ -90,6 +91,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
           <div className="booth-wall">
             <OnTheWall hasBlackoutKey={false} />
             {screens}
+            <LastAction />
           </div>
         )}
         <OpenParts value={openParts}>{isWide ? <WideTabs {...shared} /> : <NarrowTabs {...shared} />}</OpenParts>

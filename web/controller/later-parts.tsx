@@ -13,6 +13,17 @@ import { RoomFrame } from './room/room-frames.tsx'
 import * as words from './words/later-parts.ts'
 
 const Dialog = late(async () => (await import('./desk-dialog.tsx')).DeskDialog)
+/** Who else is at a desk. Its space is reserved while it is fetched. */
+export const PeopleHere = late(async () => (await import('./people/people-here.tsx')).PeopleHere, {
+  tries: 1_000,
+  coming: <span className="size-9" />,
+  missing: null,
+})
+/** Who of the others did what last. */
+export const LastAction = late(async () => (await import('./people/last-action.tsx')).LastAction, {
+  tries: 1_000,
+  missing: null,
+})
 /** Fetched only where two people changed the same. */
 const MeanwhileDialog = late(async () => (await import('./desk/meanwhile-dialog.tsx')).MeanwhileDialog)
 /** Fetched only to import a sheet. */

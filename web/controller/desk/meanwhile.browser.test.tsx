@@ -128,10 +128,12 @@ test('[O20] a whole quiz with its questions, at 390 px too', async () => {
   await button('Cancel').click()
   expect(room.live.loaded?.state.quizzes[0]?.title).toBe('Rivers of the world')
 
+  await page.viewport(390, 844)
+  await page.getByRole('tab', { name: /Audience/ }).click()
+  await page.getByRole('tab', { name: /Quizzes/ }).click()
   await editItem('quiz', /Rivers of the world/)
   await field('Title').fill('Streams')
   room.run({ type: 'quiz.revise', quizId, title: 'Waters', description: 'Of Europe' })
-  await page.viewport(390, 844)
   await button(/^Save (poll|quiz)$/).click()
   await expect.element(choice('Theirs', 'Waters')).toBeVisible()
   expectNoSidewaysScroll()

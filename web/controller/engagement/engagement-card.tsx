@@ -17,6 +17,7 @@ import { freePressed } from '../desk/free-focus.ts'
 import type { Deletion } from '../desk/notices.ts'
 import { useOpenPart } from '../desk/open-parts.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
+import { EditedMark } from '../people/editing.tsx'
 import { excerpt, named } from '../words/phrases.ts'
 import { AnalyticsToggle } from './analytics-parts.tsx'
 import * as words from './words/cards.ts'
@@ -98,6 +99,7 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
             <div className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
               <StateBadge item={item} />
               <NotConfirmed of={[item.id]} />
+              <EditedMark id={item.id} />
               {facts}
             </div>
           </div>

@@ -6,6 +6,7 @@ import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { useSending } from '../desk/form-dialog.tsx'
 import { changesFrom } from '../desk/use-draft.ts'
+import { useEditing } from '../people/editing.tsx'
 import { LiveMessageFields, useDays } from './live-message-fields.tsx'
 import { checkLiveMessage, draftOf, isSameTime, type LiveMessageErrors, refusedErrors } from './live-message-form.ts'
 import * as words from './words/schedule.ts'
@@ -21,6 +22,7 @@ export function LiveMessageEditor({ message, onClose }: { message: LiveMessage; 
   const [errors, setErrors] = useState<LiveMessageErrors>({})
   const { isPending, send } = useSending(onClose)
   const days = useDays()
+  useEditing('live_message', before.id)
   useFocusFirstWrong(form, errors)
 
   const submit = () => {

@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { freePressed } from '../desk/free-focus.ts'
+import { EditedMark } from '../people/editing.tsx'
 import { excerpt, named } from '../words/phrases.ts'
 import { LiveMessageEditor } from './live-message-editor.tsx'
 import * as words from './words/live-messages.ts'
@@ -56,6 +57,7 @@ export function LiveMessageRow(props: LiveMessageRowProps): ReactNode {
         <p className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
           {isPinned && <Badge tone="blue">{words.pinned}</Badge>}
           {waits ? <SendTime message={message} /> : !isVisible && <Badge>{words.hidden}</Badge>}
+          <EditedMark id={message.id} />
           <span>{words.senders[senderType]}</span>
           {!waits && <SentTime message={message} />}
         </p>

@@ -15,6 +15,7 @@ import type { MessageInput } from '../desk/desk-actions.ts'
 import { FormDialog, GoneNotice, StartOver, useSending } from '../desk/form-dialog.tsx'
 import { danger, failureNotice, type Notice, showNotice } from '../desk/notices.ts'
 import { changesFrom, useDraft } from '../desk/use-draft.ts'
+import { useEditing } from '../people/editing.tsx'
 import { wide } from '../wide.ts'
 import { tapeStyles } from './message-list.tsx'
 import * as words from './words/message-dialog.ts'
@@ -53,6 +54,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
   const { isPending, send } = useSending(onClose)
   const change = (patch: Partial<MessageInput>) => setDraft({ ...draft, ...patch })
   const isWide = useMediaQuery(wide)
+  useEditing('message', opened?.id ?? null)
   const isGone = opened !== null && !snapshot.messages.some(({ id }) => id === opened.id)
 
   const save = async (input: MessageInput, isShown: boolean) => {

@@ -16,6 +16,7 @@ import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
 import type { OpenDialog } from '../desk-place.ts'
 import { SpeakerMark } from '../later-parts.tsx'
+import { EditedMark } from '../people/editing.tsx'
 import { excerpt } from '../words/phrases.ts'
 import * as words from './words/messages.ts'
 
@@ -100,6 +101,7 @@ const MessageRow = memo(function MessageRow({ message, place, isDark, seen, onOp
           )}
           {seen !== undefined && <SpeakerMark signal={seen} />}
           <NotConfirmed of={[id]} />
+          <EditedMark id={id} />
           <span>{words.colors[color]}</span>
         </p>
       </div>

@@ -7,7 +7,7 @@ import { useMediaQuery } from '../../ui/media-query.ts'
 import { useDesk } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
-import { OnTheWall, SpeakerSignals } from '../later-parts.tsx'
+import { LastAction, OnTheWall, SpeakerSignals } from '../later-parts.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { wide } from '../wide.ts'
 import { ShowKeys } from './show-keys.tsx'
@@ -56,6 +56,7 @@ export function NowRail({ screens }: { screens: ReactNode }): ReactNode {
         {timer === null ? <NoTimer /> : <TimerNow timer={timer} place={snapshot.timers.indexOf(timer) + 1} />}
         {isWide && timer !== null && <CueDetails timer={timer} />}
         {isWide && <OnTheWall hasBlackoutKey />}
+        {isWide && <LastAction />}
       </div>
       <ShowKeys />
     </section>

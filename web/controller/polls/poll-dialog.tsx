@@ -13,6 +13,7 @@ import { useDraft } from '../desk/use-draft.ts'
 import type { WriteDialogProps } from '../engagement/engagement-list.tsx'
 import { OptionChip } from '../engagement/result-bars.tsx'
 import * as shared from '../engagement/words/cards.ts'
+import { useEditing } from '../people/editing.tsx'
 import {
   canAddOption,
   canRemoveOption,
@@ -38,6 +39,7 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
   const hasOptions = kept.draft.kind === 'choice' || kept.draft.kind === 'ranking'
   const { draft, setDraft, clearDraft, keyFor } = kept
   const { isPending, send } = useSending(onClose)
+  useEditing('poll', item?.id ?? null)
   const options = useRef<HTMLDivElement>(null)
   const [focusIndex, setFocusIndex] = useState<number | null>(null)
   const input = pollInput(draft)

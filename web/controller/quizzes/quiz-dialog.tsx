@@ -13,6 +13,7 @@ import { FormDialog, StartOver, useSending } from '../desk/form-dialog.tsx'
 import { useDraft } from '../desk/use-draft.ts'
 import type { WriteDialogProps } from '../engagement/engagement-list.tsx'
 import * as shared from '../engagement/words/cards.ts'
+import { useEditing } from '../people/editing.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import {
   checkQuiz,
@@ -38,6 +39,7 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
   const { draft, setDraft, clearDraft, keyFor } = kept
   const [errors, setErrors] = useState<QuizErrors>({})
   const { isPending, send } = useSending(onClose)
+  useEditing('quiz', item?.id ?? null)
   const { text, flag } = fieldsOf(draft, (patch) => setDraft({ ...draft, ...patch }), errors)
   const hasQuestions = draft.questions.length > 0
 

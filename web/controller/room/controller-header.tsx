@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { stepText } from '../desk/step-text.ts'
+import { PeopleHere } from '../later-parts.tsx'
 import * as words from './words/header.ts'
 import * as history from './words/undo.ts'
 
@@ -48,6 +49,7 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
         </span>
       </div>
       <div className="flex shrink-0 items-center gap-1">
+        <PeopleHere feed={feed} />
         <UndoButtons />
         <IconButton
           label={theme === 'dark' ? words.lightTheme : words.darkTheme}

@@ -14,6 +14,7 @@ import { useDeskActions } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
 import { SpeakerMark } from '../later-parts.tsx'
+import { EditedMark, useEditing } from '../people/editing.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { excerpt } from '../words/phrases.ts'
 import { CueMenu, type CueMenuProps } from './cue-menu.tsx'
@@ -128,6 +129,10 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         <span className="sr-only whitespace-nowrap">{timer.name}</span>
         <Start {...props} className="min-w-0 @max-[30rem]:hidden" />
       </button>
+      <EditedMark
+        id={timer.id}
+        className="pointer-events-none absolute end-2 top-0 z-10 max-w-[60%] -translate-y-1/2"
+      />
       <div className={cueColumns.name}>
         <Name {...props} edit={row.edit} onEdit={row.open} />
         <Facts {...props} />
@@ -169,6 +174,7 @@ function useRow(timer: Timer) {
   const [edited, setEdited] = useState<Edited>(null)
   const [base, setBase] = useState('')
   const row = useRef<HTMLElement | null>(null)
+  useEditing('timer', edited !== null && !timer.isRunning ? timer.id : null)
   const open = (field: Edited) => {
     if (timer.isRunning) return
     setBase(versionOf(timer))

@@ -14,6 +14,7 @@ import { useDesk } from '../desk/desk.ts'
 import { FormDialog, GoneNotice, StartOver, useSending } from '../desk/form-dialog.tsx'
 import { showNotice } from '../desk/notices.ts'
 import { useDraft } from '../desk/use-draft.ts'
+import { useEditing } from '../people/editing.tsx'
 import { PlanSection } from '../rundown/plan-section.tsx'
 import type { DayContext } from '../rundown/planned-times.ts'
 import { useRundown } from '../rundown/rundown-part.ts'
@@ -57,6 +58,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   const { text } = fieldsOf(draft, change, errors)
   const seconds = parseDuration(draft.duration)
   const days = useDays(opened)
+  useEditing('timer', opened?.id ?? null)
   const isGone = opened !== null && !snapshot.timers.some(({ id }) => id === opened.id)
 
   const save = async (input: TimerInput) => {
