@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini'
 import type { DeskOwn } from './core/rights.ts'
-import type { Meanwhile } from './errors.ts'
 import { parseJson } from './json.ts'
 import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
 import type { PeopleFrame } from './tools/people/frames.ts'
@@ -39,9 +38,6 @@ const message = z.catch(z.string(), '')
 /** An optional text. */
 const optionalText = z.optional(z.catch(z.optional(z.string()), undefined))
 
-/** Optional names of fields. */
-const optionalNames = z.optional(z.catch(z.optional(z.array(z.string())), undefined))
-
 const controlFrames = {
   room_locked: z.object({ code: z.enum(['viewer_locked', 'join_locked']), message }),
   room_closed: z.object({ code: refusalCodeOr('room_closed'), message }),
@@ -59,7 +55,8 @@ const controlFrames = {
     message,
     about: optionalText,
     fields: z.optional(z.catch(z.optional(z.record(z.string(), z.string())), undefined)),
-    changed: optionalNames,
+    // See `Meanwhile`: only a desk reads them.
+    changed: z.optional(z.unknown()),
     current: z.optional(z.unknown()),
   }),
 }
@@ -237,28 +234,25 @@ export function createReader({ frames, controls: more, applies, fields, replies,
 }
 
 const errorReply = z.object({
-  error: z.object({ code: z.string(), about: optionalText, changed: optionalNames, current: z.optional(z.unknown()) }),
+  error: z.object({
+    code: z.string(),
+    about: optionalText,
+    changed: z.optional(z.unknown()),
+    current: z.optional(z.unknown()),
+  }),
 })
 
 /** The code of an error reply `{error: {code}}`, or null if it has no code that we know. */
 export const readErrorCode = (value: unknown): RefusalCode | null => readError(value)?.code ?? null
 
 /** What an error says: its code, as `about` what is in the way, and what was changed meanwhile. */
-export type ReadError = { code: RefusalCode; about?: string } & Meanwhile
+export type ReadError = { code: RefusalCode; about?: string | undefined; changed?: unknown; current?: unknown }
 
 /** What an error reply says; null if it has no code that we know. */
 export function readError(value: unknown): ReadError | null {
   const { data } = errorReply.safeParse(value)
-  return data === undefined || !isRefusalCode(data.error.code) ? null : toldOf({ ...data.error, code: data.error.code })
+  return data === undefined || !isRefusalCode(data.error.code) ? null : { ...data.error, code: data.error.code }
 }
-
-/** The parts of an error that are there. */
-export const toldOf = ({ code, about, changed, current }: Told): ReadError => ({
-  code,
-  ...(about === undefined ? {} : { about }),
-  ...(changed === undefined ? {} : { changed, current }),
-})
-type Told = { code: RefusalCode; about?: string | undefined; changed?: string[] | undefined; current?: unknown }
 
 const owns = <T extends object>(table: T, key: string): key is Extract<keyof T, string> =>
   Object.keys(table).includes(key)

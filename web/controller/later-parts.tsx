@@ -1,12 +1,11 @@
 /** What is fetched after the timers, so that the controller's first load stays small. */
-import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
 import { late, prefetch } from '../live/part.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { openClash } from './desk/meanwhile.ts'
 import { danger, showNotice } from './desk/notices.ts'
 import type { OpenDialog } from './desk-place.ts'
 import { RoomFrame } from './room/room-frames.tsx'
@@ -24,8 +23,11 @@ export const LastAction = late(async () => (await import('./people/last-action.t
   tries: 1_000,
   missing: null,
 })
-/** Fetched only where two people changed the same. */
-const MeanwhileDialog = late(async () => (await import('./desk/meanwhile-dialog.tsx')).MeanwhileDialog)
+/** The question which text stays, where two people changed the same. */
+export const MeanwhileQuestion = late(async () => (await import('./desk/meanwhile-dialog.tsx')).MeanwhileQuestion, {
+  tries: 1_000,
+  missing: null,
+})
 /** Fetched only to import a sheet. */
 const ImportDialog = late(async () => (await import('./import/import-dialog.tsx')).ImportDialog)
 /** Its space is reserved while it is fetched. */
@@ -105,15 +107,6 @@ export function DeskDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: (
   ) : (
     <Dialog dialog={dialog} onClose={onClose} {...frames} />
   )
-}
-
-/** The question which text stays, where two people changed the same; nothing while there is none. */
-export function MeanwhileQuestion(): ReactNode {
-  const open = useSyncExternalStore(openClash.subscribe, openClash.get)
-  if (open === null) return null
-  const back = () => open.answer(null)
-  const frames = { coming: <ComingDialog onClose={back} />, missing: <MissingDialog onClose={back} /> }
-  return <MeanwhileDialog clash={open.clash} onChoose={open.answer} {...frames} />
 }
 
 function MissingTools(): ReactNode {

@@ -1,5 +1,5 @@
 /** Delivers one command to its room: over the socket while it is live, else as a request. */
-import { type ReadError, type Reader, readError, toldOf } from '../../../schema/protocol.ts'
+import { type ReadError, type Reader, readError } from '../../../schema/protocol.ts'
 import type { ReplyFrame, RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
 import type { Delivery, OutboxSources, Sent } from './outbox.ts'
@@ -75,7 +75,10 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
 const refused = (told: ReadError): Delivery => ({ kind: 'refused', ...told })
 
 function said(frame: ReplyFrame): Delivery {
-  if (frame.type === 'error') return refused(toldOf(frame))
+  if (frame.type === 'error') {
+    const { type: _t, opId: _o, message: _m, fields: _f, ...told } = frame
+    return refused(told)
+  }
   const { type: _type, opId: _opId, rev, own, ...reply } = frame
   return { kind: 'done', reply, rev, ...(own === undefined ? {} : { own }) }
 }

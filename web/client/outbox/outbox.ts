@@ -3,7 +3,6 @@
  * and is sent again under the same `opId`, so that it counts once however often it arrives.
  */
 
-import type { Meanwhile } from '../../../schema/errors.ts'
 import type { ReadError } from '../../../schema/protocol.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
@@ -25,7 +24,7 @@ export type Pending = Sent & { phase: 'waiting' | 'sending' | 'done'; rev: numbe
 export type Outcome = Sent &
   (
     | { kind: 'done'; reply: Reply; rev: number; own?: ParticipantState }
-    | ({ kind: 'failed'; code: RefusalCode | 'unreachable'; about?: string } & Meanwhile)
+    | ({ kind: 'failed'; code: RefusalCode | 'unreachable' } & Omit<ReadError, 'code'>)
   )
 
 export type OutboxState = {

@@ -53,7 +53,6 @@ function aDesk(replyTo: (command: DirectCommand) => Delivery = () => done(1), is
     received: () => room,
     isLive: () => isLive,
     readAgain,
-    choose: async () => null,
   })
   const tell = (next: Snapshot, rev: number) => {
     room = next

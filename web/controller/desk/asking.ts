@@ -7,7 +7,6 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Reply } from '../../client/api/reply.ts'
 import type { Outbox, Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { part, prefetch } from '../../live/part.tsx'
-import { type Chooser, clashOf, editAgain, leftAsItIs } from './meanwhile.ts'
 import {
   type FailedAction,
   failureNotice,
@@ -25,6 +24,9 @@ import * as words from './words/notices.ts'
  */
 export const predicting = part(() => import('../../../schema/tools/predicted.ts'), 1_000)
 
+/** Fetched only where two people changed the same. */
+const comparing = part(() => import('./meanwhile.ts'))
+
 export type AskingWiring = {
   outbox: Pick<Outbox, 'ask' | 'getState'>
   newKey: () => string
@@ -34,8 +36,6 @@ export type AskingWiring = {
   isLive: () => boolean
   /** Reads the room again, for a change that no frame brings. */
   readAgain: () => void
-  /** Asks the person which text stays where a colleague has changed the same. */
-  choose: Chooser
 }
 
 /**
@@ -44,7 +44,7 @@ export type AskingWiring = {
  */
 type HowAsked = { opId?: string; again?: () => void; past?: (() => void) | undefined }
 
-export function createAsking({ outbox, newKey, now, received, isLive, readAgain, choose }: AskingWiring) {
+export function createAsking({ outbox, newKey, now, received, isLive, readAgain }: AskingWiring) {
   prefetch(predicting)
   /** Settles when everything asked for so far has its reply. */
   let turn: Promise<unknown> = Promise.resolve()
@@ -66,11 +66,13 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain,
   /** Sends an edit until it overlooks nothing: what a colleague changed meanwhile is shown, and the person chooses. */
   async function settle(command: DirectCommand, opId: string): Promise<Outcome> {
     const outcome = await send(command, opId)
-    const clash = clashOf(command, outcome)
-    const theirs = clash === null ? null : await choose(clash)
-    if (clash === null || theirs === null) return outcome
-    const again = editAgain(command, clash.version, theirs)
-    return again === null ? leftAsItIs(outcome) : settle(again, newKey())
+    if (outcome.kind !== 'failed' || outcome.changed === undefined) return outcome
+    const meanwhile = await comparing.fetch().catch(() => null)
+    const again = (await meanwhile?.resolved(command, outcome)) ?? null
+    if (again === null) return outcome
+    if (again !== 'nothing') return settle(again, newKey())
+    const { opId: asked, askedAt } = outcome
+    return { opId: asked, command, askedAt, kind: 'done', reply: { kind: 'gone', view: null }, rev: 0 }
   }
 
   async function askFor(command: Predictable, opId: string): Promise<void> {

@@ -1,16 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDesk } from './desk.ts'
 import { DialogFoot } from './form-dialog.tsx'
-import type { Choice, Clash } from './meanwhile.ts'
+import { type Choice, type Clash, openClash } from './meanwhile.ts'
 import { valueText } from './value-text.ts'
 import * as words from './words/meanwhile.ts'
+
+/** The question that is open on this page; nothing while there is none. */
+export function MeanwhileQuestion(): ReactNode {
+  const open = useSyncExternalStore(openClash.subscribe, openClash.get)
+  return open === null ? null : <MeanwhileDialog clash={open.clash} onChoose={open.answer} />
+}
 
 type MeanwhileDialogProps = { clash: Clash; onChoose: (choice: Choice) => void }
 
 /** Both texts of each field that two people changed, side by side. Closing it goes back to the form as it was typed. */
-export function MeanwhileDialog({ clash, onChoose }: MeanwhileDialogProps): ReactNode {
+function MeanwhileDialog({ clash, onChoose }: MeanwhileDialogProps): ReactNode {
   const { snapshot } = useDesk()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (field: string, isTheirs: boolean) => {

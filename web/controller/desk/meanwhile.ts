@@ -34,13 +34,15 @@ export const askWhich: Chooser = (clash) => {
 }
 
 const dated = z.looseObject({ updatedAt: z.optional(z.nullable(z.string())), createdAt: z.string() })
+const names = z.array(z.string())
 
 /** What clashed, with the version that it clashed with; null for every other outcome. */
 export function clashOf(command: DirectCommand, outcome: Outcome): (Clash & { version: string }) | null {
   if (outcome.kind !== 'failed' || outcome.changed === undefined) return null
   const current = dated.safeParse(outcome.current).data
-  if (current === undefined) return null
-  return { mine: { ...command }, theirs: current, changed: outcome.changed, version: versionOf(current) }
+  const changed = names.safeParse(outcome.changed).data
+  if (current === undefined || changed === undefined) return null
+  return { mine: { ...command }, theirs: current, changed, version: versionOf(current) }
 }
 
 /** The edit again, on top of the version that the person has seen by now; null if nothing of it is left. */
@@ -51,8 +53,16 @@ export function editAgain(command: DirectCommand, version: string, theirs: Reado
   return { ...Object.fromEntries(left), base: version } as DirectCommand
 }
 
-/** Nothing had to be sent, because the colleague's text stays. */
-export const leftAsItIs = (outcome: Outcome): Outcome => {
-  const { opId, command, askedAt } = outcome
-  return { opId, command, askedAt, kind: 'done', reply: { kind: 'gone', view: null }, rev: 0 }
+/**
+ * What is left to send of an edit that overlooked something, after the person has chosen; null goes back to the form.
+ * 'nothing': the colleague's text stays.
+ */
+export async function resolved(
+  command: DirectCommand,
+  outcome: Outcome,
+  choose: Chooser = askWhich,
+): Promise<DirectCommand | 'nothing' | null> {
+  const clash = clashOf(command, outcome)
+  const theirs = clash === null ? null : await choose(clash)
+  return clash === null || theirs === null ? null : (editAgain(command, clash.version, theirs) ?? 'nothing')
 }

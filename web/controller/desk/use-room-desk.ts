@@ -8,7 +8,6 @@ import { overlay } from './asking.ts'
 import type { Desk } from './desk.ts'
 import { createDeskActions, type DeskWiring } from './desk-actions.ts'
 import { createDeskOutbox } from './desk-outbox.ts'
-import { askWhich } from './meanwhile.ts'
 import { useUnconfirmed } from './unconfirmed.tsx'
 
 /** The desk over a live room; null while there is no room. */
@@ -25,7 +24,6 @@ function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {
       roomId,
       outbox,
       newKey: newOpId,
-      choose: askWhich,
       now: serverNow,
       received: () => latest.current.room,
       isLive: () => latest.current.connection === 'live',

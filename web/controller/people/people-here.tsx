@@ -33,16 +33,19 @@ export function PeopleHere({ feed }: { feed: RoomFeed }): ReactNode {
       ) : (
         <button
           type="button"
-          aria-label={words.button(others.length)}
           title={others.map(nameOf).join(', ')}
           className="flex min-h-9 items-center rounded-button px-1.5 pointer-coarse:min-h-11 hover:bg-line"
           onClick={open}
         >
+          <span className="sr-only">{words.button(others.length)}</span>
           {others.slice(0, others.length > drawn ? drawn - 1 : drawn).map((person) => (
             <Initials key={person.id} person={person} className="-ms-1.5 first:ms-0" />
           ))}
           {others.length > drawn && (
-            <span className="-ms-1.5 grid h-7 min-w-7 place-items-center rounded-[999px] border border-control bg-raised px-1 text-12 tabular-nums">
+            <span
+              aria-hidden="true"
+              className="-ms-1.5 grid h-7 min-w-7 place-items-center rounded-[999px] border border-control bg-raised px-1 text-12 tabular-nums"
+            >
               {words.more(others.length - drawn + 1)}
             </span>
           )}
