@@ -62,12 +62,7 @@ const desk: readonly Overlay[] = [
   { name: 'Delete this quiz?', tabs: quizzes, button: /^Delete: Rivers/ },
   { name: 'Play a quiz live', tabs: quizzes, button: /^Play live: Rivers/ },
   { name: 'menu of a question', tabs: questions, button: /^More: Will there be/, isMenu: true },
-  {
-    name: 'Remove this person?',
-    tabs: questions,
-    button: /^More: Will there be/,
-    item: 'Remove this person...',
-  },
+  { name: 'Remove this person?', tabs: [/Audience/, /Feedback/], button: /^Remove this person/ },
   { name: 'Removed people', tabs: questions, button: /^Removed people/ },
   { name: 'Delete 2 questions?', tabs: questions, button: 'Delete all questions...' },
 ]
@@ -141,11 +136,12 @@ function furnish(hasGame: boolean): void {
   room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true })
   const quizId = addQuiz(room)
   room.run({ type: 'quiz.edit', quizId, isActive: true })
-  room.run({ type: 'room.update', hasQuestions: true })
+  room.run({ type: 'room.update', hasQuestions: true, feedbackEnabled: true })
   const sessionId = 'of-no-meaning'
   const asked: readonly Command[] = [
     { type: 'question.ask', text: 'Will there be slides?', name: null },
     { type: 'question.ask', text: 'Are the slides shared?', name: null },
+    { type: 'feedback.submit', rating: 2, comment: 'Too loud', categoryId: null, sessionId },
     { type: 'quiz.start', quizId, sessionId },
     { type: 'quiz.submit', quizId, answers: [{ questionIndex: 0, selectedOption: 1 }], sessionId },
   ]
