@@ -2,11 +2,11 @@ import type { Rights } from '../../../../schema/core/rights.ts'
 
 /** Who has given no name. */
 export const unnamed = (number: number) => `Controller ${number}`
-export const alone = 'Your name on this desk'
+export const alone = 'Your name on this controller'
 export const button = (others: number) =>
   others === 1 ? 'People: 1 other is here' : `People: ${others} others are here`
 export const here = (others: number) =>
-  others === 1 ? 'One other person is at a desk' : `${others} others are at a desk`
+  others === 1 ? 'One other person has a controller open' : `${others} others have a controller open`
 export const title = 'People'
 export const text = 'Everyone who has a controller of this room open.'
 export const aloneText = 'You are alone here. Others see this name when they open a controller.'
