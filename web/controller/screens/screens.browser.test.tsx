@@ -182,7 +182,7 @@ test('a change that does not arrive says so and can be tried again', async () =>
   await userEvent.keyboard('{Enter}')
   await expect.element(toast('The name “Hall B” was not saved')).toBeVisible()
   room.line.mend()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(page.getByRole('button', { name: 'Rename Hall B' })).toBeVisible()
 })
 

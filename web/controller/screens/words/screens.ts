@@ -22,7 +22,7 @@ export const emptyText =
 export const copyDisplay = 'Copy the display link'
 /** As in '{name} link copied to clipboard'. */
 export const displayLink = 'Display'
-export const loading = 'Asking for the screens…'
+export const loading = 'Loading...'
 
 export const pages: Readonly<Record<ScreenPage, string>> = {
   viewer: 'Display',
@@ -66,4 +66,4 @@ export const wrongSecond = (shown: string, right: string) => `Shows ${shown} ins
 export const failed = (name: string) => `${name} was not changed`
 export const notSaved = (typed: string) => `The name “${typed}” was not saved`
 export const notReached = (name: string) => `${name} was not reached`
-export const tryAgain = 'Try again'
+export const tryAgain = 'Try Again'
