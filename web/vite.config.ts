@@ -94,7 +94,7 @@ export default defineConfig({
             },
             // Every page that shows a timer, and the display and the speaker's page.
             { name: 'clock', test: /schema\/tools\/timers\/clock\.ts|web\/live\/clock\/clock-width/ },
-            { name: 'clock-face', test: /web\/stage\/(timers\/clock-face|room-gate)/ },
+            { name: 'clock-face', test: /web\/stage\/(timers\/clock-face|room-gate|scenes\/script)/ },
             // For several pages: running seconds, options, reactions, and what people type.
             { name: 'ticking', test: /web\/live\/clock\/(ticker|start-clock)/ },
             { name: 'options', test: /web\/live\/option-mark|schema\/values\/figures/ },
