@@ -1,6 +1,7 @@
 import './booth.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import type { DeskOwn } from '../../schema/core/rights.ts'
 import { refusalMessage } from '../../schema/errors.ts'
 import { wholeReader } from '../../schema/readers/whole.ts'
 import { takeControl } from '../client/api/api.ts'
@@ -13,7 +14,7 @@ import type { Failure } from './desk/notices.ts'
 import { UnconfirmedContext } from './desk/unconfirmed.tsx'
 import { useHeldDesk } from './desk/use-room-desk.ts'
 import { DeskScreen } from './desk-screen.tsx'
-import { ControlGate } from './later-parts.tsx'
+import { ControlGate, LimitedAccess } from './later-parts.tsx'
 import { keyInFragment } from './room/control-key.ts'
 import { RoomFrame, screenWithoutRoom } from './room/room-frames.tsx'
 
@@ -52,7 +53,9 @@ function ControlledRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Fa
       <DeskActionsContext value={desk.actions}>
         <UnconfirmedContext value={desk.unconfirmed}>
           <DeskContext value={desk}>
-            <DeskScreen feed={feed} />
+            <Accessed own={feed.deskOwn}>
+              <DeskScreen feed={feed} />
+            </Accessed>
           </DeskContext>
         </UnconfirmedContext>
       </DeskActionsContext>
@@ -69,11 +72,18 @@ function ControlledRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Fa
     case 'invalid':
       return <RoomFrame screen={screen} />
     case 'no-control':
+    case 'link-off':
+    case 'speaker':
     case 'rotated': {
       const problem = keyFailure === null || keyFailure === 'unreachable' ? null : refusalMessage(keyFailure)
       return <ControlGate key={screen} roomId={roomId} kind={screen} problem={problem} onControl={feed.retry} />
     }
   }
+}
+
+/** A desk with full control needs no more code; that of a limited link waits for what it may do. */
+function Accessed({ own, children }: { own: DeskOwn | undefined; children: ReactNode }): ReactNode {
+  return own === undefined || own.rights === 'full' ? children : <LimitedAccess own={own}>{children}</LimitedAccess>
 }
 
 type Takeover =

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Kbd } from '../ui/kbd.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import { type KeyedAction, keyedActions } from './actions/keyed-actions.ts'
+import { isAllowed, type KeyedAction, keyedActions } from './actions/keyed-actions.ts'
+import { useMay } from './desk/access.ts'
 import type { OpenDialog } from './desk-place.ts'
 import * as words from './keys/words/shortcut-sheet.ts'
 import { MessageDialog } from './messages/message-dialog.tsx'
@@ -23,10 +24,12 @@ export function DeskDialog({ dialog, onClose }: DeskDialogProps): ReactNode {
 
 /** Every key of the controller. `?` opens it. */
 function ShortcutSheet({ onClose }: { onClose: () => void }): ReactNode {
+  const may = useMay()
+  const lines = words.lines.filter(({ of }) => of.every((name) => isAllowed(keyedActions[name], may)))
   return (
     <Dialog title={words.title} text={words.text} isText onClose={onClose}>
       <dl className="flex flex-col gap-2 text-14">
-        {words.lines.map(({ of, does }) => (
+        {lines.map(({ of, does }) => (
           <div key={does} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <dt className="flex w-48 flex-wrap items-center gap-x-1.5 gap-y-1 text-muted">
               <KeysOf actions={of} />

@@ -4,9 +4,10 @@ import type { Message } from '../../schema/tools/messages/entity.ts'
 import type { Timer } from '../../schema/tools/timers/entity.ts'
 import { createDraftStore } from '../client/draft-store.ts'
 
-const leftTabs = ['timers', 'audience'] as const
-const rightTabs = ['messages', 'share', 'room'] as const
-const audienceTools = ['polls', 'quizzes', 'questions', 'messages', 'feedback'] as const
+export const leftTabs = ['timers', 'audience'] as const
+export const rightTabs = ['messages', 'share', 'room'] as const
+/** `answers` are the written ones, for a desk that runs no polls. */
+const audienceTools = ['polls', 'quizzes', 'questions', 'messages', 'feedback', 'answers'] as const
 
 export const deskPlace = z.object({
   left: z.enum(leftTabs),

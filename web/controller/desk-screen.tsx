@@ -5,11 +5,14 @@ import { forgetRoom, noteRoom } from '../client/rooms-here/rooms-here.ts'
 import { useUser } from '../client/session/session.ts'
 import { deviceNow } from '../live/clock/clock.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
+import { classNames } from '../ui/class-names.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { toastStore } from '../ui/overlay/toast.ts'
 import { useHeldFocus } from '../ui/use-held-focus.ts'
 import { currentCue } from './actions/show-actions.ts'
+import { useAccess } from './desk/access.ts'
 import { useDesk } from './desk/desk.ts'
+import { partsFor } from './desk/desk-parts.ts'
 import { freePressed } from './desk/free-focus.ts'
 import { showNotice } from './desk/notices.ts'
 import { OpenParts } from './desk/open-parts.ts'
@@ -63,28 +66,37 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
     openTab('timers')
   }
   useDeskHotkeys({ actions, select, move: moveCue, open: setDialog, follow }, dialog !== null)
-  const hasAudience = snapshot.room.hasEngagementFeatures
-  usePrefetchedParts(feed.connection === 'live', hasAudience)
+  const { rights, may } = useAccess()
+  const parts = partsFor(may, snapshot.room.hasEngagementFeatures)
+  usePrefetchedParts(feed.connection === 'live', parts)
   useFeedbackNews(feed)
-  useRoomHere()
+  useRoomHere(rights === 'full')
   useHeldFocus(page, body)
 
   const shared = {
     cues: <CueList onOpen={setDialog} onMove={move} isFollowing={isFollowing} onFollow={setFollowing} />,
     messages: <MessageList onOpen={setDialog} />,
-    audience: hasAudience ? <AudienceTools feed={feed} tab={place.tool} onTab={openTool} /> : null,
+    audience: <AudienceTools feed={feed} tab={place.tool} onTab={openTool} />,
+    parts,
     place,
     onTab: openTab,
     screensPlace: setScreensPlace,
   }
-  const screens = <Screens feed={feed} place={screensPlace} isWide={isWide} />
+  const screens = may('screens.manage') && <Screens feed={feed} place={screensPlace} isWide={isWide} />
 
   return (
     // A press with the pointer takes no focus, so that the keys still control the show.
-    <div ref={page} role="none" className="booth" onMouseDown={freePressed}>
+    <div
+      ref={page}
+      role="none"
+      className={classNames('booth', Object.values(parts).filter(Boolean).length === 1 && 'has-one-tab')}
+      onMouseDown={freePressed}
+    >
       <title>{pageTitle(snapshot.room.name)}</title>
       <ControllerHeader feed={feed} onShortcuts={() => setDialog({ kind: 'shortcuts' })} />
-      {snapshot.room.createdBy === null && user !== null && <ClaimOffer roomId={snapshot.room.id} />}
+      {snapshot.room.createdBy === null && user !== null && may('room.claim') && (
+        <ClaimOffer roomId={snapshot.room.id} />
+      )}
       <main ref={body} tabIndex={-1} className="booth-body">
         <NowRail screens={isWide && screens} />
         {!isWide && (
@@ -121,11 +133,12 @@ function useFeedbackNews({ onChange }: Pick<RoomFeed, 'onChange'>): void {
   )
 }
 
-/** Remembers in this browser that this room was open here, until it has an owner. */
-function useRoomHere(): void {
+/** Remembers in this browser that this room was open here with full control, until it has an owner. */
+function useRoomHere(isOwn: boolean): void {
   const { id, name, createdBy } = useDesk().snapshot.room
   useEffect(() => {
+    if (!isOwn) return
     if (createdBy === null) noteRoom({ id, name }, deviceNow())
     else forgetRoom(id)
-  }, [id, name, createdBy])
+  }, [id, name, createdBy, isOwn])
 }

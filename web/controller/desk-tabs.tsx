@@ -5,15 +5,18 @@ import { MessagePlateIcon } from '../ui/icons.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useDesk } from './desk/desk.ts'
-import { type DeskPlace, soleTab } from './desk-place.ts'
+import { type DeskParts, tabIn } from './desk/desk-parts.ts'
+import { type DeskPlace, leftTabs, rightTabs, soleTab } from './desk-place.ts'
 import { RoomPanel, SharePanel } from './later-parts.tsx'
 import * as words from './words/tabs.ts'
 
 type DeskTabsProps = {
   cues: ReactNode
   messages: ReactNode
-  /** The tools of the audience; null if the room has none. */
-  audience: ReactNode | null
+  /** The tools of the audience. */
+  audience: ReactNode
+  /** The tabs that there are; those of a limited link are fewer. */
+  parts: DeskParts
   place: DeskPlace
   /** Is given the place above the column at the right. */
   screensPlace: (place: HTMLElement | null) => void
@@ -24,21 +27,14 @@ const roomy = '(min-width: 80em)'
 
 /** Timers or the audience in the middle, messages, sharing and the room at the right. */
 export function WideTabs(props: DeskTabsProps): ReactNode {
-  const { cues, messages, audience, place, screensPlace, onTab } = props
-  const { timers, messages: listed } = useDesk().snapshot
-  const isRoomy = useMediaQuery(roomy)
+  const { cues, audience, parts, place, onTab } = props
+  const { timers } = useDesk().snapshot
   const isLive = useIsLive()
+  const right = tabIn(parts, rightTabs, place.right)
   return (
     <>
       <div className="booth-column">
-        {audience === null ? (
-          <div className="booth-tabs">
-            <div className="booth-head">
-              <ToolsHeading />
-            </div>
-            <div className="pt-4">{cues}</div>
-          </div>
-        ) : (
+        {parts.timers && parts.audience ? (
           <Tabs value={place.left} onChange={onTab} className="booth-tabs">
             <TabList label={words.tools}>
               <Tab value="timers" label={words.speakerTools} count={timers.length} />
@@ -49,52 +45,77 @@ export function WideTabs(props: DeskTabsProps): ReactNode {
               {audience}
             </TabPanel>
           </Tabs>
+        ) : parts.audience ? (
+          audience
+        ) : (
+          <div className="booth-tabs">
+            <div className="booth-head">
+              <ToolsHeading />
+            </div>
+            <div className="pt-4">{cues}</div>
+          </div>
         )}
       </div>
-      <div className="booth-column">
-        <div ref={screensPlace} />
-        <Tabs value={place.right} onChange={onTab} className="booth-tabs">
-          <TabList label={words.besideTimers}>
-            <Tab value="messages" label={words.messages} count={listed.length} hint={words.onDisplayShort} />
-            <Tab value="share" label={isRoomy ? words.shareRoom : words.share} />
-            <Tab value="room" label={isRoomy ? words.roomDetails : words.room} />
-          </TabList>
-          <TabPanel value="messages">{messages}</TabPanel>
-          <RoomPanels />
-        </Tabs>
-      </div>
+      {right !== null && <SideTabs {...props} tab={right} />}
     </>
   )
 }
 
-/** One column, and its tabs as a bar at the foot. */
-export function NarrowTabs({ cues, messages, audience, place, onTab }: DeskTabsProps): ReactNode {
+function SideTabs({ messages, parts, screensPlace, tab, onTab }: DeskTabsProps & { tab: string }): ReactNode {
+  const { messages: listed } = useDesk().snapshot
+  const isRoomy = useMediaQuery(roomy)
+  return (
+    <div className="booth-column">
+      <div ref={screensPlace} />
+      <Tabs value={tab} onChange={onTab} className="booth-tabs">
+        <TabList label={words.besideTimers}>
+          {parts.messages && (
+            <Tab value="messages" label={words.messages} count={listed.length} hint={words.onDisplayShort} />
+          )}
+          {parts.share && <Tab value="share" label={isRoomy ? words.shareRoom : words.share} />}
+          {parts.room && <Tab value="room" label={isRoomy ? words.roomDetails : words.room} />}
+        </TabList>
+        <TabPanel value="messages">{messages}</TabPanel>
+        <RoomPanels />
+      </Tabs>
+    </div>
+  )
+}
+
+/** One column, and its tabs as a bar at the foot; a single one needs no bar. */
+export function NarrowTabs({ cues, messages, audience, parts, place, onTab }: DeskTabsProps): ReactNode {
   const { timers, messages: listed } = useDesk().snapshot
   const isLive = useIsLive()
-  const tab = soleTab(place)
+  const tab = tabIn(parts, [...leftTabs, ...rightTabs], soleTab(place)) ?? 'timers'
   const icon = 'size-4'
   return (
     <div className="booth-column">
-      <Tabs value={tab === 'audience' && audience === null ? 'timers' : tab} onChange={onTab} className="booth-tabs">
-        <TabList label={words.allInOne}>
-          <Tab value="timers" label={words.timers} count={timers.length} icon={<ListOrdered className={icon} />} />
-          <Tab
-            value="messages"
-            label={words.messages}
-            count={listed.length}
-            icon={<MessagePlateIcon className={icon} />}
-          />
-          {audience !== null && (
-            <Tab
-              value="audience"
-              label={words.audience}
-              name={isLive ? words.audienceEngagementLive : words.audienceEngagement}
-              icon={isLive ? <Radio className={`${icon} text-tungsten-text`} /> : <Users className={icon} />}
-            />
-          )}
-          <Tab value="share" label={words.share} icon={<Share2 className={icon} />} />
-          <Tab value="room" label={words.room} icon={<Info className={icon} />} />
-        </TabList>
+      <Tabs value={tab} onChange={onTab} className="booth-tabs">
+        {Object.values(parts).filter(Boolean).length > 1 && (
+          <TabList label={words.allInOne}>
+            {parts.timers && (
+              <Tab value="timers" label={words.timers} count={timers.length} icon={<ListOrdered className={icon} />} />
+            )}
+            {parts.messages && (
+              <Tab
+                value="messages"
+                label={words.messages}
+                count={listed.length}
+                icon={<MessagePlateIcon className={icon} />}
+              />
+            )}
+            {parts.audience && (
+              <Tab
+                value="audience"
+                label={words.audience}
+                name={isLive ? words.audienceEngagementLive : words.audienceEngagement}
+                icon={isLive ? <Radio className={`${icon} text-tungsten-text`} /> : <Users className={icon} />}
+              />
+            )}
+            {parts.share && <Tab value="share" label={words.share} icon={<Share2 className={icon} />} />}
+            {parts.room && <Tab value="room" label={words.room} icon={<Info className={icon} />} />}
+          </TabList>
+        )}
         <TabPanel value="timers">
           <ToolsHeading />
           {cues}
@@ -103,7 +124,7 @@ export function NarrowTabs({ cues, messages, audience, place, onTab }: DeskTabsP
           <ToolsHeading />
           {messages}
         </TabPanel>
-        {audience !== null && <TabPanel value="audience">{audience}</TabPanel>}
+        <TabPanel value="audience">{audience}</TabPanel>
         <RoomPanels />
       </Tabs>
     </div>

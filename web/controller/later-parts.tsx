@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import type { DeskParts } from './desk/desk-parts.ts'
 import { danger, showNotice } from './desk/notices.ts'
 import type { OpenDialog } from './desk-place.ts'
 import { RoomFrame } from './room/room-frames.tsx'
@@ -56,6 +57,12 @@ export const ControlGate = late(async () => (await import('./room/control-gate.t
   coming: <LoadingFrame />,
   missing: <RoomFrame screen="unreachable" />,
 })
+/** Fetched only for the desk of a limited link. */
+export const LimitedAccess = late(async () => (await import('./desk/limited-access.tsx')).LimitedAccess, {
+  tries: 1_000,
+  coming: <LoadingFrame />,
+  missing: <RoomFrame screen="unreachable" />,
+})
 /** Fetched only where a room can be kept. */
 export const ClaimOffer = late(async () => (await import('./room/claim-offer.tsx')).ClaimOffer, { missing: null })
 
@@ -72,16 +79,17 @@ const toolsAfterMs = 3_000
  * dialogs come first: they are small, and one key away.
  * @param isLive whether the connection is there; when it comes back, what failed before is fetched again
  */
-export function usePrefetchedParts(isLive: boolean, hasAudience: boolean): void {
+export function usePrefetchedParts(isLive: boolean, { share, room, audience }: DeskParts): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that came back is a reason to try again
   useEffect(() => {
     prefetch(Dialog)
     const timeout = setTimeout(
-      () => prefetch(SharePanel, RoomPanel, ...(hasAudience ? [AudienceTools] : [])),
+      () =>
+        prefetch(...(share ? [SharePanel] : []), ...(room ? [RoomPanel] : []), ...(audience ? [AudienceTools] : [])),
       toolsAfterMs,
     )
     return () => clearTimeout(timeout)
-  }, [isLive, hasAudience])
+  }, [isLive, share, room, audience])
 }
 
 /** A tool in its tab. If it cannot be fetched or breaks, the timers can still be used. */

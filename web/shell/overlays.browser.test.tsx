@@ -33,6 +33,7 @@ type Overlay = {
 
 const messages = [/^Messages/]
 const room = [/^Room/]
+const share = [/^Share/]
 const polls = [/Audience/, /Polls/]
 const quizzes = [/Audience/, /Quizzes/]
 const questions = [/Audience/, /Questions/]
@@ -54,6 +55,8 @@ const desk: readonly Overlay[] = [
   { name: 'Rename the room', tabs: room, button: 'Rename the room' },
   { name: 'Access password', tabs: room, button: 'Change password' },
   { name: 'Remove the password?', tabs: room, button: 'Remove' },
+  { name: 'Make a new Timers link?', tabs: share, button: 'New link: Timers' },
+  { name: 'Switch off the Timers link?', tabs: share, button: 'Switch off: Timers' },
   { name: 'Make a new controller link?', tabs: room, button: 'New controller link' },
   { name: 'Delete this room?', tabs: room, button: 'Delete room' },
   { name: 'Create poll', tabs: polls, button: 'Create poll' },
@@ -124,6 +127,7 @@ test.each(cases)(
 /** A room and an account in which everything can be opened. */
 function furnish(hasGame: boolean): void {
   const room = openRoom()
+  room.run({ type: 'room.make_link', rights: 'timers' })
   const [own] = signIn(room, ['Town hall']).rooms
   const timestamp = new Date(Date.now()).toISOString()
   const history = ['viewer_locked', 'room_created'].map((action) => ({ action, metadata: {}, userId: null, timestamp }))

@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono'
 import { vi } from 'vitest'
 import type { ClientFrame } from '../../schema/client-frames.ts'
 import type { Principal } from '../../schema/core/access.ts'
+import { linkRights, noLinks } from '../../schema/core/rights.ts'
 import { fieldsOf, type Result, refusalMessage } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
@@ -122,6 +123,22 @@ function roomServer({ live, screens, pageOf }: LocalRoom, browser: { who: Princi
     })
     .get('/api/rooms/:id/shortcode', (c) => c.json({ shortCode }))
     .get('/api/rooms/:id/control', (c) => c.json({ controllerKey: 'key-of-the-test' }))
+    .get('/api/rooms/:id/links', (c) => {
+      const links = live.loaded?.state.room.links ?? noLinks
+      const url = 'https://cuelight.example/room/controller#key=key-of-the-test'
+      const listed = linkRights.map((rights) => ({ rights, ...links[rights], peopleNow: 0 }))
+      return c.json({ links: listed.map((link) => (link.isOn ? { ...link, url } : link)) })
+    })
+    .post('/api/rooms/:id/links/:rights', (c) => {
+      const rights = linkRights.find((one) => one === c.req.param('rights')) ?? 'read'
+      const done = pageOf(browser.who).execute({ type: 'room.make_link', rights })
+      return done.ok ? c.json({ rights, url: '' }, 201) : refuse(c, done.code)
+    })
+    .delete('/api/rooms/:id/links/:rights', (c) => {
+      const rights = linkRights.find((one) => one === c.req.param('rights')) ?? 'read'
+      const done = pageOf(browser.who).execute({ type: 'room.end_link', rights })
+      return done.ok ? c.body(null, 204) : refuse(c, done.code)
+    })
     .get('/api/rooms/:id/feedback', (c) =>
       reply(c, live.reading.query('feedback.list', { page: Number(c.req.query('page') ?? 1) }, browser.who)),
     )

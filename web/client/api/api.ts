@@ -4,6 +4,7 @@
  */
 import { hc } from 'hono/client'
 import type * as z from 'zod/mini'
+import type { LinkRights } from '../../../schema/core/rights.ts'
 import type { createRoomBody, patchRoomBody } from '../../../schema/tools/room/commands.ts'
 import type { addTimersBody } from '../../../schema/tools/timers/commands.ts'
 import type { AppType } from '../../../worker/app.ts'
@@ -58,6 +59,16 @@ export const readControllerKey = (id: string) => replyOf(rooms[':id'].control.$g
 /** Makes a new controller key and voids the old one. */
 export const rotateControllerKey = (id: string, key: string) =>
   replyOf(rooms[':id'].control.rotate.$post({ param: { id } }, keyed(key)))
+
+/** The limited links of the room, and how many pages use each now. */
+export const readLinks = (id: string) => replyOf(rooms[':id'].links.$get({ param: { id } }))
+
+/** Makes a limited link, or gives it a new key and voids the old one. */
+export const makeLink = (id: string, rights: LinkRights) =>
+  replyOf(rooms[':id'].links[':rights'].$post({ param: { id, rights } }, keyed()))
+
+export const endLink = (id: string, rights: LinkRights) =>
+  replyOf(rooms[':id'].links[':rights'].$delete({ param: { id, rights } }, keyed()))
 
 /** The six digits for the audience. */
 export const readShortCode = (id: string) => replyOf(rooms[':id'].shortcode.$get({ param: { id } }))

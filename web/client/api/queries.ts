@@ -31,6 +31,8 @@ export const queryKeys = {
   roomHistory: (roomId: string) => ['room-history', roomId] as const,
   /** GET /api/rooms/{id}/control */
   controllerKey: (roomId: string) => ['controller-key', roomId] as const,
+  /** GET /api/rooms/{id}/links */
+  links: (roomId: string) => ['links', roomId] as const,
   /** GET /api/rooms/{id}/shortcode */
   shortCode: (roomId: string) => ['short-code', roomId] as const,
   /** GET /api/quizzes/{id}/scores, as read when `completed` participants had completed the quiz */

@@ -1,6 +1,7 @@
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import type { Asked } from '../desk/access.ts'
 
 /** A command of the show. */
 export type ShowCommand = Predictable | CommandOf<'room.flash'>
@@ -9,6 +10,8 @@ export type ShowCommand = Predictable | CommandOf<'room.flash'>
 export type ShowAction = {
   /** The key, or keys pressed together with a space between them, as keyboards name them: `N`, `Shift +`. */
   readonly keys: string
+  /** What the desk must be allowed for it: a command that it sends. */
+  readonly needs: Asked
   /** What a button for it says. */
   label: (shown: Snapshot) => string
   /** What it asks of the room; nothing while it is not offered. `digit` is the pressed number, if its keys are numbers. */

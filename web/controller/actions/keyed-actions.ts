@@ -1,4 +1,5 @@
 /** Everything that has a key on the desk. */
+import type { Asked, DeskAccess } from '../desk/access.ts'
 import type { DeskActions } from '../desk/desk-actions.ts'
 import type { OpenDialog } from '../desk-place.ts'
 import type { ShowAction } from './desk-action.ts'
@@ -15,36 +16,43 @@ export type DeskPage = {
 }
 
 /** Something that happens on this page, or that asks the room for more than commands. */
-type PageAction = Pick<ShowAction, 'keys'> & { run: (page: DeskPage) => void }
+type PageAction = Pick<ShowAction, 'keys'> & {
+  /** What the desk must be allowed for it; null for what every desk has. */
+  needs: Asked | null
+  run: (page: DeskPage) => void
+}
 
 export type DeskAction = ShowAction | PageAction
 
-const page = (keys: string, run: PageAction['run']): PageAction => ({ keys, run })
+const page = (keys: string, needs: PageAction['needs'], run: PageAction['run']): PageAction => ({ keys, needs, run })
 
 export const keyedActions = {
   toggle: show.toggle,
   go: show.go,
   previous: show.previous,
   reset: show.reset,
-  selectAbove: page('↑', ({ select }) => select(-1)),
-  selectBelow: page('↓', ({ select }) => select(1)),
+  selectAbove: page('↑', 'timer.select', ({ select }) => select(-1)),
+  selectBelow: page('↓', 'timer.select', ({ select }) => select(1)),
   giveMinute: show.giveMinute,
   takeMinute: show.takeMinute,
   giveTen: show.giveTen,
   takeTen: show.takeTen,
-  moveUp: page('Alt Ctrl ↑', ({ move }) => move(-1)),
-  moveDown: page('Alt Ctrl ↓', ({ move }) => move(1)),
-  follow: page('G', ({ follow }) => follow()),
-  newTimer: page('T', ({ open }) => open({ kind: 'timer', timer: null })),
-  newMessage: page('M', ({ open }) => open({ kind: 'message', message: null })),
+  moveUp: page('Alt Ctrl ↑', 'timer.edit', ({ move }) => move(-1)),
+  moveDown: page('Alt Ctrl ↓', 'timer.edit', ({ move }) => move(1)),
+  follow: page('G', null, ({ follow }) => follow()),
+  newTimer: page('T', 'timer.add', ({ open }) => open({ kind: 'timer', timer: null })),
+  newMessage: page('M', 'message.add', ({ open }) => open({ kind: 'message', message: null })),
   message: show.message,
   hideMessages: show.hideMessages,
   blackout: show.blackout,
   flash: show.flash,
-  qr: page('J', ({ actions }) => actions.toggleQr()),
-  undo: page('Ctrl Z', ({ actions }) => void actions.undo()),
-  redo: page('Shift Ctrl Z', ({ actions }) => void actions.redo()),
-  shortcuts: page('?', ({ open }) => open({ kind: 'shortcuts' })),
+  qr: page('J', { type: 'room.stage', scene: { kind: 'qr' } }, ({ actions }) => actions.toggleQr()),
+  undo: page('Ctrl Z', 'room.undo', ({ actions }) => void actions.undo()),
+  redo: page('Shift Ctrl Z', 'room.redo', ({ actions }) => void actions.redo()),
+  shortcuts: page('?', null, ({ open }) => open({ kind: 'shortcuts' })),
 } as const satisfies Record<string, DeskAction>
 
 export type KeyedAction = keyof typeof keyedActions
+
+/** Whether a desk may do something that has a key: the key, its line in the sheet and its button are there or not together. */
+export const isAllowed = ({ needs }: DeskAction, may: DeskAccess['may']): boolean => needs === null || may(needs)

@@ -31,6 +31,7 @@ export function changeTime(cue: Timer | null | undefined, seconds: number): read
 }
 
 const changing = (keys: string, seconds: number): ShowAction => ({
+  needs: 'timer.give',
   keys,
   label: () => adjustLabel(seconds),
   sends: (shown) => changeTime(currentCue(shown), seconds),
@@ -39,6 +40,7 @@ const changing = (keys: string, seconds: number): ShowAction => ({
 const [minusMinute, minusTen, plusTen, plusMinute] = limits.adjustStepsSeconds
 
 export const go: ShowAction = {
+  needs: 'rundown.next',
   keys: 'N',
   label: comingLabel,
   sends: (shown) => {
@@ -48,6 +50,7 @@ export const go: ShowAction = {
 }
 
 export const previous: ShowAction = {
+  needs: 'rundown.previous',
   keys: 'P',
   label: () => words.previous,
   sends: (shown) =>
@@ -55,6 +58,7 @@ export const previous: ShowAction = {
 }
 
 export const toggle: ShowAction = {
+  needs: 'timer.start',
   keys: 'Space',
   label: (shown) => (runningOf(shown) === undefined ? words.start : words.pause),
   sends: (shown) => {
@@ -64,6 +68,7 @@ export const toggle: ShowAction = {
 }
 
 export const reset: ShowAction = {
+  needs: 'timer.reset',
   keys: 'R',
   label: () => words.reset,
   sends: (shown) => {
@@ -78,14 +83,21 @@ export const giveTen = changing('Shift +', plusTen)
 export const giveMinute = changing('+', plusMinute)
 
 export const blackout: ShowAction = {
+  needs: { type: 'room.stage', blackout: true },
   keys: 'B',
   label: ({ stage }) => (stage.blackout ? words.endBlackout : words.blackout),
   sends: ({ stage }) => [{ type: 'room.stage', blackout: !stage.blackout }],
 }
 
-export const flash: ShowAction = { keys: 'F', label: () => words.flash, sends: () => [{ type: 'room.flash' }] }
+export const flash: ShowAction = {
+  needs: 'room.flash',
+  keys: 'F',
+  label: () => words.flash,
+  sends: () => [{ type: 'room.flash' }],
+}
 
 export const hideMessages: ShowAction = {
+  needs: 'message.edit',
   keys: 'Esc',
   label: () => words.hideMessage,
   sends: ({ messages }) =>
@@ -96,6 +108,7 @@ export const hideMessages: ShowAction = {
 
 /** The messages at the first nine places. */
 export const message: ShowAction = {
+  needs: 'message.edit',
   keys: '1-9',
   label: () => words.message,
   sends: ({ messages }, digit) =>

@@ -20,6 +20,8 @@ export const danger = (said: Notice): Notice => ({ ...said, variant: 'destructiv
 const telling: ReadonlySet<Failure> = new Set<Failure>([
   'control_required',
   'control_rotated',
+  'rights_required',
+  'link_off',
   'owner_required',
   'cross_origin',
   'too_many_timers',

@@ -78,6 +78,7 @@ export function useHeldDesk(roomId: string, feed: RoomFeed): { desk: Desk | null
     return () => clearTimeout(timeout)
   }, [refusal])
   if (desk !== null) return { desk, hadRoom: true }
-  const isHeld = (refusal === 'control_rotated' || refusal === 'room_closed') && givenUp !== refusal
+  const isHeld =
+    (refusal === 'control_rotated' || refusal === 'link_off' || refusal === 'room_closed') && givenUp !== refusal
   return { desk: isHeld ? last.current : null, hadRoom: last.current !== null }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { RemovedPeople } from '../bans/removed-people.tsx'
+import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx'
 import { useFeedbackAnalytics, useLiveFeedback } from '../feedback/use-feedback.ts'
@@ -10,6 +11,7 @@ import { GamePanel } from '../games/game-panel.tsx'
 import { PastGames } from '../games/past-games.tsx'
 import { LiveMessaging } from '../live-messages/live-messaging.tsx'
 import { PollList } from '../polls/poll-list.tsx'
+import { TextAnswers } from '../polls/text-answers.tsx'
 import { QuestionsPanel } from '../questions/questions-panel.tsx'
 import { QuizList } from '../quizzes/quiz-list.tsx'
 import * as tabs from '../words/tabs.ts'
@@ -21,32 +23,44 @@ type AudienceEngagementProps = { feed: RoomFeed; tab: string; onTab: (tab: strin
 /** The tools for the audience. */
 export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps): ReactNode {
   const { snapshot } = useDesk()
+  const may = useMay()
+  const first = may('poll.edit') ? 'polls' : 'questions'
+  const isOffered = may('poll.edit') ? tab !== 'answers' : tab === 'questions' || tab === 'answers'
+  const written = snapshot.polls.filter(({ kind }) => kind === 'word_cloud' || kind === 'open_text')
   useLiveFeedback(snapshot.room.id, feed)
   const feedback = useFeedbackAnalytics(snapshot.room.id, feed)
   return (
     <PresentPhones value={feed.present?.phones ?? null}>
-      <Tabs value={tab} onChange={onTab} className="engage booth-subtabs">
+      <Tabs value={isOffered ? tab : first} onChange={onTab} className="engage booth-subtabs">
         <h2 className="t-caps pb-2 text-muted lg:sr-only">{words.title}</h2>
         <TabList label={words.title}>
-          <ToolTab value="polls" name={words.polls} count={snapshot.polls.length} />
-          <ToolTab value="quizzes" name={words.quizzes} count={snapshot.quizzes.length} />
+          {may('poll.edit') && <ToolTab value="polls" name={words.polls} count={snapshot.polls.length} />}
+          {may('quiz.edit') && <ToolTab value="quizzes" name={words.quizzes} count={snapshot.quizzes.length} />}
           <ToolTab value="questions" name={words.questions} count={snapshot.questions.length} />
-          <ToolTab
-            value="messages"
-            name={words.messages}
-            count={snapshot.liveMessages.length}
-            hint={
-              <>
-                <span className="@max-[28rem]:sr-only">{tabs.onPhones.on} </span>
-                {tabs.onPhones.phones}
-              </>
-            }
-          />
-          <ToolTab value="feedback" name={words.feedback} count={feedback.data?.totalFeedback ?? 0} />
+          {!may('poll.edit') && <ToolTab value="answers" name={words.textAnswers} count={written.length} />}
+          {may('live_message.add') && (
+            <ToolTab
+              value="messages"
+              name={words.messages}
+              count={snapshot.liveMessages.length}
+              hint={
+                <>
+                  <span className="@max-[28rem]:sr-only">{tabs.onPhones.on} </span>
+                  {tabs.onPhones.phones}
+                </>
+              }
+            />
+          )}
+          {may({ type: 'room.update', feedbackEnabled: true }) && (
+            <ToolTab value="feedback" name={words.feedback} count={feedback.data?.totalFeedback ?? 0} />
+          )}
         </TabList>
         <RemovedPeople />
         <TabPanel value="polls">
           <PollList />
+        </TabPanel>
+        <TabPanel value="answers">
+          <TextAnswers />
         </TabPanel>
         <TabPanel value="quizzes">
           <GamePanel />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { type DeskAction, type DeskPage, keyedActions } from '../actions/keyed-actions.ts'
+import { type DeskAction, type DeskPage, isAllowed, keyedActions } from '../actions/keyed-actions.ts'
+import { useMay } from '../desk/access.ts'
 import { type FocusPlace, type Hotkey, hotkeyFor } from './hotkeys.ts'
 
 const fields =
@@ -50,8 +51,10 @@ function useHotkeys(perform: (hotkey: Hotkey) => void, isOff: boolean): void {
 
 /** Runs what the keys of the controller ask for. They act on the timer on the display, but move a focused row. */
 export function useDeskHotkeys(page: DeskPage, isDialogOpen: boolean): void {
+  const may = useMay()
   useHotkeys(({ action, digit }) => {
     const keyed: DeskAction = keyedActions[action]
+    if (!isAllowed(keyed, may)) return
     if ('run' in keyed) keyed.run(page)
     else page.actions.press(keyed, digit)
   }, isDialogOpen)

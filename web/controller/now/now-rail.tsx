@@ -4,6 +4,8 @@ import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import { ErrorBoundary } from '../../client/error-boundary.tsx'
 import { late } from '../../live/part.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
+import * as show from '../actions/show-actions.ts'
+import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
@@ -31,6 +33,7 @@ const showCommands = ['rundown.next', 'rundown.previous', 'room.stage', 'room.fl
  */
 export function NowRail({ screens }: { screens: ReactNode }): ReactNode {
   const { snapshot } = useDesk()
+  const may = useMay()
   const timer = displayTimer(snapshot)
   const { blackout } = snapshot.stage
   const rundown = useRundown()
@@ -55,10 +58,10 @@ export function NowRail({ screens }: { screens: ReactNode }): ReactNode {
         </p>
         {timer === null ? <NoTimer /> : <TimerNow timer={timer} place={snapshot.timers.indexOf(timer) + 1} />}
         {isWide && timer !== null && <CueDetails timer={timer} />}
-        {isWide && <OnTheWall hasBlackoutKey />}
+        {isWide && <OnTheWall hasBlackoutKey={may(show.blackout.needs)} />}
         {isWide && <LastAction />}
       </div>
-      <ShowKeys />
+      {may(show.go.needs) && <ShowKeys />}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { Choices } from '../../ui/form/choices.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { type Removal, RemovePersonDialog } from '../bans/remove-person-dialog.tsx'
+import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { type Deletion, showNotice } from '../desk/notices.ts'
 import { useOpenPart } from '../desk/open-parts.ts'
@@ -33,6 +34,8 @@ const orders = [
 /** The questions of the audience: review, order by votes, show on the display, answer. */
 export function QuestionsPanel(): ReactNode {
   const { snapshot, actions } = useDesk()
+  const may = useMay()
+  const maySet = may({ type: 'room.update', hasQuestions: true })
   const { id, hasQuestions, questionModeration, hasWordFilter } = snapshot.room
   const [choice, setChoice] = useState<Choice>(everything)
   const [rows, setRows] = useState(rowsAtOnce)
@@ -68,17 +71,21 @@ export function QuestionsPanel(): ReactNode {
     <div className="@container flex flex-col gap-4">
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-x-6">
-          <Switch label={words.take} checked={hasQuestions} onChange={take} />
-          <Switch
-            label={words.review}
-            checked={questionModeration === 'before'}
-            onChange={(isOn) => actions.ask({ type: 'room.update', questionModeration: isOn ? 'before' : 'after' })}
-          />
-          <Switch
-            label={words.mask}
-            checked={hasWordFilter}
-            onChange={(isOn) => actions.ask({ type: 'room.update', hasWordFilter: isOn })}
-          />
+          {maySet && <Switch label={words.take} checked={hasQuestions} onChange={take} />}
+          {maySet && (
+            <Switch
+              label={words.review}
+              checked={questionModeration === 'before'}
+              onChange={(isOn) => actions.ask({ type: 'room.update', questionModeration: isOn ? 'before' : 'after' })}
+            />
+          )}
+          {maySet && (
+            <Switch
+              label={words.mask}
+              checked={hasWordFilter}
+              onChange={(isOn) => actions.ask({ type: 'room.update', hasWordFilter: isOn })}
+            />
+          )}
           {hasQuestions && (
             <div className="ml-auto">
               <SceneKey scene={{ kind: 'questions' }} label={stage.showQuestions} />
@@ -87,7 +94,9 @@ export function QuestionsPanel(): ReactNode {
         </div>
         {questions.length > 0 && (
           <div className="flex flex-wrap items-center gap-2">
-            <ExportLinks as={['csv', 'xlsx']} hrefOf={(format) => `/api/rooms/${id}/questions.${format}`} />
+            {may('responses.read') && (
+              <ExportLinks as={['csv', 'xlsx']} hrefOf={(format) => `/api/rooms/${id}/questions.${format}`} />
+            )}
             <AnalyticsToggle about={words.list} panelId={panelId} isOpen={hasCharts} onChange={setHasCharts} />
           </div>
         )}
@@ -101,7 +110,7 @@ export function QuestionsPanel(): ReactNode {
         <EmptyState
           icon={MessageCircleQuestion}
           title={hasQuestions ? words.none : words.closed}
-          text={hasQuestions ? words.noneText : words.closedText}
+          text={hasQuestions ? words.noneText : maySet ? words.closedText : words.closedForHelpers}
         />
       ) : (
         <>

@@ -7,6 +7,7 @@ import { takeControl } from '../../client/api/api.ts'
 import { refreshSession, useUser } from '../../client/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PageFrame } from '../../ui/frames.tsx'
 import { controllerLink, pastedControl } from './control-key.ts'
@@ -15,17 +16,27 @@ import { returnHome } from './words/without-room.ts'
 
 type ControlGateProps = {
   roomId: string
-  /** rotated: this browser had control until the link was changed. */
-  kind: 'no-control' | 'rotated'
+  /**
+   * rotated: this browser had control until the link was changed; link-off: its limited link has ended; speaker: its
+   * link is for the speaker's page.
+   */
+  kind: 'no-control' | 'rotated' | 'link-off' | 'speaker'
   /** What was wrong with the link that led here. */
   problem: string | null
   onControl: () => void
 }
 
-const titles = { 'no-control': words.needsLink, rotated: words.linkChanged }
+const titles = {
+  'no-control': words.needsLink,
+  rotated: words.linkChanged,
+  'link-off': words.linkOff,
+  speaker: words.forSpeaker,
+}
 const texts = {
   'no-control': words.needsLinkText,
   rotated: words.linkChangedText(refusalMessage('control_rotated')),
+  'link-off': words.linkOffText,
+  speaker: words.forSpeakerText,
 }
 
 /** The room is there, but this browser may not control it: says what to do, and takes a pasted link. */
@@ -69,7 +80,13 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.checking}>
             {words.takeControl}
           </Button>
-          <ButtonLink to={pathOf(pages.viewer, roomId)}>{words.openDisplayInstead}</ButtonLink>
+          {kind === 'speaker' ? (
+            <a href={pathOf(pages.speaker, roomId)} className={buttonStyle()}>
+              {words.openSpeakerPage}
+            </a>
+          ) : (
+            <ButtonLink to={pathOf(pages.viewer, roomId)}>{words.openDisplayInstead}</ButtonLink>
+          )}
           {user === null && (
             <ButtonLink to={pages.login} variant="quiet">
               {words.signInAsOwner}

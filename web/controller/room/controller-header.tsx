@@ -1,8 +1,10 @@
 import { ExternalLink, Keyboard, Moon, Redo2, Sun, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Rights } from '../../../schema/core/rights.ts'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
+import type { UndoView } from '../../../schema/tools/undo/entity.ts'
 import { chooseTheme, useTheme } from '../../client/theme.ts'
 import { useLadder } from '../../live/feed/connection-ladder.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
@@ -13,6 +15,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { useAccess } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { stepText } from '../desk/step-text.ts'
 import { PeopleHere } from '../later-parts.tsx'
@@ -22,6 +25,7 @@ import * as history from './words/undo.ts'
 /** The room's name, the badge of control, and the connection. */
 export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShortcuts: () => void }): ReactNode {
   const { room } = useDesk().snapshot
+  const { label } = useAccess()
   const theme = useTheme('booth')
   return (
     <header className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5 pr-[max(12px,env(safe-area-inset-right))] pl-[max(12px,env(safe-area-inset-left))] lg:flex-none lg:px-4 [@media(max-width:63.9988em)_and_(max-height:30em)]:min-h-12">
@@ -38,7 +42,7 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
         </h1>
         <span className="flex flex-wrap items-center gap-x-3">
           <Badge tone={feed.connection === 'live' ? 'ok' : 'neutral'} hasLamp>
-            {words.inControl}
+            {label ?? words.inControl}
           </Badge>
           {feed.present !== undefined && feed.connection === 'live' && (
             <span className="font-label text-14 whitespace-nowrap text-muted tabular-nums" title={words.presentHint}>
@@ -114,10 +118,16 @@ function ConnectionStrip({ feed }: { feed: RoomFeed }): ReactNode {
   )
 }
 
+/** [A15] A step that a limited link may not revert is none for its desk. */
+const ifAllowed = (step: UndoView['undoes'], rights: Rights): UndoView['undoes'] =>
+  rights === 'full' || (step !== null && rights !== 'read' && step.rights.includes(rights)) ? step : null
+
 /** Buttons that name the command they would undo or redo, even a colleague's. Hidden if there is none. */
 function UndoButtons(): ReactNode {
   const { snapshot, actions } = useDesk()
-  const { undoes: undo, redoes: redo } = snapshot.undo
+  const { rights } = useAccess()
+  const undo = ifAllowed(snapshot.undo.undoes, rights)
+  const redo = ifAllowed(snapshot.undo.redoes, rights)
   if (undo === null && redo === null) return null
   const label = undo === null ? history.nothingToUndo : history.undo(stepText(undo))
   return (

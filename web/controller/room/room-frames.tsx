@@ -43,7 +43,7 @@ export function RoomFrame({ screen, onRetry = () => window.location.reload() }: 
   )
 }
 
-type RoomScreen = keyof typeof frames | 'loading' | 'no-control' | 'rotated'
+type RoomScreen = keyof typeof frames | 'loading' | 'no-control' | 'rotated' | 'link-off' | 'speaker'
 
 /**
  * @param isUnreadable the server replied with a room this page cannot read
@@ -61,6 +61,10 @@ export function screenWithoutRoom(
       return connection === 'down' ? 'unreachable' : 'loading'
     case 'control_rotated':
       return 'rotated'
+    case 'link_off':
+      return 'link-off'
+    case 'rights_required':
+      return 'speaker'
     case 'room_closed':
       return 'deleted'
     case 'room_not_found':

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { spacedCode } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
 import { readControllerKey, readShortCode } from '../../client/api/api.ts'
@@ -11,10 +11,11 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { danger, showNotice } from '../desk/notices.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
 import { DisplayLink } from './display-link.tsx'
+import { LimitedLinks } from './limited-links.tsx'
+import { useQrImage } from './qr-image.ts'
 import { type ShareLink, shareLinks } from './share-links.ts'
 import * as words from './words/share.ts'
 
@@ -38,38 +39,41 @@ export function ShareCard(): ReactNode {
     polls.filter((poll) => poll.isActive),
   )
   return (
-    <Panel title={words.shareRoom}>
-      <Tabs value={tab} onChange={setTab}>
-        <TabList label={words.shareRoom}>
-          <Tab value="links" label={words.links} />
-          <Tab value="qr" label={words.qrCode} />
-        </TabList>
-        <TabPanel value="links" className="flex flex-col gap-4">
-          {links.filter((link) => !link.isEngagement).map(copyField)}
-          <DisplayLink viewerUrl={links.find(({ id }) => id === 'viewer')?.url ?? ''} />
-          {controllerKey === null && <Skeleton className="h-20" />}
-          {room.hasEngagementFeatures && (
-            <section aria-label={words.interactiveFeatures} className="flex flex-col gap-4 border-t border-line pt-4">
-              <h3 className="t-caps text-muted">{words.interactiveFeatures}</h3>
-              {shortCode !== null && (
-                <p className="flex items-baseline justify-between text-14 text-muted">
-                  {words.eventCode} <strong className="t-num text-23 text-house">{spacedCode(shortCode)}</strong>
-                </p>
-              )}
-              {links.filter((link) => link.isEngagement).map(copyField)}
-            </section>
-          )}
-        </TabPanel>
-        <TabPanel value="qr">
-          <QrShare links={links} canJoin={room.hasEngagementFeatures} />
-          {room.hasEngagementFeatures && (
-            <p className="mt-4 flex justify-center">
-              <SceneKey scene={{ kind: 'qr' }} label={stage.showQr} />
-            </p>
-          )}
-        </TabPanel>
-      </Tabs>
-    </Panel>
+    <div className="flex flex-col gap-4">
+      <Panel title={words.shareRoom}>
+        <Tabs value={tab} onChange={setTab}>
+          <TabList label={words.shareRoom}>
+            <Tab value="links" label={words.links} />
+            <Tab value="qr" label={words.qrCode} />
+          </TabList>
+          <TabPanel value="links" className="flex flex-col gap-4">
+            {links.filter((link) => !link.isEngagement).map(copyField)}
+            <DisplayLink viewerUrl={links.find(({ id }) => id === 'viewer')?.url ?? ''} />
+            {controllerKey === null && <Skeleton className="h-20" />}
+            {room.hasEngagementFeatures && (
+              <section aria-label={words.interactiveFeatures} className="flex flex-col gap-4 border-t border-line pt-4">
+                <h3 className="t-caps text-muted">{words.interactiveFeatures}</h3>
+                {shortCode !== null && (
+                  <p className="flex items-baseline justify-between text-14 text-muted">
+                    {words.eventCode} <strong className="t-num text-23 text-house">{spacedCode(shortCode)}</strong>
+                  </p>
+                )}
+                {links.filter((link) => link.isEngagement).map(copyField)}
+              </section>
+            )}
+          </TabPanel>
+          <TabPanel value="qr">
+            <QrShare links={links} canJoin={room.hasEngagementFeatures} />
+            {room.hasEngagementFeatures && (
+              <p className="mt-4 flex justify-center">
+                <SceneKey scene={{ kind: 'qr' }} label={stage.showQr} />
+              </p>
+            )}
+          </TabPanel>
+        </Tabs>
+      </Panel>
+      <LimitedLinks roomId={room.id} />
+    </div>
   )
 }
 
@@ -115,32 +119,6 @@ function QrShare({ links, canJoin }: { links: readonly ShareLink[]; canJoin: boo
       <p className="max-w-full text-center text-14 break-all text-muted">{url}</p>
     </div>
   )
-}
-
-/** The code as an image, null until it is made. The library is fetched when the first code is asked for. */
-function useQrImage(url: string): string | null {
-  const [made, setMade] = useState<{ url: string; image: string } | null>(null)
-  useEffect(() => {
-    let isStale = false
-    qrImage(url)
-      .then((image) => !isStale && setMade({ url, image }))
-      .catch(() => !isStale && showNotice(danger(words.qrFailed)))
-    return () => {
-      isStale = true
-    }
-  }, [url])
-  return made?.url === url ? made.image : null
-}
-
-async function qrImage(url: string): Promise<string> {
-  const { toDataURL } = await import('qrcode')
-  return toDataURL(url, {
-    // As many dots as the screen has for that size, because phones read sharp edges best.
-    width: limits.shareQrPx * Math.ceil(window.devicePixelRatio),
-    margin: limits.shareQrMargin,
-    errorCorrectionLevel: 'M',
-    color: { dark: limits.qrDark, light: limits.qrLight },
-  })
 }
 
 const retryMs = 10_000

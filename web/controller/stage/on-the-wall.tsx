@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { hideMessages } from '../actions/show-actions.ts'
+import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { tapeStyles } from '../messages/message-list.tsx'
 import { sceneText } from './scene-text.ts'
@@ -18,6 +19,7 @@ import * as words from './words/stage.ts'
  */
 export function OnTheWall({ hasBlackoutKey }: { hasBlackoutKey: boolean }): ReactNode {
   const { snapshot, actions } = useDesk()
+  const may = useMay()
   const { blackout } = snapshot.stage
   const shown = onTheWall(snapshot).filter(({ kind }) => !hasBlackoutKey || kind !== 'blackout')
   if (shown.length === 0) return null
@@ -55,14 +57,16 @@ export function OnTheWall({ hasBlackoutKey }: { hasBlackoutKey: boolean }): Reac
                 </span>{' '}
                 <bdi>{text}</bdi>
               </p>
-              {item.kind === 'scene' && item.scene.kind === 'poll' && <Keep scene={item.scene} />}
-              <IconButton
-                label={take}
-                shortcut={item.kind === 'message' ? hideMessages.keys : undefined}
-                size="s"
-                icon={X}
-                onClick={() => actions.ask(item.clear)}
-              />
+              {item.kind === 'scene' && item.scene.kind === 'poll' && may(item.clear) && <Keep scene={item.scene} />}
+              {may(item.clear) && (
+                <IconButton
+                  label={take}
+                  shortcut={item.kind === 'message' ? hideMessages.keys : undefined}
+                  size="s"
+                  icon={X}
+                  onClick={() => actions.ask(item.clear)}
+                />
+              )}
             </li>
           )
         })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Scene, timerScene } from '../../../schema/tools/stage/entity.ts'
 import { Button } from '../../ui/button.tsx'
+import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { named } from '../words/phrases.ts'
 import * as words from './words/stage.ts'
@@ -16,7 +17,9 @@ type SceneKeyProps = {
 export function SceneKey({ scene, label = words.show, about }: SceneKeyProps): ReactNode {
   const { snapshot, actions } = useDesk()
   const now = snapshot.stage.scene
+  const may = useMay()
   const isShown = now.kind === scene.kind && ('id' in now ? now.id : null) === ('id' in scene ? scene.id : null)
+  if (!may({ type: 'room.stage', scene })) return null
   const text = isShown ? words.takeOff : label
   return (
     <Button

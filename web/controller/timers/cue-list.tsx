@@ -7,6 +7,9 @@ import type { EpochMs } from '../../../schema/values/time.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { late } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StandbyIcon } from '../../ui/icons.tsx'
+import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import type { OpenDialog } from '../desk-place.ts'
 import { RundownMenu } from '../later-parts.tsx'
@@ -33,6 +36,7 @@ type CueListProps = {
 /** All timers in order, with their expected times if they have any. */
 export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps): ReactNode {
   const { snapshot } = useDesk()
+  const may = useMay()
   const list = useRef<HTMLOListElement>(null)
   const now = useWallNow()
   const rundown = useRundown()
@@ -48,6 +52,8 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
 
   const onAdd = () => onOpen({ kind: 'timer', timer: null })
   const onImport = () => onOpen({ kind: 'import' })
+  if (timers.length === 0 && !may('timer.add'))
+    return <EmptyState icon={StandbyIcon} title={words.noneYet} text={words.noneYetText} />
   if (timers.length === 0) return <FirstMinute onAdd={onAdd} onImport={onImport} />
   return (
     <div className="flex flex-col gap-3">
@@ -58,10 +64,12 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
             words.total(formatSeconds(timers.reduce((sum, { duration }) => sum + duration, 0)))}
         </p>
         <div className="flex items-center gap-1">
-          <Button size="s" onClick={onAdd}>
-            <Plus className="size-4" />
-            {words.addTimer}
-          </Button>
+          {may('timer.add') && (
+            <Button size="s" onClick={onAdd}>
+              <Plus className="size-4" />
+              {words.addTimer}
+            </Button>
+          )}
           <RundownMenu roomId={snapshot.room.id} onImport={onImport} />
         </div>
       </div>

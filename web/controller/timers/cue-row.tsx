@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CountUpIcon, GoIcon, HoldIcon } from '../../ui/icons.tsx'
 import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
+import { useMay } from '../desk/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
@@ -72,7 +73,8 @@ type Edited = 'name' | 'length' | null
 export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
   const { timer, place, isCurrent, hasSpeakers, drop, isDragged, onGrab } = props
   const actions = useDeskActions()
-  const row = useRow(timer)
+  const mayEdit = useMay()('timer.edit')
+  const row = useRow(timer, mayEdit)
   return (
     <li
       className={classNames(
@@ -95,16 +97,20 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
       onKeyDown={row.onKeyDown}
       data-dragged={isDragged || undefined}
     >
-      <span
-        aria-hidden="true"
-        className={classNames(
-          cueColumns.grip,
-          'grid h-11 cursor-grab touch-none place-items-center text-faint active:cursor-grabbing',
-        )}
-        onPointerDown={(event) => onGrab(event, timer.id, place)}
-      >
-        <GripVertical className="size-4" />
-      </span>
+      {mayEdit ? (
+        <span
+          aria-hidden="true"
+          className={classNames(
+            cueColumns.grip,
+            'grid h-11 cursor-grab touch-none place-items-center text-faint active:cursor-grabbing',
+          )}
+          onPointerDown={(event) => onGrab(event, timer.id, place)}
+        >
+          <GripVertical className="size-4" />
+        </span>
+      ) : (
+        <span className={cueColumns.grip} />
+      )}
       <button
         type="button"
         className={classNames(
@@ -113,7 +119,8 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         )}
         data-row-focus
         aria-current={isCurrent || undefined}
-        title={words.choose}
+        title={mayEdit ? words.choose : undefined}
+        disabled={!mayEdit}
         onClick={() => actions.ask({ type: 'timer.select', timerId: timer.id })}
       >
         <span
@@ -150,18 +157,20 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
       <div className={classNames(cueColumns.length, 't-num text-end')}>
         <Length timer={timer} edit={row.edit} onEdit={row.open} />
       </div>
-      <div className={cueColumns.keys}>
-        <IconButton
-          label={(timer.isRunning ? words.pause : words.start)(excerpt(timer.name))}
-          icon={timer.isRunning ? HoldIcon : GoIcon}
-          variant={timer.isRunning ? 'secondary' : 'quiet'}
-          size="s"
-          onClick={ignoreDoubleClick(() =>
-            actions.ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id }),
-          )}
-        />
-        <CueMenu {...props} />
-      </div>
+      {mayEdit && (
+        <div className={cueColumns.keys}>
+          <IconButton
+            label={(timer.isRunning ? words.pause : words.start)(excerpt(timer.name))}
+            icon={timer.isRunning ? HoldIcon : GoIcon}
+            variant={timer.isRunning ? 'secondary' : 'quiet'}
+            size="s"
+            onClick={ignoreDoubleClick(() =>
+              actions.ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id }),
+            )}
+          />
+          <CueMenu {...props} />
+        </div>
+      )}
     </li>
   )
 })
@@ -170,13 +179,13 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
 type RowEdit = { edited: Edited; base: string; close: (isKey: boolean) => void }
 
 /** What is edited in a row. A key that closes the field gives the focus back to what it replaced. */
-function useRow(timer: Timer) {
+function useRow(timer: Timer, mayEdit: boolean) {
   const [edited, setEdited] = useState<Edited>(null)
   const [base, setBase] = useState('')
   const row = useRef<HTMLElement | null>(null)
   useEditing('timer', edited !== null && !timer.isRunning ? timer.id : null)
   const open = (field: Edited) => {
-    if (timer.isRunning) return
+    if (timer.isRunning || !mayEdit) return
     setBase(versionOf(timer))
     setEdited(field)
   }
@@ -205,13 +214,14 @@ type EditProps = { timer: Timer; edit: RowEdit; onEdit: (field: Edited) => void 
 
 /** The name, which is edited where it stands unless the timer runs. */
 function Name({ timer, edit, onEdit, ...plan }: EditProps & CueRowProps): ReactNode {
+  const mayEdit = useMay()('timer.edit')
   const actions = useDeskActions()
   const rundown = useRundown()
   const style = classNames(
     'cue-name max-w-full rounded-input px-1.5 text-start text-16 leading-[1.25] font-label wrap-anywhere',
     hasFacts(timer, plan) ? 'line-clamp-1 @max-[30rem]:line-clamp-2' : 'line-clamp-2',
   )
-  if (rundown === null || timer.isRunning) {
+  if (rundown === null || timer.isRunning || !mayEdit) {
     return (
       <span dir="auto" className={style}>
         {timer.name}
@@ -243,6 +253,7 @@ function Name({ timer, edit, onEdit, ...plan }: EditProps & CueRowProps): ReactN
 
 /** The length, or what is left of it with the length below; edited where it stands unless the timer runs. */
 function Length({ timer, edit, onEdit }: EditProps): ReactNode {
+  const mayEdit = useMay()('timer.edit')
   const actions = useDeskActions()
   const rundown = useRundown()
   const length = formatSeconds(timer.duration)
@@ -253,7 +264,7 @@ function Length({ timer, edit, onEdit }: EditProps): ReactNode {
       {!isWhole && <span className="block text-12 leading-tight text-muted">{words.ofDuration(length)}</span>}
     </>
   )
-  if (rundown === null || timer.isRunning) return <span className="block px-1">{text}</span>
+  if (rundown === null || timer.isRunning || !mayEdit) return <span className="block px-1">{text}</span>
   if (edit.edited === 'length') {
     return (
       <rundown.LengthField

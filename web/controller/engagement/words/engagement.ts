@@ -1,6 +1,8 @@
 /** Audience Engagement: its tabs, and its lists in pages. */
 export const title = 'Audience Engagement'
 export const polls = 'Live Polls'
+/** For those who review written answers and run no polls. */
+export const textAnswers = 'Text Answers'
 export const quizzes = 'Interactive Quizzes'
 export const questions = 'Questions'
 export const messages = 'Live Messaging'

@@ -23,6 +23,9 @@ export const list = {
   emptyLabel: 'Clear answers',
 }
 
+export const noWritten = 'No text answers yet'
+export const noWrittenText = 'Answers to word clouds and free texts appear here, for you to approve, hide or highlight.'
+
 export const questionSample = 'What should we talk about next?'
 export const removeOption = (letter: string) => `Remove option ${letter}`
 export const addOption = 'Add option'

@@ -19,6 +19,8 @@ export const filters = {
 export const filterOf = (name: string, count: number) => `${name} ${count}`
 
 export const closed = 'Not taking questions'
+/** For those who may review questions and not switch them on. */
+export const closedForHelpers = 'They appear here as soon as the organiser takes questions.'
 export const closedText = 'When you take questions, phones can ask their own and vote for others.'
 export const none = 'Waiting for the first question'
 export const noneText = 'People can now ask by phone. Their questions appear here with their votes.'

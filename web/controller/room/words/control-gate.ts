@@ -8,6 +8,13 @@ export const linkChanged = 'The controller link was changed'
 /** `why` is the sentence of the refusal. */
 export const linkChangedText = (why: string) =>
   `${why} Ask the person who changed it for the new one, and paste it here.`
+export const linkOff = 'This link was switched off'
+export const linkOffText =
+  'It was switched off or replaced by a new one. Ask the organiser for the new link, then open it or paste it here.'
+export const forSpeaker = 'This link is for the speaker'
+export const forSpeakerText =
+  'It opens the speaker’s page and not the controller. To control the room, paste a controller link here.'
+export const openSpeakerPage = 'Open the speaker’s page'
 export const controllerLink = 'Controller link'
 export const signInAsOwner = 'Sign in as its owner'
 export const linkExample = 'https://…/controller#key=…'

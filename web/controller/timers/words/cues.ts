@@ -2,6 +2,8 @@
 
 export const addTimer = 'Add timer'
 export const timers = 'Timers'
+export const noneYet = 'No timers yet'
+export const noneYetText = 'They appear here as soon as the organiser adds some.'
 /** `length` is the total as the timers show it. */
 export const total = (length: string) => `Total ${length}`
 

@@ -1,0 +1,21 @@
+/** What this desk may do. Full control may do everything and needs no declarations for that. */
+import { createContext, useContext } from 'react'
+import type { Action } from '../../../schema/core/access.ts'
+import type { Rights } from '../../../schema/core/rights.ts'
+import type { Command } from '../../../schema/tools/commands.ts'
+
+/** Something that a part of the desk asks for: an action, or a command with the fields that matter. */
+export type Asked = Action | Command
+
+/** `may` says whether the declarations allow something, so that a part is shown only to those who may use it. */
+export type DeskAccess = {
+  rights: Rights
+  /** What a limited link is called in the head of its desk; null for full control. */
+  label: string | null
+  may: (asked: Asked) => boolean
+}
+
+export const AccessContext = createContext<DeskAccess>({ rights: 'full', label: null, may: () => true })
+
+export const useAccess = (): DeskAccess => useContext(AccessContext)
+export const useMay = (): DeskAccess['may'] => useContext(AccessContext).may

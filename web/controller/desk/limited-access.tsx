@@ -1,0 +1,23 @@
+import { type ReactNode, useMemo } from 'react'
+import { mayWith } from '../../../schema/core/access.ts'
+import type { DeskOwn } from '../../../schema/core/rights.ts'
+import * as words from '../words/access.ts'
+import { AccessContext } from './access.ts'
+
+type LimitedAccessProps = { own: DeskOwn; children: ReactNode }
+
+/** The desk of a limited link: asks the declarations what it may do. Fetched only for such a desk. */
+export function LimitedAccess({ own: { rights, also }, children }: LimitedAccessProps): ReactNode {
+  const more = also.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `more` stands for the list, which is new with each read
+  const access = useMemo(
+    () => ({ rights, label: rights === 'full' ? null : words.only[rights], may: mayAny([rights, ...also]) }),
+    [rights, more],
+  )
+  return <AccessContext value={access}>{children}</AccessContext>
+}
+
+const mayAny =
+  (all: Parameters<typeof mayWith>[0]) =>
+  (asked: Parameters<typeof mayWith>[1]): boolean =>
+    mayWith(all, asked)

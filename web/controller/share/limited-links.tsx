@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import type { LinkRights } from '../../../schema/core/rights.ts'
+import * as limits from '../../../schema/limits.ts'
+import { endLink, makeLink, readLinks } from '../../client/api/api.ts'
+import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyField } from '../../ui/form/copy-field.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { danger, showNotice } from '../desk/notices.ts'
+import { named } from '../words/phrases.ts'
+import { useQrImage } from './qr-image.ts'
+import * as words from './words/limited-links.ts'
+
+/** How often the list asks who uses its links, while it is in view. */
+const refetchMs = 5_000
+
+type Link = { rights: LinkRights; isOn: boolean; url?: string | undefined; peopleNow: number }
+
+/** The limited links of the room: made, copied, scanned, given a new key, switched off, and who uses each now. */
+export function LimitedLinks({ roomId }: { roomId: string }): ReactNode {
+  const queryKey = queryKeys.links(roomId)
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => (await valueOrThrow(readLinks(roomId))).links,
+    refetchInterval: refetchMs,
+  })
+  /** Makes or ends a link, and shows the list as it is then. */
+  const change = async (request: Promise<{ ok: boolean }>) => {
+    const { ok } = await request
+    if (!ok) showNotice(danger(words.failed))
+    await queries.invalidateQueries({ queryKey })
+  }
+  return (
+    <Panel title={words.title}>
+      <p className="mb-3 max-w-[60ch] text-14 text-muted">{words.text}</p>
+      {data === undefined ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <ul className="flex flex-col">
+          {data.map((link) => (
+            <LinkRow
+              key={link.rights}
+              link={link}
+              onMake={() => change(makeLink(roomId, link.rights))}
+              onEnd={() => change(endLink(roomId, link.rights))}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+type LinkRowProps = { link: Link; onMake: () => Promise<void>; onEnd: () => Promise<void> }
+
+function LinkRow({ link: { rights, url, peopleNow }, onMake, onEnd }: LinkRowProps): ReactNode {
+  const name = words.names[rights]
+  const [isMaking, setIsMaking] = useState(false)
+  const [asked, setAsked] = useState<'renew' | 'off' | null>(null)
+  const [hasCode, setHasCode] = useState(false)
+  const codeId = useId()
+  const make = async () => {
+    setIsMaking(true)
+    await onMake()
+    setIsMaking(false)
+  }
+  if (url === undefined) {
+    return (
+      <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <h3 className="text-14 font-label">{name}</h3>
+          <p className="text-14 text-muted">{words.gives[rights]}</p>
+        </div>
+        <Button
+          size="s"
+          aria-label={named(words.make, name)}
+          isPending={isMaking}
+          pendingLabel={words.making}
+          onClick={() => void make()}
+        >
+          {words.make}
+        </Button>
+      </li>
+    )
+  }
+  return (
+    <li className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <CopyField label={name} hint={words.gives[rights]} url={url} />
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
+        <p className="t-num min-w-0 flex-1 text-14 whitespace-nowrap text-muted">{words.peopleNow(peopleNow)}</p>
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={named(words.showCode, name)}
+          aria-expanded={hasCode}
+          aria-controls={codeId}
+          onClick={() => setHasCode(!hasCode)}
+        >
+          {words.showCode}
+        </Button>
+        <Button size="s" variant="quiet" aria-label={named(words.renew, name)} onClick={() => setAsked('renew')}>
+          {words.renew}
+        </Button>
+        <Button size="s" variant="quiet" aria-label={named(words.switchOff, name)} onClick={() => setAsked('off')}>
+          {words.switchOff}
+        </Button>
+      </div>
+      <div id={codeId} className="grid place-items-center empty:hidden">
+        {hasCode && <Code url={url} name={name} />}
+      </div>
+      {asked !== null && (
+        <ConfirmDialog
+          {...(asked === 'renew'
+            ? { title: words.renewTitle(name), text: words.renewText, confirmLabel: words.renewConfirm }
+            : { title: words.offTitle(name), text: words.offText, confirmLabel: words.offConfirm })}
+          onConfirm={async () => {
+            await (asked === 'renew' ? onMake : onEnd)()
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The link as a code, to be scanned from this screen. */
+function Code({ url, name }: { url: string; name: string }): ReactNode {
+  const image = useQrImage(url)
+  return image === null ? (
+    <Skeleton className="size-[200px]" />
+  ) : (
+    <img
+      src={image}
+      alt={words.codeOf(name)}
+      width={limits.shareQrPx}
+      height={limits.shareQrPx}
+      className="rounded-input"
+    />
+  )
+}

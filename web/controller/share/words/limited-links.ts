@@ -1,0 +1,40 @@
+/** The links that give a helper some of what the controller link gives. */
+import type { LinkRights } from '../../../../schema/core/rights.ts'
+import { counted } from '../../../../schema/values/counted.ts'
+
+export const title = 'Links for your team'
+export const text = 'Each opens one part of the room and nothing else. None of them shares, locks or deletes the room.'
+
+/** As in '{name} link copied to clipboard'. */
+export const names: Readonly<Record<LinkRights, string>> = {
+  timers: 'Timers',
+  audience: 'Audience',
+  questions: 'Questions',
+  speaker: 'Speaker',
+  read: 'View only',
+}
+export const gives: Readonly<Record<LinkRights, string>> = {
+  timers: 'Timers, messages on the display, blackout and screens',
+  audience: 'Polls, quizzes, games, questions, live messages and feedback',
+  questions: 'Reviews questions and text answers, and shows questions',
+  speaker: 'Time, message and notes on the lectern, with buttons to answer',
+  read: 'Sees the running order and changes nothing',
+}
+
+export const make = 'Make link'
+export const making = 'Making...'
+/** '2 people now' */
+export const peopleNow = (people: number) =>
+  people === 0 ? 'Nobody now' : `${counted(people, 'person', 'people')} now`
+export const showCode = 'QR code'
+export const codeOf = (link: string) => `QR code of the ${link} link`
+export const renew = 'New link'
+export const switchOff = 'Switch off'
+
+export const renewTitle = (link: string) => `Make a new ${link} link?`
+export const renewText = 'The old link stops working now, also for those who have it open. Your other links stay.'
+export const renewConfirm = 'Make new link'
+export const offTitle = (link: string) => `Switch off the ${link} link?`
+export const offText = 'It stops working now, also for those who have it open. Your other links stay.'
+export const offConfirm = 'Switch off'
+export const failed = { title: 'The link was not changed', description: 'Please check your connection and try again.' }
