@@ -13,6 +13,7 @@ const frames = { tries: 1_000, coming: <Black /> }
 const Display = late(async () => (await import('../display/display.tsx')).Display, frames)
 const Agenda = late(async () => (await import('../agenda/agenda.tsx')).Agenda, frames)
 const Poster = late(async () => (await import('../qr/poster.tsx')).Poster, frames)
+const Lectern = late(async () => (await import('./speaker-elsewhere.tsx')).SpeakerElsewhere, frames)
 
 /** Another page of the room on this screen, with a connection of its own, so that the page below stays as it is. */
 export function Elsewhere({ roomId, page }: { roomId: string; page: ScreenPage }): ReactNode {
@@ -33,11 +34,6 @@ function Page({ page, ...props }: PageProps & { page: ScreenPage }): ReactNode {
     case 'qr':
       return <Poster {...props} />
     case 'speaker':
-      // Without the speaker's key, what the speaker sees is the timer, whatever fills the displays.
-      return (
-        <main className="stage" data-theme="dark" data-active="false">
-          <Display {...props} search="?hide=scenes&show=speaker,next" />
-        </main>
-      )
+      return <Lectern {...props} />
   }
 }
