@@ -14,7 +14,7 @@ const calls = [
   ['Talk', 1, 1],
   ['Talk', 'Talk', 1],
 ] as const
-const pluralOfOne = /(?<![\d.,:])\b1 (?:more |completed )?(?!(?:is|has|was|less|as|means)\b)[a-z]+s\b/i
+const pluralOfOne = /(?<![\d.,:])\b1 (?:more |completed )?(?!(?:is|has|was|less|as|means|needs|edits)\b)[a-z]+s\b/i
 
 /** What a text or a function of a file says, wherever it is in a table. */
 function saidBy(words: unknown): string[] {

@@ -46,7 +46,6 @@ export const SpeakerSignals = late(async () => (await import('./signals/speaker-
   tries: 1_000,
   missing: null,
 })
-export const SpeakerMark = late(async () => (await import('./signals/speaker-mark.tsx')).SpeakerMark, { missing: null })
 /** The screens on the walls: what is on the display comes first. */
 export const Screens = late(async () => (await import('./screens/screens.tsx')).Screens, {
   tries: 1_000,

@@ -92,6 +92,7 @@ const closedRoutes: readonly Route[] = [
   { path: '/no/such/page', surface: 'organiser', status: 404, texts: ['Page Not Found'] },
   { path: `/room/${missing}/controller`, surface: 'organiser', texts: ['Room Not Found'] },
   { path: `/room/${missing}/viewer`, surface: 'viewer', texts: ['Room Not Found'] },
+  { path: `/room/${missing}/speaker`, surface: 'viewer', texts: ['Room Not Found'] },
   { path: `/room/${missing}/agenda`, surface: 'organiser', texts: ['Agenda Not Found'] },
   { path: `/room/${missing}/qr`, surface: 'organiser', texts: ['Room Not Found'] },
 ]
@@ -108,6 +109,7 @@ const audienceRoutes: readonly Route[] = [
 const roomRoutes: readonly Route[] = [
   { path: '/room/{room}/controller', surface: 'organiser', texts: ['Controller Active', 'Opening talk'] },
   { path: '/room/{room}/viewer', surface: 'viewer', texts: ['Opening talk', 'Please speak up'] },
+  { path: '/room/{room}/speaker', surface: 'viewer', texts: ['Opening talk', 'Questions'] },
   { path: '/room/{room}/agenda', surface: 'organiser', texts: ['Event Agenda', 'Questions'] },
   { path: '/room/{room}/qr', surface: 'organiser', texts: ['How it works'] },
   { path: '/join/{room}', surface: 'phone', texts: ['Connected to Event'] },

@@ -67,6 +67,36 @@ export const cookies: LegalText = {
             },
             { name: 'cuelight_theme', isCode: true, text: 'The light or dark theme, if you chose one.' },
             { name: 'cuelight_sound', isCode: true, text: 'Whether a display’s sound was on, and how loud.' },
+            {
+              name: 'cuelight_signal_sound',
+              isCode: true,
+              text: 'Whether a controller plays a sound when the speaker asks for something.',
+            },
+            {
+              name: 'cuelight_person',
+              isCode: true,
+              text: 'A random number and the name you gave yourself at a controller, so that your team knows who is there.',
+            },
+            {
+              name: 'cuelight_screens.…',
+              isCode: true,
+              text: 'Random numbers of the windows that showed a room on a wall, so that a display that restarts is the same screen.',
+            },
+            {
+              name: 'cuelight_screen.…',
+              isCode: true,
+              text: 'Which of these numbers a window has. Until this tab is closed.',
+            },
+            {
+              name: 'cuelight_covered.…',
+              isCode: true,
+              text: 'Whether a controller has made this screen black or chosen another page for it, so that it stays so after a restart.',
+            },
+            {
+              name: 'cuelight_screens_open',
+              isCode: true,
+              text: 'Whether the list of screens was open in a controller.',
+            },
             { name: 'cuelight_exact_times', isCode: true, text: 'Whether an agenda shows exact times.' },
             {
               name: 'cuelight_loads_failed',
