@@ -90,7 +90,7 @@ export const cookies: LegalText = {
             {
               name: 'cuelight_covered.…',
               isCode: true,
-              text: 'Whether a controller has made this screen black or chosen another page for it, so that it stays so after a restart.',
+              text: 'Whether a controller has made this screen black or chosen another page for it, so that it stays so after a reload. Until this tab is closed.',
             },
             {
               name: 'cuelight_screens_open',
