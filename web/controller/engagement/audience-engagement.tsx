@@ -55,7 +55,7 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
             <ToolTab value="feedback" name={words.feedback} count={feedback.data?.totalFeedback ?? 0} />
           )}
         </TabList>
-        <RemovedPeople />
+        {may('ban.lift') && <RemovedPeople />}
         <TabPanel value="polls">
           <PollList />
         </TabPanel>
