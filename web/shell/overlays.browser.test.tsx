@@ -1,6 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { nobody } from '../../schema/core/access.ts'
 import type { Command } from '../../schema/tools/commands.ts'
 import { chooseTheme } from '../client/theme.ts'
 import { participant } from '../live/local-room.ts'
@@ -136,7 +135,7 @@ function furnish(hasGame: boolean): void {
   addMessage(room, 'Slower please')
   localStorage.setItem('cuelight_screens_open', 'true')
   const screen = { id: `${roomId}.screenOnTheWall`, page: 'viewer' } as const
-  room.connect('viewer', nobody).send({ type: 'join_room', roomId, screen })
+  room.connect('viewer').send({ type: 'join_room', roomId, screen })
   room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true })
   const quizId = addQuiz(room)
   room.run({ type: 'quiz.edit', quizId, isActive: true })
