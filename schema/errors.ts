@@ -4,8 +4,8 @@ import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
 /** The sentence of each refusal. */
 const sentences: { readonly [Code in RefusalCode]: string } = {
   invalid: 'Please check your input and try again.',
-  bad_json: 'This request is not valid JSON. Please correct it and send it again.',
-  bad_frame: 'This frame was not understood. Please check its type and its fields.',
+  bad_json: 'This request is not valid JSON. Please correct it.',
+  bad_frame: 'This frame was not understood. Please check its fields.',
   cross_origin: 'This request came from another site. Please open Cuelight itself and try there.',
   control_required: 'Only the controller can do that. Open the controller link to take control.',
   control_rotated: 'The controller link was changed. Open the new link to keep control.',
@@ -85,8 +85,8 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   idempotency_key_reused: 'This Idempotency-Key was already used for another request. Use a new one.',
   room_closed: 'This room was deleted. Ask its organiser for another link.',
   too_large: 'That is too large. Please send less.',
-  unsupported_media_type: 'Please send JSON with the content type application/json.',
-  upgrade_required: 'This address only accepts WebSocket connections. Please open one.',
+  unsupported_media_type: 'Please send the content type application/json.',
+  upgrade_required: 'This address is for WebSockets. Please open one.',
   too_many_newcomers: 'Many phones are joining from your network. Please wait a moment.',
   too_many_requests: 'Too many tries. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',

@@ -8,7 +8,7 @@ import { roles } from '../schema/view/role.ts'
 import { apiRoutes } from './api.ts'
 import type { ApiRoute } from './http/route.ts'
 import type { Browser, HttpReply, Method } from './testing/browser.ts'
-import { isController } from './testing/matrix/permissions.ts'
+import { isController, opens } from './testing/matrix/permissions.ts'
 import { type Kind, principals, type Staged, stage } from './testing/matrix/principals.ts'
 import { addMessage, addPoll, addQuiz, addTimer, askQuestion, joined, patchRoom } from './testing/rooms.ts'
 import { sampleOf } from './testing/samples.ts'
@@ -106,7 +106,7 @@ async function heardBy(browser: Browser, kind: Kind, staged: Staged, told: strin
 
 /** What a socket of each role that a sender may open is sent while the hidden things are made, and as a snapshot. */
 async function listeners(browser: Browser, kind: Kind, roomId: string): Promise<() => Promise<string>> {
-  const mayOpen = roles.filter((role) => role !== 'controller' || isController(kind))
+  const mayOpen = roles.filter((role) => opens(kind, role))
   const sockets = await Promise.all(mayOpen.map((role) => browser.twin().socket(roomId, role)))
   for (const socket of sockets) await socket.join()
   return async () => {

@@ -33,7 +33,7 @@ const roomKeys = [
   'updatedAt',
   'useCase',
 ]
-const lists = ['games', 'liveMessages', 'messages', 'polls', 'questions', 'quizzes', 'timers']
+const lists = ['bans', 'games', 'liveMessages', 'messages', 'polls', 'questions', 'quizzes', 'signals', 'timers']
 const readKeys = [...roomKeys, ...lists, 'role', 'selectedTimerId', 'serverNow', 'stage', 'undo'].sort()
 const keysOf = (body: unknown) => Object.keys(body ?? {}).sort()
 

@@ -3,6 +3,7 @@ import type { BanOf } from '../../../schema/tools/bans/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Switch } from '../../ui/form/checkbox.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import * as words from './words/bans.ts'
 import { WrittenText } from './written-text.tsx'
@@ -14,6 +15,7 @@ export type Removal = { of: BanOf; text: string; count?: number | null }
 export function RemovePersonDialog({ removal, onClose }: { removal: Removal; onClose: () => void }): ReactNode {
   const { snapshot, actions } = useDesk()
   const { isViewerLocked, isJoinLocked } = snapshot.room
+  const mayLock = useMay()({ type: 'room.update', isJoinLocked: true })
   const [removesVotes, setRemovesVotes] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const { of, text, count = null } = removal
@@ -32,11 +34,13 @@ export function RemovePersonDialog({ removal, onClose }: { removal: Removal; onC
         <Checkbox label={words.votes} hint={words.votesHint} checked={removesVotes} onChange={setRemovesVotes} />
         <div className="border-t border-line pt-3">
           <p className="text-14 text-muted">{words.cookies}</p>
-          <Switch
-            label={words.lock}
-            checked={isJoinLocked}
-            onChange={(isOn) => actions.ask({ type: 'room.update', isViewerLocked, isJoinLocked: isOn })}
-          />
+          {mayLock && (
+            <Switch
+              label={words.lock}
+              checked={isJoinLocked}
+              onChange={(isOn) => actions.ask({ type: 'room.update', isViewerLocked, isJoinLocked: isOn })}
+            />
+          )}
         </div>
       </div>
       <DialogActions>

@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type Removal, RemovePersonDialog } from '../bans/remove-person-dialog.tsx'
 import * as bans from '../bans/words/bans.ts'
+import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { ExportLinks } from '../engagement/analytics-parts.tsx'
 import { Pager, validPage } from '../engagement/pager.tsx'
@@ -96,6 +97,7 @@ type FeedbackListProps = {
 function FeedbackList({ feedback, style, isTurning }: FeedbackListProps): ReactNode {
   const now = useWallNow()
   const [removal, setRemoval] = useState<Removal | null>(null)
+  const mayRemove = useMay()('ban.add')
   return (
     <>
       <ol aria-label={words.list} aria-busy={isTurning} className="feedback">
@@ -109,13 +111,15 @@ function FeedbackList({ feedback, style, isTurning }: FeedbackListProps): ReactN
               <time dateTime={createdAt} className="ml-auto text-muted">
                 {localClock.timeFrom(Date.parse(createdAt), now)}
               </time>
-              <IconButton
-                size="s"
-                label={named(bans.removePerson, comment === null ? bans.noText : excerpt(comment))}
-                className="-my-2"
-                icon={UserX}
-                onClick={() => setRemoval({ of: { tool: 'feedback', id }, text: comment ?? '' })}
-              />
+              {mayRemove && (
+                <IconButton
+                  size="s"
+                  label={named(bans.removePerson, comment === null ? bans.noText : excerpt(comment))}
+                  className="-my-2"
+                  icon={UserX}
+                  onClick={() => setRemoval({ of: { tool: 'feedback', id }, text: comment ?? '' })}
+                />
+              )}
             </p>
             {comment !== null && (
               <p dir="auto" className="mt-1 max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">

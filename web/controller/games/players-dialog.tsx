@@ -1,4 +1,4 @@
-import { MoreHorizontal, UserMinus, UserX } from 'lucide-react'
+import { EllipsisVertical, UserMinus, UserX } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { GameResults } from '../../../schema/tools/games/entity.ts'
 import { shownPoints } from '../../../schema/tools/games/points.ts'
@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { ReadFailed } from '../../ui/read-failed.tsx'
 import { type Removal, RemovePersonDialog } from '../bans/remove-person-dialog.tsx'
 import * as bans from '../bans/words/bans.ts'
+import { useMay } from '../desk/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import * as words from './words/game.ts'
 
@@ -22,6 +23,7 @@ export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: ()
   const [players, setPlayers] = useState<Players | 'failed' | null>(null)
   /** Increases with each read: only the last one counts. */
   const turn = useRef(0)
+  const mayRemove = useMay()('ban.add')
   const load = useCallback(async () => {
     const mine = ++turn.current
     const results = await readGameResults(gameId)
@@ -63,14 +65,18 @@ export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: ()
                       icon: UserMinus,
                       onSelect: () => void change('game.remove_player', playerId),
                     },
-                    {
-                      label: bans.removePerson,
-                      icon: UserX,
-                      onSelect: () => setRemoval({ of: { tool: 'game', id: playerId }, text: name }),
-                    },
+                    ...(mayRemove
+                      ? [
+                          {
+                            label: bans.removePerson,
+                            icon: UserX,
+                            onSelect: () => setRemoval({ of: { tool: 'game' as const, id: playerId }, text: name }),
+                          },
+                        ]
+                      : []),
                   ],
                 ]}
-                trigger={<IconButton label={words.moreOf(name)} size="s" icon={MoreHorizontal} />}
+                trigger={<IconButton label={words.moreOf(name)} size="s" icon={EllipsisVertical} />}
               />
             </li>
           ))}

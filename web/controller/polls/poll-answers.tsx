@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type Removal, RemovePersonDialog } from '../bans/remove-person-dialog.tsx'
 import * as bans from '../bans/words/bans.ts'
+import { useMay } from '../desk/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { excerpt, named } from '../words/phrases.ts'
 import * as words from './words/polls.ts'
@@ -27,6 +28,7 @@ type Answer = {
 export function PollAnswers({ poll }: { poll: WrittenPoll }): ReactNode {
   const { perform } = useDeskActions()
   const [removal, setRemoval] = useState<Removal | null>(null)
+  const mayRemove = useMay()('ban.add')
   const answers = answersOf(poll)
   const total = poll.results?.totalResponses ?? 0
   const waiting = poll.isReviewed ? answers.filter(({ isApproved, isHidden }) => !isApproved && !isHidden) : []
@@ -97,11 +99,13 @@ export function PollAnswers({ poll }: { poll: WrittenPoll }): ReactNode {
                   icon={isHidden ? Eye : EyeOff}
                   onClick={() => review(answer, { isHidden: !isHidden })}
                 />
-                <IconButton
-                  label={named(bans.removePerson, excerpt(text))}
-                  icon={UserX}
-                  onClick={() => setRemoval({ of: sourceOf(poll, answer), text, count })}
-                />
+                {mayRemove && (
+                  <IconButton
+                    label={named(bans.removePerson, excerpt(text))}
+                    icon={UserX}
+                    onClick={() => setRemoval({ of: sourceOf(poll, answer), text, count })}
+                  />
+                )}
               </span>
             </li>
           )

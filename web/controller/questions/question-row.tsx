@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import * as bans from '../bans/words/bans.ts'
+import { useMay } from '../desk/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { freePressed } from '../desk/free-focus.ts'
 import { excerpt, named } from '../words/phrases.ts'
@@ -31,6 +32,7 @@ type QuestionRowProps = {
 export function QuestionRow({ question, onMergeHere, onMerge, onDelete, onRemovePerson }: QuestionRowProps): ReactNode {
   const actions = useDeskActions()
   const now = useWallNow()
+  const mayRemove = useMay()('ban.add')
   const { id, text, name, state, votes, isOnDisplay, createdAt } = question
   const short = excerpt(text)
   const edit = (patch: Omit<CommandOf<'question.edit'>, 'type' | 'questionId'>) =>
@@ -47,7 +49,7 @@ export function QuestionRow({ question, onMergeHere, onMerge, onDelete, onRemove
       : [{ label: state === 'waiting' ? words.approve : words.reopen, onSelect: () => edit({ state: 'open' }) }]),
     ...(state === 'hidden' ? [] : [{ label: words.hide, onSelect: () => edit({ state: 'hidden' }) }]),
     { label: words.merge, onSelect: onMerge },
-    { label: bans.removePerson, icon: UserX, onSelect: onRemovePerson },
+    ...(mayRemove ? [{ label: bans.removePerson, icon: UserX, onSelect: onRemovePerson }] : []),
     { label: words.remove, icon: Trash2, isDestructive: true, onSelect: onDelete },
   ]
   return (

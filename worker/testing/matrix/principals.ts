@@ -3,7 +3,16 @@ import type { LinkRights } from '../../../schema/core/rights.ts'
 import { type Person, signedIn } from '../accounts.ts'
 import { Browser } from '../browser.ts'
 import { forgedCookies } from '../cookies.ts'
-import { furnished, joined, objectOf, openRoom, patchRoom, removePerson, type TestRoom } from '../rooms.ts'
+import {
+  addLiveMessage,
+  furnished,
+  joined,
+  objectOf,
+  openRoom,
+  patchRoom,
+  removePerson,
+  type TestRoom,
+} from '../rooms.ts'
 import { type Named, password } from '../samples.ts'
 
 /** The states of a room that matter for permissions. */
@@ -45,6 +54,8 @@ export async function stage(state: StateName): Promise<Staged> {
   const room = { id: made.id, key, controller, object: objectOf(made.id) }
   const furniture = await furnished(room)
   const { removed, ban } = await removePerson(room)
+  // A link undoes only what it may do itself, and the audience's does nothing before it undoes.
+  await addLiveMessage(room)
   const named = { ...furniture, ban, key }
   const linked = await openedLinks(room)
   // The code exists before the matrix runs, so that asking for it changes nothing.
