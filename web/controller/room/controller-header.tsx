@@ -52,7 +52,7 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
           <ConnectionStrip feed={feed} />
         </span>
       </div>
-      <div className="flex shrink-0 items-center gap-1">
+      <div className="flex max-w-full shrink-0 flex-wrap items-center justify-end gap-1">
         <PeopleHere feed={feed} />
         <UndoButtons />
         <IconButton

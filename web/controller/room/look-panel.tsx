@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { isReadableAccent, isReadableGround } from '../../../schema/tools/look/colors.ts'
 import { type LogoView, logoPath } from '../../../schema/tools/look/entity.ts'
+import type { RoomView } from '../../../schema/tools/room/view.ts'
 import { contrast } from '../../../schema/values/color.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -19,27 +20,30 @@ export function LookPanel(): ReactNode {
   const { snapshot, actions } = useDesk()
   const { backgroundColor, accentColor } = snapshot.room
   const [typed, setTyped] = useState<Colors | null>(null)
-  /** The room as it was when the first colour was chosen. */
-  const [opened, setOpened] = useState(snapshot.room)
+  /** The room as it was when the first colour was chosen since the last save; null as long as none was. */
+  const [opened, setOpened] = useState<RoomView | null>(null)
   const [isPending, setPending] = useState(false)
   const colors = typed ?? { backgroundColor, accentColor }
   const errors = problemsOf(colors)
   const ground = colors.backgroundColor ?? usual.background
   const change = (patch: Partial<Colors>) => {
-    if (typed === null) setOpened(snapshot.room)
+    if (opened === null) setOpened(snapshot.room)
     setTyped({ ...colors, ...patch })
   }
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (typed === null || isPending || Object.keys(errors).length > 0) return
-    const { backgroundColor, accentColor } = opened
+    const before = opened ?? snapshot.room
+    const { backgroundColor, accentColor } = before
     const changes = changesFrom<Colors>({ backgroundColor, accentColor }, typed)
     setPending(true)
-    const isSaved = await actions.save({ type: 'room.update', ...changes, base: versionOf(opened) })
+    const isSaved = await actions.save({ type: 'room.update', ...changes, base: versionOf(before) })
     setPending(false)
-    // What was chosen since is not saved yet.
-    if (isSaved) setTyped((now) => (now === typed ? null : now))
+    if (!isSaved) return
+    // What was chosen since is not saved yet, and begins from what was saved now.
+    setTyped((now) => (now === typed ? null : now))
+    setOpened(null)
   }
   return (
     <Panel title={words.title}>
