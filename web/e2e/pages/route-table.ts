@@ -11,7 +11,7 @@ export type Surface = 'phone' | 'viewer' | 'landing' | 'site' | 'organiser'
  */
 export const failKb: Readonly<Record<Surface, number>> = {
   phone: 130,
-  viewer: 118,
+  viewer: 122,
   landing: 162,
   site: 85,
   organiser: 258,
