@@ -16,8 +16,8 @@ test('from nothing to a live timer on every screen', async ({ page, person }) =>
   await expect(viewer.getByText('No Timer Set')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add your first timer' }).click()
-  await page.getByLabel('Name').fill('Opening talk')
-  await page.getByLabel('Duration').fill('10:00')
+  await page.getByRole('dialog').getByLabel('Name').fill('Opening talk')
+  await page.getByRole('dialog').getByLabel('Duration').fill('10:00')
   await page.getByRole('dialog').getByRole('button', { name: 'Add timer' }).click()
   await expect(displayClock(viewer)).toHaveText('10:00')
   await expect(viewer.getByText('Opening talk')).toBeVisible()
@@ -66,7 +66,7 @@ test('the controller link gives control, the room id alone does not', async ({ p
   await page.waitForURL(/controller$/)
   await page.getByRole('tab', { name: /Share/ }).click()
   const link = await page
-    .getByLabel(/controller/i)
+    .getByRole('textbox', { name: /controller/i })
     .first()
     .inputValue()
   expect(link).toMatch(/\/controller#key=[\w-]{43}$/)
