@@ -118,12 +118,16 @@ export class RelaySockets implements Listener {
     if (text !== null) crowd.tellOne(socket, text)
   }
 
-  /** A relay holds phones only. */
-  watchScreens(): void {}
+  /** A relay holds phones only: they learn here too that this is for controllers. */
+  watchScreens({ socket }: Peer): void {
+    this.#options.crowd.tellOne(socket, errorText('control_required'))
+  }
 
   reportScreen(): void {}
 
-  sayPerson(): void {}
+  sayPerson({ socket }: Peer): void {
+    this.#options.crowd.tellOne(socket, errorText('control_required'))
+  }
 
   /** Tells participants who have a page here what they did. */
   tellOwn(participantIds: readonly string[]): void {
