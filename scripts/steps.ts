@@ -3,17 +3,21 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { bin, root } from './root.ts'
 
-type Count = { passed: number; failed: number; skipped: number }
+type Count = { passed: number; failed: number; skipped: number; failures: readonly string[] }
 
 /** One step: its name, what it runs, and how to read its count (a step without a report counts as one test). */
 export type Step = { name: string; command: string; args: string[]; env?: Record<string, string>; report?: () => Count }
 
 const cache = `${root}.cache`
 
-/** Runs all steps, even after a failure, and prints the closing line. The process ends with 1 when anything failed. */
+/**
+ * Runs all steps, even after a failure. The last lines name every failure again, because what is above them is long, and
+ * count. The process ends with 1 when anything failed.
+ */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   mkdirSync(cache, { recursive: true })
-  const total: Count = { passed: 0, failed: 0, skipped: 0 }
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const failures: string[] = []
   for (const step of steps) {
     const startedAt = performance.now()
     process.stdout.write(`\n── ${step.name}\n`)
@@ -22,23 +26,26 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
     total.passed += count.passed
     total.failed += count.failed
     total.skipped += count.skipped
+    failures.push(...count.failures.map((failure) => `${step.name}: ${failure}`))
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     process.stdout.write(`── ${step.name}: ${isOk ? 'ok' : 'FAILED'} in ${seconds} s\n`)
   }
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  for (const failure of failures) process.stdout.write(`\nFAILED ${failure}\n`)
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
 /** If a failed step has no report, or one without failures, it counts as one failure. */
 function countOf(step: Step, isOk: boolean): Count {
-  const plain = { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 }
+  const oneFailure = { failed: 1, failures: ['see its output'] }
+  const plain = { passed: isOk ? 1 : 0, failed: 0, skipped: 0, failures: [], ...(isOk ? {} : oneFailure) }
   if (step.report === undefined) return plain
   try {
     const count = step.report()
-    return isOk || count.failed > 0 ? count : { ...count, failed: 1 }
+    return isOk || count.failed > 0 ? count : { ...count, ...oneFailure }
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, skipped: 0, ...oneFailure }
   }
 }
 
@@ -49,6 +56,13 @@ function run(step: Step): Promise<boolean> {
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))
   })
+}
+
+type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number> & {
+  testResults: {
+    name: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** Runs these projects of Vitest and counts their tests. */
@@ -66,15 +80,28 @@ export function vitest(name: string, projects: readonly string[]): Step {
       `--outputFile.json=${file}`,
     ],
     report: () => {
-      const report = JSON.parse(readFileSync(file, 'utf8'))
+      const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
       return {
-        passed: Number(report.numPassedTests),
-        failed: Number(report.numFailedTests),
-        skipped: Number(report.numPendingTests) + Number(report.numTodoTests),
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests + report.numTodoTests,
+        failures: report.testResults.flatMap(({ name, assertionResults }) =>
+          assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`),
+        ),
       }
     },
   }
 }
+
+type Suite = { suites?: Suite[]; specs: { ok: boolean; file: string; title: string }[] }
+type PlaywrightReport = { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>; suites: Suite[] }
+
+const failedSpecs = ({ suites = [], specs }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
 
 /** Runs Playwright and counts its tests. */
 export function playwright(name: string, args: string[]): Step {
@@ -86,11 +113,12 @@ export function playwright(name: string, args: string[]): Step {
     args: ['test', ...args],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     report: () => {
-      const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+      const { stats, suites }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))
       return {
-        passed: Number(stats.expected),
-        failed: Number(stats.unexpected) + Number(stats.flaky),
-        skipped: Number(stats.skipped),
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        skipped: stats.skipped,
+        failures: suites.flatMap(failedSpecs),
       }
     },
   }
