@@ -49,8 +49,8 @@ export class RoomReading {
   }
 
   /**
-   * The room as a role sees it, for a participant with what they did, for a desk with what it may do. Without a role: as controller if it may, else as
-   * viewer.
+   * The room as a role sees it: for a participant with what they did, for a desk with what it may do. Without a role: as
+   * controller if it may, else as viewer.
    */
   read(who: Principal, asked: Role | null): Result<RoomReply> {
     const loaded = this.#held.settled()

@@ -5,7 +5,7 @@ import { inKeptOrder } from '../../schema/core/step.ts'
 import type { Checked } from '../../schema/core/wire.ts'
 import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
-import { type Listed, type ListTool, listOf } from '../../schema/tools/lists.ts'
+import { type Listed, type ListTool, listOf, listTools } from '../../schema/tools/lists.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import { type KnownScreen, knownScreen } from '../../schema/tools/screens/entity.ts'
 import { listSchemas } from '../../schema/tools/server.ts'
@@ -50,8 +50,7 @@ export class SqlStore implements Store {
     const epoch = meta.get('epoch')
     if (settings === undefined || epoch === undefined) return null
     const hasUnsentTallies = meta.has('unsent_tallies')
-    const tools = Object.keys(listOf) as ListTool[]
-    const lists = Object.fromEntries(tools.map((tool) => [listOf[tool], this.#list(tool)]))
+    const lists = Object.fromEntries(listTools.map((tool) => [listOf[tool], this.#list(tool)]))
     const listed: RoomState = { ...emptyState(settings), ...lists, undoSteps: this.#steps.all() }
     const whole = singleTools.reduce((held, tool) => this.#withSingle(held, tool), listed)
     const selectedTimerId = whole.timers.find(({ id }) => id === whole.selectedTimerId)?.id ?? null

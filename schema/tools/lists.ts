@@ -116,7 +116,8 @@ export const noTallies: { [T in AnswerTool]: Record<string, never> } = {
 /** Whether a tool is a `CountedTool`. */
 export const isCountedTool = (tool: string): tool is CountedTool => tool in listOf && tool in noTallies
 
-export const countedTools: readonly CountedTool[] = Object.keys(listOf).filter(isCountedTool)
+export const listTools = Object.keys(listOf) as readonly ListTool[]
+export const countedTools: readonly CountedTool[] = listTools.filter(isCountedTool)
 
 /** A participant who has done nothing yet. Its fields are those of `audience-tables.ts`. */
 export const nothingDone = {

@@ -7,7 +7,15 @@ import type { RoomState } from '../core/state.ts'
 import type { Wire } from '../core/wire.ts'
 import * as limits from '../limits.ts'
 import { answerKindOf, subjectOf, tallyWires } from '../tools/answers.ts'
-import { type CountedTool, isCountedTool, type Listed, type ListTool, listOf, type Views } from '../tools/lists.ts'
+import {
+  type CountedTool,
+  isCountedTool,
+  type Listed,
+  type ListTool,
+  listOf,
+  listTools,
+  type Views,
+} from '../tools/lists.ts'
 import { replies } from '../tools/replies.ts'
 import { wires } from '../tools/server.ts'
 import { singleTools, singleWire, undoWire } from '../tools/single-wires.ts'
@@ -23,8 +31,7 @@ const wireOf = (tool: ListTool): Wire<Entry, View, StreamFrame> => wires[tool]
 
 /** [P1] The whole room as a role may see it: what a tool hides from the role is left out. */
 export function project(state: RoomState, role: Role): Snapshot {
-  const tools = Object.keys(listOf) as ListTool[]
-  const lists = Object.fromEntries(tools.map((tool) => [listOf[tool], viewsOf(state, tool, role)]))
+  const lists = Object.fromEntries(listTools.map((tool) => [listOf[tool], viewsOf(state, tool, role)]))
   const shown = singleTools.map((tool) => singleWire(tool).view(singleWire(tool).of(state), role))
   // The tables pair each list with its views; the compiler cannot follow that pairing through `fromEntries`.
   return Object.assign(lists, undoWire.view(state, role), ...shown) as Snapshot
@@ -74,12 +81,11 @@ function putFrame(after: RoomState, change: Put, role: Role): StreamFrame | null
 
 /** The frames about entries that a role sees otherwise although they were not put. */
 function movedFrames(before: RoomState, after: RoomState, changes: readonly Change[], role: Role): StreamFrame[] {
-  const put = new Set(
-    changes.flatMap((change) => (change.kind === 'put' && isListed(change) ? [change.entity.id] : [])),
-  )
-  return (Object.keys(listOf) as ListTool[]).flatMap((tool) => {
+  const isPut = ({ id }: Entry) =>
+    changes.some((change) => change.kind === 'put' && isListed(change) && change.entity.id === id)
+  return listTools.flatMap((tool) => {
     const wire = wireOf(tool)
-    const moved = wire.alsoMoved?.(before, after, role).filter(({ id }) => !put.has(id)) ?? []
+    const moved = wire.alsoMoved?.(before, after, role).filter((entity) => !isPut(entity)) ?? []
     return moved.map((entity) =>
       wire.frame(wire.view(after, entity, role), { isNew: false, wasSeen: true, cause: undefined }),
     )

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { type ListTool, listOf } from '../lists.ts'
+import { listTools } from '../lists.ts'
 
 /** The most people that a room lists. */
 export const maxPeople = 100
 
-const tools = Object.keys(listOf) as ListTool[]
 /** What someone edits now. */
-export const editing = z.object({ tool: z.enum(tools), id: z.string().check(z.maxLength(64)) })
+export const editing = z.object({ tool: z.enum(listTools), id: z.string().check(z.maxLength(64)) })
 export type Editing = z.infer<typeof editing>
 
 /** What someone did last, as a code that screens say in their own words, with the name of what it was about. */

@@ -1,3 +1,4 @@
+import { firstFree } from '../../values/first-free.ts'
 import type { PersonClaim } from './commands.ts'
 import { type KnownPerson, maxPeople, type Person } from './entity.ts'
 
@@ -19,13 +20,6 @@ export function welcomed(
   const { id, number, name: had, last } = known ?? fresh
   const edited = editing === undefined ? (before?.editing ?? null) : editing
   return { key, id, number, name: name === undefined ? had : name, editing: edited, last }
-}
-
-function firstFree(taken: readonly number[]): number {
-  const used = new Set(taken)
-  let number = 1
-  while (used.has(number)) number += 1
-  return number
 }
 
 /** [O22] [O23] One person as the others see them, from what is kept with each of their sockets; null if they have none. */

@@ -1,6 +1,7 @@
 import { compareTexts } from '../../core/entity-list.ts'
 import { withGiven } from '../../core/with-given.ts'
 import * as limits from '../../limits.ts'
+import { firstFree } from '../../values/first-free.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { ScreenClaim, ScreenPatch } from './commands.ts'
 import type { KnownScreen, Screen } from './entity.ts'
@@ -36,12 +37,6 @@ export function listed(
 /** Those without a name first, then the longest unseen. */
 const byUse = (a: KnownScreen, b: KnownScreen): number =>
   Number(a.name !== null) - Number(b.name !== null) || compareTexts(a.lastSeenAt, b.lastSeenAt)
-
-function firstFree(taken: readonly number[]): number {
-  let number = 1
-  while (taken.includes(number)) number += 1
-  return number
-}
 
 /**
  * [O3] Whether a page may be this screen while another page is: not if the screen has a name and the other page is here.

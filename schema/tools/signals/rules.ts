@@ -17,8 +17,9 @@ type Sent = CommandOf<'signal.send'>
 const about = (id: string) => ({ kind: 'signal', id }) as const
 
 /**
- * A speaker tells the desk something about the cue that they see; if it is over, the signal comes too late. [O11] A message that is shown was seen, [O12] more time is needed,
- * which one open signal of a running cue says, or [O10] the speaker is ready. What is already said is not said twice.
+ * A speaker tells the desk something about the cue that they see; if it is over, the signal comes too late. [O11] A
+ * message that is shown was seen, [O12] more time is needed, which one open signal of a running cue says, or [O10] the
+ * speaker is ready. What is already said is not said twice.
  */
 export function sendSignal(state: RoomState, command: Sent, facts: Pick<Facts, 'now' | 'newId'>): Outcome {
   const cueId = signalledCue(state)?.id ?? null

@@ -1,9 +1,7 @@
 import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
-import { createDelivery } from '../../client/outbox/delivery.ts'
-import { newOpId } from '../../client/outbox/op-id.ts'
-import { createOutbox, type Outbox, type Policy } from '../../client/outbox/outbox.ts'
-import { serverNow } from '../../live/clock/clock.ts'
+import type { Outbox, Policy } from '../../client/outbox/outbox.ts'
+import { createPassingOutbox } from '../../client/outbox/passing-outbox.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
 
 /** Delivers an operator's commands to the room, one after the other, so that quick presses arrive in order. */
@@ -32,30 +30,14 @@ export function policyOf(command: DirectCommand): Policy {
 }
 
 export function createDeskOutbox(roomId: string, feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>): DeskOutbox {
-  const delivery = createDelivery({ roomId, feed, reader: wholeReader })
-  const outbox = createOutbox({
-    policyOf,
-    keep: () => {},
-    forget: () => {},
-    now: serverNow,
-    newOpId,
-    random: Math.random,
-    canSend: delivery.canSend,
-    deliver: delivery.deliver,
-    onOutcome: () => {},
-  })
-  const setLive = (isLive: boolean) => {
-    delivery.setLive(isLive)
-    if (isLive) outbox.wake()
-  }
+  const outbox = createPassingOutbox({ roomId, feed, reader: wholeReader, policyOf })
   return {
     ...outbox,
-    setLive,
     start() {
-      const stop = delivery.start()
+      const stop = outbox.startDelivery()
       outbox.start()
       return () => {
-        setLive(false)
+        outbox.setLive(false)
         stop()
       }
     },

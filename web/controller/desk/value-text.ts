@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
+import { nameInRoom } from './name-in-room.ts'
 import * as words from './words/meanwhile.ts'
 
 const question = z.object({
@@ -24,7 +25,7 @@ export function valueText(field: string, value: unknown, snapshot: Snapshot): st
   if (typeof value === 'string') return textOf(field, value, snapshot)
   if (Array.isArray(value)) return value.map((entry, index) => `${index + 1}. ${entryText(entry)}`).join('\n')
   const { data } = linked.safeParse(value)
-  return nameOf(data?.id ?? data?.timerId ?? '', snapshot) ?? data?.kind ?? words.nothing
+  return nameInRoom(data?.id ?? data?.timerId ?? '', snapshot) ?? data?.kind ?? words.nothing
 }
 
 function numberText(field: string, value: number): string {
@@ -51,15 +52,4 @@ function entryText(entry: unknown): string {
   const rights = data.correctAnswers ?? [data.correctAnswer]
   const options = data.options.map((option, index) => (rights.includes(index) ? words.right(option) : option))
   return [data.question, ...options.filter((option) => option !== '').map((option) => `– ${option}`)].join('\n')
-}
-
-/** What something in the room is called. */
-function nameOf(id: string, { timers, polls, quizzes, liveMessages }: Snapshot): string | undefined {
-  const named = [
-    ...timers.map((timer) => [timer.id, timer.name] as const),
-    ...polls.map((poll) => [poll.id, poll.question] as const),
-    ...quizzes.map((quiz) => [quiz.id, quiz.title] as const),
-    ...liveMessages.map((message) => [message.id, message.content] as const),
-  ]
-  return named.find(([own]) => own === id)?.[1]
 }

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { nameInRoom } from '../desk/name-in-room.ts'
 import { excerpt } from '../words/phrases.ts'
 import { lastOfOthers, lastText } from './last-action.tsx'
 import { nameOf, type People, usePeople } from './use-people.ts'
@@ -131,16 +132,11 @@ function PeopleDialog({ people, onClose }: { people: People; onClose: () => void
 function factsOf(person: Person, snapshot: Snapshot, now: number): string[] {
   const { rights, editing } = person
   const may = rights === 'full' || isLinkRights(rights) ? [words.rights[rights]] : []
-  const edited = editing === null ? [] : [words.edits(named(editing.id, snapshot))]
+  const edited = editing === null ? [] : [words.edits(quoted(editing.id, snapshot))]
   return [...may, ...edited, lastText(person, now)].filter((fact) => fact !== null)
 }
 
-/** What something in the room is called. */
-function named(id: string, { timers, messages, polls, quizzes, liveMessages }: Snapshot): string {
-  const found =
-    timers.find((timer) => timer.id === id)?.name ??
-    polls.find((poll) => poll.id === id)?.question ??
-    quizzes.find((quiz) => quiz.id === id)?.title ??
-    [...messages, ...liveMessages].find((message) => message.id === id)?.content
-  return found === undefined ? words.something : `“${excerpt(found)}”`
+function quoted(id: string, snapshot: Snapshot): string {
+  const name = nameInRoom(id, snapshot)
+  return name === undefined ? words.something : `“${excerpt(name)}”`
 }

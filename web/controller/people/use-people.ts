@@ -1,37 +1,27 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Person } from '../../../schema/tools/people/entity.ts'
+import { createDraftStore } from '../../client/draft-store.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { editedByOthers, editedHere } from './editing.tsx'
 import * as words from './words/people.ts'
 
-const storageKey = 'cuelight_person'
 const self = z.object({ key: z.string(), name: z.nullable(z.string()) })
 type Self = z.infer<typeof self>
+const store = createDraftStore('cuelight_person', self, () => localStorage)
 
 /** Who uses this browser; without storage, who uses this page. */
 let kept: Self | null = null
 
 function keptSelf(): Self {
-  kept ??= storedSelf() ?? stored({ key: newOpId(), name: null })
-  return kept
+  kept ??= store.load()
+  return kept ?? keep({ key: newOpId(), name: null })
 }
 
-function storedSelf(): Self | null {
-  try {
-    return self.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
-}
-
-function stored(next: Self): Self {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(next))
-  } catch {
-    // It lasts as long as the page.
-  }
+function keep(next: Self): Self {
+  kept = next
+  store.save(next)
   return next
 }
 
@@ -73,8 +63,7 @@ export function usePeople(feed: Pick<RoomFeed, 'connection' | 'send' | 'onScreen
   useEffect(() => editedByOthers.set(marksOf(others)), [others])
   useEffect(() => () => editedByOthers.set({}), [])
   const rename = (name: string | null) => {
-    kept = stored({ ...keptSelf(), name })
-    send({ type: 'person', ...kept })
+    send({ type: 'person', ...keep({ ...keptSelf(), name }) })
   }
   return { others, own, ownName: () => keptSelf().name, rename }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { controllerLink, keyInFragment, pastedControl } from './control-key.ts'
+import { keyInFragment } from '../../../schema/links/link-key.ts'
+import { controllerLink, pastedControl } from './control-key.ts'
 
 const roomId = 'AbCdEfGhIjKlMnOpQrStUv'
 const key = 'k3y_of-43-characters-0123456789abcdefghijkl'

@@ -1,17 +1,12 @@
 /** How a control key travels: in the fragment of the controller link. */
 import { isRoomId } from '../../../schema/ids.ts'
+import { keyInFragment } from '../../../schema/links/link-key.ts'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 
 /** The link that gives control: the key is in the fragment, which no server and no log ever sees. */
 export const controllerLink = (origin: string, roomId: string, key: string): string =>
   `${origin}${pathOf(pages.controller, roomId)}#key=${encodeURIComponent(key)}`
-
-/** The key in a fragment such as `#key=abc`, or null. */
-export function keyInFragment(hash: string): string | null {
-  const key = new URLSearchParams(hash.replace(/^#/, '')).get('key')
-  return key === null || key === '' ? null : key
-}
 
 /** A pasted text that gives control: a controller link, or the key alone for this room. */
 type PastedControl = { roomId: string; key: string }

@@ -1,24 +1,14 @@
+import * as z from 'zod/mini'
+import { createDraftStore } from '../../client/draft-store.ts'
 import { sharedValue } from '../../ui/shared-value.ts'
 
-const storageKey = 'cuelight_signal_sound'
-
-function readChosen(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'on'
-  } catch {
-    return false
-  }
-}
+const store = createDraftStore('cuelight_signal_sound', z.boolean(), () => localStorage)
 
 /** Whether a signal makes a sound on this controller; off until the operator turns it on in this browser. */
-export const signalSound = sharedValue(readChosen())
+export const signalSound = sharedValue(store.load() ?? false)
 
 export function chooseSignalSound(isOn: boolean): void {
-  try {
-    localStorage.setItem(storageKey, isOn ? 'on' : 'off')
-  } catch {
-    // Storage is off: the choice lasts until the page is left.
-  }
+  store.save(isOn)
   signalSound.set(isOn)
   if (isOn) playSignal()
 }

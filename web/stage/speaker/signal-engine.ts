@@ -1,10 +1,8 @@
 /** Brings a speaker's signals to the desk: the outbox and its delivery. */
 import { speakerReader } from '../../../schema/readers/speaker.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
-import { createDelivery } from '../../client/outbox/delivery.ts'
-import { newOpId } from '../../client/outbox/op-id.ts'
-import { createOutbox, type Outbox, type Policy } from '../../client/outbox/outbox.ts'
-import { serverNow } from '../../live/clock/clock.ts'
+import type { Outbox, Policy } from '../../client/outbox/outbox.ts'
+import { createPassingOutbox } from '../../client/outbox/passing-outbox.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 
 export type SignalCommand = Extract<DirectCommand, { type: 'signal.send' }>
@@ -21,26 +19,11 @@ const policyOf = (command: DirectCommand): Policy => ({
 })
 
 export function createSignalEngine(roomId: string, feed: Pick<RoomFeed, 'send' | 'retry' | 'onReply'>): SignalEngine {
-  const delivery = createDelivery({ roomId, feed, reader: speakerReader })
-  const outbox = createOutbox({
-    policyOf,
-    keep() {},
-    forget() {},
-    now: serverNow,
-    newOpId,
-    random: Math.random,
-    canSend: delivery.canSend,
-    deliver: delivery.deliver,
-    onOutcome() {},
-  })
+  const outbox = createPassingOutbox({ roomId, feed, reader: speakerReader, policyOf })
   return {
     ...outbox,
-    setLive(isLive) {
-      delivery.setLive(isLive)
-      if (isLive) outbox.wake()
-    },
     start() {
-      const stops = [delivery.start(), outbox.start()]
+      const stops = [outbox.startDelivery(), outbox.start()]
       window.addEventListener('online', outbox.wake)
       return () => {
         window.removeEventListener('online', outbox.wake)

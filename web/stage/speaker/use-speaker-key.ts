@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keyInFragment } from '../../../schema/links/link-key.ts'
 import { fetchJson } from '../../live/fetch-json.ts'
 import { listen } from '../../live/listen.ts'
 
@@ -7,10 +8,7 @@ export type SpeakerKey = 'trading' | 'none' | 'taken' | 'refused'
 
 const retryMs = 5_000
 
-const keyInAddress = (): string | null => {
-  const key = new URLSearchParams(window.location.hash.replace(/^#/, '')).get('key')
-  return key === '' ? null : key
-}
+const keyInAddress = (): string | null => keyInFragment(window.location.hash)
 
 /**
  * Trades the key in the address for the cookie of its link, and takes it out of the address. Without a reply it stays
