@@ -3,7 +3,8 @@ import type { LinkRights } from '../../../../schema/core/rights.ts'
 import { counted } from '../../../../schema/values/counted.ts'
 
 export const title = 'Links for your team'
-export const text = 'Each opens one part of the room and nothing else. None of them shares, locks or deletes the room.'
+export const text =
+  'Each opens one part of the room and nothing else. None of them shares, locks or deletes the room. To try one yourself, open it in a private window: this browser has full control.'
 
 /** As in '{name} link copied to clipboard'. */
 export const names: Readonly<Record<LinkRights, string>> = {
