@@ -245,7 +245,7 @@ const errorReply = z.object({
 /** The code of an error reply `{error: {code}}`, or null if it has no code that we know. */
 export const readErrorCode = (value: unknown): RefusalCode | null => readError(value)?.code ?? null
 
-/** What an error says: its code, as `about` what is in the way, and what was changed meanwhile. */
+/** What an error says: its code, what is in the way (`about`), and what someone else has changed. */
 export type ReadError = { code: RefusalCode; about?: string | undefined; changed?: unknown; current?: unknown }
 
 /** What an error reply says; null if it has no code that we know. */

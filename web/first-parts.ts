@@ -1,7 +1,7 @@
 /** The build step that lets a phone fetch what it needs to answer together with its page. */
 import type { Plugin, Rolldown } from 'vite'
 
-/** What a phone answers with, and the screen that it shows most often: without them its first poll waits a round trip more. */
+/** What a phone answers with, and the screen that it shows most often: its first poll would wait for them a round trip more. */
 const parts = ['/web/audience/answers/answer-engine.ts', '/web/audience/polls/poll-screen.tsx']
 
 /** Adds preloads of the parts to `join.html`, after everything that the page itself needs. */

@@ -22,7 +22,7 @@ export type Rows = {
   answers: AnswersAbout
   /** The newest first; a limit of -1 means all. */
   entries: <T extends EntryTool>(tool: T, limit: number, offset: number) => Answered[T]['row'][]
-  /** What one participant gave. Each answer is looked up by itself, which is quick however many others there are. */
+  /** What one participant gave. Answers are looked up one at a time, which is quick however many others there are. */
   by: (participantId: string) => Own
 }
 

@@ -11,7 +11,7 @@ import { runningSince, timerWith } from '../testing/rooms/timers.ts'
 import { answersOf, ownOf } from '../testing/rows.ts'
 import { answerKinds } from '../tools/answers.ts'
 import type { Command } from '../tools/commands.ts'
-import { type AnswerTool, type ListTool, listOf } from '../tools/lists.ts'
+import { type AnswerTool, listOf, listTools } from '../tools/lists.ts'
 import { room } from '../tools/room/entity.ts'
 import { listSchemas } from '../tools/server.ts'
 import { applyChanges, step } from './step.ts'
@@ -128,7 +128,7 @@ describe('[S2] changes', () => {
       const stored: unknown = JSON.parse(JSON.stringify(after))
       expect(stored).toEqual(after)
       expect(room.parse(after.room)).toEqual(after.room)
-      for (const tool of Object.keys(listOf) as ListTool[])
+      for (const tool of listTools)
         for (const entity of after[listOf[tool]]) expect(listSchemas[tool].parse(entity)).toEqual(entity)
       for (const tool of Object.keys(answerKinds) as AnswerTool[]) {
         const { row: rowSchema, tally: tallySchema } = answerKinds[tool]

@@ -35,7 +35,7 @@ export type Wire<Entity extends { id: string }, View extends { id: string }, Fra
   farewell?(view: View): View
   /** The participant who made the entity and is told what became of it, or null. */
   ownerOf?(entity: Entity): string | null
-  /** The entries that a role sees otherwise than before although they were not put: what it sees of them depends on others. */
+  /** The entries that a role sees otherwise although they were not put, because what it sees of them depends on others. */
   alsoMoved?(before: RoomState, after: RoomState, role: Role): readonly Entity[]
   /** Whether every participant is sent their own state again, because it depends on the entity. */
   movesAllOwn?(entity: Entity, before: Entity | null): boolean

@@ -8,9 +8,9 @@ import type { AppEnv } from '../env.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'
 
 /**
- * Signed HttpOnly cookies that prove something about one room: control, one of its limited links, membership of the audience, knowledge of the
- * password, or that a relay was given to this browser. The value names its kind, room and expiry, so that no cookie can be
- * used in place of another.
+ * Signed HttpOnly cookies that prove something about one room: control, one of its limited links, membership of the
+ * audience, knowledge of the password, or that a relay was given to this browser. The value names its kind, room and expiry,
+ * so that no cookie can be used in place of another.
  */
 export type RoomCookieKind = 'control' | `link_${LinkRights}` | 'participant' | 'access' | 'relay'
 
@@ -109,7 +109,10 @@ function roomsNamed(c: Context<AppEnv>, kind: RoomCookieKind): { roomId: string;
     .map(([name, value]) => ({ roomId: name.slice(prefix.length), endsAt: Number(value.split('.')[3]) || 0 }))
 }
 
-/** Removes a browser's cookies of control and of limited links for some rooms. Participant cookies stay, because they grant nothing special. */
+/**
+ * Removes a browser's cookies of control and of limited links for some rooms. Participant cookies stay, because they grant
+ * nothing special.
+ */
 export function dropControl(c: Context<AppEnv>, roomIds: readonly string[]): void {
   const held = getCookie(c)
   const kinds: RoomCookieKind[] = ['control', ...linkRights.map((rights) => `link_${rights}` as const)]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { userReply } from '../../schema/api-account.ts'
 import { refusalMessage } from '../../schema/errors.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
-import { type ListTool, listOf } from '../../schema/tools/lists.ts'
+import { listTools } from '../../schema/tools/lists.ts'
 import { pollReply, pollResults } from '../../schema/tools/polls/entity.ts'
 import { quizResults } from '../../schema/tools/quizzes/entity.ts'
 import { replyViews } from '../../schema/tools/wire.ts'
@@ -11,7 +11,6 @@ import { refusalReply } from './refusals.ts'
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-const listTools = Object.keys(listOf) as ListTool[]
 const pascalCase = (name: string): string => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Schemas with a name of their own: the entities of the tools, and what several calls return. */

@@ -17,7 +17,7 @@ export function remaining<R extends Row>({ bans }: Kept, tool: AnswerTool, rows:
   const byParticipant = new Map(bans.map((ban) => [ban.participantId, ban]))
   return rows.flatMap((row) => {
     if (!isLeftOut(byParticipant.get(row.participantId), tool, row)) return [row]
-    // The row that stands in for it is of the same tool.
+    // The stand-in is a row of the same tool.
     return (answerKindOf(tool).standIn?.(row) ?? []) as R | []
   })
 }

@@ -94,7 +94,7 @@ const from = (state: RoomState, command: Command): Command =>
 const content = (state: RoomState, command: Command) => contentOf(about(command).tool, entityIn(state, command))
 
 describe.each(edits)('[O20] two people edit $name', ({ mine, theirs, other }) => {
-  test('[O20] a field that someone changed meanwhile is not overwritten, and the reply names it', () => {
+  test('[O20] a field that someone else has changed since is not overwritten, and the reply names it', () => {
     const changed = edited(room, theirs, at(1_000))
     const result = run(changed, from(room, mine), at(2_000))
     const [field] = Object.keys(mine).filter((key) => key !== 'type' && !key.endsWith('Id'))

@@ -54,5 +54,5 @@ export const keyedActions = {
 
 export type KeyedAction = keyof typeof keyedActions
 
-/** Whether a desk may do something that has a key: the key, its line in the sheet and its button are there or not together. */
+/** Whether a desk may do something that has a key: if not, the key, its line in the sheet and its button are missing. */
 export const isAllowed = ({ needs }: DeskAction, may: DeskAccess['may']): boolean => needs === null || may(needs)

@@ -64,19 +64,19 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain 
   }
 
   /** Sends an edit until it overlooks nothing: what a colleague changed meanwhile is shown, and the person chooses. */
-  async function settle(command: DirectCommand, opId: string): Promise<Outcome> {
+  async function sendCompared(command: DirectCommand, opId: string): Promise<Outcome> {
     const outcome = await send(command, opId)
     if (outcome.kind !== 'failed' || outcome.changed === undefined) return outcome
     const meanwhile = await comparing.fetch().catch(() => null)
     const again = (await meanwhile?.resolved(command, outcome)) ?? null
     if (again === null) return outcome
-    if (again !== 'nothing') return settle(again, newKey())
+    if (again !== 'nothing') return sendCompared(again, newKey())
     const { opId: asked, askedAt } = outcome
     return { opId: asked, command, askedAt, kind: 'done', reply: { kind: 'gone', view: null }, rev: 0 }
   }
 
   async function askFor(command: Predictable, opId: string): Promise<void> {
-    const outcome = await settle(command, opId)
+    const outcome = await sendCompared(command, opId)
     if (outcome.kind === 'failed' && outcome.changed !== undefined) return
     // A newer command replaced it and shows its own outcome.
     if (outcome.opId !== opId) return
@@ -119,7 +119,7 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain 
     },
     /** Sends a command, shows a toast if its outcome is not plain to see, and returns the outcome. */
     async perform(command: DirectCommand, { opId = newKey(), again, past }: HowAsked = {}): Promise<Outcome> {
-      const outcome = await settle(command, opId)
+      const outcome = await sendCompared(command, opId)
       // The person went back to the form, which still has what was typed.
       if (outcome.kind === 'failed' && outcome.changed !== undefined) return outcome
       if (outcome.kind === 'failed') {

@@ -8,7 +8,7 @@ import { showPage } from '../../testing/screens.tsx'
 const show = () => showPage(`/room/${roomId}/controller`)
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
-const question = page.getByRole('dialog', { name: 'Someone else changed this meanwhile' })
+const question = page.getByRole('dialog', { name: 'Someone else has changed this too' })
 const choice = (side: string, text: string) => question.getByRole('radio', { name: `${side} ${text}` })
 
 beforeEach(() => page.viewport(1280, 800))

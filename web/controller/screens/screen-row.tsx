@@ -8,11 +8,11 @@ import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { tooLong } from '../../../schema/values/letters.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
 import type { Reply } from '../../client/api/reply.ts'
+import { LateMenu } from '../../client/late-menu.tsx'
 import { serverNow } from '../../live/clock/clock.ts'
 import { localClock } from '../../live/clock/clock-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu } from '../../ui/overlay/menu.tsx'
 import { danger, offer, showNotice } from '../desk/notices.ts'
 import { InlineField } from '../rundown/inline-field.tsx'
 import { editScreen, forgetScreen, identifyScreen, reloadScreen } from './screen-calls.ts'
@@ -23,14 +23,12 @@ export type ScreenRowProps = {
   listed: ListedScreen
   faults: readonly ScreenFault[]
   isWatched: boolean
-  /** Whether this desk may manage screens, and not only see them. */
-  isManager: boolean
   /** Called with a screen as it is after a change. */
   onChanged: (screen: Screen) => void
 }
 
 /** A screen: whether it is well, in words, and everything that can be asked of it. */
-export function ScreenRow({ listed, faults, isWatched, isManager, onChanged }: ScreenRowProps): ReactNode {
+export function ScreenRow({ listed, faults, isWatched, onChanged }: ScreenRowProps): ReactNode {
   const { screen } = listed
   const name = words.nameOf(screen.name, screen.number)
   const [isEdited, setEdited] = useState(false)
@@ -48,7 +46,7 @@ export function ScreenRow({ listed, faults, isWatched, isManager, onChanged }: S
             onSave={(text) => edit({ name: cleanLine(text) === '' ? null : cleanLine(text) })}
             onClose={() => setEdited(false)}
           />
-        ) : isManager ? (
+        ) : (
           <button
             type="button"
             aria-label={words.renameNow(name)}
@@ -57,65 +55,57 @@ export function ScreenRow({ listed, faults, isWatched, isManager, onChanged }: S
           >
             <bdi>{name}</bdi>
           </button>
-        ) : (
-          <p className="truncate leading-9 font-label">
-            <bdi>{name}</bdi>
-          </p>
         )}
       </div>
-      {isManager && (
-        <div className="flex">
-          <IconButton
-            label={(isBlackedOut ? words.lightUp : words.blackOut)(name)}
-            icon={isBlackedOut ? MonitorOff : Monitor}
-            size="s"
-            aria-pressed={isBlackedOut}
-            className={isBlackedOut ? 'border-(--stage-critical)! bg-(--stage-critical)! text-[#fff]!' : undefined}
-            onClick={() => edit({ isBlackedOut: !isBlackedOut })}
-          />
-          <Menu
-            trigger={<IconButton label={words.more(name)} icon={EllipsisVertical} size="s" />}
-            groups={[
-              [
-                {
-                  label: words.identify,
-                  isDisabled: !screen.isConnected,
-                  onSelect: () => ask(name, identifyScreen(screen.id)),
-                },
-                {
-                  label: words.reload,
-                  isDisabled: !screen.isConnected,
-                  onSelect: () => ask(name, reloadScreen(screen.id)),
-                },
-                { label: words.rename, onSelect: () => setEdited(true) },
-              ],
-              [{ label: words.forget, isDestructive: true, onSelect: () => ask(name, forgetScreen(screen.id)) }],
-            ]}
-          />
-        </div>
-      )}
+      <div className="flex">
+        <IconButton
+          label={(isBlackedOut ? words.lightUp : words.blackOut)(name)}
+          icon={isBlackedOut ? MonitorOff : Monitor}
+          size="s"
+          aria-pressed={isBlackedOut}
+          className={isBlackedOut ? 'border-(--stage-critical)! bg-(--stage-critical)! text-[#fff]!' : undefined}
+          onClick={() => edit({ isBlackedOut: !isBlackedOut })}
+        />
+        <LateMenu
+          trigger={<IconButton label={words.more(name)} icon={EllipsisVertical} size="s" />}
+          groups={[
+            [
+              {
+                label: words.identify,
+                isDisabled: !screen.isConnected,
+                onSelect: () => ask(name, identifyScreen(screen.id)),
+              },
+              {
+                label: words.reload,
+                isDisabled: !screen.isConnected,
+                onSelect: () => ask(name, reloadScreen(screen.id)),
+              },
+              { label: words.rename, onSelect: () => setEdited(true) },
+            ],
+            [{ label: words.forget, isDestructive: true, onSelect: () => ask(name, forgetScreen(screen.id)) }],
+          ]}
+        />
+      </div>
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-14">
         <p className="min-w-0 flex-1 basis-40">
           <Health listed={listed} faults={faults} isWatched={isWatched} />
         </p>
-        {isManager && (
-          <select
-            aria-label={words.follows(name)}
-            value={follows}
-            className="min-h-9 max-w-full rounded-input border border-control bg-bg px-2 text-14 text-house pointer-coarse:min-h-11"
-            onChange={(event) => {
-              const chosen = screenPages.find((page) => page === event.currentTarget.value) ?? 'show'
-              edit({ follows: chosen })
-            }}
-          >
-            <option value="show">{words.followsShow}</option>
-            {screenPages.map((page) => (
-              <option key={page} value={page}>
-                {words.pages[page]}
-              </option>
-            ))}
-          </select>
-        )}
+        <select
+          aria-label={words.follows(name)}
+          value={follows}
+          className="min-h-9 max-w-full rounded-input border border-control bg-bg px-2 text-14 text-house pointer-coarse:min-h-11"
+          onChange={(event) => {
+            const chosen = screenPages.find((page) => page === event.currentTarget.value) ?? 'show'
+            edit({ follows: chosen })
+          }}
+        >
+          <option value="show">{words.followsShow}</option>
+          {screenPages.map((page) => (
+            <option key={page} value={page}>
+              {words.pages[page]}
+            </option>
+          ))}
+        </select>
       </div>
     </li>
   )

@@ -20,7 +20,6 @@ type Props = {
   list: readonly ListedScreen[] | null
   faultsOf: (listed: ListedScreen) => readonly ScreenFault[]
   isWatched: boolean
-  isManager: boolean
   onChanged: (screen: Screen) => void
 }
 
@@ -28,7 +27,7 @@ type Props = {
 const longList = 8
 
 /** All screens of the room. */
-export function ScreensPanel({ roomId, list, faultsOf, isWatched, isManager, onChanged }: Props): ReactNode {
+export function ScreensPanel({ roomId, list, faultsOf, isWatched, onChanged }: Props): ReactNode {
   const [isNarrowed, setNarrowed] = useState(false)
   if (list === null) return <p className="text-14 text-muted">{words.loading}</p>
   if (list.length === 0) {
@@ -52,7 +51,7 @@ export function ScreensPanel({ roomId, list, faultsOf, isWatched, isManager, onC
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 empty:hidden">
         {isLong && <Checkbox label={words.onlyFaulty(faulty.length)} checked={isNarrowed} onChange={setNarrowed} />}
-        {isManager && connected.length > 1 && (
+        {connected.length > 1 && (
           <Button size="s" onClick={identifyAll}>
             {words.identifyAll}
           </Button>
@@ -66,7 +65,6 @@ export function ScreensPanel({ roomId, list, faultsOf, isWatched, isManager, onC
             listed={listed}
             faults={faults}
             isWatched={isWatched}
-            isManager={isManager}
             onChanged={onChanged}
           />
         ))}

@@ -2,7 +2,6 @@ import { ChevronRight, X } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import * as z from 'zod/mini'
-import type { Rights } from '../../../schema/core/rights.ts'
 import { faultsOf, isExpected } from '../../../schema/tools/screens/health.ts'
 import { createDraftStore } from '../../client/draft-store.ts'
 import { serverNow } from '../../live/clock/clock.ts'
@@ -24,17 +23,15 @@ type Props = {
   isWide: boolean
 }
 
-/** Whom the action `screens.manage` allows, without the rules of all commands. */
-const managers: readonly Rights[] = ['full', 'timers']
-
 const openStore = createDraftStore('cuelight_screens_open', z.boolean(), () => localStorage)
 
 /** A clock that stands still, so that a closed list is not drawn every second. */
 const still = { startedAt: null, currentTime: 0, duration: 0, isCountUp: false }
 
 /**
- * The line about the screens of the room, which opens their list. While the list is open, screens report and the line
- * counts their faults; otherwise nothing is asked, and it counts only named screens that are offline (rule O6).
+ * For desks that may manage screens: the line about the screens of the room, which opens their list. While the list is
+ * open, screens report and the line counts their faults; otherwise nothing is asked, and it counts only named screens that
+ * are offline (rule O6).
  */
 export function Screens({ feed, place, isWide }: Props): ReactNode {
   const { snapshot } = useDesk()
@@ -65,16 +62,8 @@ export function Screens({ feed, place, isWide }: Props): ReactNode {
   }
   const counted = (list ?? noScreens).filter(({ screen }) => isExpected(screen))
   const faulty = counted.filter((listed) => faults(listed).length > 0).length
-  const { deskOwn } = feed
   const panel = isOpen && (
-    <ScreensPanel
-      roomId={snapshot.room.id}
-      list={list}
-      faultsOf={faults}
-      isWatched={isWatched}
-      isManager={deskOwn === undefined || [deskOwn.rights, ...deskOwn.also].some((rights) => managers.includes(rights))}
-      onChanged={note}
-    />
+    <ScreensPanel roomId={snapshot.room.id} list={list} faultsOf={faults} isWatched={isWatched} onChanged={note} />
   )
   return (
     <>

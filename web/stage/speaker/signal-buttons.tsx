@@ -55,29 +55,26 @@ export function SignalButtons({ room, signals }: { room: Snapshot; signals: Sign
 }
 
 /** What became of the signals, in a sentence that is read out when it changes. */
-function Answer({ signals: { told, pending, isTooOften } }: { signals: Signals }): ReactNode {
-  const { time, ready, seen } = told
-  const [text, tone] =
-    pending?.isWaiting === true
-      ? [words.notArrived, 'waits']
-      : isTooOften
-        ? [words.tooMany, 'waits']
-        : time?.state === 'declined'
-          ? [words.isDeclined, 'no']
-          : time?.state === 'granted'
-            ? [words.isGranted(time.minutes), 'yes']
-            : time !== null
-              ? [words.isAsked(time.minutes), 'asked']
-              : ready !== null
-                ? [words.isReady, 'asked']
-                : seen !== null
-                  ? [words.isSeen, 'asked']
-                  : ['', 'none']
+function Answer({ signals }: { signals: Signals }): ReactNode {
+  const [text, tone] = answerOf(signals)
   return (
     <p className="speaker-answer" data-tone={tone} role="status">
       {text}
     </p>
   )
+}
+
+type Tone = 'waits' | 'no' | 'yes' | 'asked' | 'none'
+
+/** What is said of the most pressing signal. */
+function answerOf({ told: { time, ready, seen }, pending, isTooOften }: Signals): [text: string, tone: Tone] {
+  if (pending?.isWaiting === true) return [words.notArrived, 'waits']
+  if (isTooOften) return [words.tooMany, 'waits']
+  if (time?.state === 'declined') return [words.isDeclined, 'no']
+  if (time?.state === 'granted') return [words.isGranted(time.minutes), 'yes']
+  if (time !== null) return [words.isAsked(time.minutes), 'asked']
+  if (ready !== null) return [words.isReady, 'asked']
+  return seen === null ? ['', 'none'] : [words.isSeen, 'asked']
 }
 
 type TimeButtonProps = { isAble: boolean; onAsk: () => void; onChoose: () => void }

@@ -63,7 +63,6 @@ type LecternProps = { roomId: string; feed: RoomFeed; isSpeaker: boolean; isLost
 
 function Lectern({ roomId, feed, isSpeaker, isLost }: LecternProps): ReactNode {
   const gate = gateOf(feed)
-  const isStuck = useElapsed(gate.kind === 'unreachable' ? feed.downSinceMs : null, 2_000)
   switch (gate.kind) {
     case 'open':
       return <OpenScreen {...{ roomId, feed, isSpeaker, isLost }} room={gate.snapshot} />
@@ -80,7 +79,7 @@ function Lectern({ roomId, feed, isSpeaker, isLost }: LecternProps): ReactNode {
     case 'deleted':
       return <Notice title={words.deleted} text={words.deletedText} />
     case 'unreachable':
-      return isStuck && <Unreachable onRetry={feed.retry} />
+      return <Unreachable onRetry={feed.retry} />
     case 'loading':
       return null
   }

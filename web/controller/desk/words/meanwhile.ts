@@ -1,4 +1,4 @@
-export const title = 'Someone else changed this meanwhile'
+export const title = 'Someone else has changed this too'
 export const text = 'Choose what stays. Nothing is lost until you save.'
 export const sides = { mine: 'Yours', theirs: 'Theirs' } as const
 export const back = 'Back to editing'
