@@ -40,9 +40,9 @@ export type AskingWiring = {
 
 /**
  * `opId` stays the same when a command is asked again; `again` is what Undo does in the toast of a failure. `past` undoes
- * what came before, if something is in the way of an undo.
+ * what came before, if something is in the way of an undo. `from` is what an edit began from, if it has lists to merge.
  */
-type HowAsked = { opId?: string; again?: () => void; past?: (() => void) | undefined }
+type HowAsked = { opId?: string; again?: () => void; past?: (() => void) | undefined; from?: unknown }
 
 export function createAsking({ outbox, newKey, now, received, isLive, readAgain }: AskingWiring) {
   prefetch(predicting)
@@ -64,13 +64,13 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain 
   }
 
   /** Sends an edit until it overlooks nothing: what a colleague changed meanwhile is shown, and the person chooses. */
-  async function sendCompared(command: DirectCommand, opId: string): Promise<Outcome> {
+  async function sendCompared(command: DirectCommand, opId: string, from?: unknown): Promise<Outcome> {
     const outcome = await send(command, opId)
     if (outcome.kind !== 'failed' || outcome.changed === undefined) return outcome
     const meanwhile = await comparing.fetch().catch(() => null)
-    const again = (await meanwhile?.resolved(command, outcome)) ?? null
+    const again = (await meanwhile?.resolved(command, outcome, from)) ?? null
     if (again === null) return outcome
-    if (again !== 'nothing') return sendCompared(again, newKey())
+    if (again !== 'nothing') return sendCompared(again, newKey(), outcome.current)
     const { opId: asked, askedAt } = outcome
     return { opId: asked, command, askedAt, kind: 'done', reply: { kind: 'gone', view: null }, rev: 0 }
   }
@@ -118,8 +118,8 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain 
       return true
     },
     /** Sends a command, shows a toast if its outcome is not plain to see, and returns the outcome. */
-    async perform(command: DirectCommand, { opId = newKey(), again, past }: HowAsked = {}): Promise<Outcome> {
-      const outcome = await sendCompared(command, opId)
+    async perform(command: DirectCommand, { opId = newKey(), again, past, from }: HowAsked = {}): Promise<Outcome> {
+      const outcome = await sendCompared(command, opId, from)
       // The person went back to the form, which still has what was typed.
       if (outcome.kind === 'failed' && outcome.changed !== undefined) return outcome
       if (outcome.kind === 'failed') {

@@ -141,3 +141,81 @@ test('[O20] a whole quiz with its questions, at 390 px too', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(room.live.loaded?.state.quizzes[0]).toMatchObject({ title: 'Streams', description: 'Of Europe' })
 })
+
+const aQuestion = (text: string, right: string) => ({
+  question: text,
+  options: [right, 'None of them', '', ''],
+  correctAnswer: 0,
+  points: 10,
+})
+const [volga, nile, amazon] = [
+  aQuestion('Longest river of Europe?', 'Volga'),
+  aQuestion('Longest river of Africa?', 'Nile'),
+  aQuestion('Widest river?', 'Amazon'),
+]
+
+/** A quiz of three questions, in its dialog. */
+async function editThreeQuestions() {
+  const room = openRoom()
+  const quizId = addQuiz(room)
+  const questions = [volga, nile, amazon]
+  room.run({ type: 'quiz.revise', quizId, questions })
+  await show()
+  await page.getByRole('tab', { name: /Audience/ }).click()
+  await page.getByRole('tab', { name: /Quizzes/ }).click()
+  await editItem('quiz', /Rivers/)
+  const asked = () => room.live.loaded?.state.quizzes[0]?.questions.map(({ question }) => question)
+  return { revise: (questions: (typeof volga)[]) => room.run({ type: 'quiz.revise', quizId, questions }), asked }
+}
+
+async function reword(place: number, text: string) {
+  await button(`Edit question ${place}`).click()
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill(text)
+  await button('Save question').click()
+}
+
+test('[O20] different questions of one quiz merge without a question, also new and removed ones', async () => {
+  const { revise, asked } = await editThreeQuestions()
+  await reword(1, 'Longest of Europe?')
+  await button('Remove question 3').click()
+  revise([volga, { ...nile, question: 'Longest of Africa?' }, amazon, aQuestion('Coldest river?', 'Lena')])
+  await button('Save quiz').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(asked()).toEqual(['Longest of Europe?', 'Longest of Africa?', 'Coldest river?'])
+})
+
+test('[O20] of a question that both changed the person sees both texts, and of no other', async () => {
+  const { revise, asked } = await editThreeQuestions()
+  await reword(1, 'Longest of Europe?')
+  await reword(2, 'Longest of Africa?')
+  revise([volga, { ...nile, points: 25 }, { ...amazon, question: 'Widest of all?' }])
+  await button('Save quiz').click()
+  await expect.element(question.getByRole('group')).toMatchTextContent(/^Question 2/)
+  await expect.element(choice('Yours', 'Longest of Africa?')).toBeChecked()
+  await expect
+    .element(choice('Theirs', 'Longest river of Africa? – Nile (right) – None of them 25 points'))
+    .toBeVisible()
+  await expectAccessible()
+  await button('Back to editing').click()
+  await button('Save quiz').click()
+  // Meanwhile the other person goes on: the same question is asked about again, with what it is by then.
+  await expect.element(choice('Theirs', 'Longest river of Africa?')).toBeVisible()
+  revise([volga, { ...nile, question: 'Longest by far?' }, { ...amazon, question: 'Widest of all?' }])
+  await button('Save what I chose').click()
+  await choice('Theirs', 'Longest by far?').click()
+  await button('Save what I chose').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(asked()).toEqual(['Longest of Europe?', 'Longest by far?', 'Widest of all?'])
+})
+
+test('[O20] a question that one removed and the other changed: it goes or stays as the person says', async () => {
+  const { revise, asked } = await editThreeQuestions()
+  await button('Remove question 2').click()
+  revise([volga, { ...nile, question: 'Longest of Africa?' }, amazon])
+  await button('Save quiz').click()
+  await expect.element(choice('Yours', 'Removed')).toBeChecked()
+  await choice('Theirs', 'Longest of Africa?').click()
+  await button('Save what I chose').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(asked()).toEqual([volga.question, 'Longest of Africa?', amazon.question])
+})

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
+import { countedPoints } from '../quizzes/words/quizzes.ts'
 import { nameInRoom } from './name-in-room.ts'
 import * as words from './words/meanwhile.ts'
 
@@ -11,6 +12,9 @@ const question = z.object({
   options: z.array(z.string()),
   correctAnswer: z.optional(z.number()),
   correctAnswers: z.optional(z.array(z.number())),
+  points: z.number(),
+  timeLimit: z.optional(z.number()),
+  explanation: z.optional(z.string()),
 })
 const linked = z.object({ id: z.optional(z.string()), timerId: z.optional(z.string()), kind: z.optional(z.string()) })
 
@@ -18,12 +22,14 @@ const linked = z.object({ id: z.optional(z.string()), timerId: z.optional(z.stri
 export function valueText(field: string, value: unknown, snapshot: Snapshot): string {
   if (value === null || value === undefined || value === '') {
     if (field === 'dangerSeconds') return words.never
+    if (field.startsWith('questions.')) return words.removed
     return field === 'resultsAfter' ? choiceText('presenter') : words.nothing
   }
   if (typeof value === 'boolean') return value ? words.on : words.off
   if (typeof value === 'number') return numberText(field, value)
   if (typeof value === 'string') return textOf(field, value, snapshot)
   if (Array.isArray(value)) return value.map((entry, index) => `${index + 1}. ${entryText(entry)}`).join('\n')
+  if (field.startsWith('questions.')) return entryText(value)
   const { data } = linked.safeParse(value)
   return nameInRoom(data?.id ?? data?.timerId ?? '', snapshot) ?? data?.kind ?? words.nothing
 }
@@ -45,11 +51,17 @@ function textOf(field: string, value: string, { room }: Snapshot): string {
 
 const choiceText = (value: string): string => words.choices[value] ?? value
 
-/** One option, or a question with its options below it. */
+/** One option, or a question with its options and whatever else may differ below it. */
 function entryText(entry: unknown): string {
   const { data } = question.safeParse(entry)
   if (data === undefined) return String(entry)
   const rights = data.correctAnswers ?? [data.correctAnswer]
   const options = data.options.map((option, index) => (rights.includes(index) ? words.right(option) : option))
-  return [data.question, ...options.filter((option) => option !== '').map((option) => `– ${option}`)].join('\n')
+  const time = data.timeLimit === undefined ? [] : [words.seconds(data.timeLimit)]
+  return [
+    data.question,
+    ...options.filter((option) => option !== '').map((option) => `– ${option}`),
+    [countedPoints(data.points), ...time].join(' · '),
+    ...(data.explanation === undefined ? [] : [data.explanation]),
+  ].join('\n')
 }

@@ -86,7 +86,7 @@ export function EngagementList<T extends PollView | QuizView, I>(props: Engageme
     return id !== null
   }
   const revise = async (item: T, input: I, key: string) =>
-    (await perform(commands.revise(item, input), { opId: key })).kind === 'done'
+    (await perform(commands.revise(item, input), { opId: key, from: item })).kind === 'done'
   const askToRemove = useCallback(
     (item: T) => {
       if (answersTo(item) > 0 || item.isActive) setToConfirm({ item, isRemoval: true })

@@ -41,10 +41,15 @@ const names: Readonly<Record<string, string>> = {
   backgroundColor: 'Background',
   accentColor: 'Accent',
 }
-/** What people call a field. */
-export const fieldName = (field: string): string => names[field] ?? field
+/** What people call a field, or a question of a quiz. */
+export function fieldName(field: string): string {
+  const place = /^questions\.(\d+)$/.exec(field)?.[1]
+  return place === undefined ? (names[field] ?? field) : `Question ${Number(place) + 1}`
+}
 
 export const nothing = 'Nothing'
+/** Instead of a question that one of them has taken out. */
+export const removed = 'Removed'
 export const on = 'On'
 export const off = 'Off'
 export const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`)
