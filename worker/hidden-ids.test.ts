@@ -6,21 +6,26 @@ import { liveMessage } from '../schema/tools/live-messages/entity.ts'
 import type { Opens } from '../schema/tools/timers/entity.ts'
 import { roles } from '../schema/view/role.ts'
 import { apiRoutes } from './api.ts'
-import type { ApiRoute } from './http/route.ts'
+import { type ApiRoute, linksOf } from './http/route.ts'
 import type { Browser, HttpReply, Method } from './testing/browser.ts'
 import { isController, opens } from './testing/matrix/permissions.ts'
 import { type Kind, principals, type Staged, stage } from './testing/matrix/principals.ts'
 import { addMessage, addPoll, addQuiz, addTimer, askQuestion, joined, patchRoom } from './testing/rooms.ts'
 import { sampleOf } from './testing/samples.ts'
 
-/** Who reads: the others have proved nothing that counts in this room, which authorization.test.ts shows. */
-const others = ['nobody', 'participant', 'stale'] as const satisfies readonly Kind[]
+/**
+ * Who reads: the others have proved nothing that counts in this room, which authorization.test.ts shows, or read as
+ * controllers.
+ */
+const others = ['nobody', 'participant', 'stale', 'speaker link'] as const satisfies readonly Kind[]
 const kinds: readonly Kind[] = [...others, 'controller']
 
 /** Begins every text that only controllers may read. */
 const canary = 'canary-'
 const aboutEvent = ['poll', 'option', 'words', 'question', 'explanation', 'message', 'notes', 'later', 'at-a-cue']
 const canaries = [...aboutEvent, 'hidden-question', 'waiting-question', 'deleted']
+/** The notes of the cue that comes next, which a speaker reads. */
+const forSpeaker = 'for-the-speaker'
 
 /** Puts one of everything that is not shown into a room, with cues that open it, and returns the ids by name. */
 async function addHidden({ room, named }: Staged): Promise<Record<string, string>> {
@@ -38,6 +43,7 @@ async function addHidden({ room, named }: Staged): Promise<Record<string, string
   const played = await post('games', { quizId: quiz, scoring: 'correct', hasLeaderboard: true })
   expect(played.as(gameView)).toMatchObject({ quizId: quiz, phase: 'lobby' })
   const { id: message } = await addMessage(room, { content: `${canary}message` })
+  await room.controller.patch(`/api/timers/${named.timer}`, { notes: forSpeaker })
   const { id: cue } = await addTimer(room, { notes: `${canary}notes` })
   const later = await send(`${canary}later`, { sendAt: new Date(Date.now() + 3_600_000).toISOString() })
   const onCue = await send(`${canary}at-a-cue`, { onCue: { timerId: cue, at: 'start' } })
@@ -63,6 +69,9 @@ async function addHidden({ room, named }: Staged): Promise<Record<string, string
 const open = apiRoutes.filter(({ path, caller }) => path.includes(':') && caller !== 'controller' && caller !== 'owner')
 const controllers = apiRoutes.filter(({ path, caller }) => path.includes(':') && caller === 'controller')
 const isRead = ({ method }: ApiRoute) => method === 'get'
+/** What a sender may call without control. */
+const openTo = (kind: Kind): ApiRoute[] =>
+  kind === 'speaker link' ? [...open, ...controllers.filter((route) => linksOf(route).includes('speaker'))] : open
 
 /** The address of a route with an id in the place of the first part that varies, whatever the id is of. */
 const addressOf = ({ path }: ApiRoute, id: string, { named }: Staged): string =>
@@ -94,7 +103,8 @@ async function heardBy(browser: Browser, kind: Kind, staged: Staged, told: strin
     const fresh: string[] = []
     for (const id of next) {
       known.add(id)
-      const paths = [...routes.map((route) => addressOf(route, id, staged)), ...pagesOf(id)]
+      const asSpeaker = kind === 'speaker link' ? [`/api/rooms/${id}?as=speaker`] : []
+      const paths = [...routes.map((route) => addressOf(route, id, staged)), ...asSpeaker, ...pagesOf(id)]
       const replies = await Promise.all(paths.map((path) => browser.twin().get(path)))
       fresh.push(...replies.map(textOf))
     }
@@ -137,7 +147,7 @@ function prepared() {
 }
 
 describe('threat T31: what is not shown yet, followed by its id', () => {
-  it.each(kinds)('[P10] [P19] every id that is told to: %s', async (kind) => {
+  it.each(kinds)('[O17] [P10] [P19] every id that is told to: %s', async (kind) => {
     const { staged, told, hidden } = await prepared()
     const heard = await heardBy(await senderOf(kind, staged), kind, staged, told.get(kind) ?? '')
     if (isController(kind)) {
@@ -146,6 +156,8 @@ describe('threat T31: what is not shown yet, followed by its id', () => {
       return
     }
     expect(heard.match(/canary-[a-z-]+/g) ?? []).toEqual([])
+    // A speaker reads the notes of the cue that comes next, and of no other.
+    expect(heard.includes(forSpeaker)).toBe(kind === 'speaker link')
     // A game names the quiz that it plays. Nothing else that is hidden has an id for anyone else.
     const { quiz = '', ...unnamed } = hidden
     expect(heard).toContain(quiz)
@@ -165,7 +177,7 @@ describe('threat T31: what is not shown yet, followed by its id', () => {
       const expected = await read(missing)
       for (const [name, id] of Object.entries(hidden)) expect(await read(id), `${asked} of ${name}`).toEqual(expected)
     }
-    for (const route of open) {
+    for (const route of openTo(kind)) {
       const method = route.method.toUpperCase() as Method
       const { body } = sampleOf(route, staged.named)
       await ofAll(`${method} ${route.path}`, (id) => reply(method, addressOf(route, id, staged), body))
