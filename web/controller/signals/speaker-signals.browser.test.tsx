@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { nobody } from '../../../schema/core/access.ts'
 import { expectAccessible } from '../../testing/look.ts'
 import { addMessage, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -58,6 +59,37 @@ test('a wish is declined, a signal is put away, and a message that was seen says
   await page.getByRole('tab', { name: 'Messages' }).click()
   await expect.element(page.getBySelector('.message-row')).toMatchTextContent(/Seen/)
 })
+
+test.each([
+  ['timers', ['Give 2 min', 'No more time', 'Put away', 'Put away']],
+  ['questions', []],
+  ['read', []],
+] as const)(
+  '[A13] [O15] a desk with the %s link shows signals, and offers an answer only if it may give one',
+  async (rights, keys) => {
+    const { room } = running()
+    room.run({ type: 'room.make_link', rights })
+    room.who = { ...nobody, links: { [rights]: 1 } }
+    room.run({ type: 'signal.send', kind: 'time', minutes: 2 })
+    room.run({ type: 'signal.send', kind: 'ready' })
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.viewport(width, height)
+      const desk = await showPage(path)
+      await expect.element(region.getByText('Speaker asks for 2 more minutes')).toBeVisible()
+      await expect.element(region.getByText('Speaker is ready')).toBeVisible()
+      const shown = region
+        .getByRole('button')
+        .elements()
+        .map((key) => key.getAttribute('aria-label') ?? key.textContent)
+      expect(shown.filter((name) => !name.startsWith('Sound'))).toEqual(keys)
+      await expectAccessible()
+      await desk.unmount()
+    }
+  },
+)
 
 test('signals make no sound until it is turned on', async () => {
   const { room } = running()

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { Signal } from '../../../schema/tools/signals/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { chooseSignalSound, playSignal, signalSound } from './signal-sound.ts'
 import * as words from './words/signals.ts'
@@ -10,7 +11,7 @@ import * as words from './words/signals.ts'
 const textOf = (signal: Signal): string =>
   signal.kind === 'time' ? words.asks(signal.minutes) : signal.kind === 'ready' ? words.isReady : words.hasSeen
 
-/** What the speaker asks for now, with one press to answer, and what came in for screen readers. */
+/** What the speaker asks for now, with one press to answer for those who may, and what came in for screen readers. */
 export function SpeakerSignals(): ReactNode {
   const { signals } = useDesk().snapshot
   const open = signals.filter(({ state }) => state === 'open')
@@ -37,6 +38,7 @@ export function SpeakerSignals(): ReactNode {
 
 function Asked({ signal, hasSound }: { signal: Signal; hasSound: boolean }): ReactNode {
   const { actions } = useDesk()
+  const mayAnswer = useMay()('signal.answer')
   const { id, kind } = signal
   const answer = (state: 'granted' | 'declined' | 'done') => actions.ask({ type: 'signal.answer', signalId: id, state })
   return (
@@ -50,7 +52,7 @@ function Asked({ signal, hasSound }: { signal: Signal; hasSound: boolean }): Rea
         {textOf(signal)}
       </p>
       <div className="flex items-center gap-1">
-        {kind === 'time' && (
+        {mayAnswer && kind === 'time' && (
           <>
             <Button size="s" variant="primary" onClick={() => answer('granted')}>
               {words.grant(signal.minutes)}
@@ -60,7 +62,7 @@ function Asked({ signal, hasSound }: { signal: Signal; hasSound: boolean }): Rea
             </Button>
           </>
         )}
-        <IconButton label={words.putAway} size="s" icon={X} onClick={() => answer('done')} />
+        {mayAnswer && <IconButton label={words.putAway} size="s" icon={X} onClick={() => answer('done')} />}
         {hasSound && <SoundSwitch />}
       </div>
     </div>
