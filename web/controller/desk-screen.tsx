@@ -36,6 +36,7 @@ import { MessageList } from './messages/message-list.tsx'
 import { NowRail } from './now/now-rail.tsx'
 import { ControllerHeader } from './room/controller-header.tsx'
 import { pageTitle } from './room/words/header.ts'
+import { useSceneOffer } from './stage/scene-offer.ts'
 import { CueList } from './timers/cue-list.tsx'
 import { focusedCue, useCueMoves } from './timers/use-cue-moves.ts'
 import { wide } from './wide.ts'
@@ -72,6 +73,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   useFeedbackNews(feed)
   useRoomHere(rights === 'full')
   useHeldFocus(page, body)
+  useSceneOffer(snapshot)
 
   const shared = {
     cues: <CueList onOpen={setDialog} onMove={move} isFollowing={isFollowing} onFollow={setFollowing} />,

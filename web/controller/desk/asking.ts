@@ -7,6 +7,7 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Reply } from '../../client/api/reply.ts'
 import type { Outbox, Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { part, prefetch } from '../../live/part.tsx'
+import { isOnDisplay, offerScene } from '../stage/scene-offer.ts'
 import {
   type FailedAction,
   failureNotice,
@@ -84,9 +85,9 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain 
     const notice = successNotice(command)
     if (notice === null) return
     const scene = sceneOf(command)
-    const now = shown()?.stage.scene
-    if (scene === null || (now?.kind === 'poll' && now.id === scene.id)) showNotice(notice)
-    else offer(notice, words.showOnDisplay, () => void askFor({ type: 'room.stage', scene }, newKey()))
+    const now = shown()
+    if (scene === null || (now !== null && isOnDisplay(now, scene))) showNotice(notice)
+    else offerScene(notice, scene, () => void askFor({ type: 'room.stage', scene }, newKey()))
   }
 
   /** If another timer cannot start because one is running, offers to pause that one first. */

@@ -73,13 +73,16 @@ export const accessNotice = (description: string): Notice => ({ title: words.acc
 /** How long the button of a toast can be pressed. */
 const offerMs = 8_000
 
-/** Shows a notice and offers one thing to do about it. */
-export const offer = (notice: Notice, label: string, onPress: () => void): void =>
-  void toast({ ...notice, action: { label, onPress }, durationMs: offerMs })
+/**
+ * Shows a notice and offers one thing to do about it.
+ * @returns a function that takes the offer away
+ */
+export const offer = (notice: Notice, label: string, onPress: () => void): (() => void) =>
+  toast({ ...notice, action: { label, onPress }, durationMs: offerMs })
 
 /** Shows a notice, with Undo where something can be brought back. */
 export const showNotice = (notice: Notice, undo?: () => void): void =>
-  undo === undefined ? void toast(notice) : offer(notice, words.undo, undo)
+  void (undo === undefined ? toast(notice) : offer(notice, words.undo, undo))
 
 /** What a failed command is called among the failures. */
 export function failedActionOf(command: DirectCommand): FailedAction {
