@@ -19,7 +19,7 @@ export function offerScene(notice: Notice, scene: PollScene, onPress: () => void
   latest = { scene, close: offer(notice, words.showOnDisplay, onPress) }
 }
 
-/** Takes the offer away once the poll is on the display, whoever has put it there. */
+/** Takes the offer away once the poll is on the display, also if a colleague has put it there. */
 export function useSceneOffer(snapshot: Pick<Snapshot, 'stage'>): void {
   useEffect(() => {
     if (latest === null || !isOnDisplay(snapshot, latest.scene)) return
