@@ -65,15 +65,22 @@ type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTest
   }[]
 }
 
-/** Runs these projects of Vitest and counts their tests. */
-export function vitest(name: string, projects: readonly string[]): Step {
+/** Runs these projects of Vitest, some of their files or all but some, and counts their tests. */
+export function vitest(
+  name: string,
+  projects: readonly string[],
+  { files = [], without = [], env = {} }: { files?: string[]; without?: string[]; env?: Record<string, string> } = {},
+): Step {
   const file = `${cache}/vitest-${name.replaceAll(' ', '-')}.json`
   rmSync(file, { force: true })
   return {
     name,
     command: 'vitest',
+    env,
     args: [
       'run',
+      ...files,
+      ...without.map((file) => `--exclude=${file}`),
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
