@@ -1,6 +1,10 @@
 /** Brings a speaker's signals to the desk: the outbox and its delivery. */
+import * as z from 'zod/mini'
 import { speakerReader } from '../../../schema/readers/speaker.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
+import { signalCommands } from '../../../schema/tools/signals/commands.ts'
+import { browserStorage } from '../../client/browser-storage.ts'
+import { keptCommands } from '../../client/outbox/kept.ts'
 import type { Outbox, Policy } from '../../client/outbox/outbox.ts'
 import { createPassingOutbox } from '../../client/outbox/passing-outbox.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
@@ -10,16 +14,28 @@ export type SignalEngine = Pick<Outbox, 'getState' | 'subscribe' | 'ask' | 'reac
   setLive: (isLive: boolean) => void
 }
 
-/** A signal lasts as long as its page: a later one of the same kind takes the place of one that is not sent yet. */
+/** A later signal takes the place of one of the same kind that is not sent yet. */
 const policyOf = (command: DirectCommand): Policy => ({
   subject: 'kind' in command ? String(command.kind) : command.type,
-  isKept: false,
+  isKept: true,
   tries: 'until-replied',
   isReplaceable: true,
 })
 
+const { fields, others } = signalCommands['signal.send']
+const signal = { type: z.literal('signal.send') }
+const keptSignal: z.ZodMiniType<SignalCommand> = z.discriminatedUnion('kind', [
+  z.object({ ...signal, ...fields }),
+  ...others.map((other) => z.object({ ...signal, ...other })),
+])
+
+/**
+ * The signals of a page. One that waits outlives a reload, but not its tab: a cue that runs again on another day must
+ * not get what was said about it before.
+ */
 export function createSignalEngine(roomId: string, feed: Pick<RoomFeed, 'send' | 'retry' | 'onReply'>): SignalEngine {
-  const outbox = createPassingOutbox({ roomId, feed, reader: speakerReader, policyOf })
+  const kept = keptCommands({ roomId, storage: browserStorage('session'), schema: keptSignal })
+  const outbox = createPassingOutbox({ roomId, feed, reader: speakerReader, policyOf, kept })
   return {
     ...outbox,
     start() {

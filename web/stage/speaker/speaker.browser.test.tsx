@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { nobody } from '../../../schema/core/access.ts'
 import { clock, expectAccessible, pressKey } from '../../testing/look.ts'
 import { addMessage, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
@@ -100,6 +101,47 @@ test('the key is traded and leaves the address; one that no longer works is said
   expect(keys).toContainEqual({ key: 'an-old-key' })
   expect(location.href).toContain(`${path}?from=mail`)
   expect(location.hash).toBe('')
+})
+
+const waits = 'Not sent yet. It goes out when the connection is back.'
+
+const keptSignals = () => Object.keys(sessionStorage).filter((key) => key.startsWith('cuelight:answer:'))
+
+/** Asks for two minutes while the page has no connection, and closes the page. */
+async function askOffline(room: TestRoom) {
+  await showPage(path)
+  await expect.element(button('2 more minutes')).toBeEnabled()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  room.line.cut()
+  await button('2 more minutes').click()
+  await answerIs(waits)
+  await cleanup()
+  expect(keptSignals()).toHaveLength(1)
+  online.mockReturnValue(true)
+  room.line.mend()
+}
+
+test('fault F9: a signal that waits survives a reload of its page, and arrives once', async () => {
+  const { room, keynote } = onStage()
+  await askOffline(room)
+  await showPage(path)
+  await answerIs('2 minutes asked')
+  expect(signalsOf(room)).toMatchObject([{ kind: 'time', minutes: 2, cueId: keynote }])
+  await showPage(path)
+  await answerIs('2 minutes asked')
+  expect(signalsOf(room)).toHaveLength(1)
+  expect(keptSignals()).toEqual([])
+})
+
+test('fault F9: a signal that waits through a reload is dropped if its cue has ended by then', async () => {
+  const { room, keynote } = onStage()
+  await askOffline(room)
+  room.run({ type: 'rundown.next', after: keynote })
+  await showPage(path)
+  await expect.element(page.getByText('Ask Grace first')).toBeVisible()
+  await expect.poll(keptSignals).toEqual([])
+  await answerIs('')
+  expect(signalsOf(room)).toEqual([])
 })
 
 test('fault F9: offline, a signal waits and says so; it is dropped with its cue', async () => {
