@@ -1,12 +1,12 @@
 /** Brings a phone's answers to its room: the outbox, the delivery, and the participant's state afterwards. */
 import { audienceReader } from '../../../schema/readers/audience.ts'
-import { browserStorage } from '../../client/browser-storage.ts'
 import { createDelivery } from '../../client/outbox/delivery.ts'
 import { keptCommands } from '../../client/outbox/kept.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import { createOutbox, type Outbox, type Outcome } from '../../client/outbox/outbox.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
+import { browserStorage } from '../browser-storage.ts'
 import { votedPolls } from '../polls/voted-polls.ts'
 import { endAnswer, keptAnswer, policyOf } from './answer-list.ts'
 import { type OwnSubject, readOwn } from './own-read.ts'

@@ -1,12 +1,11 @@
 /** This phone's answers to the room it follows: those under way, how the last ones ended, and a way to give one. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import { browserStorage } from '../../client/browser-storage.ts'
 import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { part, prefetch } from '../../live/part.tsx'
-import { clientSessionId } from '../browser-storage.ts'
+import { browserStorage, clientSessionId } from '../browser-storage.ts'
 import type { Answer } from './answer.ts'
 import type { AnswerEngine } from './answer-engine.ts'
 

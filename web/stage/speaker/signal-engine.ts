@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { speakerReader } from '../../../schema/readers/speaker.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import { signalCommands } from '../../../schema/tools/signals/commands.ts'
-import { browserStorage } from '../../client/browser-storage.ts'
-import { keptCommands } from '../../client/outbox/kept.ts'
-import type { Outbox, Policy } from '../../client/outbox/outbox.ts'
+import { createDraftStore } from '../../client/draft-store.ts'
+import type { KeptCommands } from '../../client/outbox/kept.ts'
+import type { Outbox, Policy, Sent } from '../../client/outbox/outbox.ts'
 import { createPassingOutbox } from '../../client/outbox/passing-outbox.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 
@@ -29,12 +29,24 @@ const keptSignal: z.ZodMiniType<SignalCommand> = z.discriminatedUnion('kind', [
   ...others.map((other) => z.object({ ...signal, ...other })),
 ])
 
+const keptList = z.array(z.object({ opId: z.string(), command: keptSignal, askedAt: z.number() }))
+
 /**
- * The signals of a page. One that waits outlives a reload, but not its tab: a cue that runs again on another day must
- * not get what was said about it before.
+ * A signal that waits outlives a reload, but not its tab: a cue that runs again on another day must not get what was
+ * said about it before. What phones keep for longer is in a file of theirs, which would be one more for them to fetch.
  */
+function keptSignals(roomId: string): KeptCommands {
+  const store = createDraftStore<Sent[]>(`cuelight_signals.${roomId}`, keptList)
+  const load = () => store.load() ?? []
+  return {
+    load,
+    keep: (sent) => store.save([...load(), sent]),
+    forget: (opId) => store.save(load().filter((sent) => sent.opId !== opId)),
+  }
+}
+
 export function createSignalEngine(roomId: string, feed: Pick<RoomFeed, 'send' | 'retry' | 'onReply'>): SignalEngine {
-  const kept = keptCommands({ roomId, storage: browserStorage('session'), schema: keptSignal })
+  const kept = keptSignals(roomId)
   const outbox = createPassingOutbox({ roomId, feed, reader: speakerReader, policyOf, kept })
   return {
     ...outbox,
