@@ -14,6 +14,7 @@ import { useAccess } from './desk/access.ts'
 import { useDesk } from './desk/desk.ts'
 import { partsFor } from './desk/desk-parts.ts'
 import { freePressed } from './desk/free-focus.ts'
+import { HeldDialog, useDialogHolder } from './desk/held-dialog.ts'
 import { showNotice } from './desk/notices.ts'
 import { OpenParts } from './desk/open-parts.ts'
 import { UnconfirmedNews } from './desk/unconfirmed.tsx'
@@ -52,6 +53,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const [place, go] = useKeptPlace(snapshot.room.id)
   const [openParts] = useState(() => new Set<string>())
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [heldDialog, holdDialog] = useDialogHolder()
   const [isFollowing, setFollowing] = useState(true)
   const { news, move, select } = useCueMoves(actions)
   const close = useCallback(() => setDialog(null), [])
@@ -108,7 +110,9 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
             <LastAction />
           </div>
         )}
-        <OpenParts value={openParts}>{isWide ? <WideTabs {...shared} /> : <NarrowTabs {...shared} />}</OpenParts>
+        <OpenParts value={openParts}>
+          <HeldDialog value={holdDialog}>{isWide ? <WideTabs {...shared} /> : <NarrowTabs {...shared} />}</HeldDialog>
+        </OpenParts>
       </main>
       <p role="status" className="sr-only">
         {news}
@@ -116,6 +120,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
       <UnconfirmedNews />
       <MeanwhileQuestion />
       {dialog !== null && <DeskDialog dialog={dialog} onClose={close} />}
+      {heldDialog}
     </div>
   )
 }

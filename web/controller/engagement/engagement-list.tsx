@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { addedId } from '../desk/asking.ts'
 import { useDeskActions } from '../desk/desk.ts'
-import { useOpenPart } from '../desk/open-parts.ts'
+import { useHeldDialog } from '../desk/held-dialog.ts'
 import { excerpt } from '../words/phrases.ts'
 import { answersTo, type CardProps, type EngagementCommands, titleOf } from './engagement-card.tsx'
 import { itemsOn, Pager, pageOf, pageSize, validPage } from './pager.tsx'
@@ -44,7 +44,6 @@ export type WriteDialogProps<I, T = unknown> = {
 }
 
 type EngagementListProps<T, I> = {
-  kind: 'poll' | 'quiz'
   items: readonly T[]
   listWords: ListWords
   /** A sentence over the list. */
@@ -57,10 +56,9 @@ type EngagementListProps<T, I> = {
 
 /** Polls or quizzes in the order they were written, in pages, with the dialog that writes one. */
 export function EngagementList<T extends PollView | QuizView, I>(props: EngagementListProps<T, I>): ReactNode {
-  const { kind, items, listWords, hint, icon, commands, Card, Dialog } = props
+  const { items, listWords, hint, icon, commands, Card, Dialog } = props
   const { perform, remove } = useDeskActions()
-  const [edited, setEdited] = useState<T | null>(null)
-  const [isWriting, setIsWriting] = useOpenPart(`dialog-${kind}`)
+  const openDialog = useHeldDialog()
   /** What waits for confirmation: deleting an item, or only its answers. */
   const [toConfirm, setToConfirm] = useState<{ item: T; isRemoval: boolean } | null>(null)
   // The list opens on the page of what runs now. Changes by others do not turn the page.
@@ -79,14 +77,25 @@ export function EngagementList<T extends PollView | QuizView, I>(props: Engageme
   const firstLive = live[0]
   // One key of the list is lit: the one that stops the running item, or else starts the next.
   const next = firstLive === undefined ? items.find((item) => item.closedAt === null) : undefined
-  const write = () => setIsWriting(true)
   const create = async (input: I, key: string) => {
     const id = addedId(await perform(commands.add(input), { opId: key }))
     if (id !== null) reveal(id)
     return id !== null
   }
-  const revise = async (item: T, input: I, key: string) =>
-    (await perform(commands.revise(item, input), { opId: key, from: item })).kind === 'done'
+  const write = () => openDialog((close) => <Dialog onCreate={create} onClose={close} />)
+  const edit = useCallback(
+    (item: T) =>
+      openDialog((close) => (
+        <Dialog
+          item={item}
+          onCreate={async (input, key) =>
+            (await perform(commands.revise(item, input), { opId: key, from: item })).kind === 'done'
+          }
+          onClose={close}
+        />
+      )),
+    [openDialog, perform, commands, Dialog],
+  )
   const askToRemove = useCallback(
     (item: T) => {
       if (answersTo(item) > 0 || item.isActive) setToConfirm({ item, isRemoval: true })
@@ -139,16 +148,12 @@ export function EngagementList<T extends PollView | QuizView, I>(props: Engageme
                 isNext={item.id === next?.id}
                 isLast={firstPlace + index === items.length - 1}
                 onDelete={askToRemove}
-                onEdit={setEdited}
+                onEdit={edit}
                 onEmpty={askToEmpty}
               />
             ))}
           </ol>
         </>
-      )}
-      {isWriting && <Dialog onCreate={create} onClose={() => setIsWriting(false)} />}
-      {edited !== null && (
-        <Dialog item={edited} onCreate={(input, key) => revise(edited, input, key)} onClose={() => setEdited(null)} />
       )}
       {toConfirm !== null && (
         <ConfirmDialog

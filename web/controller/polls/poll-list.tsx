@@ -43,7 +43,6 @@ export function PollList(): ReactNode {
   const { polls } = useDesk().snapshot
   return (
     <EngagementList
-      kind="poll"
       items={polls}
       listWords={words.list}
       icon={ChartNoAxesColumn}

@@ -45,7 +45,6 @@ export function QuizList(): ReactNode {
   const { quizzes } = useDesk().snapshot
   return (
     <EngagementList
-      kind="quiz"
       hint={words.twoWays}
       items={quizzes}
       listWords={words.list}

@@ -1,11 +1,12 @@
 import { Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useUser } from '../../client/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { useHeldDialog } from '../desk/held-dialog.ts'
 import { EventPanel } from './event-panel.tsx'
 import { KeepHint } from './keep-hint.tsx'
 import { LookPanel } from './look-panel.tsx'
@@ -16,13 +17,14 @@ import * as words from './words/room-card.ts'
 export function RoomCard(): ReactNode {
   const { room } = useDesk().snapshot
   const user = useUser()
-  const [dialog, setDialog] = useState<RoomDialogKind | null>(null)
+  const openDialog = useHeldDialog()
+  const open = (kind: RoomDialogKind) => () => openDialog((close) => <RoomDialog kind={kind} onClose={close} />)
   return (
     <div className="flex flex-col gap-4">
       <Panel title={words.roomDetails}>
         <dl className="flex flex-wrap gap-x-4 gap-y-3 text-14">
           <Detail name={words.name} isWide>
-            <Editable label={words.rename} onEdit={() => setDialog('rename')}>
+            <Editable label={words.rename} onEdit={open('rename')}>
               <span dir="auto" className="block text-19">
                 {room.name}
               </span>
@@ -32,7 +34,7 @@ export function RoomCard(): ReactNode {
             <span className="break-all select-all">{room.id}</span>
           </Detail>
           <Detail name={words.eventDay} isWide>
-            <Editable label={words.changeDay} onEdit={() => setDialog('day')}>
+            <Editable label={words.changeDay} onEdit={open('day')}>
               {room.eventDate !== null && <span className="block">{dayName(room.eventDate)}</span>}
               <span className="block text-muted">{words.timesIn(room.timeZone)}</span>
             </Editable>
@@ -44,7 +46,7 @@ export function RoomCard(): ReactNode {
         </dl>
         <KeepHint />
       </Panel>
-      <AccessPanel onPassword={() => setDialog('password')} onRemove={() => setDialog('remove')} />
+      <AccessPanel onPassword={open('password')} onRemove={open('remove')} />
       <LookPanel />
       <EventPanel roomId={room.id} />
       {/* Only an owner may do these; without one, anyone in control. */}
@@ -52,16 +54,15 @@ export function RoomCard(): ReactNode {
         <Panel title={words.control}>
           <div className="flex flex-col items-start gap-3 *:whitespace-normal">
             <p className="text-14 text-muted">{words.controlText}</p>
-            <Button size="s" onClick={() => setDialog('rotate')}>
+            <Button size="s" onClick={open('rotate')}>
               {words.newLink}
             </Button>
-            <Button size="s" variant="danger" onClick={() => setDialog('delete')}>
+            <Button size="s" variant="danger" onClick={open('delete')}>
               {words.deleteRoom}
             </Button>
           </div>
         </Panel>
       )}
-      {dialog !== null && <RoomDialog kind={dialog} onClose={() => setDialog(null)} />}
     </div>
   )
 }
