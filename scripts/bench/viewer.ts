@@ -3,6 +3,9 @@ import { type RawData, WebSocket } from 'ws'
 import { within } from './patience.ts'
 import type { Target } from './targets/target.ts'
 
+/** Where a socket connects, with the cookies of a browser that has some. */
+type Address = Pick<Target, 'name' | 'socketUrl' | 'origin' | 'hello'> & { cookie?: string }
+
 /**
  * One socket of the crowd. Every target is tested with the same client, so that its cost is on both sides of a ratio.
  */
@@ -22,8 +25,10 @@ export class Viewer {
   }
 
   /** Connects, says hello and resolves with the first message. Rejects when that takes too long. */
-  static async connect(target: Target): Promise<Viewer> {
-    const socket = new WebSocket(target.socketUrl, { perMessageDeflate: false, origin: target.origin })
+  static async connect(target: Address): Promise<Viewer> {
+    const { socketUrl, origin, cookie } = target
+    const headers = cookie === undefined ? {} : { cookie }
+    const socket = new WebSocket(socketUrl, { perMessageDeflate: false, origin, headers })
     let wire: Socket | null = null
     const welcomed = new Promise<Viewer>((resolve, reject) => {
       socket.once('upgrade', (response) => {

@@ -46,9 +46,9 @@ async function served(closing: Options['closing']): Promise<EventServer> {
   return { base, pid: server, pids: [server, ...(proxy === null ? [] : [proxy])], killAndStart: null }
 }
 
-/** The runtime alone, with phones spread as `capacity` says. */
-export async function runtimeOf(capacity: string, closing: Options['closing']): Promise<{ base: string }> {
-  const running = await startProductRuntime(bundleProduct(), null, { bindings: { CROWD_CAPACITY: capacity } })
+/** The runtime alone, with phones spread as `capacity` says, or as the product does. */
+export async function runtimeOf(capacity: string | null, closing: Options['closing']): Promise<{ base: string }> {
+  const running = await startProductRuntime(bundleProduct(), null, { bindings: bindingsOf(capacity) })
   closing.push(() => running.stop())
   return running
 }
@@ -72,10 +72,12 @@ async function alone(capacity: string | null, closing: Options['closing']): Prom
   }
 
   function start() {
-    const bindings: Record<string, string> = capacity === null ? {} : { CROWD_CAPACITY: capacity }
-    return startProductRuntime(script, state, { entry: meteredScript, bindings })
+    return startProductRuntime(script, state, { entry: meteredScript, bindings: bindingsOf(capacity) })
   }
 }
+
+const bindingsOf = (capacity: string | null): Record<string, string> =>
+  capacity === null ? {} : { CROWD_CAPACITY: capacity }
 
 /** How many descriptors each phone takes in the runtime, and in the dev server's proxy; measured. */
 const perPhone = { runtime: 2, proxy: 4 }
