@@ -38,6 +38,7 @@ const quizzes = [/Audience/, /Quizzes/]
 const questions = [/Audience/, /Questions/]
 
 const desk: readonly Overlay[] = [
+  { name: 'People', button: 'People: 1 other is here', fetched: 'Grace Hopper' },
   { name: 'Add timer', button: 'Add timer' },
   { name: 'Edit timer', button: 'More actions for Opening talk', item: 'Edit' },
   { name: 'menu of a timer', button: 'More actions for Opening talk', isMenu: true },
@@ -124,7 +125,7 @@ test.each(cases)(
 )
 
 /** A room and an account in which everything can be opened. */
-function furnish(hasGame: boolean): void {
+function furnish(hasGame: boolean): TestRoom {
   const room = openRoom()
   room.run({ type: 'room.make_link', rights: 'timers' })
   const [own] = signIn(room, ['Town hall']).rooms
@@ -136,6 +137,9 @@ function furnish(hasGame: boolean): void {
   localStorage.setItem('cuelight_screens_open', 'true')
   const screen = { id: `${roomId}.screenOnTheWall`, page: 'viewer' } as const
   room.connect('viewer').send({ type: 'join_room', roomId, screen })
+  const colleague = room.connect('controller')
+  colleague.send({ type: 'join_room', roomId })
+  colleague.send({ type: 'person', key: 'key-of-a-colleague', name: 'Grace Hopper' })
   room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true })
   const quizId = addQuiz(room)
   room.run({ type: 'quiz.edit', quizId, isActive: true })
@@ -155,6 +159,7 @@ function furnish(hasGame: boolean): void {
   room.run({ type: 'ban.add', of: { tool: 'question', id: questionId }, removesVotes: false })
   if (hasGame) playGame(room, quizId)
   room.run({ type: 'room.set_password', accessPasswordHash: 'somebody has set one' })
+  return room
 }
 
 /** A game with a player, in its lobby. */
@@ -215,6 +220,45 @@ test.each(sizes)(
   },
 )
 
+/** The question which text stays opens over the form that is saved, and returns to it. */
+test.each(sizes)(
+  'of two texts one is chosen, by keyboard alone at %dx%d, light and dark: nothing cut off, and the focus back',
+  { timeout: 300_000 },
+  async (width, height) => {
+    const room = furnish(false)
+    const [timer] = room.live.loaded?.state.timers ?? []
+    await page.viewport(width, height)
+    await showPage(`/room/${roomId}/controller`)
+    const menu = await reach({ name: 'Edit timer', button: 'More actions for Opening talk' })
+    await pressKey(menu)
+    await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const form = page.getByRole('dialog', { name: 'Edit timer' })
+    await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    await userEvent.keyboard(`{Control>}a{/Control}${'A long name of an opening talk '.repeat(3)}`)
+    const theirs = { name: 'Anunbrokenwordofmorethanthirtyletters in a name', speaker: 'Grace Hopper' }
+    room.run({ type: 'timer.edit', timerId: timer?.id ?? '', ...theirs })
+    const save = form.getByRole('button', { name: 'Save', exact: true })
+    await pressKey(save)
+    const question = page.getByRole('dialog', { name: 'Someone else has changed this too' })
+    await expect.element(question).toBeVisible()
+    const element = await question.findElement()
+    if (!(element instanceof HTMLElement)) throw new Error('no HTML')
+    const faults = await walkDialog(element)
+    faults.push(...(await faultsInBothThemes(element)))
+    expect(faults).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(save).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(question.getByRole('radio', { name: /^Yours/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(menu).not.toBeInTheDocument()
+    expect(room.live.loaded?.state.timers[0]).toMatchObject(theirs)
+  },
+)
+
 async function openWalkAndClose(overlay: Overlay): Promise<string[]> {
   const button = await reach(overlay)
   const isMenu = overlay.isMenu === true
@@ -231,6 +275,16 @@ async function openWalkAndClose(overlay: Overlay): Promise<string[]> {
   const element = await shown.findElement()
   if (!(element instanceof HTMLElement)) throw new Error('no HTML')
   const faults = isMenu ? await walkMenu(element) : await walkDialog(element)
+  faults.push(...(await faultsInBothThemes(element)))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(shown).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  return faults
+}
+
+/** What is cut off in an open overlay, or hard to read or to name. */
+async function faultsInBothThemes(element: HTMLElement): Promise<string[]> {
+  const faults: string[] = []
   for (const theme of ['light', 'dark'] as const) {
     chooseTheme(theme)
     await expect.poll(() => document.documentElement.dataset['theme']).toBe(theme)
@@ -238,9 +292,6 @@ async function openWalkAndClose(overlay: Overlay): Promise<string[]> {
     // Names, roles and colours are the same at every width.
     if (window.innerWidth === 1280) faults.push(...(await violationsIn(document)).map((fault) => `${theme}: ${fault}`))
   }
-  await userEvent.keyboard('{Escape}')
-  await expect.element(shown).not.toBeInTheDocument()
-  await expect.element(button).toHaveFocus()
   return faults
 }
 
