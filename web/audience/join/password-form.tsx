@@ -84,5 +84,12 @@ function faultOf(reply: JsonReply | null): string | null {
   if (reply === null) return words.noConnection
   if (reply.status === 204) return null
   const code = readErrorCode(reply.body) ?? 'internal'
-  return code === 'too_many_requests' ? words.tooManyPasswords(reply.retryAfterSeconds) : refusalMessage(code)
+  return code === 'too_many_requests' ? tooMany(reply.retryAfterSeconds) : refusalMessage(code)
+}
+
+/** When to try again. @param seconds null if the server did not say */
+function tooMany(seconds: number | null): string {
+  if (seconds === null) return words.tooManyPasswords
+  if (seconds < 60) return words.tooManyPasswordsSeconds(seconds)
+  return words.tooManyPasswordsMinutes(Math.ceil(seconds / 60))
 }

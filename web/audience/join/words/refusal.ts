@@ -1,5 +1,5 @@
 /** Why a phone is not in the event, and the form for the event's password; and the phone's 404 page. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const missingTitle = 'Page Not Found'
 export const missing =
@@ -17,17 +17,18 @@ export const closedTitle = 'Event Closed'
 export const closed = 'The organiser has ended this event. Thank you for taking part.'
 export const notFoundTitle = 'Event Not Found'
 export const codeNotFound = (code: string): string =>
-  `There is no event with the code ${code}. Check the screen in the room.`
+  say('There is no event with the code {code}. Check the screen in the room.', { code })
 export const linkNotFound = 'This link does not lead to an event. Use the code on the screen in the room instead.'
 export const tooManyTitle = 'Too many tries'
 export const tooMany = 'There were too many wrong codes from this phone or network, so you have to wait a moment.'
 export const crowdTitle = 'Almost there'
 export const crowd = 'Many phones are joining from your network right now. You’ll be let in within moments.'
 /** @param seconds 0 while it tries */
-export function triesAgainIn(seconds: number): string {
-  if (seconds === 0) return 'Trying again...'
-  return `This page tries again in ${counted(seconds, 'second')}.`
-}
+export const triesAgainIn = (seconds: number): string =>
+  say(
+    '{seconds, plural, =0 {Trying again...} one {This page tries again in # second.} other {This page tries again in # seconds.}}',
+    { seconds },
+  )
 export const scanInstead = 'The QR code on the screen lets you in without waiting.'
 export const otherTitle = 'Something went wrong'
 
@@ -44,11 +45,8 @@ export const passwordTail = 'password'
 export const enter = 'Enter Event'
 export const checking = 'Checking...'
 export const noConnection = 'You are offline. Please try again.'
-export const tooManyPasswords = (seconds: number | null): string => `Too many wrong passwords. ${tryAgainIn(seconds)}`
-
-/** When to try again. @param seconds null if the server did not say */
-function tryAgainIn(seconds: number | null): string {
-  if (seconds === null) return 'Please wait a moment and try again.'
-  const wait = seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
-  return `Please try again in ${wait}.`
-}
+export const tooManyPasswords = 'Too many wrong passwords. Please wait a moment and try again.'
+export const tooManyPasswordsSeconds = (seconds: number): string =>
+  say('Too many wrong passwords. Please try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds })
+export const tooManyPasswordsMinutes = (minutes: number): string =>
+  say('Too many wrong passwords. Please try again in {minutes, plural, one {# minute} other {# minutes}}.', { minutes })

@@ -1,0 +1,61 @@
+/** Sentences with values in them (decision 78): the part of ICU's message patterns that our texts use. */
+
+type Values = Readonly<Record<string, string | number>>
+
+const language = (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en'
+
+/**
+ * The sentence of a pattern: `{name}` is a value, `{count, plural, one {# vote} other {# votes}}` and `selectordinal`
+ * choose by the number's form in the page's language, `select` by the value itself. `#` is the number.
+ */
+export const say = (pattern: string, values: Values): string => sayIn(language, pattern, values)
+
+/** The same in a given language. */
+export function sayIn(lang: string, pattern: string, values: Values, number = '#'): string {
+  let said = ''
+  for (let at = 0; at < pattern.length; at++) {
+    if (pattern[at] !== '{') {
+      said += pattern[at] === '#' ? number : pattern[at]
+      continue
+    }
+    const end = endOf(pattern, at)
+    said += argument(lang, pattern.slice(at + 1, end), values, number)
+    at = end
+  }
+  return said
+}
+
+/** What is between two braces. */
+function argument(lang: string, text: string, values: Values, number: string): string {
+  const [, name = '', kind, choices = ''] = /^(\w+)(?:, (\w+), )?(.*)$/.exec(text) ?? []
+  const value = values[name] ?? ''
+  const figure = typeof value === 'number' ? value.toLocaleString(lang) : value
+  if (kind === undefined) return figure
+  const type = kind === 'plural' ? 'cardinal' : 'ordinal'
+  const form = kind === 'select' ? figure : new Intl.PluralRules(lang, { type }).select(Number(value))
+  const options = optionsIn(choices)
+  const chosen = options.get(`=${value}`) ?? options.get(form) ?? options.get('other') ?? ''
+  return sayIn(lang, chosen, values, kind === 'select' ? number : figure)
+}
+
+/** `one {# vote} other {# votes}`, by name. */
+function optionsIn(choices: string): ReadonlyMap<string, string> {
+  const options = new Map<string, string>()
+  for (let at = 0; at < choices.length; ) {
+    const open = choices.indexOf('{', at)
+    const end = endOf(choices, open)
+    options.set(choices.slice(at, open).trim(), choices.slice(open + 1, end))
+    at = end + 1
+  }
+  return options
+}
+
+/** Where the brace closes that opens at a place; the end of the text if it never does. */
+function endOf(text: string, open: number): number {
+  let depth = 0
+  for (let at = Math.max(open, 0); at < text.length; at++) {
+    if (text[at] === '{') depth++
+    if (text[at] === '}' && --depth === 0) return at
+  }
+  return text.length
+}
