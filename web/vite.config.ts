@@ -5,6 +5,7 @@ import { fetchFirst } from './fetch-first.ts'
 import { firstFrame } from './first-frame.ts'
 import { firstParts } from './first-parts.ts'
 import { prerender } from './prerender.ts'
+import { putTexts } from './texts/put-texts.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
@@ -25,7 +26,7 @@ const pureLibraries = [{ test: /node_modules\/hucre\//, sideEffects: false }]
 export default defineConfig({
   root: here('.'),
   worker: { rolldownOptions: { treeshake: { moduleSideEffects: pureLibraries }, experimental: { lazyBarrel: true } } },
-  plugins: [react(), tailwindcss(), firstFrame(), firstParts(), fetchFirst(), prerender()],
+  plugins: [putTexts(), react(), tailwindcss(), firstFrame(), firstParts(), fetchFirst(), prerender()],
   build: {
     outDir: process.env['CUELIGHT_OUT_DIR'] ?? here('../dist'),
     emptyOutDir: true,

@@ -1,0 +1,46 @@
+/** Marks in the place of texts, which become the texts of a language when the build's files are ready (decision 78). */
+import { createHash } from 'node:crypto'
+import { textsOfWords } from './words-reader.ts'
+
+/** The texts of a language by key: `audience/join/refusal.locked`. */
+export type Texts = ReadonlyMap<string, string>
+
+/** `web/audience/join/words/refusal.ts` is the part `audience/join/refusal`. */
+export const partOf = (file: string): string => file.replace(/^.*\bweb\//, '').replace(/words\/|\.ts$/g, '')
+
+/** The English texts of a words module by key. */
+export const englishOf = (file: string, code: string): Texts =>
+  new Map(textsOfWords(file, code).map(({ name, text }) => [`${partOf(file)}.${name}`, text]))
+
+/**
+ * The code of a words module with a mark for each text. A mark says which English it stands for, so that a file of the
+ * build whose English has changed has another name, and no browser keeps the old one.
+ */
+export function withMarks(file: string, code: string): string {
+  let marked = ''
+  let at = 0
+  for (const { name, text, start, end } of textsOfWords(file, code)) {
+    marked += `${code.slice(at, start)}'⟦${partOf(file)}.${name}:${hashOf(text)}⟧'`
+    at = end
+  }
+  return marked + code.slice(at)
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6)
+
+const mark = /⟦([^:⟧]+):[^⟧]*⟧/g
+
+/** A file of the build with the texts of a language. Throws if anything has become of a mark. */
+export function withTexts(code: string, texts: Texts): string {
+  const said = code.replace(mark, (_, key: string) => {
+    const text = texts.get(key)
+    if (text === undefined) throw new Error(`no text has the key ${key}`)
+    return quoted(text)
+  })
+  const left = /.{0,40}[⟦⟧].{0,40}/u.exec(said)
+  if (left !== null) throw new Error(`a mark of a text was changed by the build: ${left[0]}`)
+  return said
+}
+
+/** As it may stand in any quotes of a script. */
+const quoted = (text: string): string => text.replace(/[\\"'`]|\$(?=\{)/g, '\\$&').replace(/\n/g, '\\n')

@@ -1,0 +1,74 @@
+/** Reads the texts of a words module from its code (decision 78), for the build and for the files of translators. */
+import { type ESTree, parseSync } from 'vite'
+
+export type WordsText = {
+  /** `submit`, or `tallied.vote` for a text in an object. */
+  name: string
+  /** In English: a sentence, or the pattern that `say` reads. */
+  text: string
+  /** The names of the values that a pattern is given; null if the text is read as it is. */
+  values: readonly string[] | null
+  /** Where the text is in the code, with its quotes. */
+  start: number
+  end: number
+}
+
+/**
+ * The texts of a words module. Throws if it has anything but texts, objects of texts, and functions that only call `say`:
+ * whatever else is there could not be translated.
+ */
+export function textsOfWords(file: string, code: string): WordsText[] {
+  const { program, errors } = parseSync(file, code)
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
+  return program.body.flatMap((statement) => {
+    if (statement.type === 'ImportDeclaration') return []
+    const isConstant =
+      statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
+    if (!isConstant || statement.declaration?.type !== 'VariableDeclaration') throw misplaced(file, code, statement)
+    return statement.declaration.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init ? textsOf(file, code, id.name, init) : [],
+    )
+  })
+}
+
+function textsOf(file: string, code: string, name: string, value: ESTree.Expression): WordsText[] {
+  const text = literal(value)
+  if (text !== null) return [{ name, text, values: null, start: value.start, end: value.end }]
+  switch (value.type) {
+    case 'TSAsExpression':
+      return textsOf(file, code, name, value.expression)
+    case 'ObjectExpression':
+      return value.properties.flatMap((property) => {
+        const key = property.type === 'Property' ? keyOf(property.key) : null
+        if (property.type !== 'Property' || key === null) throw misplaced(file, code, property)
+        return textsOf(file, code, `${name}.${key}`, property.value)
+      })
+    case 'ArrowFunctionExpression':
+      return [saying(file, code, name, value)]
+    default:
+      throw misplaced(file, code, value)
+  }
+}
+
+/** The pattern of a function whose body is a call of `say`. */
+function saying(file: string, code: string, name: string, { body }: ESTree.ArrowFunctionExpression): WordsText {
+  if (body.type === 'CallExpression' && body.callee.type === 'Identifier' && body.callee.name === 'say') {
+    const [pattern, values] = body.arguments
+    const text = pattern && literal(pattern)
+    if (pattern && text && values?.type === 'ObjectExpression') {
+      const names = values.properties.map((property) => (property.type === 'Property' ? keyOf(property.key) : null))
+      return { name, text, values: names.filter((key) => key !== null), start: pattern.start, end: pattern.end }
+    }
+  }
+  throw misplaced(file, code, body)
+}
+
+const literal = (node: ESTree.Node): string | null =>
+  node.type === 'Literal' && typeof node.value === 'string' ? node.value : null
+
+const keyOf = (key: ESTree.Node): string | null => (key.type === 'Identifier' ? key.name : literal(key))
+
+function misplaced(file: string, code: string, { start }: ESTree.Node): Error {
+  const line = code.slice(0, start).split('\n').length
+  return new Error(`${file}:${line} a words module has only texts and functions that call say`)
+}
