@@ -58,6 +58,7 @@ export const audienceCommands = {
   'question.merge': commandOf('question.merge', { questionId, mergeInto: questionId }),
   'ban.add': commandOf('ban.add', {
     of: fc.record({ tool: fc.constantFrom(...banTools), id: fc.constant('open') }),
+    by: fc.constantFrom(null, 'Ada'),
     removesVotes: fc.boolean(),
   }),
   'ban.lift': commandOf('ban.lift', { banId: fc.constant('open') }),

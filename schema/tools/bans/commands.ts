@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
-import { entityId } from '../../values/input.ts'
+import { entityId, wordsOrNull } from '../../values/input.ts'
 import { maxBytesOf } from '../../values/letters.ts'
+import { cleanLine } from '../../values/text.ts'
 import { banTools } from './entity.ts'
 
 const word = z.optional(z.string().check(z.maxLength(maxBytesOf(limits.maxWordLetters))))
@@ -16,6 +17,9 @@ const newBan = {
   removesVotes: z
     ._default(z.boolean(), false)
     .check(z.describe('Whether their votes stop counting too. What they wrote is removed in any case.')),
+  by: z
+    .optional(z.nullable(wordsOrNull(cleanLine, limits.maxColleagueNameLength, 'A name is a text.')))
+    .check(z.describe('What the operator who removes them is called. Only controllers are shown it.')),
 }
 
 const rights: readonly LinkRights[] = ['questions']

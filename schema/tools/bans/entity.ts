@@ -22,6 +22,8 @@ export const ban = z.object({
   /** What they had written there, cut if it is long; empty for a rating without a comment. */
   text: z.string(),
   createdBy: textOrNull,
+  /** What the operator was called who removed them, if their desk had a name. */
+  by: z.optional(z.string()),
   createdAt: time,
   /** Whether their votes do not count either. */
   removesVotes: flag(),

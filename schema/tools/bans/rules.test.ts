@@ -131,6 +131,13 @@ describe('[A20] whom a ban is about', () => {
     expect(having(banned, banOf(ofQuestion)).state.bans).toEqual(banned.state.bans)
   })
 
+  test('[A20] it keeps what the operator who removed them was called, whoever asks again', () => {
+    const removed = having(room, { ...banOf(ofQuestion), by: 'Ada' }, { ...banOf(ofQuestion, true), by: 'Grace' })
+    expect(removed.state.bans).toMatchObject([{ by: 'Ada', removesVotes: true }])
+    for (const by of [null, undefined])
+      expect(having(room, { ...banOf(ofQuestion), by }).state.bans[0]).not.toHaveProperty('by')
+  })
+
   test('[A20] what a controller made has no participant, and what is missing is not found', () => {
     for (const [tool, name] of [
       ['poll', 'text'],

@@ -20,7 +20,7 @@ const about = (id: string) => ({ kind: 'ban', id }) as const
  * [A20] Removes the participant behind a thing. Removing the same participant again changes nothing, except that their
  * votes may be removed too. [A25] A room keeps out at most 200 people.
  */
-export function addBan(state: RoomState, { of, removesVotes }: CommandOf<'ban.add'>, facts: Facts): Outcome {
+export function addBan(state: RoomState, { of, removesVotes, by }: CommandOf<'ban.add'>, facts: Facts): Outcome {
   const author = authorOf(state, of, facts.rows)
   if (!author.ok) return author
   const { participantId, text } = author
@@ -36,6 +36,8 @@ export function addBan(state: RoomState, { of, removesVotes }: CommandOf<'ban.ad
     of,
     text: lettersOf(text).slice(0, limits.banTextLetters).join(''),
     createdBy: makerOf(state.room, facts.userId),
+    // Names are presence (decision 75), so the ban keeps its own.
+    ...(by ? { by } : {}),
     createdAt: isoTime(facts.now),
     removesVotes,
     participantId,

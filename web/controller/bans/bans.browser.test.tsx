@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { participant } from '../../live/local-room.ts'
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
@@ -133,4 +133,18 @@ test('[A24] Ctrl+Z takes a removal back, and says so', async () => {
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.element(toast("Remove the person behind 'Buy my book'")).toBeVisible()
   await expect.poll(() => bansOf(room)).toEqual([])
+})
+
+test('[A20] the list says who removed someone, if their desk has a name', async () => {
+  const room = await openHall()
+  onTestFinished(() => localStorage.removeItem('cuelight_person'))
+  await button('Your name on this controller').click()
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
+  await userEvent.keyboard('{Enter}')
+  await open(/^Questions/)
+  await places[0]?.[2]()
+  await dialog.getByRole('button', { name: 'Remove person' }).click()
+  await expect.poll(() => bansOf(room)).toMatchObject([{ by: 'Ada' }])
+  await button(/^Removed people/).click()
+  await expect.element(list.getByText('Question, removed by Ada')).toBeVisible()
 })

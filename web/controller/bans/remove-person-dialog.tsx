@@ -5,6 +5,7 @@ import { Checkbox, Switch } from '../../ui/form/checkbox.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
+import { ownName } from '../people/use-people.ts'
 import * as words from './words/bans.ts'
 import { WrittenText } from './written-text.tsx'
 
@@ -21,7 +22,7 @@ export function RemovePersonDialog({ removal, onClose }: { removal: Removal; onC
   const { of, text, count = null } = removal
   const remove = async () => {
     setIsPending(true)
-    const isDone = await actions.remove({ type: 'ban.add', of, removesVotes })
+    const isDone = await actions.remove({ type: 'ban.add', of, removesVotes, by: ownName() })
     setIsPending(false)
     if (isDone) onClose()
   }

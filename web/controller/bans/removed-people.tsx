@@ -75,15 +75,21 @@ function RemovedPeopleDialog({ bans, onClose }: { bans: readonly BanView[]; onCl
 }
 
 /** What it was made from, when, by whom if that is known, and whether votes were removed. */
-function Facts({ ban: { of, createdAt, createdBy, removesVotes } }: { ban: BanView }): ReactNode {
+function Facts({ ban: { of, createdAt, removesVotes, ...ban } }: { ban: BanView }): ReactNode {
   const now = useWallNow()
   const user = useUser()
-  const by = createdBy === null ? [] : [createdBy === user?.id ? words.byYou : words.byOwner]
-  const facts = [words.from[of.tool], ...by, ...(removesVotes ? [words.withVotes] : [])]
+  const facts = [words.from[of.tool], remover(ban, user?.id), ...(removesVotes ? [words.withVotes] : [])]
   return (
     <p className="t-num flex flex-wrap gap-x-2 text-14 text-muted">
-      <span>{facts.join(', ')}</span>
+      <span>{facts.filter((fact) => fact !== null).join(', ')}</span>
       <time dateTime={createdAt}>{localClock.timeFrom(Date.parse(createdAt), now)}</time>
     </p>
   )
+}
+
+/** By whom someone was removed; null if that is not known. */
+function remover({ by, createdBy }: Pick<BanView, 'by' | 'createdBy'>, userId: string | undefined): string | null {
+  if (createdBy !== null && createdBy === userId) return words.byYou
+  if (by !== undefined) return words.removedBy(by)
+  return createdBy === null ? null : words.byOwner
 }

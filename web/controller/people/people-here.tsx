@@ -15,7 +15,7 @@ import { useDesk } from '../desk/desk.ts'
 import { nameInRoom } from '../desk/name-in-room.ts'
 import { excerpt } from '../words/phrases.ts'
 import { lastOfOthers, lastText } from './last-action.tsx'
-import { nameOf, type People, usePeople } from './use-people.ts'
+import { nameOf, ownName, type People, usePeople } from './use-people.ts'
 import * as words from './words/people.ts'
 
 /** How many are drawn in the head of the desk. */
@@ -80,7 +80,7 @@ function Initials({ person, className = '' }: { person: Person; className?: stri
 
 /** Everyone with what they may do, edit and did last, and the field for one's own name. */
 function PeopleDialog({ people, onClose }: { people: People; onClose: () => void }): ReactNode {
-  const { others, own, ownName, rename } = people
+  const { others, own, rename } = people
   const { snapshot } = useDesk()
   const now = useWallNow()
   const [name, setName] = useState(ownName() ?? '')

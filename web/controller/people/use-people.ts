@@ -25,14 +25,15 @@ function keep(next: Self): Self {
   return next
 }
 
+/** The name that was given in this browser. */
+export const ownName = (): string | null => keptSelf().name
+
 /** What someone is called. */
 export const nameOf = ({ name, number }: Pick<Person, 'name' | 'number'>): string => name ?? words.unnamed(number)
 
 export type People = {
   others: readonly Person[]
   own: Person | null
-  /** The name that was given in this browser. */
-  ownName: () => string | null
   rename: (name: string | null) => void
 }
 
@@ -65,7 +66,7 @@ export function usePeople(feed: Pick<RoomFeed, 'connection' | 'send' | 'onScreen
   const rename = (name: string | null) => {
     send({ type: 'person', ...keep({ ...keptSelf(), name }) })
   }
-  return { others, own, ownName: () => keptSelf().name, rename }
+  return { others, own, rename }
 }
 
 const noPeople: readonly Person[] = []

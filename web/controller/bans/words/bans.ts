@@ -33,5 +33,6 @@ export const from = {
   feedback: 'Feedback',
 } as const
 export const byYou = 'by you'
+export const removedBy = (name: string) => `removed by ${name}`
 export const byOwner = 'by the owner'
 export const withVotes = 'votes removed too'
