@@ -131,7 +131,7 @@ describe('[A20] whom a ban is about', () => {
     expect(having(banned, banOf(ofQuestion)).state.bans).toEqual(banned.state.bans)
   })
 
-  test('[A20] it keeps what the operator who removed them was called, whoever asks again', () => {
+  test('[A20] it keeps the name of its operator, also if another one asks again', () => {
     const removed = having(room, { ...banOf(ofQuestion), by: 'Ada' }, { ...banOf(ofQuestion, true), by: 'Grace' })
     expect(removed.state.bans).toMatchObject([{ by: 'Ada', removesVotes: true }])
     for (const by of [null, undefined])
