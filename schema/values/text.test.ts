@@ -193,7 +193,8 @@ describe.each(both)('%s of any text', (_name, clean) => {
     for (const text of evil) {
       const started = performance.now()
       clean(text)
-      expect(performance.now() - started).toBeLessThan(500)
+      // If the time grew with the square of the length, it would take minutes.
+      expect(performance.now() - started).toBeLessThan(2_000)
     }
   })
 })
