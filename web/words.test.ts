@@ -9,7 +9,7 @@ import { textsIn } from './text-finder.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const areas = readdirSync(here, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['public', 'e2e', 'testing'].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && !['public', 'e2e', 'testing', 'texts'].includes(entry.name))
   .map(({ name }) => name)
 const isWords = (file: string) => /\/words\/|\.test\.tsx?$|\.d\.ts$/.test(file)
 

@@ -1,28 +1,67 @@
 /** The build step that takes texts out of the words modules, and puts them into the finished files (decision 78). */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { englishOf, withMarks, withTexts } from './marks.ts'
+import { english, type Language, languages } from '../../schema/languages.ts'
+import { translationsOf } from './catalogue.ts'
+import { catalogueFile, englishOfArea, readFolders, textAreas } from './english.ts'
+import { type Texts, withMarks, withTexts } from './marks.ts'
 
-/** The folders whose words modules are read by the build. The rest have texts that it cannot take out yet. */
-const folders = ['audience/join']
+const isRead = new RegExp(`/web/(${readFolders.join('|')})/words/[^/]+(?<!\\.test)\\.ts$`)
 
-const isRead = new RegExp(`/web/(${folders.join('|')})/words/[^/]+\\.ts$`)
+/** The pages that have each language. */
+const pages = ['join', 'index']
 
 export function putTexts(): Plugin {
-  const english = new Map<string, string>()
   return {
     name: 'cuelight-put-texts',
     apply: 'build',
     enforce: 'pre',
-    transform: {
-      filter: { id: isRead },
-      handler(code, id) {
-        for (const [key, text] of englishOf(id, code)) english.set(key, text)
-        return { code: withMarks(id, code), map: null }
-      },
-    },
-    generateBundle(_, bundle) {
-      for (const output of Object.values(bundle))
-        if (output.type === 'chunk') output.code = withTexts(output.code, english)
+    transform: { filter: { id: isRead }, handler: (code, id) => ({ code: withMarks(id, code), map: null }) },
+    writeBundle({ dir = '' }, bundle) {
+      const scripts = Object.values(bundle).flatMap(({ type, fileName }) => (type === 'chunk' ? [fileName] : []))
+      const marked = scripts.map((name) => ({ name, code: readFileSync(`${dir}/${name}`, 'utf8') }))
+      const html = pages.map((page) => ({ page, text: readFileSync(`${dir}/${page}.html`, 'utf8') }))
+      for (const language of languages) {
+        const texts = textsIn(language)
+        const folder = language === english ? 'assets' : `assets/${language.code}-${hashOf(texts)}`
+        const inFolder = (code: string) => (language === english ? code : withFolder(code, scripts, folder))
+        mkdirSync(`${dir}/${folder}`, { recursive: true })
+        for (const { name, code } of marked)
+          writeFileSync(`${dir}/${folder}${name.slice('assets'.length)}`, inFolder(withTexts(code, texts)))
+        if (language === english) continue
+        for (const { page, text } of html)
+          writeFileSync(`${dir}/${page}.${language.code}.html`, inFolder(inLanguage(text, language)))
+      }
     },
   }
 }
+
+/** All texts of a language, in English where it lacks one: the tests find these, and a page shows something. */
+function textsIn({ code }: Language): Texts {
+  const texts = new Map<string, string>()
+  for (const area of textAreas) {
+    const source = englishOfArea(area)
+    for (const [key, { text }] of source) texts.set(key, text)
+    const path = catalogueFile(area, code)
+    if (existsSync(path))
+      for (const [key, text] of translationsOf(readFileSync(path, 'utf8'), source)) texts.set(key, text)
+  }
+  return texts
+}
+
+const hashOf = (texts: Texts): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...texts]))
+    .digest('hex')
+    .slice(0, 8)
+
+/** A file of the build that names scripts by their place, with the places in a folder of a language. */
+function withFolder(code: string, scripts: readonly string[], folder: string): string {
+  return code.replace(/assets\/[\w.-]+\.js(?=["'`])/g, (name) =>
+    scripts.includes(name) ? name.replace('assets', folder) : name,
+  )
+}
+
+const inLanguage = (html: string, { code, dir }: Language): string =>
+  html.replace('<html lang="en"', `<html lang="${code}"${dir === 'rtl' ? ' dir="rtl"' : ''}`)

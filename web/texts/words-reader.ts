@@ -8,6 +8,8 @@ export type WordsText = {
   text: string
   /** The names of the values that a pattern is given; null if the text is read as it is. */
   values: readonly string[] | null
+  /** What the comment before it says, for translators. */
+  note: string
   /** Where the text is in the code, with its quotes. */
   start: number
   end: number
@@ -18,20 +20,31 @@ export type WordsText = {
  * whatever else is there could not be translated.
  */
 export function textsOfWords(file: string, code: string): WordsText[] {
-  const { program, errors } = parseSync(file, code)
+  const { program, comments, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
   return program.body.flatMap((statement) => {
     if (statement.type === 'ImportDeclaration') return []
     const isConstant =
       statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
     if (!isConstant || statement.declaration?.type !== 'VariableDeclaration') throw misplaced(file, code, statement)
+    const before = comments.find(({ end }) => end <= statement.start && code.slice(end, statement.start).trim() === '')
+    // The comment of the file itself has an empty line after it.
+    const isAbove = before !== undefined && !code.slice(before.end, statement.start).includes('\n\n')
+    const note = isAbove
+      ? before.value
+          .replace(/^\*|\n\s*\*/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim()
+      : ''
     return statement.declaration.declarations.flatMap(({ id, init }) =>
-      id.type === 'Identifier' && init ? textsOf(file, code, id.name, init) : [],
+      id.type === 'Identifier' && init ? textsOf(file, code, id.name, init).map((text) => ({ ...text, note })) : [],
     )
   })
 }
 
-function textsOf(file: string, code: string, name: string, value: ESTree.Expression): WordsText[] {
+type Found = Omit<WordsText, 'note'>
+
+function textsOf(file: string, code: string, name: string, value: ESTree.Expression): Found[] {
   const text = literal(value)
   if (text !== null) return [{ name, text, values: null, start: value.start, end: value.end }]
   switch (value.type) {
@@ -51,7 +64,7 @@ function textsOf(file: string, code: string, name: string, value: ESTree.Express
 }
 
 /** The pattern of a function whose body is a call of `say`. */
-function saying(file: string, code: string, name: string, { body }: ESTree.ArrowFunctionExpression): WordsText {
+function saying(file: string, code: string, name: string, { body }: ESTree.ArrowFunctionExpression): Found {
   if (body.type === 'CallExpression' && body.callee.type === 'Identifier' && body.callee.name === 'say') {
     const [pattern, values] = body.arguments
     const text = pattern && literal(pattern)

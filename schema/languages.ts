@@ -1,0 +1,14 @@
+/** The languages that pages speak. Adding one: a line here, then `npm run texts`, then the files that this writes. */
+
+export type Language = {
+  /** As in `lang`, and in the names of files. */
+  code: string
+  /** What its own speakers call it. */
+  name: string
+  dir: 'ltr' | 'rtl'
+}
+
+/** The language of the texts in the code. */
+export const english: Language = { code: 'en', name: 'English', dir: 'ltr' }
+
+export const languages: readonly Language[] = [english, { code: 'de', name: 'Deutsch', dir: 'ltr' }]

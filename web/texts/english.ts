@@ -1,0 +1,32 @@
+/** The English texts of the code, by area, as `npm run texts`, the tests and the build read them. */
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { EnglishText } from './catalogue.ts'
+import { partOf } from './marks.ts'
+import { textsOfWords } from './words-reader.ts'
+
+const web = fileURLToPath(new URL('..', import.meta.url))
+
+/** The folders whose words modules are read. The others have texts that cannot be taken out of the code yet. */
+export const readFolders = ['audience/join']
+
+/** A translator's file for each of these. */
+export const textAreas = [...new Set(readFolders.map((folder) => folder.replace(/\/.*/, '')))]
+
+/** The texts of an area by key, in the order of the code. */
+export function englishOfArea(area: string): ReadonlyMap<string, EnglishText> {
+  const english = new Map<string, EnglishText>()
+  const folders = readFolders.filter((folder) => `${folder}/`.startsWith(`${area}/`))
+  for (const file of globSync(
+    folders.map((folder) => `${folder}/words/*.ts`),
+    { cwd: web },
+  ).sort()) {
+    if (file.endsWith('.test.ts')) continue
+    for (const { name, text, note } of textsOfWords(`web/${file}`, readFileSync(web + file, 'utf8')))
+      english.set(`${partOf(`web/${file}`)}.${name}`, { text, note, file: `web/${file}` })
+  }
+  return english
+}
+
+/** Where the translations of an area are. */
+export const catalogueFile = (area: string, language: string): string => `${web}texts/${area}/${language}.po`

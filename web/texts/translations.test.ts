@@ -1,0 +1,38 @@
+/** Every text of the code is in every language, as a page can say it (decision 78). */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { english, languages } from '../../schema/languages.ts'
+import { broughtUpToDate, translationsOf } from './catalogue.ts'
+import { catalogueFile, englishOfArea, textAreas } from './english.ts'
+import { faultsOf } from './pattern-faults.ts'
+
+/** The same in English and another language. */
+const sameAsEnglish: readonly string[] = []
+
+const files = textAreas.flatMap((area) =>
+  languages.filter((language) => language !== english).map(({ code }) => ({ area, code })),
+)
+
+describe.each(files)('$area in $code', ({ area, code }) => {
+  const texts = englishOfArea(area)
+  const file = readFileSync(catalogueFile(area, code), 'utf8')
+  const translations = translationsOf(file, texts)
+
+  test('is as npm run texts leaves it', () => expect(broughtUpToDate(file, code, texts)).toBe(file))
+
+  test('lacks no text', () => expect([...texts.keys()].filter((key) => !translations.has(key))).toEqual([]))
+
+  test('has the values and the plural forms that a text needs', () => {
+    const faults = [...translations].flatMap(([key, said]) =>
+      faultsOf(code, texts.get(key)?.text ?? '', said).map((fault) => `${key} ${fault}`),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('has no English', () => {
+    const same = [...translations].filter(
+      ([key, said]) => texts.get(key)?.text === said && !sameAsEnglish.includes(key),
+    )
+    expect(same).toEqual([])
+  })
+})
