@@ -97,6 +97,11 @@ export const cookies: LegalText = {
               isCode: true,
               text: 'Whether the list of screens was open in a controller.',
             },
+            {
+              name: 'cuelight_signals.…',
+              isCode: true,
+              text: 'What a speaker has asked for and could not be sent yet. Until this tab is closed.',
+            },
             { name: 'cuelight_exact_times', isCode: true, text: 'Whether an agenda shows exact times.' },
             {
               name: 'cuelight_loads_failed',
