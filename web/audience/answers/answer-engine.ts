@@ -1,10 +1,8 @@
 /** Brings a phone's answers to its room: the outbox, the delivery, and the participant's state afterwards. */
 import { audienceReader } from '../../../schema/readers/audience.ts'
-import { createDelivery } from '../../client/outbox/delivery.ts'
 import { keptCommands } from '../../client/outbox/kept.ts'
-import { newOpId } from '../../client/outbox/op-id.ts'
-import { createOutbox, type Outbox, type Outcome } from '../../client/outbox/outbox.ts'
-import { serverNow } from '../../live/clock/clock.ts'
+import type { Outbox, Outcome } from '../../client/outbox/outbox.ts'
+import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { browserStorage } from '../browser-storage.ts'
 import { votedPolls } from '../polls/voted-polls.ts'
@@ -28,7 +26,6 @@ export function createAnswerEngine(
 ): AnswerEngine {
   const storage = browserStorage('local')
   const kept = keptCommands({ roomId, storage, schema: keptAnswer })
-  const delivery = createDelivery({ roomId, feed, reader: audienceReader, rejoins: true })
 
   async function refresh(subject: OwnSubject): Promise<void> {
     const update = await readOwn(subject)
@@ -48,30 +45,14 @@ export function createAnswerEngine(
     endAnswer(outcome, { roomId, storage })
   }
 
-  const outbox = createOutbox(
-    {
-      policyOf,
-      keep: kept.keep,
-      forget: kept.forget,
-      now: serverNow,
-      newOpId,
-      random: Math.random,
-      canSend: delivery.canSend,
-      deliver: delivery.deliver,
-      onOutcome,
-    },
-    kept.load(),
-  )
+  const reader = audienceReader
+  const outbox = createRoomOutbox({ roomId, feed, reader, rejoins: true, policyOf, kept, onOutcome })
   return {
     ...outbox,
     remembered: votedPolls(storage),
     refresh,
-    setLive(isLive) {
-      delivery.setLive(isLive)
-      if (isLive) outbox.wake()
-    },
     start() {
-      const stopDelivery = delivery.start()
+      const stopDelivery = outbox.startDelivery()
       const stopOutbox = outbox.start()
       window.addEventListener('online', outbox.wake)
       return () => {

@@ -1,7 +1,8 @@
 import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
+import type { KeptCommands } from '../../client/outbox/kept.ts'
 import type { Outbox, Policy } from '../../client/outbox/outbox.ts'
-import { createPassingOutbox } from '../../client/outbox/passing-outbox.ts'
+import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
 
 /** Delivers an operator's commands to the room, one after the other, so that quick presses arrive in order. */
@@ -29,8 +30,11 @@ export function policyOf(command: DirectCommand): Policy {
   }
 }
 
+/** No press outlives the page. */
+const nothing: KeptCommands = { keep() {}, forget() {}, load: () => [] }
+
 export function createDeskOutbox(roomId: string, feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>): DeskOutbox {
-  const outbox = createPassingOutbox({ roomId, feed, reader: wholeReader, policyOf })
+  const outbox = createRoomOutbox({ roomId, feed, reader: wholeReader, policyOf, kept: nothing, onOutcome() {} })
   return {
     ...outbox,
     start() {

@@ -6,7 +6,7 @@ import { signalCommands } from '../../../schema/tools/signals/commands.ts'
 import { createDraftStore } from '../../client/draft-store.ts'
 import type { KeptCommands } from '../../client/outbox/kept.ts'
 import type { Outbox, Policy, Sent } from '../../client/outbox/outbox.ts'
-import { createPassingOutbox } from '../../client/outbox/passing-outbox.ts'
+import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 
 export type SignalCommand = Extract<DirectCommand, { type: 'signal.send' }>
@@ -47,7 +47,7 @@ function keptSignals(roomId: string): KeptCommands {
 
 export function createSignalEngine(roomId: string, feed: Pick<RoomFeed, 'send' | 'retry' | 'onReply'>): SignalEngine {
   const kept = keptSignals(roomId)
-  const outbox = createPassingOutbox({ roomId, feed, reader: speakerReader, policyOf, kept })
+  const outbox = createRoomOutbox({ roomId, feed, reader: speakerReader, policyOf, kept, onOutcome() {} })
   return {
     ...outbox,
     start() {
