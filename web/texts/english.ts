@@ -1,8 +1,8 @@
 /** The English texts of the code, by area, as `npm run texts`, the tests and the build read them. */
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { EnglishText } from './catalogue.ts'
-import { partOf } from './marks.ts'
+import type { English, EnglishText } from './catalogue.ts'
+import { keyOf } from './marks.ts'
 import { textsOfWords } from './words-reader.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
@@ -14,7 +14,7 @@ export const readFolders = ['audience/join']
 export const textAreas = [...new Set(readFolders.map((folder) => folder.replace(/\/.*/, '')))]
 
 /** The texts of an area by key, in the order of the code. */
-export function englishOfArea(area: string): ReadonlyMap<string, EnglishText> {
+export function englishOfArea(area: string): English {
   const english = new Map<string, EnglishText>()
   const folders = readFolders.filter((folder) => `${folder}/`.startsWith(`${area}/`))
   for (const file of globSync(
@@ -22,8 +22,9 @@ export function englishOfArea(area: string): ReadonlyMap<string, EnglishText> {
     { cwd: web },
   ).sort()) {
     if (file.endsWith('.test.ts')) continue
-    for (const { name, text, note } of textsOfWords(`web/${file}`, readFileSync(web + file, 'utf8')))
-      english.set(`${partOf(`web/${file}`)}.${name}`, { text, note, file: `web/${file}` })
+    const path = `web/${file}`
+    for (const found of textsOfWords(path, readFileSync(web + file, 'utf8')))
+      english.set(keyOf(path, found), { text: found.text, note: found.note, file: path })
   }
   return english
 }

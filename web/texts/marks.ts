@@ -1,16 +1,13 @@
 /** Marks in the place of texts, which become the texts of a language when the build's files are ready (decision 78). */
 import { createHash } from 'node:crypto'
-import { textsOfWords } from './words-reader.ts'
+import { textsOfWords, type WordsText } from './words-reader.ts'
 
 /** The texts of a language by key: `audience/join/refusal.locked`. */
 export type Texts = ReadonlyMap<string, string>
 
-/** `web/audience/join/words/refusal.ts` is the part `audience/join/refusal`. */
-export const partOf = (file: string): string => file.replace(/^.*\bweb\//, '').replace(/words\/|\.ts$/g, '')
-
-/** The English texts of a words module by key. */
-export const englishOf = (file: string, code: string): Texts =>
-  new Map(textsOfWords(file, code).map(({ name, text }) => [`${partOf(file)}.${name}`, text]))
+/** The key of a text: `locked` in `web/audience/join/words/refusal.ts` is `audience/join/refusal.locked`. */
+export const keyOf = (file: string, { name }: Pick<WordsText, 'name'>): string =>
+  `${file.replace(/^.*\bweb\//, '').replace(/words\/|\.ts$/g, '')}.${name}`
 
 /**
  * The code of a words module with a mark for each text. A mark says which English it stands for, so that a file of the
@@ -19,9 +16,9 @@ export const englishOf = (file: string, code: string): Texts =>
 export function withMarks(file: string, code: string): string {
   let marked = ''
   let at = 0
-  for (const { name, text, start, end } of textsOfWords(file, code)) {
-    marked += `${code.slice(at, start)}'⟦${partOf(file)}.${name}:${hashOf(text)}⟧'`
-    at = end
+  for (const text of textsOfWords(file, code)) {
+    marked += `${code.slice(at, text.start)}'⟦${keyOf(file, text)}:${hashOf(text.text)}⟧'`
+    at = text.end
   }
   return marked + code.slice(at)
 }
@@ -37,8 +34,9 @@ export function withTexts(code: string, texts: Texts): string {
     if (text === undefined) throw new Error(`no text has the key ${key}`)
     return quoted(text)
   })
-  const left = /.{0,40}[⟦⟧].{0,40}/u.exec(said)
-  if (left !== null) throw new Error(`a mark of a text was changed by the build: ${left[0]}`)
+  const left = said.search(/[⟦⟧]/)
+  if (left !== -1)
+    throw new Error(`a mark of a text was changed by the build: ${said.slice(Math.max(left - 40, 0), left + 40)}`)
   return said
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { english, type Language, languages } from '../../schema/languages.ts'
-import { translationsOf } from './catalogue.ts'
+import { type English, translationsOf } from './catalogue.ts'
 import { catalogueFile, englishOfArea, readFolders, textAreas } from './english.ts'
 import { type Texts, withMarks, withTexts } from './marks.ts'
 
@@ -22,8 +22,9 @@ export function putTexts(): Plugin {
       const scripts = Object.values(bundle).flatMap(({ type, fileName }) => (type === 'chunk' ? [fileName] : []))
       const marked = scripts.map((name) => ({ name, code: readFileSync(`${dir}/${name}`, 'utf8') }))
       const html = pages.map((page) => ({ page, text: readFileSync(`${dir}/${page}.html`, 'utf8') }))
+      const areas = textAreas.map((area) => ({ area, source: englishOfArea(area) }))
       for (const language of languages) {
-        const texts = textsIn(language)
+        const texts = textsIn(language, areas)
         const folder = language === english ? 'assets' : `assets/${language.code}-${hashOf(texts)}`
         const inFolder = (code: string) => (language === english ? code : withFolder(code, scripts, folder))
         mkdirSync(`${dir}/${folder}`, { recursive: true })
@@ -38,10 +39,9 @@ export function putTexts(): Plugin {
 }
 
 /** All texts of a language, in English where it lacks one: the tests find these, and a page shows something. */
-function textsIn({ code }: Language): Texts {
+function textsIn({ code }: Language, areas: readonly { area: string; source: English }[]): Texts {
   const texts = new Map<string, string>()
-  for (const area of textAreas) {
-    const source = englishOfArea(area)
+  for (const { area, source } of areas) {
     for (const [key, { text }] of source) texts.set(key, text)
     const path = catalogueFile(area, code)
     if (existsSync(path))
