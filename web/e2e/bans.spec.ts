@@ -1,10 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, makeRoom, patch, test, toast } from './support/fixtures.ts'
-
-const ask = async (phone: Page, text: string) => {
-  await phone.getByRole('textbox', { name: 'Your question' }).fill(text)
-  await phone.getByRole('button', { name: 'Ask', exact: true }).click()
-}
+import { ask, expect, expectAccessible, makeRoom, patch, test, toast } from './support/fixtures.ts'
 
 test('[A21] threat T56: a person is removed by a question, reads so, also after a reload, and is brought back', async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import {
   addTimer,
+  ask,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -10,12 +11,6 @@ import {
   sameOrigin,
   test,
 } from './support/fixtures.ts'
-
-const ask = async (phone: Page, text: string) => {
-  await phone.getByRole('textbox', { name: 'Your question' }).fill(text)
-  await phone.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(phone.getByRole('textbox', { name: 'Your question' })).toHaveValue('')
-}
 
 /** What the server refuses a page from now on because of its rights. */
 function refusalsOf(page: Page): string[] {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   addPoll,
   addTimer,
+  ask,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -12,12 +13,6 @@ import {
   toast,
 } from './support/fixtures.ts'
 
-const ask = async (phone: Page, text: string, name = '') => {
-  await phone.getByRole('textbox', { name: 'Your question' }).fill(text)
-  await phone.getByRole('textbox', { name: 'Your name (optional)' }).fill(name)
-  await phone.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(phone.getByRole('textbox', { name: 'Your question' })).toHaveValue('')
-}
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 test('questions: asked, voted for, reviewed, shown, merged, answered, exported', async ({ page, person }) => {

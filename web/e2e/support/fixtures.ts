@@ -158,6 +158,15 @@ export async function atRest(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** Asks a question on a phone. */
+export async function ask(phone: Page, text: string, name = ''): Promise<void> {
+  const question = phone.getByRole('textbox', { name: 'Your question' })
+  await question.fill(text)
+  await phone.getByRole('textbox', { name: 'Your name (optional)' }).fill(name)
+  await phone.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(question).toHaveValue('')
+}
+
 /** A toast on an organiser's page. */
 export const toast = (page: Page, text: string) => page.locator('.toast-card').getByText(text, { exact: true })
 
