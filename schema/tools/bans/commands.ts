@@ -19,7 +19,7 @@ const newBan = {
     .check(z.describe('Whether their votes stop counting too. What they wrote is removed in any case.')),
   by: z
     .optional(z.nullable(wordsOrNull(cleanLine, limits.maxColleagueNameLength, 'A name is a text.')))
-    .check(z.describe('What the operator who removes them is called. Only controllers are shown it.')),
+    .check(z.describe('The name of the operator who removes them. Only controllers see it.')),
 }
 
 const rights: readonly LinkRights[] = ['questions']

@@ -22,7 +22,7 @@ export const ban = z.object({
   /** What they had written there, cut if it is long; empty for a rating without a comment. */
   text: z.string(),
   createdBy: textOrNull,
-  /** What the operator was called who removed them, if their desk had a name. */
+  /** The name of the operator who removed them, if their desk had one. */
   by: z.optional(z.string()),
   createdAt: time,
   /** Whether their votes do not count either. */

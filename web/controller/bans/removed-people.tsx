@@ -87,7 +87,7 @@ function Facts({ ban: { of, createdAt, removesVotes, ...ban } }: { ban: BanView 
   )
 }
 
-/** By whom someone was removed; null if that is not known. */
+/** Who removed someone; null if that is not known. */
 function remover({ by, createdBy }: Pick<BanView, 'by' | 'createdBy'>, userId: string | undefined): string | null {
   if (createdBy !== null && createdBy === userId) return words.byYou
   if (by !== undefined) return words.removedBy(by)

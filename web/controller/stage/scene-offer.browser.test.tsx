@@ -14,7 +14,7 @@ async function started() {
   await showPage(`/room/${roomId}/controller`)
   await page.getByRole('tab', { name: /Audience/ }).click()
   await page.getByRole('button', { name: /^Start: Which talk/ }).click()
-  // A toast under the pointer does not close by itself.
+  // A toast does not close while the pointer is over it.
   await userEvent.hover(offer)
   return { room, scene: { kind: 'poll', id, isPinned: false } as const }
 }

@@ -100,7 +100,7 @@ export const cookies: LegalText = {
             {
               name: 'cuelight_signals.…',
               isCode: true,
-              text: 'What a speaker has asked for and could not be sent yet. Until this tab is closed.',
+              text: 'What a speaker has asked for that could not be sent yet. Until this tab is closed.',
             },
             { name: 'cuelight_exact_times', isCode: true, text: 'Whether an agenda shows exact times.' },
             {
