@@ -9,15 +9,20 @@ import { putTexts } from './texts/put-texts.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
+/** Files of these groups. The hash is matched whole, so that `room` is not also `room-outbox`. */
+const groups = (...names: string[]) => new RegExp(`/(${names.join('|')})-[\\w-]{8}\\.(js|css)$`)
+
 /** The groups of files that a page has before it fetches any part, by the file that fetches. The site has none of them. */
 const hasAlready: readonly { by: RegExp; groups: RegExp }[] = [
-  { by: /^(?!.*\/(site|wake-islands|home-page)-)/, groups: /\/(react|zod|base|rolldown-runtime)-[^/]*\.(js|css)$/ },
-  { by: /\/phone-/, groups: /\/(room|asked)-[^/]*\.(js|css)$/ },
+  { by: /^(?!.*\/(site|wake-islands|home-page)-)/, groups: groups('react', 'zod', 'base', 'rolldown-runtime') },
+  { by: groups('phone'), groups: groups('room', 'asked') },
   {
-    by: /\/(viewer-page|display)-/,
-    groups: /\/(room|shown|show|ticking|clock|room-gate|clock-width|joinable|button|display)-[^/]*\.(js|css)$/,
+    by: groups('viewer-page', 'display'),
+    groups: groups(
+      ...['room', 'shown', 'show', 'ticking', 'clock', 'room-gate', 'clock-width', 'joinable', 'button', 'display'],
+    ),
   },
-  { by: /\/controller-page-/, groups: /\/(room|asked|shown|show|ticking|organiser)-[^/]*\.(js|css)$/ },
+  { by: groups('controller-page'), groups: groups('room', 'asked', 'shown', 'show', 'ticking', 'organiser') },
 ]
 
 /** Only the reader of spreadsheets is bundled: its writers have big integers, which the oldest browsers lack. */

@@ -130,7 +130,7 @@ test('fault F20: a phone works although a file that its late parts share failed 
   // Also a part that another part imports: the last screen of a quiz needs the first.
   for (const [file, times] of [
     [null, 0],
-    ['outbox', 2],
+    ['room-outbox', 2],
     ['phone-ui', 2],
     ['quiz-screen', 1],
   ] as const) {
