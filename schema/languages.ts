@@ -6,9 +6,14 @@ export type Language = {
   /** What its own speakers call it. */
   name: string
   dir: 'ltr' | 'rtl'
+  /** Whether the pages of organisers speak it, and not only those of guests. */
+  isForOrganisers: boolean
 }
 
 /** The language of the texts in the code. */
-export const english: Language = { code: 'en', name: 'English', dir: 'ltr' }
+export const english: Language = { code: 'en', name: 'English', dir: 'ltr', isForOrganisers: true }
 
-export const languages: readonly Language[] = [english, { code: 'de', name: 'Deutsch', dir: 'ltr' }]
+export const languages: readonly Language[] = [
+  english,
+  { code: 'de', name: 'Deutsch', dir: 'ltr', isForOrganisers: true },
+]

@@ -24,17 +24,19 @@ function readPattern(pattern: string): MessageFormatElement[] | null {
 function namesIn(elements: readonly MessageFormatElement[]): Set<string> {
   const names = new Set<string>()
   for (const element of elements) {
-    if (element.type !== TYPE.literal && element.type !== TYPE.pound) names.add(element.value)
+    if (element.type === TYPE.tag) names.add(`<${element.value}>`)
+    else if (element.type !== TYPE.literal && element.type !== TYPE.pound) names.add(element.value)
     for (const part of partsOf(element)) for (const name of namesIn(part)) names.add(name)
   }
   return names
 }
 
-/** The contents of a choice. */
-const partsOf = (element: MessageFormatElement): MessageFormatElement[][] =>
-  element.type === TYPE.plural || element.type === TYPE.select
-    ? Object.values(element.options).map(({ value }) => value)
-    : []
+/** The contents of a choice or of a tag. */
+function partsOf(element: MessageFormatElement): MessageFormatElement[][] {
+  if (element.type === TYPE.tag) return [element.children]
+  if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
+  return Object.values(element.options).map(({ value }) => value)
+}
 
 /** Plural forms that the language has and the pattern lacks, or the reverse. */
 function formFaults(language: string, elements: readonly MessageFormatElement[]): string[] {

@@ -1,17 +1,14 @@
 /** Every text of the code is in every language, as a page can say it (decision 78). */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { english, languages } from '../../schema/languages.ts'
 import { broughtUpToDate, translationsOf } from './catalogue.ts'
-import { catalogueFile, englishOfArea, textAreas } from './english.ts'
+import { catalogueFile, englishOfArea, languagesOfArea, textAreas } from './english.ts'
 import { faultsOf } from './pattern-faults.ts'
 
 /** The same in English and another language. */
 const sameAsEnglish: readonly string[] = []
 
-const files = textAreas.flatMap((area) =>
-  languages.filter((language) => language !== english).map(({ code }) => ({ area, code })),
-)
+const files = textAreas.flatMap((area) => languagesOfArea(area).map(({ code }) => ({ area, code })))
 
 describe.each(files)('$area in $code', ({ area, code }) => {
   const texts = englishOfArea(area)

@@ -2,13 +2,19 @@
 
 type Values = Readonly<Record<string, string | number>>
 
-const language = (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en'
+/** The page's language, as `Intl` takes it. */
+export const pageLanguage = (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en'
+
+/** A number as the page's language groups and separates it, in the digits that everybody in a hall can read: `1,200`. */
+export const numberText = (value: number): string => numberIn(pageLanguage, value)
+
+const numberIn = (lang: string, value: number) => value.toLocaleString(`${lang}-u-nu-latn`)
 
 /**
  * The sentence of a pattern: `{name}` is a value, `{count, plural, one {# vote} other {# votes}}` and `selectordinal`
  * choose by the number's form in the page's language, `select` by the value itself. `#` is the number.
  */
-export const say = (pattern: string, values: Values): string => sayIn(language, pattern, values)
+export const say = (pattern: string, values: Values): string => sayIn(pageLanguage, pattern, values)
 
 /** The same in a given language. */
 export function sayIn(lang: string, pattern: string, values: Values, number = '#'): string {
@@ -29,7 +35,7 @@ export function sayIn(lang: string, pattern: string, values: Values, number = '#
 function argument(lang: string, text: string, values: Values, number: string): string {
   const [, name = '', kind, choices = ''] = /^(\w+)(?:, (\w+), )?(.*)$/.exec(text) ?? []
   const value = values[name] ?? ''
-  const figure = typeof value === 'number' ? value.toLocaleString(lang) : value
+  const figure = typeof value === 'number' ? numberIn(lang, value) : value
   if (kind === undefined) return figure
   const type = kind === 'plural' ? 'cardinal' : 'ordinal'
   const form = kind === 'select' ? figure : new Intl.PluralRules(lang, { type }).select(Number(value))
