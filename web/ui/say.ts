@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, string | number>>
 /** The page's language, as `Intl` takes it. */
 export const pageLanguage = (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en'
 
-/** A number as the page's language groups and separates it, in the digits that everybody in a hall can read: `1,200`. */
+/** A number as the page's language groups and separates it, in the digits that a whole hall can read: `1,200`. */
 export const numberText = (value: number): string => numberIn(pageLanguage, value)
 
 const numberIn = (lang: string, value: number) => value.toLocaleString(`${lang}-u-nu-latn`)
