@@ -28,8 +28,11 @@ export const failures = {
 /** How long to wait, if that is why. No wrong guess brings more than a minute; longer waits come from the limit on mail. */
 function waitSentence(code: Refused['code'], seconds: number | null): string | null {
   if (code !== 'too_many_requests' || seconds === null) return null
-  return seconds > 60 ? words.noMoreMail(seconds) : words.tooManyTries(seconds)
+  return seconds > 60 ? noMoreMail(Math.ceil(seconds / 60)) : words.tooManyTries(seconds)
 }
+
+const noMoreMail = (minutes: number): string =>
+  minutes <= 90 ? words.noMoreMailMinutes(minutes) : words.noMoreMailHours(Math.ceil(minutes / 60))
 
 /** `internal` fits every fault of ours: the catalogue's sentence says more about what was tried. */
 function failure({ title, description }: Required<Pick<Toast, 'title' | 'description'>>): (refused: Refused) => Toast {

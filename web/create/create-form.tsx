@@ -9,12 +9,12 @@ import { useFocusFirstWrong } from '../ui/form/first-wrong-field.ts'
 import { RadioGroup } from '../ui/form/radio-group.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { toast } from '../ui/overlay/toast.ts'
-import { type NewRoom, offeredTypes, roomDraft, roomOf, type TypedRoom } from './room-draft.ts'
+import { type NewRoom, roomDraft, roomOf, type TypedRoom } from './room-draft.ts'
 import * as words from './words/create.ts'
 
 type CreateFormProps = { onCreate: (room: NewRoom) => void; isPending: boolean; refused: Refused | null }
 
-const typeOptions = offeredTypes.map((type) => ({ value: type, label: type }))
+const typeOptions = Object.entries(words.types).map(([value, label]) => ({ value, label }))
 /** The day in this browser's zone, which becomes that of the room. */
 const today = (): string => dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, deviceNow())
 const nothingWrong: Record<string, string> = {}

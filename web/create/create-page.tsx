@@ -120,7 +120,7 @@ function NextSteps(): ReactNode {
         {words.whatNext}
       </h2>
       <ol className="mt-3">
-        {words.nextSteps.map(({ title, text }, index) => (
+        {Object.values(words.nextSteps).map(({ title, text }, index) => (
           <li key={title} className="flex border-t border-line">
             <span
               aria-hidden="true"

@@ -19,6 +19,8 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import { toast } from '../ui/overlay/toast.ts'
+import { numberText } from '../ui/say.ts'
+import { tagged } from '../ui/tagged.ts'
 import { greetedName } from './dashboard-rules.ts'
 import { RoomList } from './room-list.tsx'
 import { isGone, useOwnRooms } from './use-own-rooms.ts'
@@ -31,6 +33,7 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
   const search = useRef<HTMLInputElement>(null)
   useDashboardKeys(search)
   const rooms = useOwnRooms()
+  const name = greetedName(user)
   const keep = useKeptRooms()
   return (
     <>
@@ -39,7 +42,9 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
       <main className="mx-auto w-full max-w-[72rem] px-4 pt-6 pb-24 sm:px-8">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h1 className="min-w-0 font-display text-34 break-words">
-            {words.welcome} <span dir="auto">{greetedName(user)}</span>
+            {name === null
+              ? words.welcomeNameless
+              : tagged(words.welcome, { name: () => <span dir="auto">{name}</span> })}
           </h1>
           <div className="flex flex-wrap gap-2 max-sm:w-full">
             <FromFile className="max-sm:w-full" />
@@ -70,14 +75,16 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
 function StatStrip({ rooms }: { rooms: readonly UserRoomReply[] | undefined }): ReactNode {
   return (
     <dl className="mt-6 grid grid-cols-3 border-y border-line max-[18.5em]:grid-cols-1">
-      <Stat name={words.totalRooms} value={rooms?.length} />
-      <Stat name={words.activeRooms} value={rooms?.filter((room) => room.isActive).length} />
+      <Stat name={words.totalRooms} value={numberIf(rooms?.length)} />
+      <Stat name={words.activeRooms} value={numberIf(rooms?.filter((room) => room.isActive).length)} />
       <Stat name={words.currentPlan} value={words.plan} />
     </dl>
   )
 }
 
-function Stat({ name, value }: { name: string; value: number | string | undefined }): ReactNode {
+const numberIf = (count: number | undefined) => (count === undefined ? undefined : numberText(count))
+
+function Stat({ name, value }: { name: string; value: string | undefined }): ReactNode {
   return (
     <div
       className={classNames(

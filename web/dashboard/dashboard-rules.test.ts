@@ -6,8 +6,8 @@ test.each([
   [' Ada ', 'ada.l@example.org', 'Ada'],
   ['  ', 'ada.l@example.org', 'ada.l'],
   [null, 'ada.l@example.org', 'ada.l'],
-  [null, '@example.org', 'there'],
-  ['', '', 'there'],
+  [null, '@example.org', null],
+  ['', '', null],
 ])('first name %j and address %j are greeted with %j', (firstName, email, name) => {
   expect(greetedName({ firstName, email })).toBe(name)
 })

@@ -1,12 +1,11 @@
 import type { HistoryReply, UserRoomReply } from '../../schema/api-account.ts'
 import { containsWords } from '../../schema/values/plain.ts'
-import * as words from './words/dashboard.ts'
 import * as historyWords from './words/history.ts'
 
-/** The name in the greeting: the first name, else the part of the address before the @, else 'there'. */
-export function greetedName(user: { firstName: string | null; email: string }): string {
+/** The name in the greeting: the first name, else the part of the address before the @, else none. */
+export function greetedName(user: { firstName: string | null; email: string }): string | null {
   const [mailbox = ''] = user.email.split('@')
-  return user.firstName?.trim() || mailbox.trim() || words.nameless
+  return user.firstName?.trim() || mailbox.trim() || null
 }
 
 type Searched = Pick<UserRoomReply, 'name' | 'useCase' | 'shortCode'>

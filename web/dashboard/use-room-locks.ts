@@ -41,7 +41,11 @@ export function useRoomLocks(replace: OwnRooms['replace']): (room: UserRoomReply
         }
         if (reply.ok) {
           const { isViewerLocked, isJoinLocked } = mine.onServer
-          if (isLast) toast({ title: words.accessUpdated, description: words.accessNow(isViewerLocked, isJoinLocked) })
+          if (isLast)
+            toast({
+              title: words.accessUpdated,
+              description: words.accessNow(stateOf(isViewerLocked), stateOf(isJoinLocked)),
+            })
           return
         }
         if (isGone(reply.code)) replace(room.id, () => undefined)
@@ -53,6 +57,8 @@ export function useRoomLocks(replace: OwnRooms['replace']): (room: UserRoomReply
     [replace],
   )
 }
+
+const stateOf = (isLocked: boolean) => (isLocked ? 'locked' : 'open')
 
 export type LockName = 'isViewerLocked' | 'isJoinLocked'
 type Locks = Record<LockName, boolean>

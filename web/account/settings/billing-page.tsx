@@ -4,8 +4,10 @@ import type { AccountUser } from '../../client/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { pageLanguage } from '../../ui/say.ts'
+import { tagged } from '../../ui/tagged.ts'
+import { type Plan, plans } from './plans.ts'
 import { SettingsFrame, SettingsSection } from './settings-frame.tsx'
-import type { Plan } from './words/billing.ts'
 import * as words from './words/billing.ts'
 
 /** /billing: what the plans are and will cost. Only the free one is in use, and nothing can be bought. */
@@ -22,7 +24,7 @@ export function BillingPage({ user }: { user: AccountUser }): ReactNode {
           {words.plansTitle}
         </h2>
         <div className="mt-4 grid grid-cols-1 overflow-hidden rounded-panel border border-line bg-surface min-[56.25em]:grid-cols-3">
-          {words.plans.map((plan) => (
+          {plans.map((plan) => (
             <PlanCard
               key={plan.id}
               plan={plan}
@@ -50,7 +52,7 @@ export function BillingPage({ user }: { user: AccountUser }): ReactNode {
       </SettingsSection>
       <SettingsSection title={words.questions}>
         <div className="border-b border-line">
-          {words.billingFaq.map(({ question, answer }) => (
+          {Object.values(words.billingFaq).map(({ question, answer }) => (
             <details key={question} name="billing-faq" className="group border-t border-line">
               <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-label hover:text-tungsten-text [&::-webkit-details-marker]:hidden">
                 {question}
@@ -102,11 +104,14 @@ function SampleInvoice(): ReactNode {
   )
 }
 
+const dollars = new Intl.NumberFormat(pageLanguage, { style: 'currency', currency: 'USD', minimumFractionDigits: 0 })
+
 type PlanCardProps = { plan: Plan; isCurrent: boolean; onChoose: () => void }
 
 /** One plan with its price and its features. Paid plans are not available yet. */
 function PlanCard({ plan, isCurrent, onChoose }: PlanCardProps): ReactNode {
   const id = useId()
+  const { name, description } = words.plans[plan.id]
   return (
     <article
       aria-labelledby={id}
@@ -123,26 +128,25 @@ function PlanCard({ plan, isCurrent, onChoose }: PlanCardProps): ReactNode {
           {plan.isPopular && <Badge tone="blue">{words.popular}</Badge>}
         </p>
         <h3 id={id} className="mt-1 text-19">
-          {plan.name}
+          {name}
         </h3>
         <p className="mt-2 flex items-baseline gap-1.5">
-          <span className="t-num text-34 font-heading">{`$${plan.price}`}</span>
-          <span className="text-14 text-muted">{words.per(plan.interval)}</span>
+          <span className="t-num text-34 font-heading">{dollars.format(plan.price)}</span>
+          <span className="text-14 text-muted">{words.perMonth}</span>
         </p>
-        <p className="text-14 text-muted">{plan.description}</p>
+        <p className="text-14 text-muted">{description}</p>
       </div>
       <ul className="flex flex-1 flex-col gap-2 border-t border-line pt-4 text-14">
-        {plan.features.map(({ name, isIncluded, limit }) => (
-          <li key={name} className={classNames('flex gap-2', !isIncluded && 'text-muted')}>
+        {plan.features.map(({ text, isIncluded }) => (
+          <li key={text} className={classNames('flex gap-2', !isIncluded && 'text-muted')}>
             {isIncluded ? (
               <Check className="mt-0.5 size-4 shrink-0 text-ok" />
             ) : (
               <Minus className="mt-0.5 size-4 shrink-0" />
             )}
             <span>
-              {!isIncluded && <span className="sr-only">{words.notIncluded}</span>}
-              {name}
-              {limit !== undefined && <span className="text-muted">, {limit}</span>}
+              {!isIncluded && <span className="sr-only">{words.notIncluded} </span>}
+              {tagged(text, { limit: (inside) => <span className="text-muted">{inside}</span> })}
             </span>
           </li>
         ))}
@@ -150,7 +154,7 @@ function PlanCard({ plan, isCurrent, onChoose }: PlanCardProps): ReactNode {
       {plan.price === 0 ? (
         <Button onClick={onChoose}>{words.downgrade}</Button>
       ) : (
-        <Button disabled aria-label={words.comingSoonOf(plan.name)}>
+        <Button disabled aria-label={words.comingSoonOf(name)}>
           {words.comingSoon}
         </Button>
       )}

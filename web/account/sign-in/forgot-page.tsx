@@ -4,6 +4,7 @@ import { forgotPassword } from '../../client/api/account-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { EmailField } from '../account-fields.tsx'
 import { type ForgotFields, forgotErrors } from '../account-rules.ts'
 import { failures } from '../account-toasts.ts'
@@ -69,11 +70,13 @@ function SentPanel({ email, onOther }: { email: string; onOther: () => void }): 
     <div ref={panel}>
       <DoorFrame
         title={words.sentTitle}
-        text={
-          <>
-            {words.sentTo} <strong className="break-all text-house">{email}</strong> {words.sentEnd}
-          </>
-        }
+        text={tagged(words.sentTo, {
+          address: () => (
+            <strong dir="ltr" className="break-all text-house">
+              {email}
+            </strong>
+          ),
+        })}
       >
         <div className="flex flex-col gap-3">
           <ButtonLink to={pages.reset} variant="primary" className="whitespace-normal">

@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { toast } from '../../ui/overlay/toast.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { EmailField, NameFields } from '../account-fields.tsx'
 import { type SignupFields, signupErrors } from '../account-rules.ts'
 import { failures } from '../account-toasts.ts'
@@ -25,6 +26,12 @@ const empty: SignupFields = { firstName: '', lastName: '', email: '', password: 
 
 /** A phone does not fetch it, and the form does not wait for it. */
 const DoorPicture = late(async () => (await import('./door-picture.tsx')).DoorPicture, { missing: null })
+
+const linkTo = (page: string) => (name: string) => (
+  <a href={page} target="_blank" rel="noreferrer" className={`${linkStyle} underline`}>
+    {name}
+  </a>
+)
 
 /** `/signup`. */
 export function SignupPage(): ReactNode {
@@ -76,14 +83,7 @@ export function SignupPage(): ReactNode {
           onChange={(isOn) => change({ acceptTerms: isOn })}
           label={
             <span className="text-14">
-              {words.accept}{' '}
-              <a href={pages.terms} target="_blank" rel="noreferrer" className={`${linkStyle} underline`}>
-                {words.terms}
-              </a>{' '}
-              {words.acceptToo}{' '}
-              <a href={pages.privacy} target="_blank" rel="noreferrer" className={`${linkStyle} underline`}>
-                {words.privacy}
-              </a>
+              {tagged(words.accept, { terms: linkTo(pages.terms), privacy: linkTo(pages.privacy) })}
             </span>
           }
         />

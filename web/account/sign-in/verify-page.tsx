@@ -8,6 +8,7 @@ import { PreloadPage } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { failures } from '../account-toasts.ts'
 import * as labels from '../words/forms.ts'
 import * as toasts from '../words/toasts.ts'
@@ -55,21 +56,20 @@ export function VerifyPage(): ReactNode {
         )}
         {request !== null && (
           <p className="flex items-baseline gap-2 text-14 text-muted">
-            {isExpired ? (
-              words.requestNew
-            ) : (
-              <>
-                {words.expiresIn}
-                <span
-                  role="timer"
-                  aria-live="off"
-                  aria-label={words.timeLeft}
-                  className="t-num text-19 font-label text-house"
-                >
-                  {formatSeconds(secondsLeft)}
-                </span>
-              </>
-            )}
+            {isExpired
+              ? words.requestNew
+              : tagged(words.expiresIn, {
+                  time: () => (
+                    <span
+                      role="timer"
+                      aria-live="off"
+                      aria-label={words.timeLeft}
+                      className="t-num text-19 font-label text-house"
+                    >
+                      {formatSeconds(secondsLeft)}
+                    </span>
+                  ),
+                })}
           </p>
         )}
         <p role="status" className={stage === 'entry' ? 'sr-only' : 'font-label'}>
@@ -94,12 +94,14 @@ export function VerifyPage(): ReactNode {
 }
 
 function SentTo({ email }: { email: string | null }): ReactNode {
-  return (
-    <>
-      {words.sentTo} {email === null ? words.unknownAddress : <strong className="break-all text-house">{email}</strong>}
-      {words.sentEnd}
-    </>
-  )
+  if (email === null) return words.sentToYou
+  return tagged(words.sentTo, {
+    address: () => (
+      <strong dir="ltr" className="break-all text-house">
+        {email}
+      </strong>
+    ),
+  })
 }
 
 type ResendButtonProps = {
@@ -108,6 +110,9 @@ type ResendButtonProps = {
   isDisabled: boolean
   onSent: () => void
 }
+
+const askAgainIn = (seconds: number) =>
+  seconds < 60 ? words.askAgainInSeconds(seconds) : words.askAgainInMinutes(Math.ceil(seconds / 60))
 
 const noWait = { startedAt: 0, lengthMs: 0 }
 
@@ -118,6 +123,9 @@ function ResendButton({ isExpired, isDisabled, onSent }: ResendButtonProps): Rea
   const [wait, setWait] = useState(noWait)
   const waitSeconds = useCountdown(wait.startedAt, wait.lengthMs)
   const isWaiting = waitSeconds > 0
+  const time = formatSeconds(waitSeconds)
+  const [still, waiting] = isExpired ? [words.sendNew, words.sendNewIn] : [words.resend, words.resendIn]
+  const label = isWaiting ? waiting(time) : still
   const waitFor = (lengthMs: number) => setWait({ startedAt: deviceNow(), lengthMs })
 
   const resend = async () => {
@@ -147,18 +155,19 @@ function ResendButton({ isExpired, isDisabled, onSent }: ResendButtonProps): Rea
         onClick={resend}
       >
         <span>
-          {isExpired ? words.sendNew : words.resend}
-          {/* A name that changes every second would be read out every second. */}
-          {isWaiting && (
-            <span aria-hidden="true" className="t-num">
-              {` ${words.resendIn(formatSeconds(waitSeconds))}`}
-            </span>
-          )}
+          {tagged(label, {
+            // A name that changes every second would be read out every second.
+            wait: (inside) => (
+              <span aria-hidden="true" className="t-num">
+                {inside}
+              </span>
+            ),
+          })}
         </span>
       </Button>
       <FailureNote text={failure} />
       <p role="status" className="sr-only">
-        {isWaiting && words.askAgainIn(wait.lengthMs / 1000)}
+        {isWaiting && askAgainIn(wait.lengthMs / 1000)}
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 /** Labels and links that several account forms share: sign-in pages and settings. */
-import { counted } from '../../../schema/values/counted.ts'
+import { say } from '../../ui/say.ts'
 
 export const email = 'Email'
 export const password = 'Password'
@@ -8,8 +8,10 @@ export const lastName = 'Last name'
 export const code = 'Verification code'
 export const newPassword = 'New password'
 export const confirmation = 'Confirm new password'
+/** What the button next to the field shows or hides. */
 export const confirmationContent = 'password confirmation'
-export const atLeast = (characters: number) => `At least ${counted(characters, 'character')}.`
+export const atLeast = (characters: number) =>
+  say('At least {characters, plural, one {# character} other {# characters}}.', { characters })
 /** The link after the notice about a lost reply. */
 export const signIn = 'Sign In'
 export const backToSignIn = 'Back to Sign In'

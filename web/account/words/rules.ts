@@ -1,12 +1,13 @@
 /** What is wrong with a field of an account's form. */
-import { counted } from '../../../schema/values/counted.ts'
+import { say } from '../../ui/say.ts'
 
 export const email = 'Please enter a valid email'
 export const emailAddress = 'Please enter a valid email address'
 export const password = 'Password is required'
-export const shortPassword = (characters: number) => `Password must be at least ${counted(characters, 'character')}`
+export const shortPassword = (characters: number) =>
+  say('Password must be at least {characters, plural, one {# character} other {# characters}}', { characters })
 export const shortNewPassword = (characters: number) =>
-  `Password must be at least ${counted(characters, 'character')} long`
+  say('Password must be at least {characters, plural, one {# character} other {# characters}} long', { characters })
 export const confirmation = "Passwords don't match"
 export const currentPassword = 'Enter your current password to set a new one'
 export const firstName = 'First name is required'

@@ -1,5 +1,5 @@
 /** What the account flows say in toasts. */
-import { counted } from '../../../schema/values/counted.ts'
+import { say } from '../../ui/say.ts'
 
 export const welcomeBack = { title: 'Welcome back!', description: 'You have been logged in successfully.' }
 export const codeNeeded = {
@@ -51,14 +51,17 @@ export const resetFailed = {
 }
 /** When an address or a network has reached the mail limit, for more than a minute. */
 export const tooManyTries = (seconds: number) =>
-  `Too many tries. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-export const noMoreMail = (seconds: number) =>
-  `We can’t send any more emails for now. Check your inbox and spam folder for the latest one, or try again in ${span(seconds)}.`
-const span = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes <= 90) return counted(minutes, 'minute')
-  return counted(Math.ceil(minutes / 60), 'hour')
-}
+  say('Too many tries. Please try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds })
+export const noMoreMailMinutes = (minutes: number) =>
+  say(
+    'We can’t send any more emails for now. Check your inbox and spam folder for the latest one, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
+    { minutes },
+  )
+export const noMoreMailHours = (hours: number) =>
+  say(
+    'We can’t send any more emails for now. Check your inbox and spam folder for the latest one, or try again in {hours, plural, one {# hour} other {# hours}}.',
+    { hours },
+  )
 export const profileFailed = { title: 'Update Failed', description: 'Failed to update profile.' }
 /** Shown when the reply to a new password was lost and this browser is no longer signed in. */
 export const signedOutByPassword = {

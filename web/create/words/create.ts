@@ -1,4 +1,5 @@
 /** `/create`: the form, what comes after it, and its toasts. */
+import type { eventTypes, otherEventType } from '../../../schema/limits.ts'
 
 export const pageTitle = 'Create Event · Cuelight'
 export const backToHome = '← Back to Home'
@@ -11,6 +12,18 @@ export const eventDay = 'Day of the event'
 export const eventDayHint = 'Times in your running order are on this day.'
 export const eventType = 'Event type'
 export const eventTypeHint = 'Optional. Helps you tell your rooms apart.'
+/** The event types of `schema/limits.ts`, as people read them. */
+export const types: Record<(typeof eventTypes)[number] | typeof otherEventType, string> = {
+  'Corporate Events': 'Corporate Events',
+  'Education & Training': 'Education & Training',
+  'Live Broadcasting': 'Live Broadcasting',
+  Conferences: 'Conferences',
+  'Worship Services': 'Worship Services',
+  Entertainment: 'Entertainment',
+  Healthcare: 'Healthcare',
+  'Fitness & Sports': 'Fitness & Sports',
+  Other: 'Other',
+}
 export const whatKind = 'What kind of event?'
 /** Before the button. */
 export const hasFile = 'Have an event file saved from Cuelight?'
@@ -26,9 +39,10 @@ export const invalid = { title: 'Invalid event data', description: 'Please check
 export const failed = 'Failed to create room'
 
 export const whatNext = 'What happens next?'
-export const nextSteps = [
-  { title: 'Access the dashboard', text: 'The controller opens right here, on this device.' },
-  { title: 'Set up timers and messages', text: 'One timer per talk, in running order.' },
-  { title: 'Create polls, quizzes and feedback', text: 'Ask the audience while the show runs.' },
-  { title: 'Share QR codes', text: 'The audience joins by phone, without an app.' },
-]
+/** In this order. */
+export const nextSteps = {
+  open: { title: 'Access the dashboard', text: 'The controller opens right here, on this device.' },
+  prepare: { title: 'Set up timers and messages', text: 'One timer per talk, in running order.' },
+  ask: { title: 'Create polls, quizzes and feedback', text: 'Ask the audience while the show runs.' },
+  share: { title: 'Share QR codes', text: 'The audience joins by phone, without an app.' },
+}

@@ -1,9 +1,8 @@
 /** The head of the dashboard: greeting and stat cards. */
 export const page = 'Dashboard · Cuelight'
-/** Before the name in the greeting. */
-export const welcome = 'Welcome back,'
-/** In place of the name if none is known. */
-export const nameless = 'there'
+export const welcome = 'Welcome back, <name></name>'
+/** If no name is known. */
+export const welcomeNameless = 'Welcome back, there'
 export const createRoom = 'Create New Room'
 export const totalRooms = 'Total Rooms'
 export const activeRooms = 'Active Rooms'

@@ -1,7 +1,8 @@
 /** What happened in a room. */
 import type { HistoryAction } from '../../../schema/tools/history.ts'
+import { say } from '../../ui/say.ts'
 
-export const title = (room: string) => `History of “${room}”`
+export const title = (room: string) => say('History of “{room}”', { room })
 export const nothing = 'Nothing has happened yet.'
 
 export const actions: Record<HistoryAction, string> = {
@@ -15,4 +16,4 @@ export const actions: Record<HistoryAction, string> = {
   control_rotated: 'New controller link; older links stopped working',
   timer_started: 'Timer started',
 }
-export const timerStarted = (timer: string) => `Timer started: ${timer}`
+export const timerStarted = (timer: string) => say('Timer started: {timer}', { timer })

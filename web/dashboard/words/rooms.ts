@@ -1,5 +1,5 @@
 /** 'My Rooms': the list with its search, its rows, their locks and the question before one is deleted. */
-import { counted } from '../../../schema/values/counted.ts'
+import { say } from '../../ui/say.ts'
 
 export const title = 'My Rooms'
 export const search = 'Search rooms'
@@ -11,7 +11,8 @@ export const createFirst = 'Create Your First Room'
 export const noneFound = 'No rooms match your search'
 export const noneFoundText = 'You can search by name, event type or 6-digit code.'
 export const showAll = 'Show all rooms'
-export const found = (count: number, all: number) => `${count} of ${counted(all, 'room')}`
+export const found = (count: number, all: number) =>
+  say('{count} of {all, plural, one {# room} other {# rooms}}', { count, all })
 
 export const onAir = 'On air'
 export const active = 'Active'
@@ -19,44 +20,47 @@ export const inactive = 'Inactive'
 export const viewerLocked = 'Viewer Locked'
 export const joinLocked = 'Join Locked'
 /** `ago`: '3 weeks ago'. */
-export const created = (ago: string) => `Created ${ago}`
+export const created = (ago: string) => say('Created {ago}', { ago })
 export const view = 'View'
 export const viewHint = 'Open viewer display'
-export const viewRoom = (room: string) => `View ${room} (new tab)`
+export const viewRoom = (room: string) => say('View {room} (new tab)', { room })
 export const control = 'Control'
 export const controlHint = 'Manage timers and engagement'
-export const controlRoom = (room: string) => `Control ${room}`
-export const historyOf = (room: string) => `History of ${room}`
-export const duplicateOf = (room: string) => `Duplicate ${room}`
-export const deleteOf = (room: string) => `Delete ${room}`
+export const controlRoom = (room: string) => say('Control {room}', { room })
+export const historyOf = (room: string) => say('History of {room}', { room })
+export const duplicateOf = (room: string) => say('Duplicate {room}', { room })
+export const deleteOf = (room: string) => say('Delete {room}', { room })
 
 export const locks = {
   isViewerLocked: {
     name: 'Display',
     lock: 'Lock viewer display',
     unlock: 'Unlock viewer display',
-    keyOf: (room: string) => `Lock the display of ${room}`,
+    keyOf: (room: string) => say('Lock the display of {room}', { room }),
   },
   isJoinLocked: {
     name: 'Joining',
     lock: 'Lock joining',
     unlock: 'Unlock joining',
-    keyOf: (room: string) => `Lock joining of ${room}`,
+    keyOf: (room: string) => say('Lock joining of {room}', { room }),
   },
 }
 export const accessUpdated = 'Access Updated'
-export const accessNow = (isDisplayLocked: boolean, isJoiningLocked: boolean) =>
-  `${isDisplayLocked ? 'The display is locked' : 'The display is open'} and joining is ${isJoiningLocked ? 'locked' : 'open'}.`
+export const accessNow = (display: 'locked' | 'open', joining: 'locked' | 'open') =>
+  say(
+    'The display is {display, select, locked {locked} other {open}} and joining is {joining, select, locked {locked} other {open}}.',
+    { display, joining },
+  )
 export const accessFailed = 'Update Failed'
 export const accessFailedText = 'Failed to update room access settings.'
-export const accessOfDeleted = (room: string) => `“${room}” has since been deleted.`
+export const accessOfDeleted = (room: string) => say('“{room}” has since been deleted.', { room })
 
-export const deleteTitle = (room: string) => `Delete “${room}”?`
+export const deleteTitle = (room: string) => say('Delete “{room}”?', { room })
 export const deleteText =
   'All timers, messages, polls and quizzes will be removed, and every open screen of the room will close. This cannot be undone.'
 export const deleteRoom = 'Delete room'
 export const deleting = 'Deleting...'
 export const deleted = 'Room Deleted'
-export const deletedText = (room: string) => `“${room}” and everything in it have been deleted.`
+export const deletedText = (room: string) => say('“{room}” and everything in it have been deleted.', { room })
 export const deleteFailed = 'Delete Failed'
 export const deleteFailedText = 'Failed to delete the room. Please try again.'

@@ -1,4 +1,6 @@
 /** /account-settings: profile, password, facts, sessions, Danger Zone. */
+import { say } from '../../../ui/say.ts'
+
 export const page = 'Account Settings · Cuelight'
 export const title = 'Account Settings'
 export const back = '← Back to Dashboard'
@@ -26,6 +28,7 @@ export const facts = 'Account information'
 export const status = 'Status'
 export const active = 'Active'
 export const emailState = 'Email'
+/** Next to it: '3 weeks ago', or `recently`. */
 export const memberSince = 'Member since'
 export const recently = 'Recently'
 
@@ -33,13 +36,13 @@ export const sessions = "Where you're signed in"
 export const sessionsText = 'If you don’t recognise a browser, sign it out, then change your password.'
 export const thisBrowser = 'This browser'
 export const unknownBrowser = 'Unknown browser'
-export const someBrowserOn = (system: string) => `A browser on ${system}`
-export const browserOn = (browser: string, system: string) => `${browser} on ${system}`
+export const someBrowserOn = (system: string) => say('A browser on {system}', { system })
+export const browserOn = (browser: string, system: string) => say('{browser} on {system}', { browser, system })
 /** `ago`: '3 weeks ago'. */
-export const signedIn = (ago: string) => `Signed in ${ago}`
+export const signedIn = (ago: string) => say('Signed in {ago}', { ago })
 export const signOut = 'Sign out'
 export const signingOut = 'Signing out...'
-export const signOutOf = (browser: string) => `Sign out ${browser}`
+export const signOutOf = (browser: string) => say('Sign out {browser}', { browser })
 
 export const billing = 'Billing'
 export const billingText = 'You are on the Free plan.'
@@ -53,5 +56,6 @@ export const deleteTitle = 'Delete your account?'
 export const deleteText =
   'Your account and all your rooms will be deleted, and every open screen of those rooms will close. This cannot be undone.'
 export const deletePassword = 'Your password'
+/** What the button next to the field shows or hides. */
 export const deletePasswordContent = 'password'
 export const deleting = 'Deleting...'

@@ -5,9 +5,6 @@ export const submit = 'Send Reset Link'
 export const submitting = 'Sending...'
 
 export const sentTitle = 'Check your email'
-/** Before the address. */
-export const sentTo = 'If'
-/** After the address. */
-export const sentEnd = 'has an account, a 6-digit code is on its way. It expires in 10 minutes.'
+export const sentTo = 'If <address></address> has an account, a 6-digit code is on its way. It expires in 10 minutes.'
 export const haveCode = 'I have my code - Reset Password'
 export const otherEmail = 'Try a different email'

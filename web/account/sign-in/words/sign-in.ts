@@ -7,8 +7,15 @@ export const newHere = 'New to Cuelight?'
 export const signUp = 'Sign up'
 
 export const headline = 'Your rooms are where you left them.'
-export const points = [
-  { title: 'Saved rooms', text: 'Every event you’ve made, with its timers, messages and questions, on one page.' },
-  { title: 'Audience engagement', text: 'Counts, scores and comments, ready to export.' },
-  { title: 'Interactive features', text: 'Polls, quizzes, live messages and feedback, run from the same controller.' },
-] as const
+/** In this order. */
+export const points = {
+  rooms: {
+    title: 'Saved rooms',
+    text: 'Every event you’ve made, with its timers, messages and questions, on one page.',
+  },
+  engagement: { title: 'Audience engagement', text: 'Counts, scores and comments, ready to export.' },
+  features: {
+    title: 'Interactive features',
+    text: 'Polls, quizzes, live messages and feedback, run from the same controller.',
+  },
+}

@@ -1,27 +1,26 @@
 /** /verify-otp: six digits that submit themselves. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const title = 'Verify your email'
-/** Before the address. */
-export const sentTo = 'We sent a 6-digit code to'
-export const unknownAddress = 'your email address'
-/** Right after the address. */
-export const sentEnd = '.'
+export const sentTo = 'We sent a 6-digit code to <address></address>.'
+export const sentToYou = 'We sent a 6-digit code to your email address.'
 /** If this browser has not asked for a code. */
 export const noneAsked = 'This browser has not requested a code. Sign up or sign in first, and we’ll email you one.'
 export const expired = 'Verification code has expired'
 export const requestNew = 'Request a new code to continue.'
-/** Before the countdown. */
-export const expiresIn = 'Code expires in'
+export const expiresIn = 'Code expires in <time></time>'
 export const timeLeft = 'Time left'
 export const verifying = 'Verifying...'
 export const verified = 'Verified. Opening your dashboard...'
 export const resend = 'Resend Code'
 export const sendNew = 'Send New Code'
-/** After the label of the button; `time`: '0:27'. */
-export const resendIn = (time: string) => `in ${time}`
-export const askAgainIn = (seconds: number) =>
-  `You can request another code in ${seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')}.`
+/** The label of the button while it waits; `time`: '0:27'. */
+export const resendIn = (time: string) => say('Resend Code<wait> in {time}</wait>', { time })
+export const sendNewIn = (time: string) => say('Send New Code<wait> in {time}</wait>', { time })
+export const askAgainInSeconds = (seconds: number) =>
+  say('You can request another code in {seconds, plural, one {# second} other {# seconds}}.', { seconds })
+export const askAgainInMinutes = (minutes: number) =>
+  say('You can request another code in {minutes, plural, one {# minute} other {# minutes}}.', { minutes })
 export const sending = 'Sending...'
 export const backToSignUp = 'Back to Sign Up'
 export const signIn = 'Sign In'
