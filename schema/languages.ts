@@ -17,3 +17,6 @@ export const languages: readonly Language[] = [
   english,
   { code: 'de', name: 'Deutsch', dir: 'ltr', isForOrganisers: true },
 ]
+
+/** The header with which a page asks the server for the language that its reader has chosen. */
+export const languageHeader = 'Cuelight-Language'

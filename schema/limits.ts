@@ -301,6 +301,7 @@ export const sessionSlideMs = 3600_000
 export const sessionLongestMs = 90 * 86_400_000
 export const guesserCookieMs = 86_400_000
 export const deviceCookieMs = 365 * 86_400_000
+export const languageCookieMs = 365 * 86_400_000
 export const unverifiedAccountMs = 7 * 86_400_000
 export const historyKeptMs = 365 * 86_400_000
 export const historyLength = 200

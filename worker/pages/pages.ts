@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Refusal } from '../../schema/errors.ts'
 import { isShortCode, roomIdOf } from '../../schema/ids.ts'
+import { english, type Language } from '../../schema/languages.ts'
 import { builtFile, isAt, paramOf, pathOf } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { phonePages, sitePages } from '../../schema/links/pages.ts'
@@ -20,6 +21,7 @@ import { escapeHtml } from '../mail/letters.ts'
 import { findRoom } from '../rooms/room-lookup.ts'
 import { isPassing, roomObject } from '../rooms/room-object.ts'
 import { headHtml, headOf } from './page-heads.ts'
+import { languageWished } from './page-language.ts'
 
 /** A verification link leads to `/` with its result, which the app shows. */
 const verificationResult = /[?&](?:verified|error)=/
@@ -30,28 +32,29 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname
   const sent = path === pages.joinForm ? url.searchParams.get('code') : null
   if (sent !== null) return c.redirect(sentTo(sent), 303)
+  // The app finds out whether the visitor is signed in, and then shows the dashboard at `/`.
+  const hasAccount = getCookie(c, hostCookie(c, 'cl_session')) !== undefined
+  const language = languageWished(c, path, hasAccount) ?? english
   if (phonePages.some((page) => isAt(page, path))) {
-    const html = await entry(c, 'join.html')
+    const html = await entryIn(c, 'join', language)
     const pollId = paramOf(pages.poll, path)
     const named = pollId === null ? (paramOf(pages.join, path) ?? paramOf(pages.quiz, path)) : roomIdOf(pollId)
     const beside = url.searchParams.get('room') ?? undefined
-    if (named === null) return page(c, html, 200)
+    if (named === null) return page(c, html, language, 200)
     const room = await roomFor(c, named, beside).catch((error: unknown) => withoutRoom(c, error))
-    return page(c, inlined(html, room), 200)
+    return page(c, inlined(html, room), language, 200)
   }
-  // The app finds out whether the visitor is signed in, and then shows the dashboard at `/`.
-  const hasAccount = getCookie(c, hostCookie(c, 'cl_session')) !== undefined
   const isBuilt = sitePages.some((page) => page === path)
   if (isBuilt && !(path === pages.home && (hasAccount || verificationResult.test(url.search)))) {
     const html = addressed(await entry(c, builtFile(path)), url)
-    return page(c, hasAccount ? html.replace('<html', '<html data-account') : html, 200)
+    return page(c, hasAccount ? html.replace('<html', '<html data-account') : html, english, 200)
   }
   // Any other address is the app's 404 page, with that status.
   const head = headOf(path)
-  const html = addressed(await entry(c, 'index.html'), url)
+  const html = addressed(await entryIn(c, 'index', language), url)
     .replace(/<title>[^<]*<\/title>/, () => headHtml(head))
     .replace('<html', `<html${marks(path, hasAccount)}`)
-  return page(c, html, head.isKnown ? 200 : 404)
+  return page(c, html, language, head.isKnown ? 200 : 404)
 }
 
 /** Where the landing page's form leads before its script has loaded: into the room, or to the phones' form. */
@@ -134,11 +137,17 @@ async function entry(c: Context<AppEnv>, name: string): Promise<string> {
   return file.text()
 }
 
-async function page(c: Context<AppEnv>, html: string, status: 200 | 404): Promise<Response> {
+/** A page of the build that is in several languages. */
+const entryIn = (c: Context<AppEnv>, name: string, language: Language): Promise<string> =>
+  entry(c, language === english ? `${name}.html` : `${name}.${language.code}.html`)
+
+async function page(c: Context<AppEnv>, html: string, { code }: Language, status: 200 | 404): Promise<Response> {
   const url = new URL(c.req.url)
   const origin = linkOrigin(c)
   c.header('Content-Security-Policy', await contentSecurityPolicy(html, url))
   c.header('Cache-Control', 'private, no-store')
+  c.header('Content-Language', code)
+  c.header('Vary', 'Accept-Language, Cookie')
   const isOwn = origin === url.origin
   return c.html(isOwn ? html : html.replace('<html', () => `<html data-origin="${escapeHtml(origin)}"`), status)
 }

@@ -49,6 +49,7 @@ export const cookies: LegalText = {
               isCode: true,
               text: 'This browser has signed in before, so that people who guess passwords cannot lock you out. Up to 1 year.',
             },
+            { name: 'cl_language', isCode: true, text: 'The language you chose on one of our pages. 1 year.' },
           ],
         },
       ],

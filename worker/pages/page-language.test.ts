@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { languageHeader } from '../../schema/languages.ts'
+import { pathOf } from '../../schema/links/page-path.ts'
+import * as pages from '../../schema/links/pages.ts'
+import { Browser } from '../testing/browser.ts'
+import { openRoom } from '../testing/rooms.ts'
+
+const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }
+const chose = async (code: string, browser = new Browser()) => {
+  const reply = await browser.send('HEAD', pages.joinForm, { headers: { [languageHeader]: code } })
+  return { browser, reply }
+}
+
+/** The language of a page, which its HTML and its header say alike. */
+async function languageOf(browser: Browser, path: string, headers = {}): Promise<string> {
+  const reply = await browser.get(path, { headers })
+  expect(reply.headers.get('vary')).toBe('Accept-Language, Cookie')
+  const [, lang = ''] = /<html[^>]* lang="([\w-]+)"/.exec(reply.text) ?? []
+  expect(reply.headers.get('content-language')).toBe(lang)
+  return lang
+}
+
+describe('a page is served', () => {
+  const guest = [...pages.phonePages, pages.agenda, pages.speaker].map((page) => pathOf(page, 'abc'))
+  const hall = [pages.viewer, pages.qr].map((page) => pathOf(page, 'abc'))
+  const organiser = pages.appPages
+    .map((page) => pathOf(page, 'abc'))
+    .filter((path) => ![...guest, ...hall].includes(path))
+  const site = [...pages.sitePages, '/nothing', '/room/abc/nothing', '/?verified=true']
+
+  it.each(guest)('%s as a guest’s: chosen, linked, accepted, or in English', async (path) => {
+    expect(await languageOf(new Browser(), path)).toBe('en')
+    expect(await languageOf(new Browser(), path, german)).toBe('de')
+    expect(await languageOf(new Browser(), `${path}?lang=en`, german)).toBe('en')
+    expect(await languageOf(new Browser(), `${path}?lang=xx`, german)).toBe('de')
+    const { browser } = await chose('de')
+    expect(await languageOf(browser, `${path}?lang=en`, { 'accept-language': 'en' })).toBe('de')
+  })
+
+  it.each(hall)('%s as a hall’s: by its link only', async (path) => {
+    const { browser } = await chose('de')
+    expect(await languageOf(browser, path, german)).toBe('en')
+    expect(await languageOf(browser, `${path}?lang=de`)).toBe('de')
+    expect(await languageOf(browser, `${path}?lang=xx`)).toBe('en')
+  })
+
+  it.each(organiser)('%s as an organiser’s: chosen or accepted', async (path) => {
+    expect(await languageOf(new Browser(), `${path}?lang=de`)).toBe('en')
+    expect(await languageOf(new Browser(), path, german)).toBe('de')
+    const { browser } = await chose('en')
+    expect(await languageOf(browser, path, german)).toBe('en')
+  })
+
+  it.each(site)('%s in English', async (path) => {
+    const { browser } = await chose('de')
+    expect(await languageOf(browser, path, german)).toBe('en')
+  })
+
+  it('with its dashboard at / in an organiser’s language', async () => {
+    const { browser } = await chose('de')
+    browser.cookies.set('__Host-cl_session', 'whatever it says')
+    expect(await languageOf(browser, '/')).toBe('de')
+  })
+
+  it('with a title where it had one in English', async () => {
+    const { text } = await new Browser().get('/room/abc/viewer?lang=de')
+    expect(text.match(/<title>/g)).toHaveLength(1)
+    expect(text).toMatch(/<html[^>]* data-stage/)
+  })
+
+  it('with its room inlined, in any language', async () => {
+    const room = await openRoom('Saal 1')
+    const { text } = await new Browser().get(`/join/${room.id}`, { headers: german })
+    expect(text).toMatch(/<html lang="de".*id="room-state">.*Saal 1/s)
+  })
+
+  it.each(['de'.repeat(5_000), 'de;q=x', '"><script>', '*'])('whatever the header %.20j says', async (accepted) => {
+    const headers = { 'accept-language': accepted }
+    expect(await languageOf(new Browser(), '/join?lang="><script>', headers)).toBe('en')
+  })
+})
+
+describe('a language that was chosen', () => {
+  it('is kept for a year, out of the reach of scripts and other sites', async () => {
+    const { reply } = await chose('de')
+    expect(reply.headers.get('content-language')).toBe('de')
+    expect(reply.headers.getSetCookie()).toEqual([
+      '__Host-cl_language=de; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ])
+  })
+
+  it('replaces the one before', async () => {
+    const { browser } = await chose('de')
+    const { reply } = await chose('en', browser)
+    expect(reply.headers.get('content-language')).toBe('en')
+    expect(await languageOf(browser, '/join', german)).toBe('en')
+  })
+
+  it.each(['xx', '', 'de; Path=/evil', '%0d%0aSet-Cookie'])('is not kept if it is %j', async (code) => {
+    const { browser, reply } = await chose(code)
+    expect([reply.status, reply.headers.getSetCookie()]).toEqual([200, []])
+    expect(await languageOf(browser, '/join', german)).toBe('de')
+  })
+
+  it.each(['xx', '%', '"', 'de, en'])('counts for nothing if the cookie says %j', async (value) => {
+    const browser = new Browser()
+    browser.cookies.set('__Host-cl_language', value)
+    expect(await languageOf(browser, '/join', german)).toBe('de')
+  })
+})

@@ -1,0 +1,40 @@
+/** The language that a request wishes for its page: what its browser and its address say. */
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { type Language, languageHeader } from '../../schema/languages.ts'
+import * as limits from '../../schema/limits.ts'
+import { isAt } from '../../schema/links/page-path.ts'
+import * as pages from '../../schema/links/pages.ts'
+import { cookieFlags, hostCookie } from '../auth/cookies.ts'
+import type { AppEnv } from '../env.ts'
+import { languageNamed, type Reader, wishedLanguage } from './language.ts'
+
+const guestPages = [...pages.phonePages, pages.agenda, pages.speaker]
+const hallPages = [pages.viewer, pages.qr]
+
+/** Who reads the page at a path. The landing page and the 404 page are in English, in the app too. */
+function readerOf(path: string, hasAccount: boolean): Reader {
+  const isOneOf = (list: readonly string[]) => list.some((page) => isAt(page, path))
+  if (isOneOf(guestPages)) return 'guest'
+  if (isOneOf(hallPages)) return 'hall'
+  return isOneOf(pages.appPages) || (path === pages.home && hasAccount) ? 'organiser' : 'anyone'
+}
+
+/** The language that the page at a path is wished in; null if none is said that we have. */
+export function languageWished(c: Context<AppEnv>, path: string, hasAccount: boolean): Language | null {
+  const chosen = languageChosen(c) ?? getCookie(c, hostCookie(c, 'cl_language'))
+  const linked = new URL(c.req.url).searchParams.get('lang')
+  return wishedLanguage(readerOf(path, hasAccount), { chosen, linked, accepted: c.req.header('accept-language') })
+}
+
+/**
+ * The code that a page asks for after someone has chosen another language on it. The browser keeps it from now on, and
+ * not earlier, so that without a connection nothing has changed.
+ */
+function languageChosen(c: Context<AppEnv>): string | null {
+  const chosen = languageNamed(c.req.header(languageHeader))
+  if (chosen === null) return null
+  const maxAge = limits.languageCookieMs / 1000
+  setCookie(c, hostCookie(c, 'cl_language'), chosen.code, { ...cookieFlags(c), maxAge })
+  return chosen.code
+}
