@@ -6,9 +6,12 @@ import type { English, EnglishText } from './catalogue.ts'
 import { keyOf } from './marks.ts'
 import { textsOfWords } from './words-reader.ts'
 
-const web = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The folders whose words modules are read. The others have texts that cannot be taken out of the code yet. */
+/**
+ * The folders whose words modules are read, in `web/` unless they begin with `schema` or `worker`. The others have texts
+ * that cannot be taken out of the code yet.
+ */
 export const readFolders = [
   // biome-ignore format: one folder a line, so that two changes do not meet.
   'account',
@@ -17,14 +20,18 @@ export const readFolders = [
   'audience/join',
   'create',
   'dashboard',
+  'schema',
   'shell',
 ]
+
+/** Where such a folder is. */
+export const pathOfFolder = (folder: string): string => (/^(schema|worker)\b/.test(folder) ? folder : `web/${folder}`)
 
 /** A translator's file for each of these. */
 export const textAreas = [...new Set(readFolders.map((folder) => folder.replace(/\/.*/, '')))]
 
 /** Areas that only organisers see. */
-const organiserAreas = ['account', 'controller', 'create', 'dashboard', 'shell']
+const organiserAreas = ['account', 'controller', 'create', 'dashboard', 'shell', 'worker']
 
 /** The languages that an area is translated into. */
 export const languagesOfArea = (area: string): readonly Language[] =>
@@ -34,17 +41,17 @@ export const languagesOfArea = (area: string): readonly Language[] =>
 export function englishOfArea(area: string): English {
   const texts = new Map<string, EnglishText>()
   const folders = readFolders.filter((folder) => `${folder}/`.startsWith(`${area}/`))
-  for (const file of globSync(
-    folders.map((folder) => `${folder}/words/*.ts`),
-    { cwd: web },
-  ).sort()) {
+  const files = globSync(
+    folders.map((folder) => `${pathOfFolder(folder)}/words/*.ts`),
+    { cwd: root },
+  )
+  for (const file of files.sort()) {
     if (file.endsWith('.test.ts')) continue
-    const path = `web/${file}`
-    for (const found of textsOfWords(path, readFileSync(web + file, 'utf8')))
-      texts.set(keyOf(path, found), { text: found.text, note: found.note, file: path })
+    for (const found of textsOfWords(file, readFileSync(root + file, 'utf8')))
+      texts.set(keyOf(file, found), { text: found.text, note: found.note, file })
   }
   return texts
 }
 
 /** Where the translations of an area are. */
-export const catalogueFile = (area: string, language: string): string => `${web}texts/${area}/${language}.po`
+export const catalogueFile = (area: string, language: string): string => `${root}web/texts/${area}/${language}.po`

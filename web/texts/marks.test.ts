@@ -27,6 +27,12 @@ test('the texts of a words module have keys, and patterns have values', () => {
 })
 
 test.each([
+  ['/home/schema/web/audience/polls/words/poll.ts', 'audience/polls/poll.submit'],
+  ['/home/web/cuelight/schema/words/refusals.ts', 'schema/refusals.submit'],
+  ['worker/mail/words/letters.ts', 'worker/mail/letters.submit'],
+])('in %s, a text has the key %s', (path, key) => expect(keyOf(path, { name: 'submit' })).toBe(key))
+
+test.each([
   ['a text made when it is loaded', "export const a = b + ' text'"],
   ['a choice in code', "export const a = (n: number) => (n === 1 ? 'One' : 'Many')"],
   ['a pattern that is not a text', 'export const a = (n: number) => say(other, { n })'],

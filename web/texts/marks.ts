@@ -5,9 +5,12 @@ import { textsOfWords, type WordsText } from './words-reader.ts'
 /** The texts of a language by key: `audience/join/refusal.locked`. */
 export type Texts = ReadonlyMap<string, string>
 
-/** The key of a text: `locked` in `web/audience/join/words/refusal.ts` is `audience/join/refusal.locked`. */
+/**
+ * The key of a text: `locked` in `web/audience/join/words/refusal.ts` is `audience/join/refusal.locked`. Outside `web/` the
+ * name of the folder stays: `schema/refusals.locked`.
+ */
 export const keyOf = (file: string, { name }: Pick<WordsText, 'name'>): string =>
-  `${file.replace(/^.*\bweb\//, '').replace(/words\/|\.ts$/g, '')}.${name}`
+  `${file.replace(/^.*\/(?=(?:web|schema|worker)\/)/, '').replace(/^web\/|words\/|\.ts$/g, '')}.${name}`
 
 /**
  * The code of a words module with a mark for each text. A mark says which English it stands for, so that a file of the

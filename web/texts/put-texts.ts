@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { english, type Language, languages } from '../../schema/languages.ts'
 import { type English, translationsOf } from './catalogue.ts'
-import { catalogueFile, englishOfArea, readFolders, textAreas } from './english.ts'
+import { catalogueFile, englishOfArea, pathOfFolder, readFolders, textAreas } from './english.ts'
 import { type Texts, withMarks, withTexts } from './marks.ts'
 
-const isRead = new RegExp(`/web/(${readFolders.join('|')})/words/[^/]+(?<!\\.test)\\.ts$`)
+const isRead = new RegExp(`/(${readFolders.map(pathOfFolder).join('|')})/words/[^/]+(?<!\\.test)\\.ts$`)
 
 /** The pages that have each language. */
 const pages = ['join', 'index']
