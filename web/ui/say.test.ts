@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say, sayIn } from './say.ts'
+import { decimalText, listText, percentText, say, sayIn } from './say.ts'
 
 const votes = '{count, plural, =0 {No votes} one {# vote} other {# votes}}'
 const polish = '{count, plural, one {# głos} few {# głosy} many {# głosów} other {# głosu}}'
@@ -37,3 +37,11 @@ test.each([
 
 test('a page without a language is English', () =>
   expect(say('{count, plural, one {# vote} other {# votes}}', { count: 1200 })).toBe('1,200 votes'))
+
+test('numbers with decimals, shares and lists, as English writes them', () =>
+  expect([decimalText(4), percentText(12.5), percentText(50, 0), listText(['3', '4', '7'])]).toEqual([
+    '4.0',
+    '12.5%',
+    '50%',
+    '3, 4, 7',
+  ]))

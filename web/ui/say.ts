@@ -8,7 +8,22 @@ export const pageLanguage = (typeof document === 'undefined' ? '' : document.doc
 /** A number as the page's language groups and separates it, in the digits that a whole hall can read: `1,200`. */
 export const numberText = (value: number): string => numberIn(pageLanguage, value)
 
-const numberIn = (lang: string, value: number) => value.toLocaleString(`${lang}-u-nu-latn`)
+const numberIn = (lang: string, value: number, options?: Intl.NumberFormatOptions) =>
+  value.toLocaleString(`${lang}-u-nu-latn`, options)
+
+/** A number with one decimal: `4.5`. */
+export const decimalText = (value: number): string => numberIn(pageLanguage, value, withDecimals(1))
+
+/** A share of a hundred: `12.5%`. */
+export const percentText = (percent: number, decimals = 1): string =>
+  numberIn(pageLanguage, percent / 100, { style: 'percent', ...withDecimals(decimals) })
+
+const withDecimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count })
+
+/** Texts in one line: `Quiz, Feedback`. */
+export const listText = (texts: readonly string[]): string =>
+  // Safari knows it from 14.1 on.
+  'ListFormat' in Intl ? new Intl.ListFormat(pageLanguage, { style: 'narrow' }).format(texts) : texts.join(', ')
 
 /**
  * The sentence of a pattern: `{name}` is a value, `{count, plural, one {# vote} other {# votes}}` and `selectordinal`

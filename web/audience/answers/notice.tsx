@@ -16,8 +16,8 @@ import * as words from './words/notice.ts'
 type Shown = { key: string; report: OutcomeReport }
 
 const closed = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: false })
-const quizClosed = closed(words.quizClosedTitle, words.quizClosed)
-const pollClosed = closed(words.pollClosedTitle, words.pollClosed)
+const quizClosed = () => closed(words.quizClosedTitle, words.quizClosed)
+const pollClosed = () => closed(words.pollClosedTitle, words.pollClosed)
 
 type NoticeProps = {
   feed: RoomFeed
@@ -72,7 +72,7 @@ function useClosedQuiz({ room, own }: RoomFeed, show: (shown: Shown) => void): v
     // While the room is unreachable, the state of its quiz is unknown.
     if (room === null) return
     const quiz = activeQuiz(room.quizzes)
-    if (wasClosedOn(before.current, quiz, own)) show({ key: before.current.id, report: quizClosed })
+    if (wasClosedOn(before.current, quiz, own)) show({ key: before.current.id, report: quizClosed() })
     before.current = quiz
   }, [room, own, show])
 }
@@ -87,7 +87,7 @@ function useClosedPoll(
   useEffect(() => {
     if (room === null) return
     const stateOf = ({ id, resetAt }: PollView) => voteState(id, own, answers, answers.remembered, resetAt)
-    if (wasPollClosedOn(before.current, room.polls, stateOf)) show({ key: before.current.id, report: pollClosed })
+    if (wasPollClosedOn(before.current, room.polls, stateOf)) show({ key: before.current.id, report: pollClosed() })
     before.current = moment?.kind === 'poll' ? moment.poll : null
   }, [room, own, answers, moment, show])
 }

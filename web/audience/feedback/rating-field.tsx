@@ -15,11 +15,12 @@ type RatingFieldProps = {
 /** Five stars or faces, each with its word, to choose one of. A `rating` of 0 is none yet. */
 export function RatingField({ style, rating, isLocked, onRate }: RatingFieldProps): ReactNode {
   const name = useId()
+  const ratings = Object.values(words.ratings)
   return (
     <fieldset className="stars" data-style={style}>
       <legend>{words.yourRating}</legend>
       <div className="star-row">
-        {words.ratings.map((word, index) => (
+        {ratings.map((word, index) => (
           // Stars are lit up to the chosen one; of the faces, only the chosen one is lit.
           <RatingStep
             key={word}
@@ -36,9 +37,9 @@ export function RatingField({ style, rating, isLocked, onRate }: RatingFieldProp
         ))}
       </div>
       <p className="star-words" aria-hidden="true">
-        <span>{words.ratings[0]}</span>
-        <strong>{words.ratings[rating - 1] ?? '\u00a0'}</strong>
-        <span>{words.ratings[limits.ratingMax - 1]}</span>
+        <span>{ratings[0]}</span>
+        <strong>{ratings[rating - 1] ?? '\u00a0'}</strong>
+        <span>{ratings[limits.ratingMax - 1]}</span>
       </p>
     </fieldset>
   )

@@ -2,6 +2,7 @@ import './game.css'
 import { type ReactNode, useContext, useEffect, useId } from 'react'
 import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { PlayerNameForm } from '../ui/player-name.tsx'
@@ -49,7 +50,9 @@ export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode 
           <p className="lead" dir="auto">
             {game.title}
           </p>
-          {game.hasLeaderboard && own !== null && <p className="lead">{words.joinedAs(own.name)}</p>}
+          {game.hasLeaderboard && own !== null && (
+            <p className="lead">{tagged(words.joinedAs, { name: () => <bdi>{own.name}</bdi> })}</p>
+          )}
           <p className="hint">{words.firstQuestion}</p>
         </TaskScreen>
       )

@@ -4,6 +4,7 @@ import { winnerAt } from '../../../schema/tools/games/podium.ts'
 import { shownLeaders, shownOwn } from '../../../schema/tools/games/points.ts'
 import { useHasCome } from '../../live/clock/ticker.ts'
 import { tape } from '../../live/option-mark.tsx'
+import { numberText } from '../../ui/say.ts'
 import { CheckIcon, CrossIcon, OptionRow } from '../ui/option-list.tsx'
 import { LeaderList, OwnPlace } from '../ui/places.tsx'
 import { TaskScreen } from '../ui/task-screen.tsx'
@@ -21,9 +22,7 @@ export function GameReveal({ game, own: kept }: StandingProps): ReactNode {
   const chosen = isOwn ? (own.selected ?? []) : []
   const isWrong = chosen.length > 0 && own?.isCorrect !== true
   const title = !isOwn
-    ? right.length > 1
-      ? words.rightAnswers
-      : words.rightAnswer
+    ? words.rightAnswers(right.length)
     : own.isCorrect === true
       ? words.right
       : own.selected === null
@@ -36,7 +35,9 @@ export function GameReveal({ game, own: kept }: StandingProps): ReactNode {
     >
       {isOwn && (
         <p className="game-verdict" data-right={own.isCorrect}>
-          <span className="game-earned t-num">{words.earned(own.earned ?? 0)}</span>
+          <span className="game-earned t-num" dir="ltr">
+            +{numberText(own.earned ?? 0)}
+          </span>
           <span className="lead">{totalPoints(own.points)}</span>
         </p>
       )}
@@ -44,13 +45,7 @@ export function GameReveal({ game, own: kept }: StandingProps): ReactNode {
         {question?.question}
       </p>
       {isWrong && <Marked game={game} title={words.youChose} listed={chosen} right={right} chosen={[]} />}
-      <Marked
-        game={game}
-        title={right.length > 1 ? words.rightAnswers : words.rightAnswer}
-        listed={right}
-        right={right}
-        chosen={chosen}
-      />
+      <Marked game={game} title={words.rightAnswers(right.length)} listed={right} right={right} chosen={chosen} />
       {explanation !== null && (
         <p className="lead" dir="auto">
           {explanation}
@@ -79,13 +74,11 @@ function Marked({ game, title, listed, right, chosen }: MarkedProps): ReactNode 
       <ul className="options" aria-label={title} data-locked="true">
         {listed.map((index) => {
           const isRight = right.includes(index)
+          const rightWords = chosen.includes(index) ? words.isRightAndYours : words.isRight
           const state = (
             <>
               {isRight ? <CheckIcon /> : <CrossIcon />}
-              <span className="unseen">
-                {isRight ? words.isRight : words.isWrong}
-                {chosen.includes(index) && `, ${words.yourAnswer}`}
-              </span>
+              <span className="unseen">{isRight ? rightWords : words.isWrong}</span>
             </>
           )
           return (

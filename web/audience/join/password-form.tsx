@@ -62,11 +62,11 @@ export function PasswordForm({ name, room, onOpen }: PasswordFormProps): ReactNo
         <button
           type="button"
           className="button field-button"
+          aria-label={isShown ? words.hidePassword : words.showPassword}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? words.hide : words.show}
-          <span className="unseen"> {words.passwordTail}</span>
         </button>
       </div>
       <p id={faultId} className="fault" role="alert">

@@ -12,11 +12,12 @@ test('two are shown, one next to a question, and the others are counted', () => 
 
 test('the button that shows the rest', () => {
   const long = aLiveMessage('long01', { content: 'x'.repeat(61) })
-  expect(moreWords([one, two], 1, false)).toBe('Show 1 more message')
-  expect(moreWords([one, two], 2, false)).toBe('Show 2 more messages')
-  expect(moreWords([one], 2, true)).toBe('2 more')
+  expect(moreWords([one, two], 1, false)?.shown).toBe('Show 1 more message')
+  expect(moreWords([one, two], 2, false)?.named).toBe('Show 2 more messages: show all messages')
+  expect(moreWords([one, two], 2, false)?.shown).toBe('Show 2 more messages')
+  expect(moreWords([one], 2, true)).toEqual({ shown: '2 more', named: '2 more: show all messages' })
   expect(moreWords([one], 0, true)).toBe(null)
-  expect(moreWords([long], 0, true)).toBe('More')
+  expect(moreWords([long], 0, true)).toEqual({ shown: 'More', named: 'More: show all messages' })
   expect(moreWords([long], 0, false)).toBe(null)
 })
 

@@ -37,10 +37,10 @@ export function MessageList({ messages, isBrief }: MessageListProps): ReactNode 
           type="button"
           className="message-more"
           aria-expanded={isOpen}
-          aria-label={isOpen ? undefined : words.showAll(more)}
+          aria-label={isOpen ? undefined : more.named}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? words.showFewer : more}
+          {isOpen ? words.showFewer : more.shown}
         </button>
       )}
     </section>
@@ -110,13 +110,20 @@ export function shownFirst<T>(messages: readonly T[], isBrief: boolean): { shown
   return { shown, rest: messages.length - shown.length }
 }
 
-/** The label of the button that shows the rest; null if everything is shown. */
-export function moreWords(shown: readonly LiveMessage[], rest: number, isBrief: boolean): string | null {
-  if (rest > 0) return isBrief ? words.more(rest) : words.showMore(rest)
+/** The label of the button that shows the rest, and its name for screen readers; null if everything is shown. */
+export function moreWords(
+  shown: readonly LiveMessage[],
+  rest: number,
+  isBrief: boolean,
+): { shown: string; named: string } | null {
+  if (rest > 0)
+    return isBrief
+      ? { shown: words.more(rest), named: words.moreNamed(rest) }
+      : { shown: words.showMore(rest), named: words.showMoreNamed(rest) }
   const isLong = ({ content }: LiveMessage) =>
     content.length > (hasLink(content) ? linkedLength : briefLength) || content.includes('\n')
   const isCut = isBrief && shown.some(isLong)
-  return isCut ? words.moreOfThis : null
+  return isCut ? { shown: words.moreOfThis, named: words.moreOfThisNamed } : null
 }
 
 /** The messages that are new on this page, the oldest first; `known` is null at the first look, when nothing is new. */

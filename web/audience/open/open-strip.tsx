@@ -1,5 +1,7 @@
 import './open-strip.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { listText } from '../../ui/say.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { type Moment, mostPressing, type Offer } from './moment.ts'
 import type { OpenNow } from './use-open-now.ts'
 import * as words from './words/open.ts'
@@ -24,13 +26,12 @@ export function OpenStrip({ offers, moment, isDone, goTo }: OpenNow): ReactNode 
                 data-due={!isHere && !isAnswered && isAsked(offer)}
                 onClick={() => isHere || goTo(offer)}
               >
-                {offerName(offer, offers)}
-                {isAnswered && (
-                  <>
-                    <span aria-hidden="true">✓</span>
-                    <span className="unseen">{words.answered}</span>
-                  </>
-                )}
+                {isAnswered
+                  ? tagged(words.answered(offerName(offer, offers)), {
+                      tick: () => <span aria-hidden="true">✓</span>,
+                      unseen: (inside) => <span className="unseen">{inside}</span>,
+                    })
+                  : offerName(offer, offers)}
               </button>
             </li>
           )
@@ -53,7 +54,7 @@ function NewOffers({ offers, hereKey }: { offers: readonly Offer[]; hereKey: str
     known.current = offers.map(({ key }) => key)
     if (before === null) return
     const fresh = offers.filter(({ key }) => key !== hereKey && !before.includes(key))
-    if (fresh.length > 0) setSaid(words.alsoOpen(fresh.map((offer) => offerName(offer, offers))))
+    if (fresh.length > 0) setSaid(words.alsoOpen(listText(fresh.map((offer) => offerName(offer, offers)))))
   }, [offers, hereKey])
   return (
     <p role="status" className="unseen">
@@ -86,8 +87,7 @@ export function nextOffer(offers: readonly Offer[], here: Moment, isDone: (offer
 
 /** The name of an offer; polls have numbers if several are open. */
 function offerName(offer: Offer, offers: readonly Offer[]): string {
-  const name = words.offers[offer.kind]
   const polls = offers.filter(({ kind }) => kind === 'poll')
   const place = polls.findIndex(({ key }) => key === offer.key)
-  return place === -1 || polls.length === 1 ? name : `${name} ${place + 1}`
+  return place === -1 || polls.length === 1 ? words.offers[offer.kind] : words.numberedPoll(place + 1)
 }

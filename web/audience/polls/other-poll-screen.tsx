@@ -5,6 +5,7 @@ import * as limits from '../../../schema/limits.ts'
 import type { OtherBallot } from '../../../schema/tools/polls/ballot.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { useHalfFilled } from '../ui/room-around.ts'
@@ -158,11 +159,7 @@ function Answered({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallot | nul
 function OwnAnswer({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallot }): ReactNode {
   if (ballot.kind === 'rating') {
     const scale = poll.kind === 'rating' ? poll.scale : limits.ratingMax
-    return (
-      <p>
-        {words.rate}: <strong>{words.rated(ballot.rating, scale)}</strong>
-      </p>
-    )
+    return <p>{tagged(words.ownRating(ballot.rating, scale), { rating: (inside) => <strong>{inside}</strong> })}</p>
   }
   if (ballot.kind === 'ranking') {
     const options = poll.kind === 'ranking' ? poll.options : []

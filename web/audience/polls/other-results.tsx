@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { PollResults, PollView } from '../../../schema/tools/polls/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
 import { tape } from '../../live/option-mark.tsx'
+import { decimalText, numberText, percentText } from '../../ui/say.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { OptionMark } from '../ui/option-list.tsx'
 import { tallied } from '../ui/words/options.ts'
 import * as words from './words/other-poll.ts'
@@ -14,7 +16,9 @@ export function OtherResults({ poll, results }: { poll: PollView; results: PollR
     return (
       <div className="rating-results">
         <p className="rating-average">
-          <strong>{results.average.toFixed(1)}</strong> {words.ofScale(results.distribution.length)}
+          {tagged(words.averageRating(decimalText(results.average), results.distribution.length), {
+            average: (inside) => <strong>{inside}</strong>,
+          })}
         </p>
         <ol className="result-rows rating-rows">
           {[...results.distribution].reverse().map(({ rating, count }) => {
@@ -26,7 +30,7 @@ export function OtherResults({ poll, results }: { poll: PollView; results: PollR
                 <span className="result-text" dir="auto">
                   {label}
                 </span>
-                <span className="result-share">{share.toFixed(1)}%</span>
+                <span className="result-share">{percentText(share)}</span>
                 <span className="result-count">{tallied.vote(count)}</span>
                 <span className="result-bar" aria-hidden="true">
                   <span style={{ transform: `scaleX(${share / 100})` }} />
@@ -49,7 +53,7 @@ export function OtherResults({ poll, results }: { poll: PollView; results: PollR
               {poll.options[optionIndex]}
             </span>
             <span className="result-share">{words.points(points)}</span>
-            <span className="result-count">{words.meanPlace(meanPlace)}</span>
+            <span className="result-count">{words.meanPlace(decimalText(meanPlace))}</span>
             <span className="result-bar" aria-hidden="true">
               <span style={{ transform: `scaleX(${points / most})` }} />
             </span>
@@ -64,8 +68,8 @@ export function OtherResults({ poll, results }: { poll: PollView; results: PollR
     return (
       <ul className="word-list">
         {results.words.map(({ text, count }) => (
-          <li key={text} dir="auto" style={{ fontSize: `${(1 + Math.sqrt(count / most)).toFixed(2)}rem` }}>
-            {text} <span className="word-count">{count}</span>
+          <li key={text} style={{ fontSize: `${(1 + Math.sqrt(count / most)).toFixed(2)}rem` }}>
+            <bdi>{text}</bdi> <span className="word-count">{numberText(count)}</span>
           </li>
         ))}
       </ul>

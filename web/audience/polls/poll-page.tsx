@@ -54,7 +54,7 @@ function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): R
     case 'missing':
       return <PollNotFound onForm={onForm} />
     case 'unseen':
-      return <PollNotFound onForm={onForm} hint={words.mayStart} />
+      return <PollNotFound onForm={onForm} text={words.mayStart} />
     case 'refused':
       return (
         <RefusalScreen
@@ -75,13 +75,8 @@ function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): R
   }
 }
 
-const PollNotFound = ({ onForm, hint = '' }: { onForm: () => void; hint?: string }): ReactNode => (
-  <DeadEnd
-    title={words.notFoundTitle}
-    text={`${words.notFound} ${hint}`.trim()}
-    label={words.enterCode}
-    onPress={onForm}
-  />
+const PollNotFound = ({ onForm, text = words.notFound }: { onForm: () => void; text?: string }): ReactNode => (
+  <DeadEnd title={words.notFoundTitle} text={text} label={words.enterCode} onPress={onForm} />
 )
 
 /** Which screen `/poll/{pollId}` shows. */

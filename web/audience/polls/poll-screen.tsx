@@ -56,7 +56,7 @@ function VotingForm({ poll, state, answers }: VotingProps): ReactNode {
       poll={poll}
       state={state}
       answers={answers}
-      hint={words.hint(selected.length, poll.allowMultiple)}
+      hint={poll.allowMultiple ? words.selectMany(selected.length) : words.selectOne}
       label={words.submit}
       isDisabled={selected.length === 0}
       onSend={submit}

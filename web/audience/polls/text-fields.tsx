@@ -31,7 +31,7 @@ export function WordFields({ count, words: given, isLocked, onChange, onSubmit }
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
           <div key={place} className="word-field">
-            <label htmlFor={`${id}-${place}`}>{words.word(place + 1, count)}</label>
+            <label htmlFor={`${id}-${place}`}>{count > 1 ? words.numbered(place + 1) : words.yourText}</label>
             <input
               id={`${id}-${place}`}
               className="field"

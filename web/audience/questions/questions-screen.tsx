@@ -2,6 +2,7 @@ import './questions.css'
 import type { ReactNode } from 'react'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { numberText } from '../../ui/say.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { TaskScreen } from '../ui/task-screen.tsx'
 import { QuestionForm } from './question-form.tsx'
@@ -38,7 +39,8 @@ type AskedQuestionProps = { question: ListedQuestion; answers: Answers; isOpen: 
 function AskedQuestion({ question, answers, isOpen }: AskedQuestionProps): ReactNode {
   const { id, text, name, state, votes, hasVoted, isOwn, isOnDisplay } = question
   const mayVote = isOpen && state === 'open'
-  const marks = [isOnDisplay ? words.onDisplay : '', isOwn ? words.own : '', words.states[state]].filter(Boolean)
+  const stateWords = state === 'open' ? '' : words.states[state]
+  const marks = [isOnDisplay ? words.onDisplay : '', isOwn ? words.own : '', stateWords].filter(Boolean)
   return (
     <li className="asked-one" data-shown={isOnDisplay} data-done={state === 'answered' || state === 'hidden'}>
       <div className="asked-words">
@@ -70,14 +72,14 @@ function AskedQuestion({ question, answers, isOpen }: AskedQuestionProps): React
         type="button"
         className="upvote"
         aria-pressed={hasVoted}
-        aria-label={`${words.voteFor(text)}, ${words.votes(votes)}`}
+        aria-label={words.voteFor(text, votes)}
         disabled={!mayVote}
         onClick={() => answers.ask({ type: 'question.vote', questionId: id, hasVoted: !hasVoted })}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="m5 15 7-7 7 7" />
         </svg>
-        <span className="upvote-count">{votes}</span>
+        <span className="upvote-count">{numberText(votes)}</span>
       </button>
     </li>
   )

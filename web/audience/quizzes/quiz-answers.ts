@@ -1,6 +1,7 @@
 /** What participants send to quizzes. */
 import { refusalMessage } from '../../../schema/errors.ts'
 import { quizCommands } from '../../../schema/tools/quizzes/commands.ts'
+import { listText, numberText } from '../../ui/say.ts'
 import type { GivenAnswer } from '../answers/answer.ts'
 import { type AnswerSpecs, type End, failed, late, type OutcomeReport } from '../answers/answer-spec.ts'
 import * as words from '../answers/words/outcomes.ts'
@@ -41,5 +42,6 @@ function lateReport(given: readonly GivenAnswer[], { reply }: End): OutcomeRepor
       selectedOption !== -1 && recorded.some((a) => a.questionIndex === questionIndex && a.selectedOption === -1),
   )
   if (lost.length === 0) return null
-  return late(words.answerLate, words.answerLateText(lost.map(({ questionIndex }) => questionIndex + 1)))
+  const numbers = lost.map(({ questionIndex }) => numberText(questionIndex + 1))
+  return late(words.answerLate, words.answerLateText(lost.length, listText(numbers)))
 }

@@ -4,6 +4,8 @@ import type { Leaderboard, QuizView } from '../../../schema/tools/quizzes/entity
 import { standingIn } from '../../../schema/tools/quizzes/leaderboard.ts'
 import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
 import { percentage, scorePercentage } from '../../../schema/values/figures.ts'
+import { percentText } from '../../ui/say.ts'
+import { tagged } from '../../ui/tagged.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { LeaderList, OwnPlace } from '../ui/places.tsx'
 import { ResultRows } from '../ui/result-rows.tsx'
@@ -67,11 +69,13 @@ function OwnScore({ attempt, isActive }: { attempt: CompletedAttempt; isActive: 
   return (
     <div className="score">
       <p className="score-points">
-        <span className="unseen">{words.yourScore} </span>
-        <strong>{totalScore}</strong>
-        <span className="score-possible">/{totalPossibleScore}</span>
+        {tagged(words.yourScore(totalScore, totalPossibleScore), {
+          unseen: (inside) => <span className="unseen">{inside}</span>,
+          score: (inside) => <strong>{inside}</strong>,
+          possible: (inside) => <span className="score-possible">{inside}</span>,
+        })}
       </p>
-      <p className="score-percent">{percent}%</p>
+      <p className="score-percent">{percentText(percent, 0)}</p>
       <span className="score-bar" aria-hidden="true">
         <span style={{ transform: `scaleX(${percent / 100})` }} />
       </span>

@@ -5,6 +5,7 @@ import { limitOf } from '../../../schema/tools/quizzes/questions.ts'
 import { unreachable } from '../../../schema/unreachable.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { late, prefetch } from '../../live/part.tsx'
+import { numberText } from '../../ui/say.ts'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { CueClock } from '../ui/cue-clock.tsx'
@@ -128,17 +129,18 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
       <dl className="facts">
         <div>
           <dt>{words.questionsLabel(questions.length)}</dt>
-          <dd>{questions.length}</dd>
+          <dd>{numberText(questions.length)}</dd>
         </div>
         <div>
           <dt>{words.totalPoints}</dt>
-          <dd>{totalPoints(quiz)}</dd>
+          <dd>{numberText(totalPoints(quiz))}</dd>
         </div>
       </dl>
       {timeLimit !== null && (
         <p className="lead">
-          {words.timePerQuestion(timeLimit)}
-          {questions.some((question) => question.timeLimit !== undefined) && words.someDiffer}
+          {questions.some((question) => question.timeLimit !== undefined)
+            ? words.timeOfMost(timeLimit)
+            : words.timePerQuestion(timeLimit)}
         </p>
       )}
       {showLeaderboard && (
@@ -150,7 +152,7 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
         />
       )}
       <p className="hint">
-        {words.ownPace} {questions.some((_, index) => limitOf(quiz, index) !== null) && words.timeStarts}
+        {questions.some((_, index) => limitOf(quiz, index) !== null) ? words.ownPaceTimed : words.ownPace}
       </p>
     </TaskScreen>
   )

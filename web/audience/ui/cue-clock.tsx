@@ -14,9 +14,10 @@ function Counting({ time }: { time: CueTime }): ReactNode {
   const { secondsLeft, startedAt } = time
   const clock = { currentTime: secondsLeft, duration: secondsLeft, isCountUp: false, startedAt }
   const left = shownSeconds(clock, useServerNow(clock))
+  const said = startedAt === null ? words.leftPaused : words.left
   return (
     <span className="cue-clock" role="timer" aria-live="off" aria-label={words.timeLeft}>
-      {left <= 0 ? words.timeIsUp : words.left(formatSeconds(left), startedAt === null)}
+      {left <= 0 ? words.timeIsUp : said(formatSeconds(left))}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tagged } from '../../ui/tagged.ts'
 import * as words from './words/letter-count.ts'
 
 type LetterCountProps = { id: string; count: number; limit: number }
@@ -7,8 +8,7 @@ type LetterCountProps = { id: string; count: number; limit: number }
 export function LetterCount({ id, count, limit }: LetterCountProps): ReactNode {
   return (
     <p id={id} className="hint letter-count" data-over={count > limit}>
-      {count}/{limit}
-      <span className="unseen"> {words.characters}</span>
+      {tagged(words.characters(count, limit), { unseen: (inside) => <span className="unseen">{inside}</span> })}
     </p>
   )
 }

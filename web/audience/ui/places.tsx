@@ -1,5 +1,7 @@
 import './places.css'
 import type { ReactNode } from 'react'
+import { numberText } from '../../ui/say.ts'
+import { tagged } from '../../ui/tagged.ts'
 import * as words from './words/places.ts'
 
 type OwnPlaceProps = { name: string; place: number; players: number; behind: number | null }
@@ -8,8 +10,10 @@ type OwnPlaceProps = { name: string; place: number; players: number; behind: num
 export function OwnPlace({ name, place, players, behind }: OwnPlaceProps): ReactNode {
   return (
     <p className="own-place">
-      <span className="own-place-number t-num">{words.ordinal(place)}</span>
-      <span className="own-place-of">{words.placeOf(players)}</span>
+      {tagged(words.placeOf(place, players), {
+        place: (inside) => <span className="own-place-number t-num">{inside}</span>,
+        players: (inside) => <span className="own-place-of">{inside}</span>,
+      })}
       <span className="own-place-text">
         <bdi>{name}</bdi> · {behind === null ? words.noneAhead : words.behind(behind)}
       </span>
@@ -33,7 +37,7 @@ export function LeaderList({ title, leaders, ownId }: LeaderListProps): ReactNod
           <li key={playerId} data-own={playerId === ownId}>
             <span className="t-num">{words.ordinal(place)}</span>
             <bdi>{name}</bdi>
-            <span className="count">{points.toLocaleString('en')}</span>
+            <span className="count">{numberText(points)}</span>
           </li>
         ))}
       </ol>

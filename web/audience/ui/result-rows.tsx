@@ -1,6 +1,7 @@
 import './results.css'
 import type { ReactNode } from 'react'
 import { tape } from '../../live/option-mark.tsx'
+import { percentText } from '../../ui/say.ts'
 import { CheckIcon, OptionMark } from './option-list.tsx'
 import * as words from './words/options.ts'
 
@@ -36,7 +37,7 @@ export function ResultRows({
             </span>
           )}
           <span className="result-count">{words.tallied[unit](count)}</span>
-          <span className="result-share">{share.toFixed(1)}%</span>
+          <span className="result-share">{percentText(share)}</span>
           <span className="result-bar" aria-hidden="true">
             <span style={{ transform: `scaleX(${share / 100})` }} />
           </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tagged } from '../../ui/tagged.ts'
 import * as words from './words/seconds-left.ts'
 
 type SecondsLeftProps = { left: number; warnsAt: number; isWarned: boolean }
@@ -8,9 +9,10 @@ export function SecondsLeft({ left, warnsAt, isWarned }: SecondsLeftProps): Reac
   return (
     <>
       <span className="countdown" role="timer" aria-label={words.timeLeft} data-late={left <= warnsAt}>
-        {left}
-        <span aria-hidden="true">{words.secondsSign}</span>
-        <span className="unseen"> {words.seconds(left)}</span>
+        {tagged(words.seconds(left), {
+          sign: (inside) => <span aria-hidden="true">{inside}</span>,
+          unit: (inside) => <span className="unseen">{inside}</span>,
+        })}
       </span>
       <span role="status" className="unseen">
         {isWarned && words.secondsLeft(warnsAt)}

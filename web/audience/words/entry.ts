@@ -1,7 +1,9 @@
 /** The phone's first load: loading, the waiting screen, the connection, a page that broke. */
+import { say } from '../../ui/say.ts'
 
 export const brand = 'Cuelight'
-export const pageTitle = (title: string): string => `${title} · ${brand}`
+/** In the browser's tab. */
+export const pageTitle = (title: string): string => say('{title} · Cuelight', { title })
 
 export const connecting = 'Connecting to event...'
 export const loadingQuiz = 'Loading quiz...'
@@ -16,7 +18,7 @@ export const eventCode = 'Event code'
 export const inactive = 'The event is not active at the moment. Keep this page open: it will continue here.'
 export const nothingAsked = 'You’re in. There is nothing to do on your phone right now.'
 export const nextHere = 'The next question will appear here.'
-export const nextQuestion = `You’re in. ${nextHere}`
+export const nextQuestion = 'You’re in. The next question will appear here.'
 
 export const connectionDot = { live: 'Connected', lost: 'Reconnecting', waiting: 'Connecting' } as const
 export const backOnline = 'Back online'

@@ -1,4 +1,5 @@
-/** How an answer ended. */
+/** How an answer ended: a short title, and a sentence after it. */
+import { say } from '../../../ui/say.ts'
 
 export const voted = 'Vote submitted'
 export const votedText = 'Thank you for participating!'
@@ -12,10 +13,12 @@ export const submissionFailed = 'Submission failed'
 export const submissionLate = 'This quiz was closed before your answers arrived.'
 
 export const answerLate = 'Too late'
-export const answerLateText = (questions: readonly number[]) =>
-  questions.length === 1
-    ? `Your answer to question ${questions[0]} arrived after time was up and does not count.`
-    : `Your answers to questions ${questions.join(', ')} arrived after time was up and do not count.`
+/** @param questions their numbers: 3, or 3, 4 */
+export const answerLateText = (count: number, questions: string): string =>
+  say(
+    '{count, plural, one {Your answer to question {questions} arrived after time was up and does not count.} other {Your answers to questions {questions} arrived after time was up and do not count.}}',
+    { count, questions },
+  )
 
 export const gameAnswerLate = 'Your answer arrived after the question was closed and does not count.'
 export const answerFailed = 'Your answer was not accepted'
@@ -29,6 +32,7 @@ export const questionAsked = 'Question sent'
 export const questionAskedText = 'Others can vote for it now.'
 export const questionWaits = 'It will appear here once it has been reviewed.'
 export const questionFailed = 'Your question was not sent'
+/** A vote for a question that another person asked. */
 export const questionVoteFailed = 'Vote not counted'
 export const withdrawFailed = 'Question not withdrawn'
 

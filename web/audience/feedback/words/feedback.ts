@@ -1,11 +1,21 @@
 /** The feedback form and its thanks. */
+import { say } from '../../../ui/say.ts'
 
 export const title = 'How was it?'
+/** A small line above the title. */
 export const eyebrow = 'Feedback'
 export const yourRating = 'Your rating'
-/** From 1 to 5. */
-export const ratings = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const
-export const ratingOf = (word: string, rating: number, max: number): string => `${word}, ${rating} of ${max}`
+/** What the five stars mean, the worst first. */
+export const ratings = {
+  poor: 'Poor',
+  fair: 'Fair',
+  good: 'Good',
+  veryGood: 'Very Good',
+  excellent: 'Excellent',
+} as const
+/** A star for screen readers: Good, 3 of 5. */
+export const ratingOf = (word: string, rating: number, max: number): string =>
+  say('{word}, {rating} of {max}', { word, rating, max })
 export const comment = 'Comment (optional)'
 export const tapToRate = { stars: 'Tap a star to rate', faces: 'Tap a face to rate' } as const
 export const anonymous = 'Anonymous: we don’t ask for your name'

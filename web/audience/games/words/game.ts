@@ -1,21 +1,27 @@
 /** A game on the phone: joining, answering, right or wrong, the place. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
+/** A small line above the title. */
 export const eyebrow = 'Live quiz'
 export const joinTitle = 'Join the game'
 export const join = 'Join'
 export const joining = 'Joining...'
 
 export const youAreIn = 'You’re in'
-/** The name is isolated: in another direction it must not pull the full stop to its side. */
-export const joinedAs = (name: string) => `You play as \u2068${name}\u2069.`
+/** The player's name has an element of its own. */
+export const joinedAs = 'You play as <name></name>.'
 export const firstQuestion = 'The first question appears here.'
 export const nextQuestion = 'The next question appears here.'
 
-export const questionOf = (number: number, count: number) => `Question ${number} of ${count}`
-export const points = (count: number) => (count === 0 ? 'warm-up' : counted(count, 'point'))
+export const questionOf = (number: number, count: number): string =>
+  say('Question {number} of {count}', { number, count })
+/** How many points a question gives; one without points is to warm up. */
+export const points = (count: number): string =>
+  say('{count, plural, =0 {warm-up} one {# point} other {# points}}', { count })
 export const chooseOne = 'Tap your answer. The first one counts.'
-export const chooseMany = (count: number) => `Choose up to ${count}.`
+/** How many answers. */
+export const chooseMany = (count: number): string => say('Choose up to {count}.', { count })
+/** The button that sends the chosen answers. */
 export const submit = 'Answer'
 export const sending = 'Sending...'
 export const answerIn = 'Your answer is in.'
@@ -25,15 +31,17 @@ export const noAnswer = 'No answer this time'
 
 export const right = 'Right!'
 export const wrong = 'Not this time'
-export const earned = (count: number) => `+${count.toLocaleString('en')}`
-export const rightAnswer = 'The right answer'
-export const rightAnswers = 'The right answers'
+/** The title of the right answers, which are listed below it. */
+export const rightAnswers = (count: number): string =>
+  say('{count, plural, =0 {The right answer} one {The right answer} other {The right answers}}', { count })
 export const youChose = 'Your answer'
-export const yourAnswer = 'your answer'
+/** What the tick or the cross of an answer says. */
 export const isRight = 'right'
+export const isRightAndYours = 'right, your answer'
 export const isWrong = 'wrong'
 
 export const andNow = 'And the winners are...'
+/** The title after the last question. */
 export const final = 'That’s all'
 export const winners = 'The winners'
 export const removedTitle = 'You were removed from this game'

@@ -38,10 +38,12 @@ export const tryAgain = 'Try Again'
 
 export const passwordLabel = 'This event asks for a password.'
 export const passwordEmpty = 'Please enter the password.'
+/** The button that shows the password; and what it is called for screen readers. */
 export const show = 'Show'
+export const showPassword = 'Show password'
+/** The button that hides the password; and what it is called for screen readers. */
 export const hide = 'Hide'
-/** After 'Show' or 'Hide', for screen readers. */
-export const passwordTail = 'password'
+export const hidePassword = 'Hide password'
 export const enter = 'Enter Event'
 export const checking = 'Checking...'
 export const noConnection = 'You are offline. Please try again.'

@@ -1,14 +1,26 @@
 /** Live messages on a phone. */
-import { nounFor } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const messages = 'Messages'
+/** Who a message is from. */
 export const senders = { presenter: 'Presenter', system: 'System' } as const
+/** Next to a message that stays at the top. */
 export const pinned = 'Pinned'
-export const spoken = (sender: string, content: string): string => `${sender}: ${content}`
+/** A message as it is read out. */
+export const spoken = (sender: string, content: string): string => say('{sender}: {content}', { sender, content })
 
+/** The button that shows the rest of a message, short; and what it is called for screen readers. */
 export const moreOfThis = 'More'
-export const more = (count: number): string => `${count} more`
-export const showMore = (count: number): string => `Show ${count} more ${nounFor(count, 'message')}`
-/** The label of the button for the rest, followed by what it does. */
-export const showAll = (said: string): string => `${said}: show all messages`
+export const moreOfThisNamed = 'More: show all messages'
+/** The button that shows the other messages, short; and what it is called for screen readers. */
+export const more = (count: number): string => say('{count, plural, one {# more} other {# more}}', { count })
+export const moreNamed = (count: number): string =>
+  say('{count, plural, one {# more: show all messages} other {# more: show all messages}}', { count })
+/** The button that shows the other messages; and what it is called for screen readers. */
+export const showMore = (count: number): string =>
+  say('{count, plural, one {Show # more message} other {Show # more messages}}', { count })
+export const showMoreNamed = (count: number): string =>
+  say('{count, plural, one {Show # more message: show all messages} other {Show # more messages: show all messages}}', {
+    count,
+  })
 export const showFewer = 'Show fewer messages'

@@ -1,8 +1,12 @@
 /** Everything that is open, and the way there. */
+import { say } from '../../../ui/say.ts'
 
 export const openNow = 'Open now'
-export const alsoOpen = (names: readonly string[]): string => `Also open: ${names.join(', ')}`
-export const answered = ', answered'
+/** Read out when something opens. @param names one or more: Poll 2, Quiz */
+export const alsoOpen = (names: string): string => say('Also open: {names}', { names })
+/** Something that this person has answered; the tick is drawn, and what is unseen is for screen readers. */
+export const answered = (name: string): string => say('{name}<tick></tick><unseen>, answered</unseen>', { name })
+/** What can be open. */
 export const offers = {
   game: 'Live quiz',
   quiz: 'Quiz',
@@ -12,4 +16,7 @@ export const offers = {
   results: 'Results',
   leaderboard: 'Leaderboard',
 } as const
-export const next = (name: string): string => `Next: ${name}`
+/** One of several polls that are open. */
+export const numberedPoll = (number: number): string => say('Poll {number}', { number })
+/** The button to the next thing that is open. */
+export const next = (name: string): string => say('Next: {name}', { name })

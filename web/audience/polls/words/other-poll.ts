@@ -1,21 +1,34 @@
 /** Polls of any kind but choice: ratings, rankings, words and texts. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const rate = 'Your rating'
-export const rated = (step: number, scale: number): string => `${step} of ${scale}`
-export const ofScale = (scale: number): string => `of ${scale} on average`
+/** A step of a rating: 4 of 5. */
+export const rated = (step: number, scale: number): string => say('{step} of {scale}', { step, scale })
+/** After the vote. */
+export const ownRating = (step: number, scale: number): string =>
+  say('Your rating: <rating>{step} of {scale}</rating>', { step, scale })
+/** The average of all ratings, large, and what it means: 4.2 of 5 on average. */
+export const averageRating = (average: string, scale: number): string =>
+  say('<average>{average}</average> of {scale} on average', { average, scale })
 export const tapToRate = 'Choose a rating'
 
+/** Above a list of options. */
 export const rank = 'Put them in order, best first'
-export const moveUp = (option: string): string => `Move ${option} up`
-export const moveDown = (option: string): string => `Move ${option} down`
-export const nowAt = (option: string, place: number, of: number): string => `${option}: ${place} of ${of}`
-export const points = (count: number): string => counted(count, 'point')
-export const meanPlace = (place: number): string => `average rank ${place.toFixed(1)}`
+export const moveUp = (option: string): string => say('Move {option} up', { option })
+export const moveDown = (option: string): string => say('Move {option} down', { option })
+/** Read out after an option was moved: its place in the order, of how many. */
+export const nowAt = (option: string, place: number, of: number): string =>
+  say('{option}: {place} of {of}', { option, place, of })
+export const points = (count: number): string => say('{count, plural, one {# point} other {# points}}', { count })
+/** The average place of an option in the orders of all voters. */
+export const meanPlace = (place: string): string => say('average rank {place}', { place })
 
-export const word = (number: number, of: number): string => (of === 1 ? 'Your answer' : `Answer ${number}`)
+/** The label of one of several fields. */
+export const numbered = (number: number): string => say('Answer {number}', { number })
 export const upToWords = (count: number): string =>
-  count === 1 ? 'One answer of one to three words' : `Up to ${counted(count, 'answer')} of one to three words`
+  say('{count, plural, one {One answer of one to three words} other {Up to # answers of one to three words}}', {
+    count,
+  })
 export const tooManyWords = 'Please use at most three words.'
 
 export const yourText = 'Your answer'

@@ -2,7 +2,7 @@
 
 export const notFoundTitle = 'Poll Not Found'
 export const notFound = 'This poll may have ended or the link is invalid.'
-export const mayStart = 'If it has not started yet, it will open here.'
+export const mayStart = 'This poll may have ended or the link is invalid. If it has not started yet, it will open here.'
 export const enterCode = 'Enter Event Code'
 
 export const endedTitle = 'Poll Ended'

@@ -1,7 +1,8 @@
 /** Questions from the audience, on the phone. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const title = 'Questions'
+/** A small line above the title. */
 export const eyebrow = 'Ask the speaker'
 export const yourQuestion = 'Your question'
 export const placeholder = 'Type a question for the speaker'
@@ -14,15 +15,18 @@ export const closed = 'You can’t ask new questions right now.'
 
 export const list = 'Questions, most votes first'
 export const first = 'No questions yet. Be the first to ask.'
+/** Next to a question of this person. */
 export const own = 'Yours'
+/** Next to a question. */
 export const states = {
   waiting: 'Waiting for review',
-  open: '',
   hidden: 'Not shown to others',
   answered: 'Answered',
 } as const
 export const onDisplay = 'On the display'
-export const voteFor = (text: string) => `Vote for: ${text}`
-export const votes = (count: number) => counted(count, 'vote')
+/** The name of the button with the number of votes, for screen readers. */
+export const voteFor = (text: string, votes: number): string =>
+  say('Vote for: {text}, {votes, plural, one {# vote} other {# votes}}', { text, votes })
+/** Takes back one's own question. */
 export const withdraw = 'Withdraw'
-export const withdrawNamed = (text: string) => `Withdraw: ${text}`
+export const withdrawNamed = (text: string): string => say('Withdraw: {text}', { text })

@@ -1,21 +1,35 @@
 /** A quiz from its start to the review of its answers. */
-import { counted, nounFor } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
+/** A small line above the title. */
 export const eyebrow = 'Quiz'
-export const questionsLabel = (count: number): string => nounFor(count, 'Question')
+/** The label of the number of questions, which is shown apart. */
+export const questionsLabel = (count: number): string =>
+  say('{count, plural, one {Question} other {Questions}}', { count })
+/** The label of the number of points. */
 export const totalPoints = 'Total points'
-export const timePerQuestion = (seconds: number): string => `Time per question: ${counted(seconds, 'second')}`
-export const someDiffer = '. Some questions have their own time limit.'
+export const timePerQuestion = (seconds: number): string =>
+  say('Time per question: {seconds, plural, one {# second} other {# seconds}}', { seconds })
+export const timeOfMost = (seconds: number): string =>
+  say(
+    'Time per question: {seconds, plural, one {# second} other {# seconds}}. Some questions have their own time limit.',
+    { seconds },
+  )
 export const ownPace = 'Answer at your own pace.'
-export const timeStarts = 'The clock starts with the first question.'
+export const ownPaceTimed = 'Answer at your own pace. The clock starts with the first question.'
 export const start = 'Start Quiz'
 export const starting = 'Starting...'
 
-export const questionOf = (number: number, count: number): string => `Question ${number} of ${count}`
-export const points = (count: number): string => (count === 0 ? 'warm-up' : counted(count, 'point'))
+export const questionOf = (number: number, count: number): string =>
+  say('Question {number} of {count}', { number, count })
+/** How many points a question gives; one without points is to warm up. */
+export const points = (count: number): string =>
+  say('{count, plural, =0 {warm-up} one {# point} other {# points}}', { count })
 export const progress = 'Quiz progress'
-export const selectSeveral = (count: number): string => `Select up to ${counted(count, 'answer')} to continue`
-export const answersSelected = (count: number, of: number): string => `${count} of ${of} selected`
+export const selectSeveral = (count: number): string =>
+  say('{count, plural, one {Select up to # answer to continue} other {Select up to # answers to continue}}', { count })
+/** How many answers are selected, of how many that may be. */
+export const answersSelected = (count: number, of: number): string => say('{count} of {of} selected', { count, of })
 export const selectAnswer = 'Select an answer to continue'
 export const answerSelected = 'Answer selected'
 export const next = 'Next Question'
@@ -28,13 +42,16 @@ export const answersLocked = 'Your answers are locked in.'
 export const completeTitle = 'Quiz Complete!'
 export const alreadyTitle = 'Quiz Already Completed'
 export const already = 'You have already completed this quiz.'
-export const yourScore = 'Your score:'
-export const averageScore = (score: number, possible: number): string => `Average score: ${score}/${possible}`
+/** The score, large; what is unseen is for screen readers. */
+export const yourScore = (score: number, possible: number): string =>
+  say('<unseen>Your score: </unseen><score>{score}</score><possible>/{possible}</possible>', { score, possible })
+export const averageScore = (score: number, possible: number): string =>
+  say('Average score: {score}/{possible}', { score, possible })
 export const yourAnswer = 'Your answer'
 export const keepOpen = 'Keep this page open: whatever comes next will appear here.'
 export const leaders = 'Leaderboard'
 export const finished = (count: number): string =>
-  count === 1 ? '1 person has finished.' : `${count} people have finished.`
+  say('{count, plural, one {# person has finished.} other {# people have finished.}}', { count })
 export const scoreWaits = 'Your score appears when the quiz ends.'
 export const scoreComing = 'Your score is on its way.'
 export const endedTitle = 'Quiz Ended'
@@ -42,11 +59,14 @@ export const finalResults = 'Final Results'
 export const another = 'Take Another Quiz'
 
 export const reviewTitle = 'Review Your Answers'
+/** Next to an option. */
 export const marks = {
   'chosen-correct': 'Your answer, correct',
   'chosen-wrong': 'Your answer, wrong',
   'correct-answer': 'Correct answer',
 } as const
+/** For a question that was not answered. */
 export const noAnswer = 'No answer'
+/** How long an answer took, in seconds, and the points that it gave, of how many. */
 export const reviewLine = (seconds: number, earned: number, possible: number): string =>
-  `Time spent: ${seconds}s • Points: ${earned}/${possible}`
+  say('Time spent: {seconds}s • Points: {earned}/{possible}', { seconds, earned, possible })

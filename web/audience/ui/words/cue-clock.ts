@@ -1,5 +1,8 @@
 /** The time of the cue that opened a poll or quiz. */
+import { say } from '../../../ui/say.ts'
 
 export const timeLeft = 'Session time left'
-export const left = (clock: string, isPaused: boolean): string => `${clock} left${isPaused ? ', paused' : ''}`
+/** @param clock as on a clock: 4:30 */
+export const left = (clock: string): string => say('{clock} left', { clock })
+export const leftPaused = (clock: string): string => say('{clock} left, paused', { clock })
 export const timeIsUp = 'Time is up'

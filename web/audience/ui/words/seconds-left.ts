@@ -1,8 +1,9 @@
 /** The seconds left of a question. */
-import { counted, nounFor } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const timeLeft = 'Time left'
-/** After the number of seconds: as shown, and as read out. */
-export const secondsSign = ' s'
-export const seconds = (count: number): string => nounFor(count, 'second')
-export const secondsLeft = (count: number): string => `${counted(count, 'second')} left`
+/** The seconds as shown, 9 s, and as read out, 9 seconds: the sign is only seen, the unit is only heard. */
+export const seconds = (count: number): string =>
+  say('{count}<sign> s</sign><unit> {count, plural, one {second} other {seconds}}</unit>', { count })
+export const secondsLeft = (count: number): string =>
+  say('{count, plural, one {# second left} other {# seconds left}}', { count })
