@@ -33,6 +33,11 @@ export const readFolders = [
   'dashboard',
   'schema',
   'shell',
+  'stage',
+  'stage/agenda',
+  'stage/screen',
+  'stage/sound',
+  'stage/speaker',
 ]
 
 /** Where such a folder is. */

@@ -21,6 +21,8 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'SSO',
     'Status',
     'System',
+    'Timer · Cuelight',
+    '{room} · Timer · Cuelight',
   ],
 }
 

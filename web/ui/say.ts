@@ -80,3 +80,13 @@ function endOf(text: string, open: number): number {
   }
   return text.length
 }
+
+/**
+ * For dates and hours: the page's language as the reader's browser has it (`en-GB` writes 14:30 where `en` writes
+ * 2:30 PM), with the digits of `numberText`.
+ */
+export const dateLocale = (): string => {
+  const languageOf = (tag: string) => tag.split('-')[0]
+  const own = navigator.languages.find((tag) => languageOf(tag) === languageOf(pageLanguage))
+  return `${own ?? pageLanguage}-u-nu-latn`
+}

@@ -6,6 +6,7 @@ import { type AgendaItem, roundedTime } from '../../../schema/tools/timers/forec
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { clockIn } from '../../live/clock/clock-words.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
+import { numberText } from '../../ui/say.ts'
 import { lengthWords } from './agenda-times.ts'
 import * as words from './words/agenda.ts'
 
@@ -33,12 +34,12 @@ export function AgendaSession({ item, number, late, isExact, clock, readersClock
   const startsAt = status === 'paused' ? null : said(item.expectedStart, item.plannedStart)
   const isEndKnown = late === null && status !== 'paused' && (status !== 'done' || item.actualEnd !== null)
   const endsAt = isEndKnown ? said(item.expectedEnd, item.plannedEnd) : null
-  const word = words.sessionStates[status]
+  const word = status === 'upcoming' ? null : words.sessionStates[status]
   const isCurrent = status === 'live' || status === 'paused'
   return (
     <li className="agenda-session" data-status={status} aria-current={isCurrent ? 'true' : undefined}>
       <span className="agenda-number t-num" aria-hidden="true">
-        {number}
+        {numberText(number)}
       </span>
       <p className="agenda-times t-num">
         {startsAt !== null && <time dateTime={new Date(startsAt).toISOString()}>{clock.timeFrom(startsAt, now)}</time>}
@@ -49,7 +50,11 @@ export function AgendaSession({ item, number, late, isExact, clock, readersClock
       </p>
       <div className="agenda-body">
         <h2 dir="auto">{timer.name}</h2>
-        {timer.speaker !== '' && <p className="agenda-speaker">{timer.speaker}</p>}
+        {timer.speaker !== '' && (
+          <p className="agenda-speaker" dir="auto">
+            {timer.speaker}
+          </p>
+        )}
         <p className="agenda-facts">
           {word !== null && <span className="agenda-chip">{word}</span>}
           {late !== null && <span className="agenda-chip agenda-late">{late}</span>}

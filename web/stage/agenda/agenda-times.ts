@@ -1,6 +1,7 @@
 import { type Clock, secondsLeft } from '../../../schema/tools/timers/clock.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { isTimeZone, wallTimeIn } from '../../../schema/values/zone.ts'
+import { dateLocale } from '../../ui/say.ts'
 import * as words from './words/agenda.ts'
 
 /** A length as a programme prints it: `45 min`, `1 h 30 min`, `1 min 30 s`. Whole seconds. */
@@ -10,7 +11,7 @@ export function lengthWords(seconds: number): string {
     { write: words.minutes, count: Math.floor((seconds % 3600) / 60) },
     { write: words.seconds, count: seconds % 60 },
   ].filter((part) => part.count > 0)
-  return parts.length === 0 ? words.noLength : parts.map(({ write, count }) => write(count)).join(' ')
+  return parts.length === 0 ? words.minutes(0) : parts.map(({ write, count }) => write(count)).reduce(words.lengthOfTwo)
 }
 
 /** Seconds beyond the planned length, or 0. The planned length of a count-up timer is its duration. */
@@ -22,8 +23,8 @@ export function lateWords(seconds: number): string | null {
   return seconds < 60 ? words.runningOver : words.runningOverBy(Math.floor(seconds / 60))
 }
 
-/** Writes days and the time zone in the reader's locale; in the reader's zone if the browser does not know `asked`. */
-export function dayWords(locale?: string, asked?: string) {
+/** Writes days and the time zone; in the reader's zone if the browser does not know `asked`. */
+export function dayWords(asked?: string, locale: string = dateLocale()) {
   const timeZone = asked !== undefined && isTimeZone(asked) ? asked : undefined
   const date = new Intl.DateTimeFormat(locale, {
     weekday: 'long',

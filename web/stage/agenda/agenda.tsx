@@ -8,6 +8,8 @@ import { clockIn } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { LoadingFrame, PageFrame } from '../../ui/frames.tsx'
+import { numberText } from '../../ui/say.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { PasswordForm } from '../password-form.tsx'
 import { gateOf, useElapsed } from '../room-gate.ts'
 import { AgendaActions, useExactTimes } from './agenda-actions.tsx'
@@ -72,15 +74,18 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
           <span className="agenda-printed">{words.asOf(zone.clock.time(now))}</span>
           <span className="agenda-zone">
             {zone.readers === null
-              ? words.timesIn(zone.day.zone(now))
-              : words.timesInBoth(zone.day.zone(now), zone.readers.day.zone(now))}
+              ? tagged(words.timesIn, { zone: () => <bdi>{zone.day.zone(now)}</bdi> })
+              : tagged(words.timesInBoth, {
+                  zone: () => <bdi>{zone.day.zone(now)}</bdi>,
+                  own: () => <bdi>{zone.readers?.day.zone(now)}</bdi>,
+                })}
           </span>
         </p>
       </header>
       <dl className="agenda-overview t-num">
         <div>
           <dt>{words.totalSessions}</dt>
-          <dd>{timers.length}</dd>
+          <dd>{numberText(timers.length)}</dd>
         </div>
         <div>
           <dt>{words.totalDuration}</dt>
@@ -121,7 +126,7 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
         </>
       )}
       <footer className="agenda-foot">
-        <a href={pages.home}>{words.home}</a>
+        <a href={pages.home}>Cuelight</a>
       </footer>
     </main>
   )
@@ -132,7 +137,7 @@ function useZones(timeZone: string, now: EpochMs) {
   const [own] = useState(readersZone)
   const [day] = useState(() => new Map<string, ReturnType<typeof dayWords>>())
   const dayIn = (zone: string) => {
-    const words = day.get(zone) ?? dayWords(undefined, zone)
+    const words = day.get(zone) ?? dayWords(zone)
     day.set(zone, words)
     return words
   }

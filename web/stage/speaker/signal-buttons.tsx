@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { numberText } from '../../ui/say.ts'
 import type { Signals } from './use-signals.ts'
 import * as words from './words/speaker.ts'
 
@@ -142,7 +143,7 @@ function MinuteChoice({ onChoose, onBack }: { onChoose: (minutes: number) => voi
           aria-label={words.moreMinutes(minutes)}
           onClick={() => onChoose(minutes)}
         >
-          {words.moreMinutesShort(minutes)}
+          <bdi dir="ltr">+{numberText(minutes)}</bdi>
         </button>
       ))}
       <button type="button" className="speaker-button" data-kind="back" onClick={onBack}>

@@ -56,7 +56,20 @@ function Next({ room, timer }: { room: Snapshot; timer: Timer }): ReactNode {
   return (
     <p className="speaker-next">
       <span>{words.next}</span>
-      <bdi>{next === undefined ? words.lastCue : words.nextBy(next.name, next.speaker)}</bdi>
+      {next === undefined ? <bdi>{words.lastCue}</bdi> : <Cue cue={next} />}
     </p>
   )
 }
+
+/** Its name and who speaks, each in its own direction; together they run as the name does. */
+const Cue = ({ cue: { name, speaker } }: { cue: Timer }): ReactNode => (
+  <bdi dir={scriptOf(name).dir}>
+    <bdi>{name}</bdi>
+    {speaker !== '' && (
+      <>
+        {' · '}
+        <bdi>{speaker}</bdi>
+      </>
+    )}
+  </bdi>
+)

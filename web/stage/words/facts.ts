@@ -1,15 +1,12 @@
 /** What a display shows next to the timer where its link asks for it. */
-import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
-
 export const clock = 'Time of day'
 export const speaker = 'Speaker'
+/** Before the name of the next item of the programme. */
 export const next = 'Next'
-export const nextAt = (cue: string, time: string) => `${time} ${cue}`
-export const nothingNext = '–'
+/** For screen readers, before one of the three below: whether the event is late. */
 export const offset = 'Behind or ahead'
-/** Seconds, positive when the end is expected late. */
-export const overUnder = (seconds: number): string => {
-  const length = formatSeconds(Math.abs(seconds))
-  if (Math.abs(seconds) < 60) return 'On time'
-  return seconds > 0 ? `+${length} late` : `${length} ahead`
-}
+export const onTime = 'On time'
+/** The event is expected to end late. `length` is like '+5:00', minutes and seconds. */
+export const late = '<length></length> late'
+/** The event is expected to end early. `length` is like '5:00', minutes and seconds. */
+export const ahead = '<length></length> ahead'

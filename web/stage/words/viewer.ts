@@ -1,7 +1,10 @@
 /** The full-screen display: the clock, why there is none, and its controls. */
+import { say } from '../../ui/say.ts'
 
 export const pageTitle = 'Timer · Cuelight'
-export const roomTitle = (room: string) => `${room} · Timer · Cuelight`
+/** The title of the browser's tab. */
+export const roomTitle = (room: string): string => say('{room} · Timer · Cuelight', { room })
+/** A mark at the edge of the display while it has no connection. */
 export const reconnecting = 'reconnecting'
 /** The server is there, and takes no live connection of this display. */
 export const polled = 'No live connection: updates every few seconds. Open this display from the controller.'
@@ -20,16 +23,22 @@ export const tryAgain = 'Try Again'
 export const noTimer = 'No Timer Set'
 export const noTimerText = 'The timer appears here as soon as the organiser adds one.'
 
-/** The state of a timer, next to its colour. */
+/** Next to the clock, for the person on stage: little time is left. In capitals where the language has them. */
 export const wrapUp = 'WRAP UP'
+/** Next to the clock, for the person on stage: no time is left. In capitals where the language has them. */
 export const timesUp = 'TIME’S UP'
+/** Next to the clock, which counts the time that a talk takes too long. In capitals where the language has them. */
 export const over = 'OVER'
+/** Next to the clock: the timer is paused. In capitals where the language has them. */
 export const paused = 'PAUSED'
+/** Next to the clock: the timer has ended. In capitals where the language has them. */
 export const ended = 'ENDED'
 
+/** A button: shows the picture mirrored, for the glass of a teleprompter. */
 export const mirror = 'Mirror'
 export const fullScreen = 'Full screen'
 export const leaveFullScreen = 'Leave full screen'
+/** On an iPhone. Share and Add to Home Screen are named as in Safari. */
 export const fullScreenOnPhone = 'For full screen: Share, then Add to Home Screen.'
 export const fullScreenByMenu = 'For full screen, use the browser’s menu.'
 export const fullScreenRefused = 'The browser refused full screen. Press F11 or use its menu.'

@@ -1,8 +1,9 @@
 /** The agenda that attendees read. */
-import type { AgendaItem } from '../../../../schema/tools/timers/forecast/agenda.ts'
+import { say } from '../../../ui/say.ts'
 
 export const pageTitle = 'Agenda · Cuelight'
-export const roomTitle = (room: string) => `${room} · Agenda · Cuelight`
+/** The title of the browser's tab. */
+export const roomTitle = (room: string): string => say('{room} · Agenda · Cuelight', { room })
 
 export const locked = 'Viewer Access Restricted'
 export const lockedText = 'The organiser has closed this agenda. It will come back when they open it again.'
@@ -15,10 +16,12 @@ export const unreachable = 'Unable to load agenda'
 export const unreachableText = 'Can’t reach Cuelight. This page keeps trying.'
 
 export const eventAgenda = 'Event Agenda'
-export const timesIn = (zone: string) => `Times in ${zone}`
-/** `own` is the reader's zone; named only if its clocks show another time. */
-export const timesInBoth = (zone: string, own: string) => `Times in ${zone}, with your own (${own}) below`
-export const yourTime = (time: string) => `${time} for you`
+/** `zone` is like 'Europe/Berlin (GMT+1)'. */
+export const timesIn = 'Times in <zone></zone>'
+/** `own` is the reader's zone, like 'Europe/London (GMT)': its clocks show other times, and those are below the room's. */
+export const timesInBoth = 'Times in <zone></zone>, with your own (<own></own>) below'
+/** The same time in the reader's zone, below the room's: '8:30 AM for you'. */
+export const yourTime = (time: string): string => say('{time} for you', { time })
 export const totalSessions = 'Total sessions'
 export const totalDuration = 'Total duration'
 export const status = 'Status'
@@ -27,7 +30,6 @@ export const live = 'Live'
 export const inactive = 'Inactive'
 export const noSessions = 'No Sessions Scheduled'
 export const noSessionsText = 'Sessions appear here as soon as the organiser adds them.'
-export const home = 'Cuelight'
 
 /** How far the printed times can be trusted. */
 export const timesFollow = 'Times follow the current session.'
@@ -35,24 +37,31 @@ export const timesMove = 'The session is paused. Later times keep getting later 
 export const timesArePlanned = 'These are the planned times. They follow the sessions as they run.'
 export const notStarted = 'Times appear here once they are planned or a session begins.'
 
-export const sessionStates: Record<AgendaItem['status'], string | null> = {
+/** The state of a session, next to its length. One that is further off has none. */
+export const sessionStates = {
   done: 'Done',
   skipped: 'Skipped',
   live: 'On now',
   paused: 'Paused',
   next: 'Next',
-  upcoming: null,
 }
-export const until = (time: string) => `to ${time}`
+/** Below the time when a session begins: when it ends. */
+export const until = (time: string): string => say('to {time}', { time })
+/** A session that takes longer than planned, by less than a minute. */
 export const runningOver = 'running over'
-export const runningOverBy = (minutes: number) => `${minutes} min over`
+/** A session that takes longer than planned. */
+export const runningOverBy = (minutes: number): string => say('{minutes} min over', { minutes })
 
-/** Parts of a length, and the length of nothing. */
-export const hours = (count: number) => `${count} h`
-export const minutes = (count: number) => `${count} min`
-export const seconds = (count: number) => `${count} s`
-export const noLength = '0 min'
-export const asOf = (time: string) => `as of ${time}`
+/** A length, shortened as on a printed programme: hours. */
+export const hours = (count: number): string => say('{count} h', { count })
+/** A length, shortened as on a printed programme: minutes. */
+export const minutes = (count: number): string => say('{count} min', { count })
+/** A length, shortened as on a printed programme: seconds. */
+export const seconds = (count: number): string => say('{count} s', { count })
+/** A length of two units: '1 h 30 min'. */
+export const lengthOfTwo = (larger: string, smaller: string): string => say('{larger} {smaller}', { larger, smaller })
+/** On paper, after the date: when it was printed. */
+export const asOf = (time: string): string => say('as of {time}', { time })
 
 /** What a reader can do with it. */
 export const exactTimes = 'Exact times'

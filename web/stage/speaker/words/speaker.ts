@@ -1,32 +1,43 @@
 /** The speaker's page: the time, the message and the notes on the lectern, and three buttons. */
+import { say } from '../../../ui/say.ts'
 
 export const pageTitle = 'Speaker · Cuelight'
-export const roomTitle = (room: string) => `${room} · Speaker · Cuelight`
+/** The title of the browser's tab. */
+export const roomTitle = (room: string): string => say('{room} · Speaker · Cuelight', { room })
 
 export const notes = 'Notes'
+/** Before the name of the next item of the programme and of who speaks then. */
 export const next = 'Next'
-export const nextBy = (name: string, speaker: string) => (speaker === '' ? name : `${name} · ${speaker}`)
+/** After 'Next', at the end of the programme. */
 export const lastCue = 'Nothing after this'
 export const noTimer = 'No Timer Set'
 export const noTimerText = 'The time appears here when the organiser adds a timer.'
 export const message = 'Message'
 
-/** The buttons. */
+/** The name of a group of buttons, which send a sign to the person who controls the show. */
 export const signals = 'To the controller'
+/** A button: I have read the message. */
 export const seen = 'Seen'
-export const moreMinutes = (minutes: number) => (minutes === 1 ? '1 more minute' : `${minutes} more minutes`)
-export const moreMinutesShort = (minutes: number) => `+${minutes}`
+/** A button: I would like more time. */
+export const moreMinutes = (minutes: number): string =>
+  say('{minutes, plural, one {# more minute} other {# more minutes}}', { minutes })
+/** A button: I am ready to go on stage. */
 export const ready = 'Ready'
 export const otherTime = 'Other times'
 export const howMuchTime = 'How much more time?'
 export const back = 'Back'
 
-/** What became of a signal. */
-const minutesOf = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`)
+/** What became of a signal: the message was seen. */
 export const isSeen = 'Seen'
+/** The speaker has said to be ready, and the person who controls the show knows it. */
 export const isReady = 'Ready: the controller knows'
-export const isAsked = (minutes: number) => `${minutesOf(minutes)} asked`
-export const isGranted = (minutes: number) => `${minutesOf(minutes)} added`
+/** The speaker has asked for more time, and has no answer yet. */
+export const isAsked = (minutes: number): string =>
+  say('{minutes, plural, one {# minute asked} other {# minutes asked}}', { minutes })
+/** The speaker has got the time. */
+export const isGranted = (minutes: number): string =>
+  say('{minutes, plural, one {# minute added} other {# minutes added}}', { minutes })
+/** The answer to a wish for more time. */
 export const isDeclined = 'No more time'
 export const notArrived = 'Not sent yet. It goes out when the connection is back.'
 export const tooMany = 'That was a lot. Try again in a minute.'
