@@ -65,9 +65,9 @@ describe('[N3] [N4] engagement', () => {
 })
 
 test.each([
-  [0, 0, '0%'],
-  [1, 3, '33%'],
-  [2, 3, '67%'],
-  [1, 722, '0%'],
-  [5, 5, '100%'],
-])('[N1] the display shows %i of %i as %s', (count, total, shown) => expect(wholePercent(count, total)).toBe(shown))
+  [0, 0, 0],
+  [1, 3, 33],
+  [2, 3, 67],
+  [1, 722, 0],
+  [5, 5, 100],
+])('[N1] the display shows %i of %i as %i %%', (count, total, shown) => expect(wholePercent(count, total)).toBe(shown))

@@ -5,8 +5,8 @@ export const percentage = (count: number, total: number): number =>
   total === 0 ? 0 : Math.round((count / total) * 1000) / 10
 
 /** [N1] A share as the display shows it: a whole percentage. */
-export const wholePercent = (count: number, total: number): string =>
-  `${total === 0 ? 0 : Math.round((count / total) * 100)}%`
+export const wholePercent = (count: number, total: number): number =>
+  total === 0 ? 0 : Math.round((count / total) * 100)
 
 /** [V13] [N5] [N7] A mean to one decimal, 0 if there are no values. */
 export const meanOf = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10)

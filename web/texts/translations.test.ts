@@ -15,6 +15,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Enterprise',
     'Feedback',
     'Free',
+    'Live',
     'Pro',
     'Quiz',
     'SLA',

@@ -6,6 +6,7 @@ import { appearsAt, podiumSteps } from '../../../schema/tools/games/podium.ts'
 import type { RoomView } from '../../../schema/tools/room/view.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { useHasCome } from '../../live/clock/ticker.ts'
+import { numberText } from '../../ui/say.ts'
 import { useFittedWords } from '../scenes/fit-words.ts'
 import { SceneFrame } from '../scenes/scene-frame.tsx'
 import { scriptOf } from '../scenes/script.ts'
@@ -69,10 +70,10 @@ export function GameLeaders({ leaders }: { leaders: readonly Leader[] }): ReactN
             data-place={leader.place}
             data-new={leader.placeBefore !== null && leader.placeBefore > leaders.length}
           >
-            <span className="stage-game-place t-num">{leader.place}</span>
+            <span className="stage-game-place t-num">{numberText(leader.place)}</span>
             <bdi className="stage-game-name">{leader.name}</bdi>
             <Moved leader={leader} />
-            <span className="stage-game-points t-num">{leader.points.toLocaleString('en')}</span>
+            <span className="stage-game-points t-num">{numberText(leader.points)}</span>
           </li>
         ))}
       </ol>
@@ -103,7 +104,7 @@ function Moved({ leader: { place, placeBefore } }: { leader: Leader }): ReactNod
   const text = isUp ? words.movedUp(steps) : words.movedDown(-steps)
   return (
     <span className="stage-game-moved t-num" data-up={isUp} role="img" aria-label={text}>
-      {isUp ? '▲' : '▼'} {Math.abs(steps)}
+      {isUp ? '▲' : '▼'} {numberText(Math.abs(steps))}
     </span>
   )
 }
@@ -158,7 +159,7 @@ function PodiumStep({ leader: { name, place, points }, step, at }: PodiumStepPro
       <StepName name={name} isFirst={place === 1} />
       <span className="stage-game-points t-num">{words.pointsOf(points)}</span>
       <span className="stage-game-block">
-        <span className="t-num">{place}</span>
+        <span className="t-num">{numberText(place)}</span>
       </span>
     </li>
   )

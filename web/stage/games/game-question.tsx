@@ -6,6 +6,8 @@ import type { RoomView } from '../../../schema/tools/room/view.ts'
 import { percentage, wholePercent } from '../../../schema/values/figures.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { useInstant, useSecondsUntil } from '../../live/clock/ticker.ts'
+import { numberText, percentText } from '../../ui/say.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
 import { type FitLimits, useFittedWords } from '../scenes/fit-words.ts'
 import { OptionBars } from '../scenes/option-bars.tsx'
@@ -33,7 +35,8 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
     const count = split?.[index] ?? 0
     const share = split === null ? null : percentage(count, total)
     return {
-      ...{ index, text, share, figure: wholePercent(count, total), note: String(count), noteWord: words.answered },
+      ...{ index, text, share, figure: percentText(wholePercent(count, total), 0) },
+      ...{ note: numberText(count), noteWord: words.answered(count) },
       ...{ isRight: right?.includes(index) ?? null, rightWord: words.rightAnswer },
     }
   })
@@ -49,11 +52,15 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
       </div>
       <footer className="stage-game-foot">
         <p className="stage-game-answered">
-          {/* A new element for each number, so that every answer is seen to arrive. */}
-          <span key={game.answered} className="stage-game-number t-num">
-            {game.answered ?? 0}
-          </span>{' '}
-          {words.answered} <span className="stage-game-of t-num">{words.of(game.players ?? 0)}</span>
+          {tagged(words.answeredOf(game.answered ?? 0, game.players ?? 0), {
+            // A new element for each number, so that every answer is seen to arrive.
+            number: (figure) => (
+              <span key={figure} className="stage-game-number t-num">
+                {figure}
+              </span>
+            ),
+            of: (text) => <span className="stage-game-of t-num">{text}</span>,
+          })}
         </p>
         {(question?.choices ?? 1) > 1 && phase === 'open' && (
           <p className="stage-game-eyebrow">{words.choose(question?.choices ?? 1)}</p>
@@ -121,7 +128,7 @@ function Ring({ game, closesAt }: { game: GameView; closesAt: string }): ReactNo
           strokeDashoffset={circumference * (1 - share)}
         />
       </svg>
-      <span className="t-num">{left}</span>
+      <span className="t-num">{numberText(left)}</span>
     </div>
   )
 }

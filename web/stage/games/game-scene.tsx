@@ -7,6 +7,7 @@ import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { RoomView } from '../../../schema/tools/room/view.ts'
 import { useHasCome } from '../../live/clock/ticker.ts'
 import { tape } from '../../live/option-mark.tsx'
+import { tagged } from '../../ui/tagged.ts'
 import { keepFitted, largestThatFits } from '../keep-fitted.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
 import { joiningClosed } from '../qr/words/join-panel.ts'
@@ -30,7 +31,7 @@ function eyebrowOf(game: GameView): string {
   const { phase, question, questionIndex, questionCount, title } = game
   if (phase === 'lobby') return words.label
   if (question === null || phase === 'podium' || phase === 'leaderboard') return title
-  return `${words.questionOf(questionIndex + 1, questionCount)} · ${words.points(shownPoints(question.points))}`
+  return words.questionOf(questionIndex + 1, questionCount, shownPoints(question.points))
 }
 
 function Step({ game, room }: GameSceneProps): ReactNode {
@@ -68,7 +69,7 @@ function Lobby({ game, room }: GameSceneProps): ReactNode {
           {title}
         </h1>
         <p className="stage-game-count">
-          <span className="t-num">{players ?? 0}</span> {words.players(players ?? 0)}
+          {tagged(words.players(players ?? 0), { number: (figure) => <span className="t-num">{figure}</span> })}
         </p>
         {!canJoin && <p className="stage-game-eyebrow">{joiningClosed}</p>}
         {canJoin && !hasNames && <p className="stage-game-eyebrow">{words.waiting}</p>}

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { isChoice } from '../../../schema/tools/polls/entity.ts'
 import type { ShownPoll } from '../../../schema/tools/polls/overlay-poll.ts'
 import { percentage, wholePercent } from '../../../schema/values/figures.ts'
+import { decimalText, numberText, percentText } from '../../ui/say.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { OptionBars } from '../scenes/option-bars.tsx'
 import { scriptOf } from '../scenes/script.ts'
+import { noneShown } from './none-shown.ts'
 import { WordCloud } from './word-cloud.tsx'
 import * as words from './words/poll-overlay.ts'
 
@@ -21,8 +24,8 @@ export function PollBody({ poll, isHidden = false }: PollBodyProps): ReactNode {
     const rows = poll.options.map((text, index) => {
       const count = counts.get(index) ?? 0
       const share = isHidden ? null : percentage(count, totalResponses)
-      const figure = wholePercent(count, totalResponses)
-      return { index, text, share, figure, note: String(count), noteWord: words.votes(count) }
+      const figure = percentText(wholePercent(count, totalResponses), 0)
+      return { index, text, share, figure, note: numberText(count), noteWord: words.votes(count) }
     })
     return <OptionBars rows={rows} columns={rows.length > 3 ? 2 : 1} />
   }
@@ -35,7 +38,7 @@ export function PollBody({ poll, isHidden = false }: PollBodyProps): ReactNode {
         index: optionIndex,
         text: poll.options[optionIndex] ?? '',
         share: isHidden ? null : percentage(points, most),
-        figure: String(points),
+        figure: numberText(points),
         note: '',
         noteWord: words.points(points),
       }))
@@ -58,17 +61,20 @@ function RatingBars({ poll, isHidden }: RatingBarsProps): ReactNode {
   return (
     <div className="stage-rating" data-results={isHidden ? 'hidden' : 'shown'}>
       <p className="stage-rating-average">
-        <strong className="t-num">{average.toFixed(1)}</strong> <span>{words.ofScale(poll.scale)}</span>
+        {tagged(words.ofScale(decimalText(average), poll.scale), {
+          average: (figure) => <strong className="t-num">{figure}</strong>,
+          scale: (text) => <span>{text}</span>,
+        })}
       </p>
       <div className="stage-rating-chart">
         <ol className="stage-rating-steps" data-steps={poll.scale}>
           {distribution.map(({ rating, count }) => (
             <li key={rating}>
               <span className="stage-rating-count t-num" data-text>
-                {wholePercent(count, totalResponses)}
+                {percentText(wholePercent(count, totalResponses), 0)}
               </span>
               <span className="stage-rating-votes t-num">
-                {count}
+                {numberText(count)}
                 <span className="sr-only"> {words.votes(count)}</span>
               </span>
               <span className="stage-rating-step t-num">
@@ -100,7 +106,7 @@ function Answers({ answers, totalResponses }: Extract<ShownPoll, { kind: 'open_t
     ...answers.filter((answer) => answer.isHighlighted),
     ...answers.filter((answer) => !answer.isHighlighted),
   ]
-  if (first.length === 0) return <p className="stage-answers-none">{words.noneShown(totalResponses)}</p>
+  if (first.length === 0) return <p className="stage-answers-none">{noneShown(totalResponses)}</p>
   return (
     <ul className="stage-answers">
       {first.slice(0, answersOnWall).map(({ id, text, isHighlighted }) => (

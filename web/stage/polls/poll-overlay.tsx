@@ -1,6 +1,7 @@
 import './poll-overlay.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ShownPoll } from '../../../schema/tools/polls/overlay-poll.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
 import { scriptOf } from '../scenes/script.ts'
 import { PollBody } from './poll-body.tsx'
@@ -38,8 +39,10 @@ export function PollOverlay({ poll, hasMessage, onFit }: PollOverlayProps): Reac
           {question}
         </h2>
         <p className="stage-poll-total">
-          {isActive ? words.live : words.final} <span className="stage-poll-count t-num">{totalResponses}</span>{' '}
-          {words.responses(totalResponses)}
+          {isActive ? words.live : words.final}{' '}
+          {tagged(words.responses(totalResponses), {
+            number: (figure) => <span className="stage-poll-count t-num">{figure}</span>,
+          })}
         </p>
       </header>
       <PollBody poll={poll} />

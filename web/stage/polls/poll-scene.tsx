@@ -10,8 +10,8 @@ import { SceneFrame } from '../scenes/scene-frame.tsx'
 import { SceneQuestion } from '../scenes/scene-question.tsx'
 import { scriptOf } from '../scenes/script.ts'
 import { TextWall } from '../scenes/text-wall.tsx'
+import { noneShown } from './none-shown.ts'
 import { PollBody } from './poll-body.tsx'
-import * as results from './words/poll-overlay.ts'
 import * as words from './words/poll-scene.ts'
 
 type PollSceneProps = { poll: PollView; timer: Timer | null; room: RoomView }
@@ -22,7 +22,7 @@ export function PollScene({ poll, timer, room }: PollSceneProps): ReactNode {
   const number = poll.results?.totalResponses ?? poll.answered ?? 0
   const eyebrow = poll.isActive ? words.open : hasResults ? words.final : words.closed
   return (
-    <SceneFrame kind="poll" eyebrow={eyebrow} timer={timer} room={room} isOpen count={{ number, word: words.answered }}>
+    <SceneFrame kind="poll" eyebrow={eyebrow} timer={timer} room={room} isOpen count={words.answered(number)}>
       {hasResults && poll.kind === 'word_cloud' ? (
         <Titled question={poll.question}>
           <PollBody poll={poll} />
@@ -69,7 +69,7 @@ function Asked({ poll, hasResults }: { poll: PollView; hasResults: boolean }): R
 
 /** How to answer; once that is over, that there is nothing to show. */
 function hintOf(poll: Extract<PollView, { kind: 'word_cloud' | 'open_text' }>): string {
-  if (!poll.isActive) return isShown(poll) ? results.noneShown(poll.results.totalResponses) : ''
+  if (!poll.isActive) return isShown(poll) ? noneShown(poll.results.totalResponses) : ''
   return poll.kind === 'word_cloud' ? words.sendWords(poll.maxAnswers) : words.sendText
 }
 

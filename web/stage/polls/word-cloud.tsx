@@ -1,15 +1,16 @@
 import { type ReactNode, useRef } from 'react'
+import { numberText } from '../../ui/say.ts'
 import { type CloudWord, cloudFrame, layoutCloud, type PlacedWord, type TextSize } from './cloud-layout.ts'
-import * as words from './words/poll-overlay.ts'
+import { noneShown } from './none-shown.ts'
 
 /** The words of a poll, larger the more often they were given. */
-export function WordCloud({ words: given, responses }: { words: readonly CloudWord[]; responses: number }): ReactNode {
+export function WordCloud({ words, responses }: { words: readonly CloudWord[]; responses: number }): ReactNode {
   const before = useRef<PlacedWord[]>([])
   // Remembers the last places, so that the same words always give the same picture.
-  const placed = layoutCloud(before.current, given, textSize)
+  const placed = layoutCloud(before.current, words, textSize)
   before.current = placed
   const { width, height } = cloudFrame(placed)
-  if (placed.length === 0) return <p className="stage-answers-none">{words.noneShown(responses)}</p>
+  if (placed.length === 0) return <p className="stage-answers-none">{noneShown(responses)}</p>
   return (
     <>
       <svg
@@ -32,9 +33,9 @@ export function WordCloud({ words: given, responses }: { words: readonly CloudWo
         ))}
       </svg>
       <ul className="sr-only">
-        {given.map(({ text, count }) => (
+        {words.map(({ text, count }) => (
           <li key={text}>
-            {text}: {count}
+            <bdi>{text}</bdi>: {numberText(count)}
           </li>
         ))}
       </ul>

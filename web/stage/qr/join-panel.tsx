@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { spacedCode } from '../../../schema/ids.ts'
 import { joinPath } from '../../../schema/links/room-link.ts'
 import { linkHost, linkOrigin } from '../../live/link-origin.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { QrCode } from './qr-code.tsx'
 import { useShortCode } from './use-short-code.ts'
 import * as words from './words/join-panel.ts'
@@ -15,9 +16,19 @@ export function JoinPanel({ roomId }: { roomId: string }): ReactNode {
     <aside className="stage-join" aria-label={words.joinThisEvent}>
       <QrCode text={linkOrigin() + joinPath(roomId, code)} />
       <p>
-        {words.joinAt} <span className="stage-join-place">{linkHost()}/join</span>
+        {tagged(words.joinAt, {
+          place: () => (
+            <bdi dir="ltr" className="stage-join-place">
+              {linkHost()}/join
+            </bdi>
+          ),
+        })}
       </p>
-      {code !== null && <p className="stage-join-code t-num">{spacedCode(code)}</p>}
+      {code !== null && (
+        <p className="stage-join-code t-num">
+          <bdi dir="ltr">{spacedCode(code)}</bdi>
+        </p>
+      )}
     </aside>
   )
 }

@@ -8,6 +8,7 @@ import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { linkHost, linkOrigin } from '../../live/link-origin.ts'
 import { copyLink } from '../../ui/form/copy-text.ts'
 import { LoadingFrame, PageFrame } from '../../ui/frames.tsx'
+import { tagged } from '../../ui/tagged.ts'
 import { PasswordForm } from '../password-form.tsx'
 import { gateOf } from '../room-gate.ts'
 import { QrCode } from './qr-code.tsx'
@@ -57,18 +58,33 @@ function Invitation({ roomId, room }: { roomId: string; room: RoomView | null })
           <QrCode text={address} />
         </div>
         <div className="qr-words">
-          <h1 data-long={name.length > longName}>{name}</h1>
+          <h1 data-long={name.length > longName}>
+            <bdi>{name}</bdi>
+          </h1>
           {isClosed && <p className="qr-closed">{words.joiningClosed}</p>}
           <p className="qr-place">
-            {code === null ? words.scanOrOpen : words.scanOrGoTo}{' '}
-            <button type="button" className="qr-address" onClick={() => void copyLink(words.joinLink, address)}>
-              <span className="sr-only">{words.copyJoinLink}</span>
-              {place}
-            </button>
+            {tagged(code === null ? words.scanOrOpen : words.scanOrGoTo, {
+              address: () => (
+                <button
+                  type="button"
+                  className="qr-address"
+                  aria-label={words.copyJoinLink(place)}
+                  onClick={() => void copyLink(words.joinLink, address)}
+                >
+                  <bdi dir="ltr">{place}</bdi>
+                </button>
+              ),
+            })}
           </p>
           {code !== null && (
             <p className="qr-enter">
-              {words.enterCode} <strong className="qr-digits t-num">{spacedCode(code)}</strong>
+              {tagged(words.enterCode, {
+                code: () => (
+                  <strong className="qr-digits t-num">
+                    <bdi dir="ltr">{spacedCode(code)}</bdi>
+                  </strong>
+                ),
+              })}
             </p>
           )}
         </div>

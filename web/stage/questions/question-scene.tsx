@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/view.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { numberText } from '../../ui/say.ts'
+import { tagged } from '../../ui/tagged.ts'
 import type { FitLimits } from '../scenes/fit-words.ts'
 import { SceneFrame } from '../scenes/scene-frame.tsx'
 import { SceneQuestion } from '../scenes/scene-question.tsx'
@@ -23,14 +25,10 @@ export function QuestionScene({ question, timer, room }: QuestionSceneProps): Re
       timer={timer}
       room={room}
       isOpen={state === 'open' && room.hasQuestions}
-      count={{ number: votes, word: words.votes(votes) }}
+      count={words.votes(votes)}
     >
       <SceneQuestion text={text} limits={limits} />
-      {name !== null && (
-        <p className="stage-question-name">
-          <bdi>{words.by(name)}</bdi>
-        </p>
-      )}
+      {name !== null && <p className="stage-question-name">{tagged(words.by, { name: () => <bdi>{name}</bdi> })}</p>}
     </SceneFrame>
   )
 }
@@ -47,7 +45,7 @@ export function QuestionsScene({ questions, timer, room }: QuestionsSceneProps):
       timer={timer}
       room={room}
       isOpen={room.hasQuestions}
-      count={{ number: open.length, word: words.questions(open.length) }}
+      count={words.questions(open.length)}
     >
       {open.length === 0 ? (
         <div className="stage-scene-place stage-questions-none">
@@ -62,8 +60,8 @@ export function QuestionsScene({ questions, timer, room }: QuestionsSceneProps):
             lead: (
               <span className="stage-wall-lead t-num">
                 <span aria-hidden="true">▲ </span>
-                {votes}
-                <span className="sr-only"> {words.votes(votes)}</span>
+                {numberText(votes)}
+                <span className="sr-only"> {words.votesAlone(votes)}</span>
               </span>
             ),
           }))}

@@ -9,6 +9,7 @@ import {
 } from '../../../schema/tools/reactions/entity.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { ReactionMark } from '../../live/reaction-mark.tsx'
+import { numberText } from '../../ui/say.ts'
 import { floatingReactions } from './float-plan.ts'
 
 type Float = { id: number; kind: Reaction; style: CSSProperties }
@@ -65,7 +66,7 @@ export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): R
           {shown.map((kind) => (
             <span key={kind}>
               <ReactionMark kind={kind} />
-              {recent[kind].toLocaleString('en')}
+              {numberText(recent[kind])}
             </span>
           ))}
         </p>

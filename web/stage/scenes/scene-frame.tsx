@@ -5,6 +5,7 @@ import type { RoomView } from '../../../schema/tools/room/view.ts'
 import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
 import { scriptOf } from './script.ts'
 
@@ -18,8 +19,8 @@ type SceneFrameProps = {
   room: RoomView
   /** Whether there is something to answer: then the code to join is shown at the side. */
   isOpen?: boolean
-  /** How many have answered. */
-  count?: { number: number; word: string } | undefined
+  /** How many have answered, with the number in `<number>`. */
+  count?: string
   children: ReactNode
 }
 
@@ -41,7 +42,7 @@ export function SceneFrame({
         <p className="stage-scene-eyebrow" {...scriptOf(eyebrow)}>
           {eyebrow}
         </p>
-        {count !== undefined && !hasSide && <Count {...count} />}
+        {count !== undefined && !hasSide && <Count text={count} />}
         {timer?.isRunning === true && <CornerClock timer={timer} />}
       </header>
       <div className="stage-scene-body">
@@ -49,7 +50,7 @@ export function SceneFrame({
         {hasSide && (
           <div className="stage-scene-side">
             <JoinPanel roomId={room.id} />
-            {count !== undefined && <Count {...count} />}
+            {count !== undefined && <Count text={count} />}
           </div>
         )}
       </div>
@@ -73,8 +74,8 @@ function CornerClock({ timer }: { timer: Timer }): ReactNode {
   )
 }
 
-const Count = ({ number, word }: { number: number; word: string }): ReactNode => (
+const Count = ({ text }: { text: string }): ReactNode => (
   <p className="stage-scene-count">
-    <span className="stage-scene-number t-num">{number.toLocaleString('en')}</span> {word}
+    {tagged(text, { number: (figure) => <span className="stage-scene-number t-num">{figure}</span> })}
   </p>
 )

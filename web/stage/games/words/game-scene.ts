@@ -1,29 +1,51 @@
 /** A game on the display. */
-import { counted, nounFor } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const label = 'Live quiz'
-export const players = (count: number) => nounFor(count, 'player')
+/** How many people play. The number is large, the word below or next to it is small. */
+export const players = (count: number): string =>
+  say('{count, plural, one {<number>#</number> player} other {<number>#</number> players}}', { count })
 export const waiting = 'Scan the code, or enter it, and play along.'
-export const questionOf = (number: number, count: number) => `Question ${number} of ${count}`
-export const points = (count: number) => (count === 0 ? 'Warm-up' : counted(count, 'point'))
-export const answered = 'answered'
-export const of = (players: number) => `of ${players}`
+/** At the top of a question. `points` is what a right answer is worth; a question worth nothing is for practice. */
+export const questionOf = (number: number, count: number, points: number): string =>
+  say('Question {number} of {count} · {points, plural, =0 {Warm-up} one {# point} other {# points}}', {
+    number,
+    count,
+    points,
+  })
+/** How many of the players have answered. The number of answers is large. */
+export const answeredOf = (count: number, players: number): string =>
+  say('<number>{count}</number> answered <of>of {players}</of>', { count, players })
+/** For screen readers, after a number: so many people chose this option. */
+export const answered = (count: number): string => say('{count, plural, one {answered} other {answered}}', { count })
 export const timeLeft = 'Time left'
 export const timeIsUp = 'Time is up'
 export const everybodyAnswered = 'Everyone has answered'
+/** A question that takes no more answers. */
 export const closed = 'Closed'
+/** For screen readers: the name of the tick at an option. */
 export const rightAnswer = 'Right answer'
-export const choose = (count: number) => `Choose ${count}`
+/** How many options an answer has: 'Choose 2'. */
+export const choose = (count: number): string => say('Choose {count}', { count })
 export const leaderboard = 'Leaderboard'
-export const movedUp = (places: number) => `up ${places}`
-export const movedDown = (places: number) => `down ${places}`
-export const podium = (count: number) => nounFor(count, 'The winner')
-/** Players who share the last place on the podium and do not fit on it. */
-export const alsoAt = (place: number) => `Also in ${podiumPlaces[place - 1] ?? ''} place:`
-const podiumPlaces = ['1st', '2nd', '3rd'] as const
-export const pointsOf = (count: number) => counted(count, 'point')
+/** For screen readers, after a name in the leaderboard: so many places better than before. */
+export const movedUp = (places: number): string => say('up {places}', { places })
+/** For screen readers, after a name in the leaderboard: so many places worse than before. */
+export const movedDown = (places: number): string => say('down {places}', { places })
+/** Above the podium; `count` is how many stand on it. */
+export const podium = (count: number): string => say('{count, plural, one {The winner} other {The winners}}', { count })
+/** Before the names of players who share the last place on the podium and do not fit on it. */
+export const alsoAt = (place: number): string =>
+  say(
+    '{place, selectordinal, one {Also in #st place:} two {Also in #nd place:} few {Also in #rd place:} other {Also in #th place:}}',
+    { place },
+  )
+export const pointsOf = (count: number): string => say('{count, plural, one {# point} other {# points}}', { count })
 export const thanks = 'Thank you for playing'
 export const nobody = 'Nobody has points yet.'
-export const finished = (count: number) => (count === 1 ? '1 person has finished' : `${count} people have finished`)
+/** How many have finished a quiz. */
+export const finished = (count: number): string =>
+  say('{count, plural, one {# person has finished} other {# people have finished}}', { count })
+/** Players lead, each with a place and points. */
 export const leadersLater = 'The leaders appear when the quiz ends.'
 export const leadersAfterGame = 'The leaders appear when the game ends.'

@@ -1,12 +1,20 @@
 /** The results of a poll over the display. */
-import { nounFor } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const pollResults = 'Poll results'
+/** Before the number of responses: they still come in. */
 export const live = 'Live'
+/** Before the number of responses: no more come in. */
 export const final = 'Final'
-export const responses = (count: number) => nounFor(count, 'response')
-export const votes = (count: number) => nounFor(count, 'vote')
-export const points = (count: number) => nounFor(count, 'point')
-export const ofScale = (scale: number) => `of ${scale} on average`
-/** While there is nothing to show: answers may be waiting for the presenter, or hidden. */
-export const noneShown = (responses: number) => (responses === 0 ? 'No answers yet' : 'No answers are shown yet')
+export const responses = (count: number): string =>
+  say('{count, plural, one {<number>#</number> response} other {<number>#</number> responses}}', { count })
+/** For screen readers, after a number. */
+export const votes = (count: number): string => say('{count, plural, one {vote} other {votes}}', { count })
+/** For screen readers, after a number. */
+export const points = (count: number): string => say('{count, plural, one {point} other {points}}', { count })
+/** The mean of a rating, large, and below it the highest step of the scale: '4.2', 'of 5 on average'. */
+export const ofScale = (average: string, scale: number): string =>
+  say('<average>{average}</average> <scale>of {scale} on average</scale>', { average, scale })
+export const noAnswers = 'No answers yet'
+/** There are answers, and they wait for the presenter, or are hidden. */
+export const noAnswersShown = 'No answers are shown yet'

@@ -1,10 +1,12 @@
 /** A poll that fills the display. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const open = 'Vote now'
 export const final = 'Results'
 export const closed = 'Voting is closed'
-export const answered = 'answered'
-export const sendWords = (count: number) =>
-  count === 1 ? 'Send one answer.' : `Send up to ${counted(count, 'answer')}.`
+/** How many people have answered. The number is large. */
+export const answered = (count: number): string => say('<number>{count}</number> answered', { count })
+/** How to answer a question whose answers are words. */
+export const sendWords = (count: number): string =>
+  say('{count, plural, one {Send one answer.} other {Send up to # answers.}}', { count })
 export const sendText = 'Write your answer on your phone.'

@@ -1,5 +1,6 @@
 /** How to join, in scenes and on a display that has no timer. */
 
 export const joinThisEvent = 'Join this event'
-export const joinAt = 'Join at'
+/** `place` is an address, like 'cuelight.example/join'. */
+export const joinAt = 'Join at <place></place>'
 export const joiningClosed = 'Joining is closed for now.'

@@ -1,7 +1,9 @@
 /** The poster with how to join, for projecting or printing. */
+import { say } from '../../../ui/say.ts'
 
 export const pageTitle = 'Join · Cuelight'
-export const roomTitle = (room: string) => `${room} · Join · Cuelight`
+/** The title of the browser's tab. */
+export const roomTitle = (room: string): string => say('{room} · Join · Cuelight', { room })
 
 export const password = 'Password needed'
 export const passwordText = 'Enter the room’s password to see how to join.'
@@ -10,12 +12,16 @@ export const missingText = 'There is no room at this address. Check the link wit
 
 export const joinThisEvent = 'Join this event'
 export const joiningClosed = 'Joining is closed for now.'
-export const scanOrOpen = 'Scan, or open'
-export const scanOrGoTo = 'Scan, or go to'
-export const copyJoinLink = 'Copy the join link: '
+/** What to do with the QR code, or with the address, which stands on a line of its own. */
+export const scanOrOpen = 'Scan, or open <address></address>'
+/** The same where the address asks for the event code: the next text follows. */
+export const scanOrGoTo = 'Scan, or go to <address></address>'
+/** For screen readers: pressing the address copies it. */
+export const copyJoinLink = (address: string): string => say('Copy the join link: {address}', { address })
 /** As in 'Join link copied to clipboard'. */
 export const joinLink = 'Join'
-export const enterCode = 'and enter the event code'
+/** After 'Scan, or go to …'. The code stands on a line of its own. */
+export const enterCode = 'and enter the event code <code></code>'
 
 export const howItWorks = 'How it works'
 export const scan = 'Scan'
