@@ -62,7 +62,7 @@ export const within = (outer: string, refusal: Refusal): Refusal =>
 
 /** The sentence of a refusal for its field, by the name of the field; undefined if it is about no field. */
 export const refusedFields = ({ code, about, field, problem }: Refusal): Record<string, string> | undefined =>
-  field === undefined ? undefined : { [field]: problem ?? refusalMessage(code, about) }
+  field === undefined ? undefined : { [field]: problem ?? programMessage(code, about) }
 
 /** One sentence for each field of an input that its schema refuses; problems of the whole input are under `body`. */
 export function fieldsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> {
@@ -74,12 +74,14 @@ export function fieldsOf(issues: readonly { path: readonly PropertyKey[]; messag
   return fields
 }
 
+/** The sentence for a code. An unknown code, from a newer server, gets the general sentence. */
+export const refusalMessage = (code: string): string => sentences[isRefusalCode(code) ? code : 'internal']
+
 /**
- * The sentence for a code. An unknown code, from a newer server, gets the general sentence.
+ * The same for programs, in English, with what is in the way.
  * @param about what is in the way, if it is known
  */
-export function refusalMessage(code: string, about?: string): string {
-  if (code === 'undo_conflict' && about !== undefined)
-    return `'${about}' has been edited since, so this was left alone. Please change it yourself.`
-  return sentences[isRefusalCode(code) ? code : 'internal']
-}
+export const programMessage = (code: RefusalCode, about?: string): string =>
+  code === 'undo_conflict' && about !== undefined
+    ? `'${about}' has been edited since, so this was left alone. Please change it yourself.`
+    : refusalMessage(code)

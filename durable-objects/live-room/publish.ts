@@ -6,6 +6,7 @@ import {
   type Meanwhile,
   meanwhileOf,
   ok,
+  programMessage,
   type Result,
   refusalMessage,
   refusedFields,
@@ -93,7 +94,7 @@ export const controlText = (frame: ControlFrame): FrameText => JSON.stringify(fr
  *   `changed` and `current`: see `Meanwhile`
  */
 export const errorText = (code: RefusalCode, told: Told = {}): FrameText => {
-  const [sentence = refusalMessage(code, told.about)] = Object.values(told.fields ?? {})
+  const [sentence = programMessage(code, told.about)] = Object.values(told.fields ?? {})
   // A field that is undefined is not sent.
   return controlText({ type: 'error', code, message: sentence, ...told })
 }

@@ -1,7 +1,7 @@
 /** Fields that people and programs fill in: cleaned, and refused with a sentence if a person has to correct them. */
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
-import { atMost, lettersOf, maxBytesOf, tooLong } from './letters.ts'
+import { atMost, type Excess, lettersOf, maxBytesOf, tooLong, tooMuchRoom } from './letters.ts'
 import { cleanLine, cleanText } from './text.ts'
 import { isoTime } from './time.ts'
 
@@ -20,18 +20,20 @@ const cutLetter = (letter: string): string => {
   return points.length <= maxCodePoints ? letter : `${points.slice(0, maxCodePoints).join('')} `
 }
 
+const lengthMessage = (excess: Excess | null, max: number) => (excess === 'bytes' ? tooMuchRoom : atMost(max))
+
 /** [W3] [W4] At most `max` letters as people see them, which do not take too much room. */
 const within = (max: number) =>
   z.check<string>(({ value, issues }) => {
-    const message = tooLong(value, max)
-    if (message !== null) issues.push({ code: 'custom', message, input: value })
+    const excess = tooLong(value, max)
+    if (excess !== null) issues.push({ code: 'custom', message: lengthMessage(excess, max), input: value })
   })
 
 /** Far more than any text may have, so that no endless one is cleaned. */
 const bounded = (max: number, error?: string) =>
   z.string(error === undefined ? {} : { error }).check(
     z.refine((text) => text.length <= maxBytesOf(max), {
-      error: ({ input }) => tooLong(String(input), max) ?? atMost(max),
+      error: ({ input }) => lengthMessage(tooLong(String(input), max), max),
     }),
   )
 

@@ -25,17 +25,20 @@ export const firstLetters = (text: string, max: number): string => lettersOf(tex
  */
 export const maxBytesOf = (letters: number): number => Math.min(40 * letters, Math.max(1_000, 12 * letters))
 
-/** The sentence for a text that has too many letters. */
+/** What programs read of a text that has too many letters. */
 export const atMost = (max: number) => `Please use at most ${max} characters.`
-/** The sentence for a text whose letters take too much room. */
+/** The same of a text whose letters take too much room. */
 export const tooMuchRoom = 'Please shorten this text or use fewer emoji.'
 
+/** What a text has too much of. */
+export type Excess = 'letters' | 'bytes'
+
 /** [W3] [W4] Why a text is too long, or null. */
-export function tooLong(text: string, max: number): string | null {
+export function tooLong(text: string, max: number): Excess | null {
   if (text.length <= max && bytesOf(text) <= maxBytesOf(max)) return null
   // Counting the letters of an endless text would take long.
-  if (lettersOf(text.slice(0, maxBytesOf(max) + 1)).length > max) return atMost(max)
-  return bytesOf(text) > maxBytesOf(max) ? tooMuchRoom : null
+  if (lettersOf(text.slice(0, maxBytesOf(max) + 1)).length > max) return 'letters'
+  return bytesOf(text) > maxBytesOf(max) ? 'bytes' : null
 }
 
 /** The length of a text in UTF-8. */

@@ -36,6 +36,7 @@ export function EmailField({ text }: Fields<'email'>): ReactNode {
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
+      maxLetters={limits.maxEmailLength}
       {...text('email')}
     />
   )
@@ -52,6 +53,7 @@ export function NewPasswordFields({ text, minLength }: NewPasswordFieldsProps): 
     <>
       <PasswordField
         label={labels.newPassword}
+        content={labels.newPasswordContent}
         hint={labels.atLeast(minLength)}
         autoComplete="new-password"
         {...text('newPassword')}

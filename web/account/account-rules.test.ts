@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { resetPasswordBody, verifyOtpBody } from '../../schema/api-account.ts'
+import { resetPasswordBody, signupBody, verifyOtpBody } from '../../schema/api-account.ts'
+import { fieldsOf } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { forgotErrors, loginErrors, resetErrors, signupErrors } from './account-rules.ts'
 
@@ -16,6 +17,9 @@ const emails: readonly [email: string, isRight: boolean][] = [
   ['@example.org', false],
   ['ada lovelace@example.org', false],
   ['ada@one@two.org', false],
+  ['ada@example.o', false],
+  ['ädä@example.org', false],
+  [`${'a'.repeat(limits.maxEmailLength)}@example.org`, false],
 ]
 
 describe('login', () => {
@@ -58,6 +62,21 @@ describe('sign-up', () => {
     expect(signupErrors({ ...right, password: '123456' })).toEqual({})
   })
 })
+
+const typed: readonly [string, { firstName?: string; lastName?: string; email?: string; password?: string }][] = [
+  ['a name that nobody sees', { firstName: '\u200b', lastName: '\u200b' }],
+  ['a name of many letters', { firstName: 'x'.repeat(limits.maxPersonNameLength + 1) }],
+  ['a long password', { password: 'x'.repeat(limits.maxPasswordLength + 1) }],
+]
+
+test.each([...typed, ...emails.map(([email]): (typeof typed)[number] => [email, { email }])])(
+  'the page marks the fields that the server would refuse: %s',
+  (_, patch) => {
+    const fields = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'sixsix', ...patch }
+    const refused = fieldsOf(signupBody.safeParse({ ...fields, acceptTerms: true }).error?.issues ?? [])
+    expect(Object.keys(signupErrors({ ...fields, acceptTerms: true })).sort()).toEqual(Object.keys(refused).sort())
+  },
+)
 
 test('a visitor with a link needs no code, but every other field', () => {
   expect(resetErrors({ otp: '', newPassword: '12345678', confirmation: '12345678' }, true)).toEqual({})

@@ -1,20 +1,27 @@
 /** Finds what is wrong in the forms of an account, by field. Nothing here throws. */
 
 import * as limits from '../../schema/limits.ts'
+import { isEmail } from '../../schema/values/email.ts'
+import { cleanLine } from '../../schema/values/text.ts'
+import { tooLongText } from '../ui/too-long.ts'
+import * as tooLong from '../ui/words/too-long.ts'
 import * as words from './words/rules.ts'
 
 /** The sentence for each wrong field; a field that is right is absent. */
 export type Errors<Field extends string> = Partial<Record<Field, string>>
 
-/** Something before and after one @, a dot in the domain, no spaces: the mail itself is the real test. */
-const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-const isEmail = (text: string): boolean => emailShape.test(text.trim())
-
-/** A new password: 6 characters at sign-up and in the profile, 8 at reset. */
-const isShort = (password: string, min: number): boolean => password.length < min
+/** As the server refuses them, because a page says its own sentences. */
+const isRightEmail = (text: string): boolean => isEmail(text.trim().toLowerCase())
+/** A name as the server reads it: what nobody would see is no name. */
+export const nameError = (name: string, missing: string): string | null =>
+  cleanLine(name) === '' ? missing : tooLongText(cleanLine(name), limits.maxPersonNameLength)
+export const passwordError = (password: string, min: number, short: string): string | null => {
+  if (password.length < min) return short
+  return password.length > limits.maxPasswordLength ? tooLong.atMost(limits.maxPasswordLength) : null
+}
 
 /** Drops the fields that are right. */
-function wrong<Field extends string>(found: Record<Field, string | false>): Errors<Field> {
+function wrong<Field extends string>(found: Record<Field, string | false | null>): Errors<Field> {
   const errors: Errors<Field> = {}
   for (const field of Object.keys(found) as Field[]) {
     const sentence = found[field]
@@ -26,8 +33,8 @@ function wrong<Field extends string>(found: Record<Field, string | false>): Erro
 export type LoginFields = { email: string; password: string }
 export const loginErrors = ({ email, password }: LoginFields): Errors<keyof LoginFields> =>
   wrong({
-    email: !isEmail(email) && words.email,
-    password: password === '' && words.password,
+    email: !isRightEmail(email) && words.email,
+    password: passwordError(password, 1, words.password),
   })
 
 export type SignupFields = {
@@ -39,16 +46,16 @@ export type SignupFields = {
 }
 export const signupErrors = (fields: SignupFields): Errors<keyof SignupFields> =>
   wrong({
-    firstName: fields.firstName.trim() === '' && words.firstName,
-    lastName: fields.lastName.trim() === '' && words.lastName,
-    email: !isEmail(fields.email) && words.email,
-    password: isShort(fields.password, limits.minPasswordLength) && words.shortPassword(limits.minPasswordLength),
+    firstName: nameError(fields.firstName, words.firstName),
+    lastName: nameError(fields.lastName, words.lastName),
+    email: !isRightEmail(fields.email) && words.email,
+    password: passwordError(fields.password, limits.minPasswordLength, words.shortPassword(limits.minPasswordLength)),
     acceptTerms: !fields.acceptTerms && words.terms,
   })
 
 export type ForgotFields = { email: string }
 export const forgotErrors = ({ email }: ForgotFields): Errors<keyof ForgotFields> =>
-  wrong({ email: !isEmail(email) && words.emailAddress })
+  wrong({ email: !isRightEmail(email) && words.emailAddress })
 
 export type ResetFields = { otp: string; newPassword: string; confirmation: string }
 /** `hasLink`: a user who followed the link in an email needs no code. */
@@ -58,7 +65,10 @@ export const resetErrors = (
 ): Errors<keyof ResetFields> =>
   wrong({
     otp: !hasLink && otp.length !== limits.codeDigits && words.code,
-    newPassword:
-      isShort(newPassword, limits.minResetPasswordLength) && words.shortPassword(limits.minResetPasswordLength),
+    newPassword: passwordError(
+      newPassword,
+      limits.minResetPasswordLength,
+      words.shortPassword(limits.minResetPasswordLength),
+    ),
     confirmation: confirmation !== newPassword && words.confirmation,
   })

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import * as limits from '../../schema/limits.ts'
 import { otherEventType } from '../../schema/limits.ts'
+import { cleanLine } from '../../schema/values/text.ts'
 import { dayIn, isDay, lastDay } from '../../schema/values/zone.ts'
 import type { Refused } from '../client/api/reply.ts'
 import { deviceNow } from '../live/clock/clock.ts'
@@ -35,7 +36,7 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.name.trim() === '') {
+    if (cleanLine(typed.name) === '') {
       setMissing({ name: words.nameMissing })
       toast({ title: words.nameRequired, description: words.nameMissing, variant: 'destructive' })
       return

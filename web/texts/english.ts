@@ -29,6 +29,12 @@ export const readFolders = [
   'audience/quizzes',
   'audience/reactions',
   'audience/ui',
+  'client',
+  'client/api',
+  'client/event',
+  'client/masthead',
+  'client/rooms-here',
+  'client/session',
   'create',
   'dashboard',
   'schema',
@@ -42,6 +48,9 @@ export const readFolders = [
   'stage/screen',
   'stage/sound',
   'stage/speaker',
+  'ui',
+  'ui/form',
+  'ui/overlay',
 ]
 
 /** Where such a folder is. */
@@ -51,7 +60,7 @@ export const pathOfFolder = (folder: string): string => (/^(schema|worker)\b/.te
 export const textAreas = [...new Set(readFolders.map((folder) => folder.replace(/\/.*/, '')))]
 
 /** Areas that only organisers see. */
-const organiserAreas = ['account', 'controller', 'create', 'dashboard', 'shell', 'worker']
+const organiserAreas = ['account', 'client', 'controller', 'create', 'dashboard', 'shell', 'worker']
 
 /** The languages that an area is translated into. */
 export const languagesOfArea = (area: string): readonly Language[] =>

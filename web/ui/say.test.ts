@@ -11,6 +11,7 @@ test.each([
   ['en', 'Next: {name}', { name: 'Poll' }, 'Next: Poll'],
   ['en', '{option}: {place} of {of}', { option: 'A {b} #', place: 2, of: 1200 }, 'A {b} #: 2 of 1,200'],
   ['en', 'Table #{number}', { number: 7 }, 'Table #7'],
+  ['en', "delete ''{name}'', isn't it", { name: "Ada's" }, "delete 'Ada's', isn't it"],
   ['en', votes, { count: 0 }, 'No votes'],
   ['en', votes, { count: 1 }, '1 vote'],
   ['en', votes, { count: 1200 }, '1,200 votes'],

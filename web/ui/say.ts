@@ -27,7 +27,8 @@ export const listText = (texts: readonly string[]): string =>
 
 /**
  * The sentence of a pattern: `{name}` is a value, `{count, plural, one {# vote} other {# votes}}` and `selectordinal`
- * choose by the number's form in the page's language, `select` by the value itself. `#` is the number.
+ * choose by the number's form in the page's language, `select` by the value itself. `#` is the number, and `''` an
+ * apostrophe, for one that stands before a brace.
  */
 export const say = (pattern: string, values: Values): string => sayIn(pageLanguage, pattern, values)
 
@@ -36,6 +37,7 @@ export function sayIn(lang: string, pattern: string, values: Values, number = '#
   let said = ''
   for (let at = 0; at < pattern.length; at++) {
     if (pattern[at] !== '{') {
+      if (pattern.startsWith("''", at)) at++
       said += pattern[at] === '#' ? number : pattern[at]
       continue
     }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type ErrorBody, type Meanwhile, refusalMessage } from '../../schema/errors.ts'
+import { type ErrorBody, type Meanwhile, programMessage } from '../../schema/errors.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 
 /** How many seconds a refused sender should wait. */
@@ -32,7 +32,7 @@ export function refuseWith(
   const body: ErrorBody = {
     error: {
       code,
-      message: firstField ?? refusalMessage(code, about),
+      message: firstField ?? programMessage(code, about),
       ...(about === undefined ? {} : { about }),
       ...(fields === undefined ? {} : { fields }),
       ...meanwhile,

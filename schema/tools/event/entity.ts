@@ -48,6 +48,10 @@ const fields = {
 }
 const event = z.object(fields, { error: notAnEvent })
 
+/** Whether something is an event of a newer release, which this one cannot read. */
+export const isOfNewerRelease = (value: unknown): boolean =>
+  z.object({ format: fields.format, version: z.number().check(z.gt(version)) }).safeParse(value).success
+
 /** An event file that is complete: what its cues open and what its live messages wait for is in it. */
 export const eventBody = event.check(({ value, issues }) => {
   const names = new Set([

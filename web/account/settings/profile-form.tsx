@@ -90,7 +90,12 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
         <div className="flex max-w-[34rem] flex-col gap-5">
           {/* Password managers look for the account a password belongs to. */}
           <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-          <PasswordField label={words.currentPassword} autoComplete="current-password" {...text('currentPassword')} />
+          <PasswordField
+            label={words.currentPassword}
+            content={words.currentPasswordContent}
+            autoComplete="current-password"
+            {...text('currentPassword')}
+          />
           <NewPasswordFields text={text} minLength={limits.minPasswordLength} />
           <p role="status" className="border-l-4 border-warn pl-4 text-14 empty:hidden">
             {isUnsure && words.maybeChanged}

@@ -1,5 +1,7 @@
 import * as limits from '../../../schema/limits.ts'
-import type { Errors } from '../account-rules.ts'
+import { cleanLine } from '../../../schema/values/text.ts'
+import * as tooLong from '../../ui/words/too-long.ts'
+import { type Errors, nameError } from '../account-rules.ts'
 import * as rules from '../words/rules.ts'
 import * as toasts from '../words/toasts.ts'
 import * as words from './words/settings.ts'
@@ -37,14 +39,19 @@ export function profileChange(fields: ProfileFields, saved: Names): ProfileChang
   if (isNewPassword && newPassword.length < limits.minPasswordLength) {
     return wrong(words.passwordTooShort, 'newPassword', rules.shortNewPassword(limits.minPasswordLength))
   }
+  if (newPassword.length > limits.maxPasswordLength) {
+    return wrong(toasts.profileFailed.title, 'newPassword', tooLong.atMost(limits.maxPasswordLength))
+  }
   if (isNewPassword && currentPassword === '') {
     return wrong(words.currentPasswordRequired, 'currentPassword', rules.currentPassword)
   }
-  const firstName = fields.firstName.trim()
-  const lastName = fields.lastName.trim()
+  const firstName = cleanLine(fields.firstName)
+  const lastName = cleanLine(fields.lastName)
   // A name can be changed but not removed.
-  if (firstName === '' && saved.firstName) return wrong(toasts.profileFailed.title, 'firstName', rules.firstName)
-  if (lastName === '' && saved.lastName) return wrong(toasts.profileFailed.title, 'lastName', rules.lastName)
+  const firstWrong = firstName === '' && !saved.firstName ? null : nameError(firstName, rules.firstName)
+  const lastWrong = lastName === '' && !saved.lastName ? null : nameError(lastName, rules.lastName)
+  if (firstWrong !== null) return wrong(toasts.profileFailed.title, 'firstName', firstWrong)
+  if (lastWrong !== null) return wrong(toasts.profileFailed.title, 'lastName', lastWrong)
   const patch: ProfilePatch = {
     ...(firstName !== (saved.firstName ?? '') && { firstName }),
     ...(lastName !== (saved.lastName ?? '') && { lastName }),

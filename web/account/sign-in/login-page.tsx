@@ -60,7 +60,12 @@ export function LoginPage(): ReactNode {
       <form {...form} className="flex flex-col gap-5">
         <EmailField text={text} />
         <div className="flex flex-col gap-1">
-          <PasswordField label={labels.password} autoComplete="current-password" {...text('password')} />
+          <PasswordField
+            label={labels.password}
+            content={labels.passwordContent}
+            autoComplete="current-password"
+            {...text('password')}
+          />
           <Link to={pages.forgot} className={`${linkStyle} self-end text-14`}>
             {words.forgot}
           </Link>

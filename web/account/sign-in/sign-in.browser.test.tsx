@@ -81,11 +81,11 @@ const said = (text: string) => page.getByRole('main').getByText(text, { exact: t
 test('the reason of a failed sign-in stays in the form until the next try', async () => {
   setTime()
   const { room, enter } = openHouse()
-  const text = 'The email or password is not right.'
+  const text = 'Invalid email or password.'
   let isRight = false
   room.api.post('/api/auth/login', (c) => {
     if (isRight) return enter(c)
-    return c.json({ error: { code: 'wrong_login', message: text } }, 401)
+    return c.json({ error: { code: 'wrong_login', message: 'Server text' } }, 401)
   })
   await sendForm()
   await expect.element(toast('Login failed')).toBeVisible()

@@ -72,6 +72,7 @@ export function SignupPage(): ReactNode {
         <EmailField text={text} />
         <PasswordField
           label={labels.password}
+          content={labels.passwordContent}
           hint={words.passwordHint(limits.minPasswordLength)}
           autoComplete="new-password"
           {...text('password')}

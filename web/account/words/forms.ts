@@ -3,10 +3,14 @@ import { say } from '../../ui/say.ts'
 
 export const email = 'Email'
 export const password = 'Password'
+/** What the button next to such a field shows or hides. */
+export const passwordContent = 'password'
 export const firstName = 'First name'
 export const lastName = 'Last name'
 export const code = 'Verification code'
 export const newPassword = 'New password'
+/** What the button next to the field shows or hides. */
+export const newPasswordContent = 'new password'
 export const confirmation = 'Confirm new password'
 /** What the button next to the field shows or hides. */
 export const confirmationContent = 'password confirmation'

@@ -5,6 +5,7 @@ import * as limits from '../../../schema/limits.ts'
 import type { PollView, PollViewOf } from '../../../schema/tools/polls/entity.ts'
 import { tooLong } from '../../../schema/values/letters.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
+import { tooLongText } from '../../ui/too-long.ts'
 import type { Answer } from '../answers/answer.ts'
 import * as words from './words/other-poll.ts'
 
@@ -53,7 +54,7 @@ export function answerOf(poll: OtherPoll, draft: Draft): Given | null {
 /** Why a word cannot be sent, or null. */
 export function wordProblem(typed: string): string | null {
   const word = cleanLine(typed)
-  const problem = tooLong(word, limits.maxWordLetters)
+  const problem = tooLongText(word, limits.maxWordLetters)
   if (problem !== null) return problem
   return word.split(' ').length > limits.maxWordsPerWordAnswer ? words.tooManyWords : null
 }

@@ -3,6 +3,7 @@ import * as limits from '../../../schema/limits.ts'
 import type { RoomView } from '../../../schema/tools/room/view.ts'
 import { lettersOf, maxBytesOf, tooLong } from '../../../schema/values/letters.ts'
 import { useKeptDraft } from '../../client/draft-store.ts'
+import { tooLongText } from '../../ui/too-long.ts'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { LetterCount } from '../ui/letter-count.tsx'
@@ -30,7 +31,7 @@ export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
   }, [isAsked])
   const length = lettersOf(draft.text).length
   const isTooLong = tooLong(draft.text.trim(), limits.maxAudienceQuestionLetters) !== null
-  const nameProblem = tooLong(draft.name.trim(), limits.maxAskerNameLetters)
+  const nameProblem = tooLongText(draft.name.trim(), limits.maxAskerNameLetters)
   const isEmpty = draft.text.trim() === ''
   const isPending = pending !== undefined
   useHalfFilled(!isPending && !isEmpty)

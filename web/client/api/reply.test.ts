@@ -1,5 +1,6 @@
 import { hc } from 'hono/client'
 import { expect, test } from 'vitest'
+import { refusalMessage } from '../../../schema/errors.ts'
 import type { AppType } from '../../../worker/app.ts'
 import { replyOf } from './reply.ts'
 
@@ -25,6 +26,19 @@ test.each([
     fields: {},
     retryAfterSeconds: seconds,
   })
+})
+
+test('a page says its own sentences, at the fields too, whatever the server says', async () => {
+  const error = { code: 'wrong_code', message: 'Server text', fields: { otp: 'Server text', 'timers.1.name': 7 } }
+  const reply = await replyTo(() => Response.json({ error }, { status: 400 }))
+  const own = refusalMessage('wrong_code')
+  expect(reply).toMatchObject({ message: own, fields: { otp: own, 'timers.1.name': own } })
+})
+
+test('a refusal that the page does not know, from a newer server, has the general sentence', async () => {
+  const error = { code: 'too_early', message: 'Server text' }
+  const reply = await replyTo(() => Response.json({ error }, { status: 409 }))
+  expect(reply).toMatchObject({ code: 'internal', message: refusalMessage('internal'), fields: {} })
 })
 
 test('a proxy’s page counts as our own fault, a missing reply as unreachable', async () => {

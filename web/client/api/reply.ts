@@ -10,9 +10,9 @@ export type Refused = {
   ok: false
   /** `unreachable`: there was no reply, so it is not known whether the call was carried out. */
   code: RefusalCode | 'unreachable'
-  /** A sentence for people. */
+  /** The sentence of the code, in the page's language. What the server says is for programs. */
   message: string
-  /** The message for each wrong field, by name; empty if no field is wrong. */
+  /** The same for each field that is wrong, by name; empty if none is. A form knows better sentences before it asks. */
   fields: Record<string, string>
   /** How long to wait before retrying (`Retry-After`); null if the server does not say. */
   retryAfterSeconds: number | null
@@ -57,13 +57,13 @@ const unreachable: Refused = {
 function refusalIn(text: string, retryAfter: string | null): Refused {
   const error = field(parseJson(text), 'error')
   const code = field(error, 'code')
-  const message = field(error, 'message')
   const known = typeof code === 'string' && isRefusalCode(code) ? code : 'internal'
+  const message = refusalMessage(known)
   return {
     ok: false,
     code: known,
-    message: typeof message === 'string' && message !== '' ? message : refusalMessage(known),
-    fields: sentences(field(error, 'fields')),
+    message,
+    fields: Object.fromEntries(names(field(error, 'fields')).map((name) => [name, message])),
     // The header may also hold a date, but our server never sends one.
     retryAfterSeconds: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
   }
@@ -72,9 +72,4 @@ function refusalIn(text: string, retryAfter: string | null): Refused {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-const sentences = (fields: unknown): Record<string, string> =>
-  typeof fields === 'object' && fields !== null
-    ? Object.fromEntries(
-        Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-      )
-    : {}
+const names = (fields: unknown): string[] => (typeof fields === 'object' && fields !== null ? Object.keys(fields) : [])

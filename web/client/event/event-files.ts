@@ -1,9 +1,9 @@
 /** Whole events over REST. Loaded with the dialogs that need them. */
-import { refusalMessage } from '../../../schema/errors.ts'
-import { type EventFile, eventBody } from '../../../schema/tools/event/entity.ts'
+import { type EventFile, eventBody, isOfNewerRelease } from '../../../schema/tools/event/entity.ts'
 import { routes } from '../api/api.ts'
 import { type Reply, replyOf } from '../api/reply.ts'
 import * as words from './words/duplicate.ts'
+import * as fileWords from './words/event-file.ts'
 
 const { rooms } = routes
 
@@ -19,10 +19,18 @@ export async function readEvent(id: string): Promise<Reply<EventFile>> {
 /** The event in a chosen file, or a refusal with the sentence that says why it cannot be read. */
 export async function eventInFile(file: File): Promise<Reply<EventFile>> {
   // Safari 13 has no `file.text()`.
-  const event = eventBody.safeParse(await new Response(file).json().catch(() => null))
+  const json: unknown = await new Response(file).json().catch(() => null)
+  const event = eventBody.safeParse(json)
   if (event.success) return { ok: true, value: event.data }
-  const message = event.error.issues[0]?.message ?? refusalMessage('invalid')
+  const message = mistakeIn(json, event.error.issues[0]?.path ?? [])
   return { ok: false, code: 'invalid', message, fields: {}, retryAfterSeconds: null }
+}
+
+/** What is wrong with a file at a place. The schema's own sentences are for programs. */
+function mistakeIn(json: unknown, path: readonly PropertyKey[]): string {
+  if (isOfNewerRelease(json)) return fileWords.newer
+  const isOurs = path.length > 1 || (path.length === 1 && !['format', 'version', 'room'].includes(String(path[0])))
+  return isOurs ? fileWords.mistakeAt(path.join('.')) : fileWords.notAnEvent
 }
 
 /** POST /api/rooms/import. Sets the control cookie of this browser too. */

@@ -6,6 +6,7 @@ import * as pages from '../../../schema/links/pages.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/overlay/toast.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { logout, readFeatureFlags } from '../api/account-api.ts'
 import { queryKeys, valueOrThrow } from '../api/queries.ts'
 import { LateMenu } from '../late-menu.tsx'
@@ -42,10 +43,14 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
           >
             {initials(user)}
           </span>
-          <span className="sr-only">{words.menuOf}</span>
-          <span dir="auto" className="truncate max-sm:sr-only">
-            {name}
-          </span>
+          {tagged(words.menuOf, {
+            unseen: (text) => <span className="sr-only">{text}</span>,
+            name: () => (
+              <span dir="auto" className="truncate max-sm:sr-only">
+                {name}
+              </span>
+            ),
+          })}
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
         </button>
       }

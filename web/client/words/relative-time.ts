@@ -1,13 +1,13 @@
-/** How long ago something was: 'Created', 'Member since'. */
-import { counted } from '../../../schema/values/counted.ts'
+/** How long ago something was, by the largest whole unit: 'Created', 'Member since'. */
+import { say } from '../../ui/say.ts'
 
 export const justNow = 'just now'
-/** By the largest whole unit. */
+/** Alone or after a verb: '3 hours ago', 'Opened 3 hours ago'. */
 export const ago = {
-  year: (count: number) => `${counted(count, 'year')} ago`,
-  month: (count: number) => `${counted(count, 'month')} ago`,
-  week: (count: number) => `${counted(count, 'week')} ago`,
-  day: (count: number) => `${counted(count, 'day')} ago`,
-  hour: (count: number) => `${counted(count, 'hour')} ago`,
-  minute: (count: number) => `${counted(count, 'minute')} ago`,
+  year: (count: number): string => say('{count, plural, one {# year ago} other {# years ago}}', { count }),
+  month: (count: number): string => say('{count, plural, one {# month ago} other {# months ago}}', { count }),
+  week: (count: number): string => say('{count, plural, one {# week ago} other {# weeks ago}}', { count }),
+  day: (count: number): string => say('{count, plural, one {# day ago} other {# days ago}}', { count }),
+  hour: (count: number): string => say('{count, plural, one {# hour ago} other {# hours ago}}', { count }),
+  minute: (count: number): string => say('{count, plural, one {# minute ago} other {# minutes ago}}', { count }),
 }

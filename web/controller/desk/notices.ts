@@ -55,7 +55,8 @@ const telling: ReadonlySet<Failure> = new Set<Failure>([
 export function failureNotice(action: FailedAction, failure: Failure, about?: string): Notice {
   const { title, description } = words.failures[action]
   if (failure === 'unreachable') return danger({ title, description })
-  const message = refusalMessage(failure, about)
+  const isEdited = failure === 'undo_conflict' && about !== undefined
+  const message = isEdited ? words.editedSince(about) : refusalMessage(failure)
   if (failure === 'timer_running_start' || failure === 'timer_running_select' || failure === 'timer_is_running')
     return danger({ title: words.timerIsRunning, description: message })
   if (failure === 'invalid' && action === 'timer.add')

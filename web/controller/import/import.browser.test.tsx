@@ -125,13 +125,13 @@ test('[X1] columns that cannot be guessed are chosen by hand', async () => {
 test('a refusal is shown at its row, and nothing is lost', async () => {
   const room = openRoom()
   room.api.post('/api/rooms/:id/timers/batch', (c) => {
-    const fields = { 'timers.1.name': 'Please use at most 120 characters.' }
+    const fields = { 'timers.1.name': 'Server text' }
     return c.json({ error: { code: 'invalid', message: refusalMessage('invalid'), fields } }, 400)
   })
   await openImport()
   await paste('Title\tMin\nOpening\t5\nTalk\t20')
   await button('Add 2 timers').click()
-  await expect.element(dialog.getByText('Please use at most 120 characters.')).toBeVisible()
+  await expect.element(dialog.getByText(`did not accept this row. ${refusalMessage('invalid')}`)).toBeVisible()
   await expect.element(button('1 to fix')).toBeVisible()
 })
 

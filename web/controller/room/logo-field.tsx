@@ -20,7 +20,7 @@ export function LogoField(): ReactNode {
     const saved = shrunk.ok ? await setLogo(room.id, shrunk.base64) : null
     setState('idle')
     if (!shrunk.ok) return setError(shrunk.problem === 'too_large' ? words.tooLarge : words.noPicture)
-    if (saved?.ok === false) return setError(saved.fields['image'] ?? saved.message)
+    if (saved?.ok === false) return setError(saved.fields['image'] === undefined ? saved.message : words.noPicture)
     showNotice(words.logoSaved)
   }
   const remove = async () => {

@@ -106,6 +106,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }): ReactNode {
     >
       <PasswordField
         label={words.password}
+        content={words.passwordContent}
         autoComplete="off"
         maxLength={limits.maxAccessPasswordLength}
         {...fieldsOf(draft, (patch) => setDraft({ ...draft, ...patch }), errors).text('password')}

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import * as limits from '../../../schema/limits.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { parseDuration } from '../../../schema/tools/timers/duration.ts'
-import { tooLong } from '../../../schema/values/letters.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { tooLongText } from '../../ui/too-long.ts'
 import * as words from './words/rundown.ts'
 
 type InlineFieldProps = {
@@ -98,7 +98,7 @@ export function NameField({
   ...edit
 }: EditedProps & { name: string; onSave: (name: string) => void }): ReactNode {
   const check = (text: string) =>
-    cleanLine(text) === '' ? words.nameMissing : tooLong(cleanLine(text), limits.maxTimerNameLength)
+    cleanLine(text) === '' ? words.nameMissing : tooLongText(cleanLine(text), limits.maxTimerNameLength)
   return (
     <InlineField {...edit} label={words.name} value={name} check={check} onSave={(text) => onSave(cleanLine(text))} />
   )

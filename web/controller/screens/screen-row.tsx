@@ -5,7 +5,6 @@ import type { ScreenPatch } from '../../../schema/tools/screens/commands.ts'
 import { type Screen, screenPages } from '../../../schema/tools/screens/entity.ts'
 import type { ScreenFault } from '../../../schema/tools/screens/health.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
-import { tooLong } from '../../../schema/values/letters.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
 import type { Reply } from '../../client/api/reply.ts'
 import { LateMenu } from '../../client/late-menu.tsx'
@@ -13,6 +12,7 @@ import { serverNow } from '../../live/clock/clock.ts'
 import { localClock } from '../../live/clock/clock-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { tooLongText } from '../../ui/too-long.ts'
 import { danger, offer, showNotice } from '../desk/notices.ts'
 import { InlineField } from '../rundown/inline-field.tsx'
 import { editScreen, forgetScreen, identifyScreen, reloadScreen } from './screen-calls.ts'
@@ -42,7 +42,7 @@ export function ScreenRow({ listed, faults, isWatched, onChanged }: ScreenRowPro
           <InlineField
             label={words.name}
             value={name}
-            check={(text) => tooLong(cleanLine(text), limits.maxScreenNameLength)}
+            check={(text) => tooLongText(cleanLine(text), limits.maxScreenNameLength)}
             onSave={(text) => edit({ name: cleanLine(text) === '' ? null : cleanLine(text) })}
             onClose={() => setEdited(false)}
           />

@@ -8,13 +8,13 @@ import * as words from './words/password-field.ts'
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
     autoComplete: 'current-password' | 'new-password' | 'off'
-    /** What the button says it shows or hides, if not the label. */
-    content?: string
+    /** What the button says it shows or hides, as it reads within a sentence. */
+    content: string
   }
 
 /** A password that can be shown. Pasting and password managers work (WCAG 3.3.8). */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
-  const { label, hint, error, isLabelHidden, className, content = label, ...input } = props
+  const { label, hint, error, isLabelHidden, className, content, ...input } = props
   const [isShown, setIsShown] = useState(false)
   const Sign = isShown ? EyeOff : Eye
   return (

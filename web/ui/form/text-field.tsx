@@ -1,6 +1,7 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
-import { maxBytesOf, tooLong } from '../../../schema/values/letters.ts'
+import { maxBytesOf } from '../../../schema/values/letters.ts'
 import { classNames } from '../class-names.ts'
+import { tooLongText } from '../too-long.ts'
 import { Field, type FieldProps, inputStyle } from './field.tsx'
 
 /** How many letters, as people see them, a text may have. The field takes more, and says that they are too many. */
@@ -9,8 +10,9 @@ type Limited = { maxLetters?: number }
 /** `maxLength` counts UTF-16 units and would cut emoji, so it only keeps out what is far too long. */
 function limited(maxLetters: number | undefined, value: unknown, error: string | undefined) {
   if (maxLetters === undefined) return { error, limit: {} }
-  const problem = typeof value === 'string' ? tooLong(value.trim(), maxLetters) : null
-  return { error: error ?? problem ?? undefined, limit: { maxLength: maxBytesOf(maxLetters) } }
+  const problem = typeof value === 'string' ? tooLongText(value.trim(), maxLetters) : null
+  // What is wrong with the text as it is now says more than a refusal.
+  return { error: problem ?? error, limit: { maxLength: maxBytesOf(maxLetters) } }
 }
 
 type TextFieldProps = FieldProps &

@@ -29,7 +29,7 @@ export function Toaster(): ReactNode {
 /** Title and text as two sentences. */
 function said({ title, description }: ShownToast): string {
   if (description === undefined) return title
-  return /[.!?…]$/.test(title) ? `${title} ${description}` : `${title}. ${description}`
+  return /[.!?…。！？؟]$/.test(title) ? `${title} ${description}` : `${title}. ${description}`
 }
 
 function ToastCard({ toast }: { toast: ShownToast }): ReactNode {

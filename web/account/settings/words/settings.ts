@@ -17,6 +17,8 @@ export const changePasswordText =
 /** Shown when the reply to a new password was lost. */
 export const maybeChanged = 'Your password may have been changed anyway. If you are asked to sign in, try the new one.'
 export const currentPassword = 'Current password'
+/** What the button next to the field shows or hides. */
+export const currentPasswordContent = 'current password'
 export const save = 'Save Changes'
 export const saving = 'Saving...'
 // Titles of the toast; the field says what is wrong.

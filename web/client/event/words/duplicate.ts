@@ -1,10 +1,12 @@
 /** The dialog that makes a new room out of another, and event files. */
+import { say } from '../../../ui/say.ts'
 
 export const title = 'Duplicate event'
 export const text =
   'Creates a new room with the same timers, messages, polls and quizzes. Answers, links and passwords are not copied.'
 export const name = 'Event name'
-export const copyOf = (room: string) => `${room} (copy)`
+/** The name that the form suggests. */
+export const copyOf = (room: string): string => say('{room} (copy)', { room })
 export const nameMissing = 'Please enter a name for your interactive event.'
 export const day = 'Day of the event'
 export const dayHint = 'Planned times move to this day.'

@@ -1,7 +1,7 @@
 /** The top of an account's pages, with its menu. */
 export const billing = 'Billing & Plans'
-/** For screen readers, before the name of the user. */
-export const menuOf = 'Account menu, '
+/** The button of the menu: only screen readers get more than the name of the user. */
+export const menuOf = '<unseen>Account menu, </unseen><name></name>'
 export const dashboard = 'Dashboard'
 export const settings = 'Account Settings'
 export const signOut = 'Sign Out'

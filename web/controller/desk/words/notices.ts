@@ -1,4 +1,5 @@
 /** What the toasts of the controller say. */
+import { say } from '../../../ui/say.ts'
 
 const tryAgain = 'Please try again.'
 
@@ -103,3 +104,6 @@ const ago = (minutes: number) =>
 export const undone = (label: string) => ({ title: 'Undone', description: sentence(label) })
 export const redone = (label: string) => ({ title: 'Redone', description: sentence(label) })
 const sentence = (label: string) => `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`
+/** In place of a failed undo: a colleague has changed the thing of this name. */
+export const editedSince = (name: string): string =>
+  say("''{name}'' has been edited since, so this was left alone. Please change it yourself.", { name })

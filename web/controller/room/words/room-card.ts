@@ -59,5 +59,7 @@ export const accessPassword = 'Access password'
 export const passwordText =
   'Displays, agendas and phones ask for it once, including those already open. You are never asked.'
 export const password = 'Password'
+/** What the button next to the field shows or hides. */
+export const passwordContent = 'password'
 export const passwordMissing = 'Please enter a password.'
 export const saving = 'Saving...'

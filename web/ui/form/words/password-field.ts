@@ -1,3 +1,5 @@
-/** The button that shows or hides a password. `label` is usually the field's. */
-export const show = (label: string) => `Show ${label.toLowerCase()}`
-export const hide = (label: string) => `Hide ${label.toLowerCase()}`
+/** The button that shows or hides a password. `content` is what it shows: 'password', 'new password'. */
+import { say } from '../../say.ts'
+
+export const show = (content: string): string => say('Show {content}', { content })
+export const hide = (content: string): string => say('Hide {content}', { content })
