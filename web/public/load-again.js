@@ -6,6 +6,8 @@
   var failed = 0
   var timer = 0
   var isAsking = false
+  // In the language of the page.
+  var sentence = document.currentScript.getAttribute('data-sentence')
 
   // How often the load failed in a row, so that the waits grow across loads; Infinity where that cannot be remembered.
   function remember(count) {
@@ -59,7 +61,20 @@
       'box-sizing:border-box;margin:0 auto;max-width:100rem;padding:16px;font:450 1rem/1.5rem "Instrument Sans Variable","Helvetica Neue",Arial,sans-serif'
     if (isStage) line.style.cssText += ';position:fixed;bottom:0;left:0;color:#8f8c84'
     document.body.appendChild(line)
-    line.textContent = 'No connection. Trying again...'
+    line.textContent = sentence
+  }
+
+  // The same script in English, which is not in the folder of a language. It tells its page by `lang` how numbers are said.
+  function startInEnglish({ src }) {
+    var english = src.replace(/(\/assets\/)[^/]+\//, '$1')
+    if (english === src) return false
+    document.documentElement.lang = 'en'
+    document.documentElement.dir = 'ltr'
+    var script = document.createElement('script')
+    script.type = 'module'
+    script.src = english
+    document.body.appendChild(script)
+    return true
   }
 
   // One module script starts each page. It fails only before it ran: once the page is there, nothing here happens any more.
@@ -67,6 +82,8 @@
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLScriptElement) || target.type !== 'module' || failed > 0) return
+      // The next load tries the language again.
+      if (startInEnglish(target)) return
       failed = recall()
       say()
       wait()

@@ -37,6 +37,7 @@ export const readFolders = [
   'client/session',
   'create',
   'dashboard',
+  'live/html',
   'schema',
   'shell',
   'stage',

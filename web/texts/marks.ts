@@ -30,12 +30,15 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 const mark = /⟦([^:⟧]+):[^⟧]*⟧/g
 
-/** A file of the build with the texts of a language. Throws if anything has become of a mark. */
-export function withTexts(code: string, texts: Texts): string {
+/**
+ * A file of the build with the texts of a language. Throws if anything has become of a mark.
+ * @param written how a text is written in such a file
+ */
+export function withTexts(code: string, texts: Texts, written = inQuotes): string {
   const said = code.replace(mark, (_, key: string) => {
     const text = texts.get(key)
     if (text === undefined) throw new Error(`no text has the key ${key}`)
-    return quoted(text)
+    return written(text)
   })
   const left = said.search(/[⟦⟧]/)
   if (left !== -1)
@@ -44,4 +47,4 @@ export function withTexts(code: string, texts: Texts): string {
 }
 
 /** As it may stand in any quotes of a script. */
-const quoted = (text: string): string => text.replace(/[\\"'`]|\$(?=\{)/g, '\\$&').replace(/\n/g, '\\n')
+const inQuotes = (text: string): string => text.replace(/[\\"'`]|\$(?=\{)/g, '\\$&').replace(/\n/g, '\\n')

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { english, type Language, languages } from '../../schema/languages.ts'
 import { type English, translationsOf } from './catalogue.ts'
 import { catalogueFile, englishOfArea, pathOfFolder, readFolders, textAreas } from './english.ts'
+import { htmlWithTexts } from './html.ts'
 import { type Texts, withMarks, withTexts } from './marks.ts'
 
 const isRead = new RegExp(`/(${readFolders.map(pathOfFolder).join('|')})/words/[^/]+(?<!\\.test)\\.ts$`)
@@ -30,9 +31,9 @@ export function putTexts(): Plugin {
         mkdirSync(`${dir}/${folder}`, { recursive: true })
         for (const { name, code } of marked)
           writeFileSync(`${dir}/${folder}${name.slice('assets'.length)}`, inFolder(withTexts(code, texts)))
-        if (language === english) continue
+        const ending = language === english ? 'html' : `${language.code}.html`
         for (const { page, text } of html)
-          writeFileSync(`${dir}/${page}.${language.code}.html`, inFolder(inLanguage(text, language)))
+          writeFileSync(`${dir}/${page}.${ending}`, inFolder(htmlWithTexts(inLanguage(text, language), texts)))
       }
     },
   }

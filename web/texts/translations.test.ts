@@ -12,6 +12,7 @@ const sameEverywhere: readonly string[] = ['Cuelight', '{title} · Cuelight']
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore format: one text a line, so that two changes do not meet.
   de: [
+    'Cuelight',
     'Enterprise',
     'Feedback',
     'Free',
@@ -22,6 +23,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'SSO',
     'Status',
     'System',
+    'Timer',
     'Timer · Cuelight',
     '{room} · Timer · Cuelight',
   ],

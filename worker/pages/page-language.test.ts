@@ -62,10 +62,10 @@ describe('a page is served', () => {
     expect(await languageOf(browser, '/')).toBe('de')
   })
 
-  it('with a title where it had one in English', async () => {
-    const { text } = await new Browser().get('/room/abc/viewer?lang=de')
-    expect(text.match(/<title>/g)).toHaveLength(1)
-    expect(text).toMatch(/<html[^>]* data-stage/)
+  it('with its head in the same language', async () => {
+    const { text } = await new Browser().get('/create', { headers: german })
+    expect(text.match(/<title>.*?<\/title>/g)).toEqual(['<title>Veranstaltung erstellen · Cuelight</title>'])
+    expect(text).not.toContain('id="heads"')
   })
 
   it('with its room inlined, in any language', async () => {

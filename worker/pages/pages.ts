@@ -20,7 +20,7 @@ import { linkOrigin } from '../http/link-origin.ts'
 import { escapeHtml } from '../mail/letters.ts'
 import { findRoom } from '../rooms/room-lookup.ts'
 import { isPassing, roomObject } from '../rooms/room-object.ts'
-import { headHtml, headOf } from './page-heads.ts'
+import { isPage, withHead } from './page-heads.ts'
 import { languageWished } from './page-language.ts'
 
 /** A verification link leads to `/` with its result, which the app shows. */
@@ -50,11 +50,9 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     return page(c, hasAccount ? html.replace('<html', '<html data-account') : html, english, 200)
   }
   // Any other address is the app's 404 page, with that status.
-  const head = headOf(path)
-  const html = addressed(await entryIn(c, 'index', language), url)
-    .replace(/<title>[^<]*<\/title>/, () => headHtml(head))
-    .replace('<html', `<html${marks(path, hasAccount)}`)
-  return page(c, html, language, head.isKnown ? 200 : 404)
+  const html = withHead(addressed(await entryIn(c, 'index', language), url), path)
+  const marked = html.replace('<html', `<html${marks(path, hasAccount)}`)
+  return page(c, marked, language, isPage(path) ? 200 : 404)
 }
 
 /** Where the landing page's form leads before its script has loaded: into the room, or to the phones' form. */
