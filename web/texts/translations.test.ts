@@ -16,7 +16,11 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Enterprise',
     'Feedback',
     'Free',
+    'LIVE',
     'Live',
+    'Lobby',
+    'Option {letter}',
+    'Option',
     'Pro',
     'Quiz',
     'SLA',
@@ -25,7 +29,10 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'System',
     'Timer',
     'Timer · Cuelight',
+    '{count} live',
+    '{count} s',
     '{room} · Timer · Cuelight',
+    '{seconds} s',
   ],
 }
 

@@ -7,6 +7,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { numberText } from '../../ui/say.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { named } from '../words/phrases.ts'
 import { type Bar, ResultBars } from './result-bars.tsx'
 import * as words from './words/cards.ts'
@@ -36,17 +38,16 @@ export function Figures({ children }: { children: ReactNode }): ReactNode {
   return <dl className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-x-6 gap-y-3">{children}</dl>
 }
 
-/** `of` says in small type what the number is a part of, `hint` what it means. */
-type FigureProps = { name: string; value: ReactNode; of?: string; hint?: string }
+/** `value` may have in `<of>` what the number is a part of, in small type; `hint` says what it means. */
+type FigureProps = { name: string; value: string; hint?: string }
 
 /** One number with its name. */
-export function Figure({ name, value, of, hint }: FigureProps): ReactNode {
+export function Figure({ name, value, hint }: FigureProps): ReactNode {
   return (
     <div className="min-w-0">
       <dt className="text-14 text-muted">{name}</dt>
       <dd className="t-num text-23 font-heading">
-        {value}
-        {of !== undefined && <span className="text-14 font-body text-muted">{of}</span>}
+        {tagged(value, { of: (inside) => <span className="text-14 font-body text-muted">{inside}</span> })}
       </dd>
       {hint !== undefined && <dd className="text-12 text-muted">{hint}</dd>}
     </div>
@@ -108,7 +109,7 @@ export function LeaderRows({ leaders }: { leaders: readonly Leader[] }): ReactNo
         <li key={playerId} className="t-num flex gap-3 border-b border-line py-1">
           <span className="w-6 text-right text-muted">{place}</span>
           <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
-          <span className="font-label">{points.toLocaleString('en')}</span>
+          <span className="font-label">{numberText(points)}</span>
         </li>
       ))}
     </ol>

@@ -10,14 +10,13 @@ import { useDeskActions } from '../desk/desk.ts'
 import { useHeldDialog } from '../desk/held-dialog.ts'
 import { excerpt } from '../words/phrases.ts'
 import { answersTo, type CardProps, type EngagementCommands, titleOf } from './engagement-card.tsx'
-import { itemsOn, Pager, pageOf, pageSize, validPage } from './pager.tsx'
+import { itemsOn, Pager, type PagerNames, pageOf, pageSize, validPage } from './pager.tsx'
 import * as words from './words/cards.ts'
 
 /** The words of a list that differ between polls and quizzes. */
 type ListWords = {
   label: string
-  /** What its pages contain, for example 'polls'. */
-  pages: string
+  pages: PagerNames
   none: string
   noneText: string
   createFirst: string
@@ -121,7 +120,7 @@ export function EngagementList<T extends PollView | QuizView, I>(props: Engageme
               {`${listWords.counted(items.length)}${live.length > 0 ? ` · ${words.liveNow(live.length)}` : ''}`}
             </p>
             <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-              <Pager name={listWords.pages} page={page} items={items.length} onTurn={turn} />
+              <Pager names={listWords.pages} page={page} items={items.length} onTurn={turn} />
               <Button size="s" onClick={write}>
                 <Plus className="size-4" />
                 {listWords.create}

@@ -5,16 +5,18 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { freeFocus } from '../desk/free-focus.ts'
 import * as words from './words/engagement.ts'
 
+/** What it is called: 'Pages of polls', 'Previous page of polls', 'Next page of polls'. */
+export type PagerNames = { all: string; previous: string; next: string }
+
 type PagerProps = {
-  /** The items of the list: 'polls', 'feedback'. */
-  name: string
+  names: PagerNames
   page: number
   items: number
   onTurn: (page: number) => void
 }
 
 /** Turns the pages of a list; nothing for a single page. It comes above its list, so that it never moves under the pointer. */
-export function Pager({ name, page, items, onTurn }: PagerProps): ReactNode {
+export function Pager({ names, page, items, onTurn }: PagerProps): ReactNode {
   const last = pageCount(items)
   if (last === 1) return null
   // Not `disabled` at either end: the button would lose the focus there.
@@ -32,12 +34,12 @@ export function Pager({ name, page, items, onTurn }: PagerProps): ReactNode {
     )
   }
   return (
-    <nav aria-label={words.pagesOf(name)} className="flex items-center gap-1">
-      {key(words.previousPage(name), ChevronLeft, page - 1)}
+    <nav aria-label={names.all} className="flex items-center gap-1">
+      {key(names.previous, ChevronLeft, page - 1)}
       <p role="status" className="t-num min-w-24 text-center text-14 text-muted">
         {words.pageOf(page, last)}
       </p>
-      {key(words.nextPage(name), ChevronRight, page + 1)}
+      {key(names.next, ChevronRight, page + 1)}
     </nav>
   )
 }

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { correctRate, isGoodRate } from '../../../schema/tools/quizzes/tally.ts'
-import { counted } from '../../../schema/values/counted.ts'
+import { percentText } from '../../ui/say.ts'
 import { ratingBars } from '../feedback/rating-summary.tsx'
 import { pollBars } from '../polls/poll-outcome.tsx'
-import { questionBars, shareText } from './result-bars.tsx'
+import { questionBars } from './result-bars.tsx'
+import { responses } from './words/cards.ts'
 
 const tally = (...counts: number[]) => counts.map((count, optionIndex) => ({ optionIndex, count }))
 
 describe('the bars of a poll', () => {
   it('keep the order of the options and write shares with one decimal', () => {
     const bars = pollBars(['Tea', 'Coffee', 'Water'], { totalResponses: 3, results: tally(1, 2, 0) })
-    expect(bars.map((bar) => [bar.text, bar.count, shareText(bar.share)])).toEqual([
+    expect(bars.map((bar) => [bar.text, bar.count, percentText(bar.share)])).toEqual([
       ['Tea', 1, '33.3%'],
       ['Coffee', 2, '66.7%'],
       ['Water', 0, '0.0%'],
@@ -70,6 +71,6 @@ describe('the bars of the ratings', () => {
 })
 
 it('counts one and many', () => {
-  expect(counted(1, 'response', 'responses')).toBe('1 response')
-  expect(counted(0, 'response', 'responses')).toBe('0 responses')
+  expect(responses(1)).toBe('1 response')
+  expect(responses(0)).toBe('0 responses')
 })

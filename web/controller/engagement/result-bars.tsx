@@ -4,13 +4,11 @@ import type { QuestionView, QuizResults } from '../../../schema/tools/quizzes/en
 import { percentage } from '../../../schema/values/figures.ts'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { numberText, percentText } from '../../ui/say.ts'
 import * as words from './words/cards.ts'
 
 /** One bar. `share` is a percentage with one decimal, of all who answered. */
 export type Bar = { optionIndex: number; text: string; count: number; share: number; isCorrect: boolean }
-
-/** The text of a share, with one decimal. */
-export const shareText = (share: number): string => `${share.toFixed(1)}%`
 
 /** One bar for each option, in their order: a tie stays a tie, and nothing moves while votes come in. Empty slots have none. */
 export function optionBars(
@@ -71,8 +69,8 @@ export function ResultBars({ caption, bars, unit }: ResultBarsProps): ReactNode 
                 {words.correct}
               </span>
             )}
-            <span className="text-muted">{bar.count.toLocaleString('en')}</span>
-            <span className="min-w-[3.4em] text-right font-heading">{shareText(bar.share)}</span>
+            <span className="text-muted">{numberText(bar.count)}</span>
+            <span className="min-w-[3.4em] text-right font-heading">{percentText(bar.share)}</span>
           </OptionBar>
         ))}
       </div>
@@ -159,7 +157,7 @@ export function BarTable({ caption, columns, rows }: BarTableProps): ReactNode {
                 {name}
               </th>
               <td>{count}</td>
-              <td>{shareText(share)}</td>
+              <td>{percentText(share)}</td>
             </tr>
           ))}
         </tbody>

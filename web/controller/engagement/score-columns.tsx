@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Hardness, ScoreClass } from '../../../schema/tools/quizzes/scores.ts'
 import { percentage } from '../../../schema/values/figures.ts'
+import { numberText, percentText } from '../../ui/say.ts'
 import { named } from '../words/phrases.ts'
 import { BarTable } from './result-bars.tsx'
 import * as words from './words/charts.ts'
@@ -59,7 +60,7 @@ function ColumnChart({ columns }: { columns: readonly Column[] }): ReactNode {
                 textAnchor="middle"
                 className="fill-house text-[0.8125rem] font-heading"
               >
-                {count.toLocaleString('en')}
+                {numberText(count)}
               </text>
             )}
             <text x={x + slot / 2} y={size.height - 8} textAnchor="middle" className="fill-muted text-[0.75rem]">
@@ -88,7 +89,7 @@ export function ScoreColumns({ title, classes, total }: ScoreColumnsProps): Reac
     <div className="flex flex-col gap-1">
       <h4 className="text-14 font-label">{words.distribution}</h4>
       <ColumnChart
-        columns={ranges.map(({ name, from, count }) => ({ key: name, label: words.fromPercent(from), count }))}
+        columns={ranges.map(({ name, from, count }) => ({ key: name, label: percentText(from, 0), count }))}
       />
       <BarTable
         caption={named(words.distribution, title)}

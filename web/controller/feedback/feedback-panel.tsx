@@ -20,7 +20,7 @@ import { ExportLinks } from '../engagement/analytics-parts.tsx'
 import { Pager, validPage } from '../engagement/pager.tsx'
 import { ReactionsRow } from '../reactions/reactions-row.tsx'
 import { excerpt, named } from '../words/phrases.ts'
-import { RatingMark, RatingSummary } from './rating-summary.tsx'
+import { RatingMark, RatingSummary, ratingNames } from './rating-summary.tsx'
 import { useFeedbackAnalytics, useFeedbackPage } from './use-feedback.ts'
 import * as words from './words/feedback.ts'
 
@@ -77,7 +77,7 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
             <h3 className="mr-auto text-16">{words.latest}</h3>
             <ExportLinks as={['csv']} hrefOf={() => `/api/rooms/${id}/feedback/export`} />
-            <Pager name={words.pages} page={page} items={total} onTurn={turn} />
+            <Pager names={words.pages} page={page} items={total} onTurn={turn} />
           </div>
           <FeedbackList feedback={list.data} style={feedbackStyle} isTurning={list.isTurning} />
         </>
@@ -106,7 +106,7 @@ function FeedbackList({ feedback, style, isTurning }: FeedbackListProps): ReactN
             <p className="t-num flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
               <RatingMark rating={rating} style={style} />
               <span className="font-label">
-                {rating}/{limits.ratingMax} {words.ratings[rating - 1]}
+                {rating}/{limits.ratingMax} {ratingNames[rating - 1]}
               </span>
               <time dateTime={createdAt} className="ml-auto text-muted">
                 {localClock.timeFrom(Date.parse(createdAt), now)}

@@ -6,7 +6,9 @@ import type { RoomView } from '../../../schema/tools/room/view.ts'
 import { percentage } from '../../../schema/values/figures.ts'
 import { RatingFace } from '../../live/rating-face.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { BarTable, Fader, shareText } from '../engagement/result-bars.tsx'
+import { numberText, percentText } from '../../ui/say.ts'
+import { tagged } from '../../ui/tagged.ts'
+import { BarTable, Fader } from '../engagement/result-bars.tsx'
 import * as words from './words/feedback.ts'
 
 type RatingSummaryProps = { analytics: FeedbackAnalytics; style: RoomView['feedbackStyle'] }
@@ -21,26 +23,28 @@ export function RatingSummary({ analytics, style }: RatingSummaryProps): ReactNo
     >
       <div>
         <p className="t-num">
-          <span className="text-48 font-heading">{analytics.averageRating.toFixed(1)}</span>
-          <span className="text-muted">{words.ofMax(limits.ratingMax)}</span>
+          {tagged(words.averageOf(analytics.averageRating, limits.ratingMax), {
+            average: (inside) => <span className="text-48 font-heading">{inside}</span>,
+            of: (inside) => <span className="text-muted">{inside}</span>,
+          })}
         </p>
         <p className="text-14 text-muted">{words.average}</p>
         <p className="t-num mt-2 text-14 text-muted">{words.countedRatings(analytics.totalFeedback)}</p>
       </div>
-      <div aria-hidden="true" className="flex min-w-0 flex-col gap-2">
+      <div
+        aria-hidden="true"
+        className={classNames(
+          'grid min-w-0 grid-cols-[auto_auto_minmax(0,1fr)_minmax(2ch,auto)_minmax(3.6em,auto)] items-center gap-x-2.5 gap-y-2 text-[0.875rem]',
+          '@max-[26.25rem]:grid-cols-[auto_minmax(0,1fr)_minmax(2ch,auto)_minmax(3.6em,auto)]',
+        )}
+      >
         {bars.map(({ rating, word, count, share }) => (
-          <div
-            key={rating}
-            className={classNames(
-              'grid grid-cols-[auto_5.2em_minmax(0,1fr)_minmax(2ch,auto)_3.6em] items-center gap-x-2.5 text-[0.875rem]',
-              '@max-[26.25rem]:grid-cols-[auto_minmax(0,1fr)_minmax(2ch,auto)_3.6em]',
-            )}
-          >
+          <div key={rating} className="contents">
             <RatingMark rating={rating} style={style} />
             <p className="whitespace-nowrap @max-[26.25rem]:hidden">{word}</p>
             <Fader share={share} />
-            <p className="t-num text-right text-muted">{count.toLocaleString('en')}</p>
-            <p className="t-num min-w-[3.4em] text-right font-heading">{shareText(share)}</p>
+            <p className="t-num text-right text-muted">{numberText(count)}</p>
+            <p className="t-num min-w-[3.4em] text-right font-heading">{percentText(share)}</p>
           </div>
         ))}
       </div>
@@ -77,11 +81,14 @@ export function RatingMark({ rating, style }: RatingMarkProps): ReactNode {
   )
 }
 
+/** The names of the ratings, the lowest first. */
+export const ratingNames: readonly string[] = Object.values(words.ratings)
+
 type RatingBar = { rating: number; word: string; count: number; share: number }
 
 /** One bar for each rating, the best first. */
 export function ratingBars({ ratingDistribution, totalFeedback }: FeedbackAnalytics): RatingBar[] {
-  return words.ratings
+  return ratingNames
     .map((word, place) => {
       const count = ratingDistribution.find(({ rating }) => rating === place + 1)?.count ?? 0
       return { rating: place + 1, word, count, share: percentage(count, totalFeedback) }

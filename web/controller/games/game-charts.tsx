@@ -6,6 +6,7 @@ import { shownLeaders, shownPoints } from '../../../schema/tools/games/points.ts
 import { readGameResults } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
 import { ReadFailed } from '../../ui/read-failed.tsx'
+import { numberText, percentText } from '../../ui/say.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import {
   ExportLinks,
@@ -58,12 +59,11 @@ function OutcomeFigures({ outcome }: { outcome: GameOutcome }): ReactNode {
   const { players, answeredRate, averagePoints, possiblePoints } = outcome
   return (
     <Figures>
-      <Figure name={words.players} value={players.toLocaleString('en')} />
-      <Figure name={words.answered} value={words.percent(answeredRate)} />
+      <Figure name={words.players} value={numberText(players)} />
+      <Figure name={words.answered} value={percentText(answeredRate, 0)} />
       <Figure
         name={words.averagePoints}
-        value={shownPoints(averagePoints).toLocaleString('en')}
-        of={words.ofPossible(shownPoints(possiblePoints))}
+        value={words.pointsOfPossible(shownPoints(averagePoints), shownPoints(possiblePoints))}
       />
       <PhonesShare responses={players} />
     </Figures>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { GoIcon } from '../../ui/icons.tsx'
 import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { numberText } from '../../ui/say.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { Figure, Figures, Leaders } from '../engagement/analytics-parts.tsx'
 import { optionBars, ResultBars } from '../engagement/result-bars.tsx'
@@ -65,10 +66,8 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
         </Button>
       </header>
       <Figures>
-        {isAsked && (
-          <Figure name={words.answeredOf} value={(answered ?? 0).toLocaleString('en')} of={words.ofAll(players ?? 0)} />
-        )}
-        <Figure name={words.players} value={(players ?? 0).toLocaleString('en')} />
+        {isAsked && <Figure name={words.answered} value={words.answeredOf(answered ?? 0, players ?? 0)} />}
+        <Figure name={words.players} value={numberText(players ?? 0)} />
       </Figures>
       {isAsked && <Split game={game} />}
       {game.leaders !== null && phase !== 'lobby' && game.leaders.some(({ points }) => points > 0) && (
@@ -108,7 +107,7 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
 function stepName({ phase, questionIndex, questionCount }: GameView): string {
   if (phase === 'lobby' || phase === 'ended') return words.lobby
   if (phase === 'podium') return words.podium
-  return `${words.questionOf(questionIndex + 1, questionCount)}, ${words.phases[phase]}`
+  return words.step(questionIndex + 1, questionCount, phase)
 }
 
 /** What the key does: always the next step, by its name. */

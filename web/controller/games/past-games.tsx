@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { late } from '../../live/part.tsx'
+import { pageLanguage } from '../../ui/say.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useOpenPart } from '../desk/open-parts.ts'
@@ -32,6 +33,9 @@ export function PastGames(): ReactNode {
   )
 }
 
+const dateAndTime = (at: string) =>
+  new Date(at).toLocaleString(pageLanguage, { dateStyle: 'medium', timeStyle: 'short' })
+
 function PastGame({ game }: { game: GameView }): ReactNode {
   const { id, title, players, questionCount, hasLeaderboard, endedAt } = game
   const [isOpen, setIsOpen] = useOpenPart(`analytics-${id}`)
@@ -46,7 +50,7 @@ function PastGame({ game }: { game: GameView }): ReactNode {
           </h4>
           <p className="t-num text-14 text-muted">
             {words.facts(players ?? 0, questionCount)}
-            {endedAt !== null && <time dateTime={endedAt}> · {words.endedAt(new Date(endedAt))}</time>}
+            {endedAt !== null && <time dateTime={endedAt}> · {words.endedAt(dateAndTime(endedAt))}</time>}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-1">

@@ -3,7 +3,7 @@ import { aLiveMessage, aSnapshot, aTimer } from '../../testing/fake-feed.ts'
 import { checkLiveMessage, draftOf, emptyLiveMessage, liveMessageDraft } from './live-message-form.ts'
 import { sendWords } from './live-message-row.tsx'
 import { inDeskOrder } from './live-messaging.tsx'
-import { aboutIn, inTime } from './words/schedule.ts'
+import { inTime } from './wait-text.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const days = { timeZone: 'Europe/Berlin', eventDate: '2026-11-21', after: null, now }
@@ -99,7 +99,7 @@ test.each([
 ])('%d seconds read %s', (seconds, said) => expect(inTime(seconds)).toBe(said))
 
 test('a time that depends on the running order is shown as approximate', () =>
-  expect(aboutIn(720)).toBe('in about 12 min'))
+  expect(inTime(720, 'about')).toBe('in about 12 min'))
 
 test('waiting messages come first, the next one at the top', () => {
   const late = aLiveMessage('late', { sendAt: '2026-11-21T15:00:00Z' })

@@ -17,6 +17,7 @@ import { freePressed } from '../desk/free-focus.ts'
 import { EditedMark } from '../people/editing.tsx'
 import { excerpt, named } from '../words/phrases.ts'
 import { LiveMessageEditor } from './live-message-editor.tsx'
+import { inTime } from './wait-text.ts'
 import * as words from './words/live-messages.ts'
 import * as schedule from './words/schedule.ts'
 
@@ -135,11 +136,11 @@ export function sendWords({ sendAt, onCue }: LiveMessage, snapshot: Snapshot, no
     const at = Date.parse(sendAt)
     const shown = clock.timeFrom(at, now)
     if (at <= now) return { isMissed: true, text: schedule.due(shown) }
-    return { isMissed: false, text: `${schedule.atTime(shown)} · ${schedule.inTime((at - now) / 1000)}` }
+    return { isMissed: false, text: `${schedule.atTime(shown)} · ${inTime((at - now) / 1000)}` }
   }
   const name = snapshot.timers.find(({ id }) => id === onCue?.timerId)?.name ?? ''
   const cue = projection(snapshot, now).cues.find(({ timerId }) => timerId === onCue?.timerId)
   const expected = (onCue?.at === 'start' ? cue?.expectedStart : cue?.expectedEnd) ?? null
-  const soon = expected === null || expected <= now ? [] : [schedule.aboutIn((expected - now) / 1000)]
+  const soon = expected === null || expected <= now ? [] : [inTime((expected - now) / 1000, 'about')]
   return { isMissed: false, text: [schedule.onCue(excerpt(name), onCue?.at ?? 'start'), ...soon].join(' · ') }
 }

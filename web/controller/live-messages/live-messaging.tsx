@@ -45,7 +45,7 @@ export function LiveMessaging(): ReactNode {
         <div className="flex flex-col gap-3">
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
             <p className="t-num text-14 text-muted">{words.summary(messages.length, visible, waiting)}</p>
-            <Pager name={words.pages} page={page} items={messages.length} onTurn={turn} />
+            <Pager names={words.pages} page={page} items={messages.length} onTurn={turn} />
           </div>
           <ol tabIndex={-1} aria-label={words.list} className="@container flex flex-col gap-2">
             {itemsOn(messages, page).map((message) => (

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { numberText } from '../../ui/say.ts'
 import { type Removal, RemovePersonDialog } from '../bans/remove-person-dialog.tsx'
 import * as bans from '../bans/words/bans.ts'
 import { useMay } from '../desk/access.ts'
@@ -73,9 +74,7 @@ export function PollAnswers({ poll }: { poll: WrittenPoll }): ReactNode {
                 {text}
               </p>
               <span className="flex items-center gap-2">
-                {count !== null && (
-                  <span className="t-num self-center text-14 text-muted">{count.toLocaleString('en')}</span>
-                )}
+                {count !== null && <span className="t-num self-center text-14 text-muted">{numberText(count)}</span>}
                 {isWaiting && <Badge>{words.waiting}</Badge>}
                 {isHidden && <Badge>{words.hidden}</Badge>}
                 {isWaiting && (

@@ -24,7 +24,12 @@ export function KindField({ draft, onChange }: KindProps): ReactNode {
         optionsClassName="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2"
       />
       {draft.kind === 'choice' && draft.options.every((option) => option.trim() === '') && (
-        <Button size="s" variant="quiet" className="self-start" onClick={() => onChange(yesOrNo(draft, words.yesOrNo))}>
+        <Button
+          size="s"
+          variant="quiet"
+          className="self-start"
+          onClick={() => onChange(yesOrNo(draft, Object.values(words.yesOrNo)))}
+        >
           {words.useYesOrNo}
         </Button>
       )}

@@ -5,12 +5,14 @@ import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { isChoice, type PollView, pollKindOf } from '../../../schema/tools/polls/entity.ts'
 import { participationEstimate } from '../../../schema/values/figures.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'
+import { numberText, percentText } from '../../ui/say.ts'
+import { tagged } from '../../ui/tagged.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { changesFrom } from '../desk/use-draft.ts'
 import { Engagement, ExportLinks, Figure, Figures, PhonesShare } from '../engagement/analytics-parts.tsx'
 import { answersTo, type CardProps, EngagementCard, type EngagementCommands } from '../engagement/engagement-card.tsx'
 import { EngagementList } from '../engagement/engagement-list.tsx'
-import { OptionChip, shareText } from '../engagement/result-bars.tsx'
+import { OptionChip } from '../engagement/result-bars.tsx'
 import * as shared from '../engagement/words/cards.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
 import { excerpt, named } from '../words/phrases.ts'
@@ -125,11 +127,11 @@ function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
   return (
     <>
       <Figures>
-        <Figure name={shared.totalResponses} value={total.toLocaleString('en')} />
+        <Figure name={shared.totalResponses} value={numberText(total)} />
         <Engagement responses={total} />
         <Figure
           name={words.participation}
-          value={`≈ ${participationEstimate(total)}%`}
+          value={`≈ ${percentText(participationEstimate(total), 0)}`}
           hint={words.participationHint}
         />
         <PhonesShare responses={total} />
@@ -143,9 +145,10 @@ function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
 }
 
 /** The result in one sentence, such as which option leads. */
-function leadOf(poll: PollView): string {
+function leadOf(poll: PollView): ReactNode {
   if (answersTo(poll) === 0) return words.noVotes
-  if (poll.kind === 'rating') return words.average((poll.results?.average ?? 0).toFixed(1), poll.scale)
+  if (poll.kind === 'rating')
+    return tagged(words.average(poll.results?.average ?? 0, poll.scale), { average: (inside) => inside })
   if (poll.kind === 'ranking') {
     const [best] = poll.results?.ranking ?? []
     return best === undefined ? '' : words.leading(poll.options[best.optionIndex] ?? '', words.points(best.points))
@@ -154,5 +157,5 @@ function leadOf(poll: PollView): string {
   const [first, second] = pollBars(poll.options, poll.results).sort((a, b) => b.count - a.count)
   if (first === undefined) return words.noVotes
   const isTie = first.count === second?.count
-  return isTie ? words.tie(shareText(first.share)) : words.leading(first.text, shareText(first.share))
+  return isTie ? words.tie(percentText(first.share)) : words.leading(first.text, percentText(first.share))
 }

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react'
 import { isChoice, type PollView, type PollViewOf, type ResultsOf } from '../../../schema/tools/polls/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
-import {
-  type Bar,
-  BarTable,
-  countIn,
-  Fader,
-  OptionBar,
-  optionBars,
-  ResultBars,
-  shareText,
-} from '../engagement/result-bars.tsx'
+import { numberText, percentText } from '../../ui/say.ts'
+import { tagged } from '../../ui/tagged.ts'
+import { type Bar, BarTable, countIn, Fader, OptionBar, optionBars, ResultBars } from '../engagement/result-bars.tsx'
 import { named } from '../words/phrases.ts'
 import { PollAnswers } from './poll-answers.tsx'
 import * as words from './words/polls.ts'
@@ -45,8 +38,9 @@ function RatingBars({ poll }: { poll: PollViewOf<'rating'> }): ReactNode {
   return (
     <>
       <p className="mb-2 text-14">
-        <strong className="t-num text-19 font-heading">{average.toFixed(1)}</strong>{' '}
-        {words.average('', poll.scale).trim()}
+        {tagged(words.average(average, poll.scale), {
+          average: (inside) => <strong className="t-num text-19 font-heading">{inside}</strong>,
+        })}
       </p>
       <ol aria-hidden="true" className="flex flex-col gap-1.5">
         {rows.map(({ rating, label, count, share }) => (
@@ -63,8 +57,8 @@ function RatingBars({ poll }: { poll: PollViewOf<'rating'> }): ReactNode {
               )}
               <Fader share={share} />
             </span>
-            <span className="text-right text-muted">{count.toLocaleString('en')}</span>
-            <span className="text-right font-heading">{shareText(share)}</span>
+            <span className="text-right text-muted">{numberText(count)}</span>
+            <span className="text-right font-heading">{percentText(share)}</span>
           </li>
         ))}
       </ol>

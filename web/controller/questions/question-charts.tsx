@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type QuestionView, questionStates } from '../../../schema/tools/questions/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
+import { numberText } from '../../ui/say.ts'
 import { Figure, Figures } from '../engagement/analytics-parts.tsx'
 import { BarTable, Fader } from '../engagement/result-bars.tsx'
 import * as words from './words/question-charts.ts'
@@ -25,8 +26,8 @@ export function QuestionCharts({ questions }: { questions: readonly QuestionView
   return (
     <>
       <Figures>
-        <Figure name={words.questions} value={questions.length.toLocaleString('en')} />
-        <Figure name={words.votes} value={votes.toLocaleString('en')} />
+        <Figure name={words.questions} value={numberText(questions.length)} />
+        <Figure name={words.votes} value={numberText(votes)} />
         <Figure name={words.answered} value={words.answeredOf(answered, shown.length)} />
       </Figures>
       <div className="flex flex-col gap-2">
@@ -65,7 +66,7 @@ const Bars = ({ rows }: { rows: readonly Row[] }): ReactNode => (
         <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
           {name}
         </span>
-        <span className="t-num font-heading">{count.toLocaleString('en')}</span>
+        <span className="t-num font-heading">{numberText(count)}</span>
         <Fader share={length} className="col-span-2" />
       </li>
     ))}

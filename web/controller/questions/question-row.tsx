@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
+import { numberText } from '../../ui/say.ts'
 import * as bans from '../bans/words/bans.ts'
 import { useMay } from '../desk/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
@@ -63,7 +64,7 @@ export function QuestionRow({ question, onMergeHere, onMerge, onDelete, onRemove
       onMouseDown={freePressed}
     >
       <p className="t-num flex flex-col text-center leading-[1.2]">
-        <strong className="text-19">{votes.toLocaleString('en')}</strong>
+        <strong className="text-19">{numberText(votes)}</strong>
         <span className="text-14 text-muted">{words.votes(votes)}</span>
       </p>
       <div className="min-w-0">
@@ -78,7 +79,7 @@ export function QuestionRow({ question, onMergeHere, onMerge, onDelete, onRemove
         </p>
         <p className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
           {isOnDisplay && <Badge tone="live">{words.onDisplay}</Badge>}
-          {words.states[state] !== '' && <Badge>{words.states[state]}</Badge>}
+          {state !== 'open' && <Badge>{words.states[state]}</Badge>}
           {name !== null && <bdi className="[overflow-wrap:anywhere]">{name}</bdi>}
           <time dateTime={createdAt}>{localClock.timeFrom(Date.parse(createdAt), now)}</time>
         </p>

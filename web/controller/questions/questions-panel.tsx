@@ -128,7 +128,7 @@ export function QuestionsPanel(): ReactNode {
                 label={words.filter}
                 options={filters.map((filter) => ({
                   value: filter,
-                  label: words.filterOf(words.filters[filter], counted(filter)),
+                  label: words.filters[filter](counted(filter)),
                 }))}
                 chosen={choice.filter}
                 onChoose={(filter) => setChoice({ ...choice, filter })}
@@ -142,7 +142,7 @@ export function QuestionsPanel(): ReactNode {
               {counted(filter) > 0 && (
                 <Button size="s" variant="quiet" className="ml-auto" onClick={() => setIsClearing(true)}>
                   <Trash2 className="size-4" />
-                  {words.clear(filter)}
+                  {words.clear[filter]}
                 </Button>
               )}
             </div>
@@ -191,7 +191,7 @@ export function QuestionsPanel(): ReactNode {
         <ConfirmDialog
           isDestructive
           title={words.clearTitle(counted(filter))}
-          text={words.clearText(filter)}
+          text={words.clearText[filter]}
           confirmLabel={words.clearLabel}
           pendingLabel={words.clearing}
           onConfirm={async () => {

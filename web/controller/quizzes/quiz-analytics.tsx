@@ -7,6 +7,7 @@ import { correctRate } from '../../../schema/tools/quizzes/tally.ts'
 import { readQuizScores } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
 import { ReadFailed } from '../../ui/read-failed.tsx'
+import { numberText } from '../../ui/say.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import {
   Engagement,
@@ -30,7 +31,7 @@ export function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
   return (
     <>
       <Figures>
-        <Figure name={shared.totalResponses} value={total.toLocaleString('en')} />
+        <Figure name={shared.totalResponses} value={numberText(total)} />
         <Figure name={words.averageScore} value={words.scoreOf(quiz.results?.averageScore ?? 0, possibleScore(quiz))} />
         <Engagement responses={total} />
         <PhonesShare responses={total} />

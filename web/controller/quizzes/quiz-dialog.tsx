@@ -8,6 +8,7 @@ import { Switch } from '../../ui/form/checkbox.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { listText } from '../../ui/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { FormDialog, StartOver, useSending } from '../desk/form-dialog.tsx'
 import { useDraft } from '../desk/use-draft.ts'
@@ -115,7 +116,7 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
 function factsOf(question: QuizQuestion): string {
   const right = rightOptions(question).map((index) => `${optionLetter(index)}: ${question.options[index] ?? ''}`)
   const time = question.timeLimit === undefined ? [] : [words.ownSeconds(question.timeLimit)]
-  return [right.join(', '), words.countedPoints(question.points), ...time].join(' · ')
+  return [listText(right), words.countedPoints(question.points), ...time].join(' · ')
 }
 
 type QuestionListProps = { draft: QuizDraft; onChange: (draft: QuizDraft) => void }

@@ -6,6 +6,7 @@ import { possibleScore } from '../../../schema/tools/quizzes/attempts/rules.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { scorePercentage } from '../../../schema/values/figures.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'
+import { numberText } from '../../ui/say.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { failureNotice, showNotice } from '../desk/notices.ts'
 import { changesFrom } from '../desk/use-draft.ts'
@@ -126,11 +127,10 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
           )}
           {!isUnused && (
             <Figures>
-              <Figure name={words.completed} value={total.toLocaleString('en')} />
+              <Figure name={words.completed} value={numberText(total)} />
               <Figure
                 name={words.averageScore}
-                value={average}
-                of={words.ofPossible(possible, scorePercentage(average, possible))}
+                value={words.scoreOfPossible(average, possible, scorePercentage(average, possible))}
               />
             </Figures>
           )}

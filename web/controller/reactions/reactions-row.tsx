@@ -7,6 +7,7 @@ import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { ReactionMark } from '../../live/reaction-mark.tsx'
 import { names } from '../../live/words/reactions.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'
+import { numberText } from '../../ui/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import * as words from './words/reactions.ts'
 
@@ -28,7 +29,7 @@ export function ReactionsRow({ feed }: { feed: Pick<RoomFeed, 'onReactions'> }):
             <li key={kind} className="flex items-center gap-1.5 [&>svg]:size-5">
               <ReactionMark kind={kind} />
               <span className="sr-only">{names[kind]}</span>
-              {counts[kind].toLocaleString('en')}
+              {numberText(counts[kind])}
             </li>
           ))}
         </ul>

@@ -1,12 +1,11 @@
 /** What polls and quizzes share: card, list, dialog, results, analytics. */
-
-import { counted } from '../../../../schema/values/counted.ts'
 import type { engagementLabel } from '../../../../schema/values/figures.ts'
+import { percentText, say } from '../../../ui/say.ts'
 
 export const live = 'LIVE'
 export const draft = 'DRAFT'
 export const closed = 'CLOSED'
-export const liveNow = (count: number) => `${count} live`
+export const liveNow = (count: number) => say('{count} live', { count })
 
 export const showResults = 'Show results'
 export const viewAnalytics = 'View analytics'
@@ -25,16 +24,16 @@ export const saving = 'Saving...'
 
 export const question = 'Question'
 export const options = 'Options'
-export const option = (letter: string) => `Option ${letter}`
+export const option = (letter: string) => say('Option {letter}', { letter })
 export const creating = 'Creating...'
 
 /** The bars of results, and the table in their place. */
 export const optionColumn = 'Option'
 export const shareColumn = 'Share'
 export const correct = 'Correct'
-export const correctOption = (option: string) => `${option} (correct)`
+export const correctOption = (option: string) => say('{option} (correct)', { option })
 
-export const responses = (count: number) => counted(count, 'response', 'responses')
+export const responses = (count: number) => say('{count, plural, one {# response} other {# responses}}', { count })
 export const totalResponses = 'Total responses'
 export const engagement = 'Engagement'
 export const levels: Record<ReturnType<typeof engagementLabel>, string> = {
@@ -43,12 +42,16 @@ export const levels: Record<ReturnType<typeof engagementLabel>, string> = {
   Limited: 'Limited',
 }
 export const levelsHint = (strong: number, moderate: number) =>
-  `Strong: more than ${counted(strong, 'response')}. Moderate: more than ${moderate}. Limited: fewer.`
+  say(
+    'Strong: more than {strong, plural, one {# response} other {# responses}}. Moderate: more than {moderate}. Limited: fewer.',
+    { strong, moderate },
+  )
 export const answers = 'Answers'
-export const correctRate = (percent: number) => `${percent}% correct`
+export const correctRate = (percent: number) => say('{share} correct', { share: percentText(percent, 0) })
 /** Participation as a share of connected phones, which is not an estimate. */
 export const ofPhones = 'Of the phones connected'
-export const phonesShare = (share: number, phones: number) => `${share}% of ${phones.toLocaleString('en')}`
+export const phonesShare = (percent: number, phones: number) =>
+  say('{share} of {phones}', { share: percentText(percent, 0), phones })
 
 /** Files to download. */
 export const exportText = 'Export as text'

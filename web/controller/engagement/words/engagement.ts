@@ -1,4 +1,6 @@
 /** Audience Engagement: its tabs, and its lists in pages. */
+import { say } from '../../../ui/say.ts'
+
 export const title = 'Audience Engagement'
 export const polls = 'Live Polls'
 /** For those who review written answers and run no polls. */
@@ -8,8 +10,4 @@ export const questions = 'Questions'
 export const messages = 'Live Messaging'
 export const feedback = 'Instant Feedback'
 
-// `what` are the items of the list: 'polls', 'feedback'.
-export const pagesOf = (what: string) => `Pages of ${what}`
-export const previousPage = (what: string) => `Previous page of ${what}`
-export const nextPage = (what: string) => `Next page of ${what}`
-export const pageOf = (page: number, last: number) => `Page ${page} of ${last}`
+export const pageOf = (page: number, last: number) => say('Page {page} of {last}', { page, last })

@@ -1,5 +1,5 @@
 /** Instant Feedback: collecting, figures, list. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { decimalText, say } from '../../../ui/say.ts'
 
 export const collect = 'Collect feedback'
 export const askWith = 'Rating style'
@@ -13,18 +13,24 @@ export const none = 'No feedback yet'
 export const noneText = 'Turn on feedback and phones will ask for a rating and a comment.'
 export const latest = 'Latest feedback'
 export const list = 'Feedback'
-export const pages = 'feedback'
+export const pages = {
+  all: 'Pages of feedback',
+  previous: 'Previous page of feedback',
+  next: 'Next page of feedback',
+}
 
 /** What a rating is called on the phones, the lowest first. */
-export const ratings = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const
+export const ratings = { poor: 'Poor', fair: 'Fair', good: 'Good', veryGood: 'Very Good', excellent: 'Excellent' }
 
 export const analytics = 'Feedback analytics'
-/** After the average. */
-export const ofMax = (max: number) => ` of ${max}`
+/** The average in large type, the rest in small type. */
+export const averageOf = (average: number, max: number) =>
+  say('<average>{average}</average><of> of {max}</of>', { average: decimalText(average), max })
+/** Below it. */
 export const average = 'average rating'
-export const countedRatings = (count: number) => counted(count, 'rating', 'ratings')
+export const countedRatings = (count: number) => say('{count, plural, one {# rating} other {# ratings}}', { count })
 export const table = 'Ratings'
 export const ratingColumn = 'Rating'
 export const givenColumn = 'Count'
 export const shareColumn = 'Share'
-export const ratingRow = (rating: number, word: string) => `${rating}, ${word}`
+export const ratingRow = (rating: number, word: string) => say('{rating}, {word}', { rating, word })

@@ -1,8 +1,8 @@
 /** Play live: starting a game, and running it. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const playLive = 'Play live'
-export const playTitle = (title: string) => `Play “${title}” live`
+export const playTitle = (title: string) => say('Play “{title}” live', { title })
 export const playText =
   'Everyone answers the same question at the same time. The display shows it as soon as you open the lobby.'
 export const scoring = 'Points'
@@ -15,14 +15,13 @@ export const starting = 'Opening...'
 
 export const panel = 'Live quiz'
 export const lobby = 'Lobby'
-export const questionOf = (number: number, count: number) => `Question ${number} of ${count}`
-export const seconds = (count: number) => `${count} s`
-export const phases = {
-  open: 'open',
-  closed: 'closed',
-  answer: 'answer shown',
-  leaderboard: 'leaderboard',
-} as const
+export const step = (number: number, count: number, phase: 'open' | 'closed' | 'answer' | 'leaderboard') =>
+  say(
+    'Question {number} of {count}, {phase, select, open {open} closed {closed} answer {answer shown} other {leaderboard}}',
+    { number, count, phase },
+  )
+/** Seconds, as short as possible. */
+export const seconds = (count: number) => say('{count} s', { count })
 export const podium = 'Podium'
 
 /** What the one key does next. */
@@ -37,10 +36,11 @@ export const showLeaderboard = 'Show leaderboard'
 export const nextQuestion = 'Next question'
 export const showPodium = 'Show winners'
 
-export const answeredOf = 'Answered'
+export const answered = 'Answered'
+/** The first number in large type, the rest in small type. */
+export const answeredOf = (answered: number, players: number) =>
+  say('{answered}<of> of {players}</of>', { answered, players })
 export const players = 'Players'
-export const phones = 'Phones connected'
-export const ofAll = (count: number) => ` of ${count.toLocaleString('en')}`
 export const split = 'Answers'
 export const leaders = 'Leaders'
 export const managePlayers = 'Players...'
@@ -53,8 +53,8 @@ export const playersTitle = 'Players'
 export const noPlayers = 'Nobody has joined yet.'
 export const playersFailed = 'The players could not be loaded.'
 export const newName = 'New name'
-export const newNameOf = (name: string) => `New name for ${name}`
+export const newNameOf = (name: string) => say('New name for {name}', { name })
 export const removeFromGame = 'Remove from this game'
-export const moreOf = (name: string) => `More: ${name}`
-export const pointsOf = (count: number) => counted(count, 'point', 'points')
+export const moreOf = (name: string) => say('More: {name}', { name })
+export const pointsOf = (count: number) => say('{count, plural, one {# point} other {# points}}', { count })
 export const close = 'Close'

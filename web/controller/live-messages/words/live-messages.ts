@@ -1,6 +1,6 @@
 /** Live Messaging: composer and list. */
 import type { LiveMessage } from '../../../../schema/tools/live-messages/entity.ts'
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const write = 'Write a live message'
 export const message = 'Live message'
@@ -15,9 +15,16 @@ export const sent = 'Message sent.'
 export const none = 'No live messages yet'
 export const noneText = 'Messages you send appear on every phone right away. Pin one to keep it at the top.'
 export const list = 'Live messages'
-export const pages = 'messages'
+export const pages = {
+  all: 'Pages of messages',
+  previous: 'Previous page of messages',
+  next: 'Next page of messages',
+}
 export const summary = (messages: number, visible: number, waiting: number) =>
-  `${counted(messages, 'message', 'messages')} · ${visible} on the phones${waiting === 0 ? '' : ` · ${waiting} scheduled`}`
+  say(
+    '{messages, plural, one {# message} other {# messages}} · {visible} on the phones{waiting, plural, =0 {} one { · # scheduled} other { · # scheduled}}',
+    { messages, visible, waiting },
+  )
 
 export const pinned = 'PINNED'
 export const hidden = 'HIDDEN'

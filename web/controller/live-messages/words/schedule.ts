@@ -1,4 +1,5 @@
 /** The time of a live message: in the composer and in its row. */
+import { say } from '../../../ui/say.ts'
 
 export const when = 'When'
 export const sendings = {
@@ -9,7 +10,7 @@ export const sendings = {
 }
 export const time = 'Time'
 /** `zone` is a time zone. */
-export const timeHint = (zone: string) => `For example 14:00 or 2 pm, in ${zone}`
+export const timeHint = (zone: string) => say('For example 14:00 or 2 pm, in {zone}', { zone })
 export const timeExample = '14:00'
 export const day = 'Day'
 export const cue = 'Cue'
@@ -31,22 +32,26 @@ export const cancelMessage = 'Cancel message'
 
 export const waiting = 'SCHEDULED'
 export const missed = 'NOT SENT'
-export const due = (at: string) => `was due at ${at}`
-export const atTime = (at: string) => `at ${at}`
+export const due = (at: string) => say('was due at {at}', { at })
+export const atTime = (at: string) => say('at {at}', { at })
 export const onCue = (name: string, moment: 'start' | 'end') =>
-  `when “${name}” ${moment === 'start' ? 'starts' : 'ends'}`
+  say('when “{name}” {moment, select, start {starts} other {ends}}', { name, moment })
 
-const minute = 60
-const hour = 60 * minute
-const day24 = 24 * hour
-
-/** `in 12 min`: how long a message still waits. Minutes are rounded up, so that nothing is sent before "in 1 min" has passed. */
-export function inTime(seconds: number): string {
-  if (seconds < minute) return `in ${Math.max(0, Math.ceil(seconds))} s`
-  const minutes = Math.ceil(seconds / minute)
-  if (minutes < 60) return `in ${minutes} min`
-  if (seconds >= 2 * day24) return `in ${Math.floor(seconds / day24)} days`
-  const rest = minutes % 60
-  return `in ${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`
-}
-export const aboutIn = (seconds: number): string => inTime(seconds).replace('in ', 'in about ')
+// How long a message still waits; `about` for a time that depends on the rundown.
+export const inSeconds = (seconds: number, certainty: 'exact' | 'about') =>
+  say('{certainty, select, about {in about {seconds} s} other {in {seconds} s}}', { seconds, certainty })
+export const inMinutes = (minutes: number, certainty: 'exact' | 'about') =>
+  say('{certainty, select, about {in about {minutes} min} other {in {minutes} min}}', { minutes, certainty })
+export const inHours = (hours: number, certainty: 'exact' | 'about') =>
+  say('{certainty, select, about {in about {hours} h} other {in {hours} h}}', { hours, certainty })
+export const inHoursAndMinutes = (hours: number, minutes: number, certainty: 'exact' | 'about') =>
+  say('{certainty, select, about {in about {hours} h {minutes} min} other {in {hours} h {minutes} min}}', {
+    hours,
+    minutes,
+    certainty,
+  })
+export const inDays = (days: number, certainty: 'exact' | 'about') =>
+  say(
+    '{certainty, select, about {in about {days, plural, one {# day} other {# days}}} other {in {days, plural, one {# day} other {# days}}}}',
+    { days, certainty },
+  )

@@ -1,10 +1,11 @@
 /** The dialog that writes or edits a message. */
+import { say } from '../../../ui/say.ts'
 
 export const addMessage = 'Add message'
 export const editMessage = 'Edit message'
 export const message = 'Message'
 export const example = 'Five minutes left'
-export const length = (characters: number, most: number) => `${characters} / ${most}`
+export const length = (characters: number, most: number) => say('{characters} / {most}', { characters, most })
 export const color = 'Colour'
 export const save = 'Save'
 export const addAndShow = 'Add and show'

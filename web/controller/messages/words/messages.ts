@@ -1,5 +1,6 @@
 /** The messages for the display. */
 import type { MessageColor } from '../../../../schema/tools/messages/entity.ts'
+import { say } from '../../../ui/say.ts'
 
 export const addMessage = 'Add message'
 export const messages = 'Messages'
@@ -13,9 +14,9 @@ export const hiddenByBlackout = 'HIDDEN BY BLACKOUT'
 export const show = 'Show'
 export const hide = 'Hide'
 /** Labels for one message; `excerpt` is the beginning of its text. */
-export const showThis = (excerpt: string) => `Show: ${excerpt}`
-export const hideThis = (excerpt: string) => `Hide: ${excerpt}`
-export const more = (excerpt: string) => `More actions for: ${excerpt}`
+export const showThis = (excerpt: string) => say('Show: {excerpt}', { excerpt })
+export const hideThis = (excerpt: string) => say('Hide: {excerpt}', { excerpt })
+export const more = (excerpt: string) => say('More actions for: {excerpt}', { excerpt })
 export const edit = 'Edit'
 export const remove = 'Delete'
 

@@ -1,25 +1,29 @@
 /** Live Polls: list, dialog, card, analytics. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { decimalText, say } from '../../../ui/say.ts'
 
 export const list = {
   label: 'Polls',
-  pages: 'polls',
+  pages: { all: 'Pages of polls', previous: 'Previous page of polls', next: 'Next page of polls' },
   none: 'No polls yet',
   noneText: 'Ask for a choice, a rating, a ranking, a word cloud or free text. Phones don’t see it until you start it.',
   createFirst: 'Create your first poll',
   create: 'Create poll',
   goToLive: 'Go to the live poll',
-  counted: (polls: number) => counted(polls, 'poll', 'polls'),
+  counted: (polls: number) => say('{polls, plural, one {# poll} other {# polls}}', { polls }),
   deleteTitle: 'Delete this poll?',
   deleteText: (question: string, votes: number) =>
-    votes === 0
-      ? `“${question}” is live. Deleting it removes it from every phone.`
-      : `Deletes “${question}” and its ${counted(votes, 'vote', 'votes')}. You can undo this for 24 hours.`,
+    say(
+      '{votes, plural, =0 {“{question}” is live. Deleting it removes it from every phone.} one {Deletes “{question}” and its # vote. You can undo this for 24 hours.} other {Deletes “{question}” and its # votes. You can undo this for 24 hours.}}',
+      { question, votes },
+    ),
   deleteLabel: 'Delete poll',
   edit: 'Edit poll',
   emptyTitle: 'Clear the answers to this poll?',
   emptyText: (question: string, votes: number) =>
-    `Removes ${counted(votes, 'answer', 'answers')} to “${question}”. Everyone can answer again. You can undo this for 24 hours, or until someone answers.`,
+    say(
+      'Removes {votes, plural, one {# answer} other {# answers}} to “{question}”. Everyone can answer again. You can undo this for 24 hours, or until someone answers.',
+      { question, votes },
+    ),
   emptyLabel: 'Clear answers',
 }
 
@@ -27,10 +31,11 @@ export const noWritten = 'No text answers yet'
 export const noWrittenText = 'Answers to word clouds and free texts appear here, for you to approve, hide or highlight.'
 
 export const questionSample = 'What should we talk about next?'
-export const removeOption = (letter: string) => `Remove option ${letter}`
+export const removeOption = (letter: string) => say('Remove option {letter}', { letter })
 export const addOption = 'Add option'
 export const allowMultiple = 'Allow multiple selections'
-export const needs = (options: number) => `Enter a question and at least ${counted(options, 'option')}.`
+export const needs = (options: number) =>
+  say('Enter a question and at least {options, plural, one {# option} other {# options}}.', { options })
 
 export const needsQuestion = 'Enter a question.'
 export const save = 'Save poll'
@@ -44,11 +49,12 @@ export const kinds = {
   open_text: 'Free text',
 } as const
 export const useYesOrNo = 'Use “Yes / No”'
-export const yesOrNo = ['Yes', 'No'] as const
+/** The options of that poll. */
+export const yesOrNo = { yes: 'Yes', no: 'No' }
 export const scale = 'Scale'
 export const scales = { '5': '1 to 5 stars', '10': '1 to 10' } as const
 export const lowLabel = 'What 1 means (optional)'
-export const highLabel = (scale: number) => `What ${scale} means (optional)`
+export const highLabel = (scale: number) => say('What {scale} means (optional)', { scale })
 export const lowSample = 'Poor'
 export const highSample = 'Excellent'
 export const maxAnswers = 'Answers per person'
@@ -61,9 +67,10 @@ export const resultsTimes = {
   close: 'When the poll stops',
 } as const
 
-export const average = (value: string, scale: number) => `${value} of ${scale} on average`
-export const points = (count: number) => counted(count, 'point', 'points')
-export const meanPlace = (place: number) => `average rank ${place.toFixed(1)}`
+export const average = (average: number, scale: number) =>
+  say('<average>{average}</average> of {scale} on average', { average: decimalText(average), scale })
+export const points = (count: number) => say('{count, plural, one {# point} other {# points}}', { count })
+export const meanPlace = (place: number) => say('average rank {place}', { place: decimalText(place) })
 export const option = 'Option'
 export const share = 'Share'
 export const pointsColumn = 'Points'
@@ -77,8 +84,9 @@ export const hide = 'Hide'
 export const show = 'Show'
 export const highlight = 'Highlight'
 export const unhighlight = 'Remove highlight'
-export const newest = (shown: number, of: number) => `The newest ${shown} of ${of}. All are in the export.`
-export const approveAll = (count: number) => `Approve all ${count}`
+export const newest = (shown: number, of: number) =>
+  say('The newest {shown} of {of}. All are in the export.', { shown, of })
+export const approveAll = (count: number) => say('Approve all {count}', { count })
 
 export const start = 'Start'
 export const stop = 'Stop'
@@ -89,5 +97,7 @@ export const votes = 'Votes'
 export const participation = 'Participation (estimate)'
 export const participationHint = 'Assumes three people for every two votes.'
 export const noVotes = 'Nobody has voted yet.'
-export const tie = (share: string) => `Tied for first place with ${share} each.`
-export const leading = (option: string, share: string) => `Leading: ${option} (${share}).`
+export const tie = (share: string) => say('Tied for first place with {share} each.', { share })
+/** `figure`: '40.0%', '12 points'. */
+export const leading = (option: string, figure: string) =>
+  say('Leading: \u2068{option}\u2069 ({figure}).', { option, figure })

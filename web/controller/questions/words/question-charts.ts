@@ -1,11 +1,11 @@
 /** The questions of the audience in figures. */
+import { say } from '../../../ui/say.ts'
 
 export const title = 'Question analytics'
 export const questions = 'Questions'
 export const votes = 'Votes'
 export const answered = 'Answered'
-export const answeredOf = (answered: number, shown: number) =>
-  `${answered.toLocaleString('en')} of ${shown.toLocaleString('en')}`
+export const answeredOf = (answered: number, shown: number) => say('{answered} of {shown}', { answered, shown })
 export const byState = 'Questions by state'
 export const top = 'Most votes'
 export const state = 'State'

@@ -1,5 +1,5 @@
 /** Questions from the audience, on the desk. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const take = 'Take questions'
 export const review = 'Review before they are shown'
@@ -8,15 +8,15 @@ export const search = 'Search questions'
 export const order = 'Order'
 export const byVotes = 'Most votes'
 export const byAge = 'Newest'
+/** Before the choice of states. */
 export const filter = 'Show'
 export const filters = {
-  all: 'All',
-  waiting: 'Waiting',
-  open: 'Open',
-  answered: 'Answered',
-  hidden: 'Hidden',
-} as const
-export const filterOf = (name: string, count: number) => `${name} ${count}`
+  all: (count: number) => say('All {count}', { count }),
+  waiting: (count: number) => say('Waiting {count}', { count }),
+  open: (count: number) => say('Open {count}', { count }),
+  answered: (count: number) => say('Answered {count}', { count }),
+  hidden: (count: number) => say('Hidden {count}', { count }),
+}
 
 export const closed = 'Not taking questions'
 /** For those who may review questions and not switch them on. */
@@ -28,11 +28,14 @@ export const noneFound = 'No matching questions'
 export const noneFoundText = 'Change the search or show all of them.'
 
 export const list = 'Questions'
-export const votes = (count: number) => (count === 1 ? 'vote' : 'votes')
-export const shownOf = (shown: number, all: number) => `${shown} of ${counted(all, 'question', 'questions')}`
+/** Below the number. */
+export const votes = (count: number) => say('{count, plural, one {vote} other {votes}}', { count })
+export const shownOf = (shown: number, all: number) =>
+  say('{shown} of {all, plural, one {# question} other {# questions}}', { shown, all })
 export const more = 'Show more'
 export const onDisplay = 'On the display'
-export const states = { waiting: 'Waiting', open: '', answered: 'Answered', hidden: 'Hidden' } as const
+/** The states that a row names; an open question has none. */
+export const states = { waiting: 'Waiting', answered: 'Answered', hidden: 'Hidden' }
 
 export const approve = 'Approve'
 export const show = 'Show on display'
@@ -44,16 +47,26 @@ export const merge = 'Merge into another'
 export const remove = 'Delete'
 export const actions = 'More'
 
-const ofState = { all: '', waiting: 'waiting ', open: 'open ', answered: 'answered ', hidden: 'hidden ' } as const
-type Filter = keyof typeof ofState
-export const clear = (filter: Filter) => `Delete all ${ofState[filter]}questions...`
-export const clearTitle = (count: number) => `Delete ${counted(count, 'question', 'questions')}?`
-export const clearText = (filter: Filter) =>
-  `All ${ofState[filter]}questions and their votes are deleted, also on the phones. You can undo this.`
+export const clear = {
+  all: 'Delete all questions...',
+  waiting: 'Delete all waiting questions...',
+  open: 'Delete all open questions...',
+  answered: 'Delete all answered questions...',
+  hidden: 'Delete all hidden questions...',
+}
+export const clearTitle = (count: number) =>
+  say('Delete {count, plural, one {# question} other {# questions}}?', { count })
+export const clearText = {
+  all: 'All questions and their votes are deleted, also on the phones. You can undo this.',
+  waiting: 'All waiting questions and their votes are deleted, also on the phones. You can undo this.',
+  open: 'All open questions and their votes are deleted, also on the phones. You can undo this.',
+  answered: 'All answered questions and their votes are deleted, also on the phones. You can undo this.',
+  hidden: 'All hidden questions and their votes are deleted, also on the phones. You can undo this.',
+}
 export const clearLabel = 'Delete questions'
 export const clearing = 'Deleting...'
 
-export const merging = (text: string) => `Merging “${text}”: choose the question to merge it into.`
+export const merging = (text: string) => say('Merging “{text}”: choose the question to merge it into.', { text })
 export const cancel = 'Cancel'
 export const mergeHere = 'Merge into this'
 export const merged = { title: 'Questions merged', description: 'Anyone who voted for both counts once.' }

@@ -1,25 +1,29 @@
 /** Interactive Quizzes: list, dialog with its questions, card, analytics. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { percentText, say } from '../../../ui/say.ts'
 
 export const list = {
   label: 'Quizzes',
-  pages: 'quizzes',
+  pages: { all: 'Pages of quizzes', previous: 'Previous page of quizzes', next: 'Next page of quizzes' },
   none: 'No quizzes yet',
   noneText: 'Questions with up to four options, points and a time limit. Everyone answers at their own pace.',
   createFirst: 'Create your first quiz',
   create: 'Create quiz',
   goToLive: 'Go to the live quiz',
-  counted: (quizzes: number) => counted(quizzes, 'quiz', 'quizzes'),
+  counted: (quizzes: number) => say('{quizzes, plural, one {# quiz} other {# quizzes}}', { quizzes }),
   deleteTitle: 'Delete this quiz?',
   deleteText: (title: string, taken: number) =>
-    taken === 0
-      ? `“${title}” is active. Deleting it removes it from every phone, along with the answers so far.`
-      : `Deletes “${title}” and its ${counted(taken, 'completed attempt', 'completed attempts')}. You can undo this for 24 hours.`,
+    say(
+      '{taken, plural, =0 {“{title}” is active. Deleting it removes it from every phone, along with the answers so far.} one {Deletes “{title}” and its # completed attempt. You can undo this for 24 hours.} other {Deletes “{title}” and its # completed attempts. You can undo this for 24 hours.}}',
+      { title, taken },
+    ),
   deleteLabel: 'Delete quiz',
   edit: 'Edit quiz',
   emptyTitle: 'Clear the answers to this quiz?',
   emptyText: (title: string, taken: number) =>
-    `Removes ${counted(taken, 'completed attempt', 'completed attempts')} of “${title}”. Everyone can take it again. You can undo this for 24 hours, or until someone begins.`,
+    say(
+      'Removes {taken, plural, one {# completed attempt} other {# completed attempts}} of “{title}”. Everyone can take it again. You can undo this for 24 hours, or until someone begins.',
+      { title, taken },
+    ),
   emptyLabel: 'Clear answers',
 }
 /** What the two keys of a quiz do. */
@@ -33,39 +37,43 @@ export const title = 'Title'
 export const titleSample = 'Know your hosts'
 export const description = 'Description (optional)'
 export const timeLimit = 'Time limit (seconds)'
-export const timeLimitHint = (min: number, max: number) => `For each question, ${min} to ${max}`
+export const timeLimitHint = (min: number, max: number) => say('For each question, {min} to {max}', { min, max })
 export const showCorrectAnswers = 'Show correct answers'
 export const titleMissing = 'Quiz title is required'
 export const timeLimitWrong = (min: number, max: number) =>
-  `The time limit must be ${min} to ${counted(max, 'second')}.`
+  say('The time limit must be {min} to {max, plural, one {# second} other {# seconds}}.', { min, max })
 export const questionMissing = 'At least one question is required'
 export const questionNotAdded = 'This question is not in the quiz yet. Add it or clear it.'
 
 export const questions = 'Questions'
-export const countedQuestions = (count: number) => counted(count, 'question', 'questions')
-export const inTheQuiz = (count: number) => `${counted(count, 'question', 'questions')} in the quiz.`
-export const countedPoints = (count: number) => counted(count, 'point', 'points')
+export const countedQuestions = (count: number) =>
+  say('{count, plural, one {# question} other {# questions}}', { count })
+export const inTheQuiz = (count: number) =>
+  say('{count, plural, one {# question} other {# questions}} in the quiz.', { count })
+export const countedPoints = (count: number) => say('{count, plural, one {# point} other {# points}}', { count })
 export const questionsOfQuiz = 'Questions of the quiz'
-export const editQuestion = (number: number) => `Edit question ${number}`
-export const removeQuestion = (number: number) => `Remove question ${number}`
+export const editQuestion = (number: number) => say('Edit question {number}', { number })
+export const removeQuestion = (number: number) => say('Remove question {number}', { number })
 
 export const newQuestion = 'New question'
-export const editedQuestion = (number: number) => `Question ${number}`
+export const editedQuestion = (number: number) => say('Question {number}', { number })
 export const optionsAndAnswer = 'Options and correct answer'
 export const markCorrect = 'Mark the correct one.'
 export const markAllCorrect =
   'Mark every correct option. An answer counts as right only with all of them and no others.'
 export const severalCorrect = 'Several options are correct'
-export const isCorrect = (letter: string) => `Option ${letter} is correct`
+export const isCorrect = (letter: string) => say('Option {letter} is correct', { letter })
 export const points = 'Points'
 export const warmUp = '0 for a warm-up'
 export const ownTime = 'Time (seconds)'
-export const ownTimeHint = (min: number, max: number) => `${min} to ${max}; leave empty for the quiz’s time`
+export const ownTimeHint = (min: number, max: number) =>
+  say('{min} to {max}; leave empty for the quiz’s time', { min, max })
 export const ownTimeWrong = (min: number, max: number) =>
-  `The time must be ${min} to ${counted(max, 'second')}, or empty.`
+  say('The time must be {min} to {max, plural, one {# second} other {# seconds}}, or empty.', { min, max })
 export const explanation = 'Explanation (optional)'
 export const explanationHint = 'Shown with the right answer.'
-export const ownSeconds = (seconds: number) => `${seconds} s`
+/** Seconds, as short as possible. */
+export const ownSeconds = (seconds: number) => say('{seconds} s', { seconds })
 export const clearQuestion = 'Clear question'
 export const cancelEdit = 'Cancel edit'
 export const addQuestion = 'Add question'
@@ -73,19 +81,21 @@ export const saveQuestion = 'Save question'
 export const textMissing = 'Please enter the question.'
 export const optionMissing = 'Please enter at least one option.'
 export const correctMissing = 'Please choose one of the options as the correct answer.'
-export const pointsWrong = (min: number, max: number) => `Points must be a whole number from ${min} to ${max}.`
+export const pointsWrong = (min: number, max: number) =>
+  say('Points must be a whole number from {min} to {max}.', { min, max })
 
 export const start = 'Start'
 export const stop = 'Stop'
 export const noTimeLimit = 'no time limit'
-export const secondsEach = (seconds: number) => `${seconds} s each`
+export const secondsEach = (seconds: number) => say('{seconds} s each', { seconds })
 export const keptWhileActive = 'Stop the quiz before deleting it'
 export const completed = 'Completed'
 export const hasLeaderboard = 'leaderboard'
 export const leaders = 'Leaderboard'
 export const averageScore = 'Average score'
-/** After the score: the possible points and the share. */
-export const ofPossible = (possible: number, percent: number) => ` of ${possible} (${percent}%)`
-export const scoreOf = (score: number, possible: number) => `${score} of ${possible}`
+/** The score in large type, the rest in small type. */
+export const scoreOfPossible = (score: number, possible: number, percent: number) =>
+  say('{score}<of> of {possible} ({share})</of>', { score, possible, share: percentText(percent, 0) })
+export const scoreOf = (score: number, possible: number) => say('{score} of {possible}', { score, possible })
 
-export const noAnswer = (count: number) => `${count.toLocaleString('en')} didn’t answer`
+export const noAnswer = (count: number) => say('{count} didn’t answer', { count })
