@@ -1,0 +1,62 @@
+/** Sentences with values in them (decision 78): the part of ICU's message patterns that our texts use. */
+
+export type Values = Readonly<Record<string, string | number>>
+
+/** A number as a language groups and separates it, in the digits that a whole hall can read: `1,200`. */
+export const numberIn = (lang: string, value: number, options?: Intl.NumberFormatOptions): string =>
+  value.toLocaleString(`${lang}-u-nu-latn`, options)
+
+/**
+ * The sentence of a pattern: `{name}` is a value, `{count, plural, one {# vote} other {# votes}}` and `selectordinal`
+ * choose by the number's form in the language, `select` by the value itself. `#` is the number, and `''` an apostrophe,
+ * for one that stands before a brace.
+ */
+export function sayIn(lang: string, pattern: string, values: Values, number = '#'): string {
+  let said = ''
+  for (let at = 0; at < pattern.length; at++) {
+    if (pattern[at] !== '{') {
+      if (pattern.startsWith("''", at)) at++
+      said += pattern[at] === '#' ? number : pattern[at]
+      continue
+    }
+    const end = endOf(pattern, at)
+    said += argument(lang, pattern.slice(at + 1, end), values, number)
+    at = end
+  }
+  return said
+}
+
+/** What is between two braces. */
+function argument(lang: string, text: string, values: Values, number: string): string {
+  const [, name = '', kind, choices = ''] = /^(\w+)(?:, (\w+), )?(.*)$/.exec(text) ?? []
+  const value = values[name] ?? ''
+  const figure = typeof value === 'number' ? numberIn(lang, value) : value
+  if (kind === undefined) return figure
+  const type = kind === 'plural' ? 'cardinal' : 'ordinal'
+  const form = kind === 'select' ? figure : new Intl.PluralRules(lang, { type }).select(Number(value))
+  const options = optionsIn(choices)
+  const chosen = options.get(`=${value}`) ?? options.get(form) ?? options.get('other') ?? ''
+  return sayIn(lang, chosen, values, kind === 'select' ? number : figure)
+}
+
+/** `one {# vote} other {# votes}`, by name. */
+function optionsIn(choices: string): ReadonlyMap<string, string> {
+  const options = new Map<string, string>()
+  for (let at = 0; at < choices.length; ) {
+    const open = choices.indexOf('{', at)
+    const end = endOf(choices, open)
+    options.set(choices.slice(at, open).trim(), choices.slice(open + 1, end))
+    at = end + 1
+  }
+  return options
+}
+
+/** Where the brace closes that opens at a place; the end of the text if it never does. */
+function endOf(text: string, open: number): number {
+  let depth = 0
+  for (let at = Math.max(open, 0); at < text.length; at++) {
+    if (text[at] === '{') depth++
+    if (text[at] === '}' && --depth === 0) return at
+  }
+  return text.length
+}
