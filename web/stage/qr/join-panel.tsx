@@ -18,15 +18,15 @@ export function JoinPanel({ roomId }: { roomId: string }): ReactNode {
       <p>
         {tagged(words.joinAt, {
           place: () => (
-            <bdi dir="ltr" className="stage-join-place">
+            <span dir="ltr" className="stage-join-place">
               {linkHost()}/join
-            </bdi>
+            </span>
           ),
         })}
       </p>
       {code !== null && (
         <p className="stage-join-code t-num">
-          <bdi dir="ltr">{spacedCode(code)}</bdi>
+          <span dir="ltr">{spacedCode(code)}</span>
         </p>
       )}
     </aside>

@@ -71,7 +71,7 @@ function Invitation({ roomId, room }: { roomId: string; room: RoomView | null })
                   aria-label={words.copyJoinLink(place)}
                   onClick={() => void copyLink(words.joinLink, address)}
                 >
-                  <bdi dir="ltr">{place}</bdi>
+                  <span dir="ltr">{place}</span>
                 </button>
               ),
             })}
@@ -81,7 +81,7 @@ function Invitation({ roomId, room }: { roomId: string; room: RoomView | null })
               {tagged(words.enterCode, {
                 code: () => (
                   <strong className="qr-digits t-num">
-                    <bdi dir="ltr">{spacedCode(code)}</bdi>
+                    <span dir="ltr">{spacedCode(code)}</span>
                   </strong>
                 ),
               })}
