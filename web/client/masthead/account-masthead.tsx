@@ -6,6 +6,7 @@ import * as pages from '../../../schema/links/pages.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/overlay/toast.ts'
+import { pageLanguage } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { logout, readFeatureFlags } from '../api/account-api.ts'
 import { queryKeys, valueOrThrow } from '../api/queries.ts'
@@ -78,7 +79,7 @@ async function signOut(): Promise<void> {
 
 function initials({ firstName, lastName, email }: AccountUser): string {
   const letters = [firstName, lastName].flatMap((name) => [...(name ?? '')].slice(0, 1)).join('')
-  return (letters || email.slice(0, 1)).toUpperCase()
+  return (letters || email.slice(0, 1)).toLocaleUpperCase(pageLanguage)
 }
 
 /** Whether billing is offered; false until this is known, or if it cannot be known. */

@@ -4,14 +4,12 @@ import { type Toast, toast } from '../../ui/overlay/toast.ts'
 import { Toaster } from '../../ui/overlay/toaster.tsx'
 import * as words from './words/verification.ts'
 
-const errors: ReadonlyMap<string, string> = new Map(Object.entries(words.errors))
-
 /** The toast for a verification link that led to `/?verified=…` or `/?error=…`; null if there was none. */
 export function verificationResult(search: string): Toast | null {
   const query = new URLSearchParams(search)
   const error = query.get('error')
   if (error !== null) {
-    const description = errors.get(error) ?? words.otherError
+    const description = new Map(Object.entries(words.errors)).get(error) ?? words.otherError
     return { title: words.failed, description, variant: 'destructive' }
   }
   if (query.get('verified') !== 'true') return null
