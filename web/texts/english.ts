@@ -46,6 +46,8 @@ export const readFolders = [
   'controller/reactions',
   'create',
   'dashboard',
+  'live',
+  'live/clock',
   'live/html',
   'schema',
   'shell',

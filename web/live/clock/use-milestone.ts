@@ -26,11 +26,11 @@ export function useMilestone(
 }
 
 /** The remaining seconds that are announced, the smallest first. */
-const milestones: readonly { seconds: number; words: string }[] = [
-  { seconds: 0, words: words.timeIsUp },
-  { seconds: limits.warningSeconds, words: words.secondsLeft(limits.warningSeconds) },
-  { seconds: 60, words: words.minutesLeft(1) },
-  { seconds: 300, words: words.minutesLeft(5) },
+const milestones: readonly { seconds: number; words: () => string }[] = [
+  { seconds: 0, words: () => words.timeIsUp },
+  { seconds: limits.warningSeconds, words: () => words.secondsLeft(limits.warningSeconds) },
+  { seconds: 60, words: () => words.minutesLeft(1) },
+  { seconds: 300, words: () => words.minutesLeft(5) },
 ]
 
 /** What a display showed at one moment: the timer, whether it ran, and the shown seconds. */
@@ -43,5 +43,5 @@ export type ShownTimer = Pick<Timer, 'id' | 'isRunning' | 'isCountUp'> & { shown
 export function announcement(before: ShownTimer | null, after: ShownTimer): string | null {
   if (before === null || before.id !== after.id || !after.isRunning || after.isCountUp) return null
   const passed = milestones.find((m) => before.shownSeconds > m.seconds && after.shownSeconds <= m.seconds)
-  return passed?.words ?? null
+  return passed?.words() ?? null
 }

@@ -1,6 +1,8 @@
 /** Announced to screen readers as the time on the display runs down. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const timeIsUp = 'Time is up'
-export const secondsLeft = (seconds: number) => `${counted(seconds, 'second')} left`
-export const minutesLeft = (minutes: number) => `${counted(minutes, 'minute')} left`
+export const secondsLeft = (seconds: number): string =>
+  say('{seconds, plural, one {# second left} other {# seconds left}}', { seconds })
+export const minutesLeft = (minutes: number): string =>
+  say('{minutes, plural, one {# minute left} other {# minutes left}}', { minutes })
