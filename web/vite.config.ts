@@ -74,8 +74,8 @@ export default defineConfig({
               name: 'base',
               test: /web\/live\/(fetched-import|fetch-json|listen)|web\/ui\/(form\/radio-ring|say)|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/(lists|room\/new-settings|stage\/nothing-on-stage|undo\/nothing-to-undo)|values\/(counted|digits|say-in|time))\.ts/,
             },
-            // Includes the code that fetches parts, because every app does that.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/part/ },
+            // Includes the code that fetches parts, and sentences with elements in them: every app does both.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/(live\/part|ui\/tagged)/ },
             // The `jitless` setting is in the same file as zod, so that it runs before any schema is made.
             { name: 'zod', test: /node_modules\/zod\/|web\/live\/jitless/ },
             // What displays show, and what phones are asked: each loads its own, and the desk loads both.
