@@ -9,6 +9,8 @@ declare module 'react' {
     '--tape'?: string
     /** How much of a bar is filled, 0 to 1. */
     '--share'?: string
+    /** What is not filled of it, in percent. */
+    '--rest'?: string
     /** Where on a bar the time to wrap up begins, 0 to 1. */
     '--mark'?: string
     /** The scale of a display's picture; 1 fills the screen. */

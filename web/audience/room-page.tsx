@@ -110,7 +110,9 @@ function WaitingScreen({ room, name }: { room: RoomView; name: string }): ReactN
       {isShortCode(name) && (
         <p className="code-line">
           <span className="code-label">{words.eventCode}</span>
-          <span className="code-digits">{spacedCode(name)}</span>
+          <span className="code-digits" dir="ltr">
+            {spacedCode(name)}
+          </span>
         </p>
       )}
     </Screen>

@@ -136,7 +136,7 @@ function ComingDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <p
       role="status"
-      className="appear-late fixed top-1/2 left-1/2 z-50 rounded-panel border border-line bg-raised px-6 py-3 shadow-overlay -translate-1/2"
+      className="appear-late fixed inset-0 z-50 m-auto size-max rounded-panel border border-line bg-raised px-6 py-3 shadow-overlay"
     >
       {words.dialogComing}
     </p>

@@ -124,7 +124,7 @@ function NextSteps(): ReactNode {
           <li key={title} className="flex border-t border-line">
             <span
               aria-hidden="true"
-              className="t-num w-12 shrink-0 border-r border-line py-3 text-center font-heading text-tungsten-text"
+              className="t-num w-12 shrink-0 border-e border-line py-3 text-center font-heading text-tungsten-text"
             >
               {index + 1}
             </span>

@@ -88,9 +88,9 @@ function Stat({ name, value }: { name: string; value: string | undefined }): Rea
   return (
     <div
       className={classNames(
-        'flex min-w-0 flex-col justify-between gap-0.5 border-line px-4 py-3.5 first:pl-0 not-first:border-l',
+        'flex min-w-0 flex-col justify-between gap-0.5 border-line px-4 py-3.5 first:ps-0 not-first:border-s',
         // Large type on a small screen: one below the other.
-        'max-[18.5em]:border-l-0 max-[18.5em]:pl-0 max-[18.5em]:not-first:border-t max-[18.5em]:not-first:border-l-0',
+        'max-[18.5em]:border-s-0 max-[18.5em]:ps-0 max-[18.5em]:not-first:border-t max-[18.5em]:not-first:border-s-0',
       )}
     >
       <dt className="text-14 text-muted">{name}</dt>

@@ -97,7 +97,7 @@ type SearchFieldProps = {
 function SearchField({ value, onChange, inputRef }: SearchFieldProps): ReactNode {
   return (
     <span className="relative block w-full sm:w-72">
-      <Search className="pointer-events-none absolute top-3.5 left-3 size-4 text-faint" />
+      <Search className="pointer-events-none absolute inset-x-3 top-3.5 size-4 text-faint" />
       <input
         ref={inputRef}
         type="search"
@@ -112,11 +112,11 @@ function SearchField({ value, onChange, inputRef }: SearchFieldProps): ReactNode
           onChange('')
           event.currentTarget.blur()
         }}
-        className={`${inputStyle} pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${inputStyle} pe-10 ps-9 [&::-webkit-search-cancel-button]:hidden`}
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center pointer-coarse:hidden"
+        className="pointer-events-none absolute inset-x-2.5 inset-y-0 ms-auto grid w-max place-items-center pointer-coarse:hidden"
       >
         {value === '' && <Kbd>/</Kbd>}
       </span>

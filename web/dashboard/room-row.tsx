@@ -36,7 +36,7 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
         // Rows out of view cost nothing: 200 rooms scroll as smoothly as 20.
         '[contain-intrinsic-size:auto_73px] [content-visibility:auto] max-md:[contain-intrinsic-size:auto_128px]',
         // On air: the soft one-sided edge of the cue list.
-        live !== null && 'shadow-[inset_3px_0_0_var(--tungsten)]',
+        live !== null && '[box-shadow:inset_calc(var(--toward)*3px)_0_0_var(--tungsten)]',
       )}
     >
       <div className="min-w-0">

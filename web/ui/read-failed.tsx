@@ -7,7 +7,7 @@ type ReadFailedProps = { text: string; note?: string | undefined; onRetry: () =>
 /** Shown in place of something that could not be read; `note` says what is shown for now. */
 export function ReadFailed({ text, note, onRetry }: ReadFailedProps): ReactNode {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-warn py-2 pl-4">
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-warn py-2 ps-4">
       <p className="min-w-0 flex-1 basis-60">
         {text} <span className="text-muted">{note}</span>
       </p>

@@ -15,7 +15,7 @@ export function BillingPage({ user }: { user: AccountUser }): ReactNode {
   const [news, setNews] = useState('')
   return (
     <SettingsFrame page={words.page} title={words.title} user={user} isWide>
-      <aside aria-label={words.earlyAccess.name} className="border-l-4 border-tungsten py-1 pl-5">
+      <aside aria-label={words.earlyAccess.name} className="border-s-4 border-tungsten py-1 ps-5">
         <p className="text-19 font-label">{words.earlyAccess.title}</p>
         <p className="max-w-[64ch] text-muted">{words.earlyAccess.text}</p>
       </aside>
@@ -70,16 +70,16 @@ export function BillingPage({ user }: { user: AccountUser }): ReactNode {
 function SampleInvoice(): ReactNode {
   return (
     <table className="w-full max-w-[40rem] border-collapse text-14">
-      <caption className="pb-2 text-left text-14 text-muted">{words.invoices.caption}</caption>
+      <caption className="pb-2 text-start text-14 text-muted">{words.invoices.caption}</caption>
       <thead>
-        <tr className="text-left text-muted">
-          <th scope="col" className="py-2 pr-3 font-body">
+        <tr className="text-start text-muted">
+          <th scope="col" className="py-2 pe-3 font-body">
             {words.invoices.date}
           </th>
-          <th scope="col" className="py-2 pr-3 font-body max-sm:hidden">
+          <th scope="col" className="py-2 pe-3 font-body max-sm:hidden">
             {words.invoices.plan}
           </th>
-          <th scope="col" className="py-2 pr-3 font-body">
+          <th scope="col" className="py-2 pe-3 font-body">
             {words.invoices.amount}
           </th>
           <th scope="col" className="py-2 font-body">
@@ -89,9 +89,9 @@ function SampleInvoice(): ReactNode {
       </thead>
       <tbody>
         <tr className="border-y border-line">
-          <td className="py-3 pr-3">{words.sampleInvoice.date}</td>
-          <td className="py-3 pr-3 max-sm:hidden">{words.sampleInvoice.description}</td>
-          <td className="t-num py-3 pr-3">{words.sampleInvoice.amount}</td>
+          <td className="py-3 pe-3">{words.sampleInvoice.date}</td>
+          <td className="py-3 pe-3 max-sm:hidden">{words.sampleInvoice.description}</td>
+          <td className="t-num py-3 pe-3">{words.sampleInvoice.amount}</td>
           <td className="py-3">
             <span className="flex flex-wrap gap-2">
               <Badge tone="ok">{words.sampleInvoice.status}</Badge>
@@ -117,7 +117,7 @@ function PlanCard({ plan, isCurrent, onChoose }: PlanCardProps): ReactNode {
       aria-labelledby={id}
       className={classNames(
         'flex flex-col gap-4 border-line p-5 not-first:border-t',
-        'min-[56.25em]:not-first:border-t-0 min-[56.25em]:not-first:border-l',
+        'min-[56.25em]:not-first:border-t-0 min-[56.25em]:not-first:border-s',
         // The current one is lit from above.
         isCurrent && 'shadow-[inset_0_3px_0_var(--tungsten)]',
       )}

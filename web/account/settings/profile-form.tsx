@@ -97,13 +97,13 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
             {...text('currentPassword')}
           />
           <NewPasswordFields text={text} minLength={limits.minPasswordLength} />
-          <p role="status" className="border-l-4 border-warn pl-4 text-14 empty:hidden">
+          <p role="status" className="border-s-4 border-warn ps-4 text-14 empty:hidden">
             {isUnsure && words.maybeChanged}
           </p>
         </div>
       </SettingsSection>
       {/* The button saves both sections, so it stays visible next to both. */}
-      <div className="sticky bottom-0 z-10 border-t border-line bg-bg py-4 md:pl-[19rem] [@media(max-height:34rem)]:static">
+      <div className="sticky bottom-0 z-10 border-t border-line bg-bg py-4 md:ps-[19rem] [@media(max-height:34rem)]:static">
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.saving}>
           {words.save}
         </Button>

@@ -43,7 +43,7 @@ export function DoorFrame({ title, text, children, beside }: DoorFrameProps): Re
 
 /** Why the last try failed; it stays until the next one. The toast has already announced it. */
 export function FailureNote({ text }: { text: string | null }): ReactNode {
-  return text !== null && <p className="border-l-4 border-danger pl-4 text-14 text-danger">{text}</p>
+  return text !== null && <p className="border-s-4 border-danger ps-4 text-14 text-danger">{text}</p>
 }
 
 /** What may have happened when a reply was lost, and what to do then. It stays, because later replies do not tell. */
@@ -51,7 +51,7 @@ export function LostReplyNote({ text }: { text: string | null }): ReactNode {
   return (
     <div role="status" className="empty:hidden">
       {text !== null && (
-        <p className="border-l-4 border-warn pl-4 text-14">
+        <p className="border-s-4 border-warn ps-4 text-14">
           {text}{' '}
           <Link to={pages.login} className={linkStyle}>
             {labels.signIn}

@@ -9,12 +9,12 @@ export function Masthead({ children }: { children?: ReactNode }): ReactNode {
     <header className="mx-auto flex min-h-16 w-full flex-wrap max-w-[100rem] items-center gap-2 px-4 sm:px-8">
       <a
         href={pages.home}
-        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-button px-2 font-display text-23 font-heading no-underline"
+        className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-button px-2 font-display text-23 font-heading no-underline"
       >
         <CueLightIcon className="size-7" />
         Cuelight
       </a>
-      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+      <div className="ms-auto flex items-center gap-1 sm:gap-2">
         {children}
         <ThemeToggle />
       </div>

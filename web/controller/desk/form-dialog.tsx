@@ -130,7 +130,7 @@ export function useSending(onClose: () => void): Sending {
 
 /** Says in a form that someone else deleted what it edits; `text` is null while that exists. */
 export function GoneNotice({ text }: { text: string | null }): ReactNode {
-  return <div role="status">{text !== null && <p className="border-l-4 border-warn py-1 pl-3 text-14">{text}</p>}</div>
+  return <div role="status">{text !== null && <p className="border-s-4 border-warn py-1 ps-3 text-14">{text}</p>}</div>
 }
 
 type StartOverProps<T> = Draft<T> & { isPending?: boolean; onClear?: () => void }
@@ -143,7 +143,7 @@ export function StartOver<T>({ draft, setDraft, clearDraft, isPending, onClear }
     showNotice(words.cleared, () => setDraft(draft))
   }
   return (
-    <Button variant="quiet" className="mr-auto px-2!" isPending={isPending} onClick={clear}>
+    <Button variant="quiet" className="me-auto px-2!" isPending={isPending} onClick={clear}>
       {words.startOver}
     </Button>
   )

@@ -107,7 +107,7 @@ export function LeaderRows({ leaders }: { leaders: readonly Leader[] }): ReactNo
     <ol>
       {leaders.map(({ playerId, place, name, points }) => (
         <li key={playerId} className="t-num flex gap-3 border-b border-line py-1">
-          <span className="w-6 text-right text-muted">{place}</span>
+          <span className="w-6 text-end text-muted">{place}</span>
           <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
           <span className="font-label">{numberText(points)}</span>
         </li>

@@ -75,10 +75,10 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
   return (
     <li
       className={classNames(
-        'rounded-button border border-l-3',
+        'rounded-button border border-s-3',
         // Live is lit from one side, as a running cue is.
         isLive
-          ? 'border-control border-l-tungsten bg-raised shadow-[inset_24px_0_24px_-24px_var(--tungsten)]'
+          ? 'border-control border-s-tungsten bg-raised [box-shadow:inset_calc(var(--toward)*24px)_0_24px_-24px_var(--tungsten)]'
           : 'border-line bg-surface',
       )}
       onMouseDown={freePressed}
@@ -87,7 +87,7 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
         <header className="flex flex-wrap items-start gap-x-3 gap-y-2 px-3 pt-3">
           <span
             aria-hidden="true"
-            className="t-num w-6 text-right text-[0.875rem] leading-6 text-faint @max-[28.75rem]:hidden"
+            className="t-num w-6 text-end text-[0.875rem] leading-6 text-faint @max-[28.75rem]:hidden"
           >
             {String(place + 1).padStart(2, '0')}
           </span>
@@ -103,7 +103,7 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
               {facts}
             </div>
           </div>
-          <div className="ml-auto flex flex-wrap gap-2 @max-[28.75rem]:w-full">
+          <div className="ms-auto flex flex-wrap gap-2 @max-[28.75rem]:w-full">
             {also}
             <Button
               variant={isLive || isNext ? 'primary' : 'secondary'}
@@ -117,11 +117,11 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
           </div>
         </header>
         {props.children !== undefined && (
-          <div className="pt-3.5 pr-3 pb-1 pl-12 @max-[28.75rem]:pl-3">{props.children}</div>
+          <div className="pt-3.5 pe-3 pb-1 ps-12 @max-[28.75rem]:ps-3">{props.children}</div>
         )}
-        <footer className="flex flex-wrap items-center gap-x-3 py-1.5 pr-2 pl-12 @max-[28.75rem]:pl-3">
+        <footer className="flex flex-wrap items-center gap-x-3 py-1.5 pe-2 ps-12 @max-[28.75rem]:ps-3">
           <div className="flex flex-wrap items-center gap-x-5">{switches}</div>
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-1 *:whitespace-normal">
+          <div className="ms-auto flex flex-wrap items-center justify-end gap-1 *:whitespace-normal">
             <AnalyticsToggle about={name} panelId={`${id}-analytics`} isOpen={isOpen} onChange={setIsOpen} />
             <CardMenu {...props} name={name} />
             <Tooltip label={keptBecause ?? named(words.remove, name)}>
@@ -141,7 +141,7 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
           <section
             id={`${id}-analytics`}
             aria-label={named(words.analytics, name)}
-            className="flex flex-col gap-4 border-t border-line py-4 pr-4 pl-12 @max-[28.75rem]:pl-3"
+            className="flex flex-col gap-4 border-t border-line py-4 pe-4 ps-12 @max-[28.75rem]:ps-3"
           >
             {analytics}
           </section>

@@ -119,7 +119,7 @@ export function EngagementList<T extends PollView | QuizView, I>(props: Engageme
             <p className="t-num text-14 text-muted">
               {`${listWords.counted(items.length)}${live.length > 0 ? ` · ${words.liveNow(live.length)}` : ''}`}
             </p>
-            <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+            <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
               <Pager names={listWords.pages} page={page} items={items.length} onTurn={turn} />
               <Button size="s" onClick={write}>
                 <Plus className="size-4" />

@@ -70,7 +70,7 @@ export function ResultBars({ caption, bars, unit }: ResultBarsProps): ReactNode 
               </span>
             )}
             <span className="text-muted">{numberText(bar.count)}</span>
-            <span className="min-w-[3.4em] text-right font-heading">{percentText(bar.share)}</span>
+            <span className="min-w-[3.4em] text-end font-heading">{percentText(bar.share)}</span>
           </OptionBar>
         ))}
       </div>

@@ -75,7 +75,7 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
         <>
           <RatingSummary analytics={analytics.data} style={feedbackStyle} />
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
-            <h3 className="mr-auto text-16">{words.latest}</h3>
+            <h3 className="me-auto text-16">{words.latest}</h3>
             <ExportLinks as={['csv']} hrefOf={() => `/api/rooms/${id}/feedback/export`} />
             <Pager names={words.pages} page={page} items={total} onTurn={turn} />
           </div>
@@ -108,7 +108,7 @@ function FeedbackList({ feedback, style, isTurning }: FeedbackListProps): ReactN
               <span className="font-label">
                 {rating}/{limits.ratingMax} {ratingNames[rating - 1]}
               </span>
-              <time dateTime={createdAt} className="ml-auto text-muted">
+              <time dateTime={createdAt} className="ms-auto text-muted">
                 {localClock.timeFrom(Date.parse(createdAt), now)}
               </time>
               {mayRemove && (

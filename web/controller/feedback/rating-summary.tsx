@@ -43,8 +43,8 @@ export function RatingSummary({ analytics, style }: RatingSummaryProps): ReactNo
             <RatingMark rating={rating} style={style} />
             <p className="whitespace-nowrap @max-[26.25rem]:hidden">{word}</p>
             <Fader share={share} />
-            <p className="t-num text-right text-muted">{numberText(count)}</p>
-            <p className="t-num min-w-[3.4em] text-right font-heading">{percentText(share)}</p>
+            <p className="t-num text-end text-muted">{numberText(count)}</p>
+            <p className="t-num min-w-[3.4em] text-end font-heading">{percentText(share)}</p>
           </div>
         ))}
       </div>

@@ -40,7 +40,7 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
   return (
     <section
       aria-label={words.panel}
-      className="mb-4 flex flex-col gap-4 rounded-button border border-l-3 border-control border-l-tungsten bg-raised p-4"
+      className="mb-4 flex flex-col gap-4 rounded-button border border-s-3 border-control border-s-tungsten bg-raised p-4"
     >
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-60">
@@ -84,7 +84,7 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
           </>
         )}
         {phase !== 'podium' && (
-          <Button size="s" variant="quiet" className="ml-auto" onClick={() => setOpen('end')}>
+          <Button size="s" variant="quiet" className="ms-auto" onClick={() => setOpen('end')}>
             {words.endGame}
           </Button>
         )}

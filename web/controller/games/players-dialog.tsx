@@ -44,7 +44,7 @@ export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: ()
         <ul className="flex max-h-[50vh] flex-col overflow-y-auto">
           {(players ?? []).map(({ playerId, name, place, points }) => (
             <li key={playerId} className="flex flex-wrap items-center gap-2 border-b border-line py-1.5">
-              <span className="t-num w-8 text-right text-muted">{place}</span>
+              <span className="t-num w-8 text-end text-muted">{place}</span>
               <span className="min-w-0 flex-1 basis-32">
                 <bdi className="block truncate font-label">{name}</bdi>
                 <span className="t-num text-14 text-muted">{words.pointsOf(shownPoints(points))}</span>

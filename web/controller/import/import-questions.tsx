@@ -30,7 +30,7 @@ export function ImportQuestions({ draft, review, eventDay, onChange }: Props): R
     <section
       aria-label={words.title}
       className={classNames(
-        'flex min-w-0 flex-col gap-4 border-l-4 pl-4',
+        'flex min-w-0 flex-col gap-4 border-s-4 ps-4',
         open.length > 0 ? 'border-warn' : 'border-line',
       )}
     >

@@ -70,19 +70,19 @@ export function ImportRow(props: ImportRowProps): ReactNode {
         </td>
         {cue !== null && (
           <>
-            <td className="t-num py-2.5 text-right">
+            <td className="t-num py-2.5 text-end">
               <StartOf cue={cue} eventDay={eventDay} />
             </td>
-            <td className="t-num py-2.5 text-right">{formatSeconds(cue.duration)}</td>
+            <td className="t-num py-2.5 text-end">{formatSeconds(cue.duration)}</td>
           </>
         )}
       </tr>
       {hasMore && (
         <tr className="border-b border-line">
-          <td colSpan={3} className="pb-4 sm:pl-10">
+          <td colSpan={3} className="pb-4 sm:ps-10">
             <div
               className={classNames(
-                'flex flex-col gap-3 border-l-4 pl-3',
+                'flex flex-col gap-3 border-s-4 ps-3',
                 state === 'ready' ? 'border-ok' : 'border-warn',
               )}
             >

@@ -66,7 +66,7 @@ export function ImportSource({
           <p className="text-14 text-muted max-sm:hidden">{words.dropHere}</p>
         )}
       </div>
-      <p id={problemId} role="alert" className="border-l-4 border-danger pl-3 empty:hidden">
+      <p id={problemId} role="alert" className="border-s-4 border-danger ps-3 empty:hidden">
         {problem}
       </p>
     </div>

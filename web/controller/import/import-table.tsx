@@ -52,14 +52,14 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
       <RowsDay draft={draft} review={review} eventDay={eventDay} onChange={onChange} />
       <table className="w-full table-fixed border-collapse text-14">
         <thead className="t-caps text-12 text-muted">
-          <tr className="border-b border-line text-left">
-            <th scope="col" className="py-2 pr-3 font-caps sm:pl-10">
+          <tr className="border-b border-line text-start">
+            <th scope="col" className="py-2 pe-3 font-caps sm:ps-10">
               {words.fields.title}
             </th>
-            <th scope="col" className="w-18 py-2 text-right font-caps sm:w-24">
+            <th scope="col" className="w-18 py-2 text-end font-caps sm:w-24">
               {words.fields.start}
             </th>
-            <th scope="col" className="w-20 py-2 text-right font-caps sm:w-26">
+            <th scope="col" className="w-20 py-2 text-end font-caps sm:w-26">
               {words.fields.duration}
             </th>
           </tr>

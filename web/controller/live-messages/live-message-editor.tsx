@@ -54,7 +54,7 @@ export function LiveMessageEditor({ message, onClose }: { message: LiveMessage; 
         onChange={(patch) => setDraft({ ...draft, ...patch })}
         onSend={submit}
       />
-      <div className="ml-auto flex gap-2">
+      <div className="ms-auto flex gap-2">
         <Button onClick={onClose}>{words.cancelEdit}</Button>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.saving}>
           {draft.when === 'now' ? words.sendNow : words.save}

@@ -46,7 +46,7 @@ export function LiveMessageRow(props: LiveMessageRowProps): ReactNode {
     <li
       className={classNames(
         'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-button border border-line @max-[28.75rem]:grid-cols-1',
-        'py-2.5 pr-2 pl-3',
+        'py-2.5 pe-2 ps-3',
         isVisible ? 'bg-surface' : 'border-dashed',
       )}
       onMouseDown={freePressed}

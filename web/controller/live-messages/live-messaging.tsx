@@ -111,7 +111,7 @@ function LiveComposer(): ReactNode {
         onChange={(patch) => setDraft({ ...draft, ...patch })}
         onSend={() => void send()}
       />
-      <div className="ml-auto flex items-center gap-3">
+      <div className="ms-auto flex items-center gap-3">
         <p className="t-num text-14 text-muted">
           {lettersOf(draft.content).length} / {limits.maxMessageLength}
         </p>

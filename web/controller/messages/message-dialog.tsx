@@ -96,7 +96,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
         {...fieldsOf(draft, change, errors).text('content')}
         onSend={() => submit(message === null)}
       />
-      <p className="t-num -mt-3 text-right text-14 text-muted">
+      <p className="t-num -mt-3 text-end text-14 text-muted">
         {words.length(lettersOf(draft.content).length, limits.maxMessageLength)}
       </p>
       <RadioGroup

@@ -84,11 +84,11 @@ const MessageRow = memo(function MessageRow({ message, place, isDark, seen, onOp
     <li
       className={classNames(
         // Large type: the buttons go below the words, which stay whole.
-        'message-row relative flex flex-wrap items-center justify-end gap-x-2 overflow-hidden rounded-button border pl-3.5',
+        'message-row relative flex flex-wrap items-center justify-end gap-x-2 overflow-hidden rounded-button border ps-3.5',
         isVisible ? 'border-tungsten-text bg-raised' : 'border-line bg-surface',
       )}
     >
-      <span aria-hidden="true" className={classNames('absolute inset-y-0 left-0 w-1.5', tapeStyles[color])} />
+      <span aria-hidden="true" className={classNames('absolute inset-0 w-1.5', tapeStyles[color])} />
       <div className="min-w-0 flex-1 basis-40 py-2">
         <p dir="auto" className="line-clamp-4 wrap-anywhere whitespace-pre-line">
           {content}
@@ -105,7 +105,7 @@ const MessageRow = memo(function MessageRow({ message, place, isDark, seen, onOp
           <span>{words.colors[color]}</span>
         </p>
       </div>
-      <div className="flex items-center gap-1 py-1 pr-1">
+      <div className="flex items-center gap-1 py-1 pe-1">
         {place <= lastKey && (
           <span className="pointer-coarse:hidden" aria-hidden="true">
             <Kbd>{place}</Kbd>

@@ -140,13 +140,13 @@ function Fader({ timer, share, phase }: FaderProps): ReactNode {
     >
       <div
         className={classNames(
-          'absolute inset-y-0 left-0 w-full origin-left forced-color-adjust-none forced-colors:bg-[color:CanvasText]',
+          'absolute inset-0 origin-(--at-start) forced-color-adjust-none forced-colors:bg-[color:CanvasText]',
           phase === 'warning' ? 'bg-warn' : phase === 'danger' ? 'bg-danger' : 'bg-house',
         )}
         style={{ transform: `scaleX(${share})` }}
       />
       {!timer.isCountUp && notch > 0 && notch < 1 && phase !== 'overtime' && (
-        <div className="absolute inset-y-0 w-0.5 bg-warn" style={{ left: `${notch * 100}%` }} />
+        <div className="absolute inset-0 w-0.5 bg-warn" style={{ marginInlineStart: `${notch * 100}%` }} />
       )}
     </div>
   )

@@ -48,7 +48,7 @@ function RatingBars({ poll }: { poll: PollViewOf<'rating'> }): ReactNode {
             key={rating}
             className="t-num grid grid-cols-[1.75rem_minmax(0,1fr)_3rem_4rem] items-center gap-2.5 text-14"
           >
-            <span className="text-right font-heading">{rating}</span>
+            <span className="text-end font-heading">{rating}</span>
             <span className="flex min-w-0 flex-col">
               {label !== '' && (
                 <span dir="auto" className="truncate text-muted">
@@ -57,8 +57,8 @@ function RatingBars({ poll }: { poll: PollViewOf<'rating'> }): ReactNode {
               )}
               <Fader share={share} />
             </span>
-            <span className="text-right text-muted">{numberText(count)}</span>
-            <span className="text-right font-heading">{percentText(share)}</span>
+            <span className="text-end text-muted">{numberText(count)}</span>
+            <span className="text-end font-heading">{percentText(share)}</span>
           </li>
         ))}
       </ol>

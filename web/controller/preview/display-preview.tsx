@@ -44,7 +44,7 @@ export function DisplayPreview({ search = '' }: { search?: string }): ReactNode 
         inert
         aria-hidden="true"
         tabIndex={-1}
-        className="pointer-events-none absolute top-0 left-0 max-w-none origin-top-left [transform:scale(var(--preview-scale))]"
+        className="pointer-events-none absolute inset-x-0 top-0 max-w-none origin-[var(--at-start)_top] [transform:scale(var(--preview-scale))]"
         onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
       />
       {page !== null &&

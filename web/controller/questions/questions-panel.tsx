@@ -87,7 +87,7 @@ export function QuestionsPanel(): ReactNode {
             />
           )}
           {hasQuestions && (
-            <div className="ml-auto">
+            <div className="ms-auto">
               <SceneKey scene={{ kind: 'questions' }} label={stage.showQuestions} />
             </div>
           )}
@@ -140,7 +140,7 @@ export function QuestionsPanel(): ReactNode {
                 onChoose={(order) => setChoice({ ...choice, order })}
               />
               {counted(filter) > 0 && (
-                <Button size="s" variant="quiet" className="ml-auto" onClick={() => setIsClearing(true)}>
+                <Button size="s" variant="quiet" className="ms-auto" onClick={() => setIsClearing(true)}>
                   <Trash2 className="size-4" />
                   {words.clear[filter]}
                 </Button>
@@ -149,7 +149,7 @@ export function QuestionsPanel(): ReactNode {
           </div>
           {merged !== undefined && (
             <div
-              className="sticky top-0 z-1 flex items-center justify-between gap-3 rounded-button border border-control bg-raised py-2 pr-2 pl-3"
+              className="sticky top-0 z-1 flex items-center justify-between gap-3 rounded-button border border-control bg-raised py-2 pe-2 ps-3"
               role="status"
             >
               <p className="min-w-0 [overflow-wrap:anywhere]">{words.merging(excerpt(merged.text))}</p>

@@ -133,9 +133,9 @@ function QuestionList({ draft, onChange }: QuestionListProps): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place
           key={place}
           aria-current={draft.edited === place || undefined}
-          className="grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-3 rounded-button border border-line bg-surface py-2 pr-1 pl-2 aria-[current]:border-blue"
+          className="grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-3 rounded-button border border-line bg-surface py-2 pe-1 ps-2 aria-[current]:border-blue"
         >
-          <span aria-hidden="true" className="t-num text-right text-14 leading-6 text-faint">
+          <span aria-hidden="true" className="t-num text-end text-14 leading-6 text-faint">
             {String(place + 1).padStart(2, '0')}
           </span>
           <div className="min-w-0">

@@ -27,7 +27,7 @@ export function ClaimOffer({ roomId }: { roomId: string }): ReactNode {
   return (
     <aside
       aria-label={words.keepThisEvent}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-surface py-1 pr-2 pl-4"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-surface py-1 pe-2 ps-4"
     >
       <p className="min-w-0 flex-1 text-14 text-muted max-sm:sr-only">{words.belongsToNobody}</p>
       <div className="flex items-center gap-1 max-sm:flex-1 max-sm:justify-between">

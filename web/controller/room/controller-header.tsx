@@ -86,7 +86,7 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
 
 /** Over the header, so that nothing below it moves. */
 const stripStyle = classNames(
-  'fixed top-1.5 left-1/2 z-40 flex w-max max-w-[calc(100vw-24px)] -translate-x-1/2 flex-wrap items-center',
+  'fixed inset-x-0 top-1.5 z-40 mx-auto flex w-max max-w-[calc(100vw-24px)] flex-wrap items-center',
   'justify-center gap-x-3 gap-y-1 rounded-button border bg-raised shadow-overlay',
 )
 
@@ -100,7 +100,7 @@ function ConnectionStrip({ feed }: { feed: RoomFeed }): ReactNode {
       <div
         className={
           step === 'banner' || step === 'back'
-            ? classNames(stripStyle, step === 'back' ? 'border-ok px-4 py-2.5' : 'border-warn py-1 pr-2 pl-4')
+            ? classNames(stripStyle, step === 'back' ? 'border-ok px-4 py-2.5' : 'border-warn py-1 pe-2 ps-4')
             : 'sr-only'
         }
       >

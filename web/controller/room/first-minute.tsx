@@ -44,7 +44,7 @@ export function FirstMinute({ onAdd, onImport }: FirstMinuteProps): ReactNode {
               type="button"
               className={classNames(
                 'flex min-h-12 w-full flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 rounded-button border border-line',
-                'border-l-3 border-l-tungsten bg-surface px-4 py-3 text-left hover:border-y-control hover:border-r-control',
+                'border-s-3 border-s-tungsten bg-surface px-4 py-3 text-start hover:border-y-control hover:border-e-control',
                 'hover:bg-raised aria-disabled:opacity-60',
               )}
               aria-disabled={pending !== null}

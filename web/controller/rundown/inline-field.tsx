@@ -80,7 +80,7 @@ export function InlineField({ label, value, check, onSave, onClose, className }:
         <span
           id={errorId}
           role="alert"
-          className="absolute end-0 top-full z-20 mt-1 w-max max-w-72 rounded-input border border-danger bg-raised px-2 py-1 text-start text-14 text-danger shadow-overlay"
+          className="absolute inset-x-0 top-full z-20 ms-auto mt-1 w-max max-w-72 rounded-input border border-danger bg-raised px-2 py-1 text-start text-14 text-danger shadow-overlay"
         >
           {error}
         </span>

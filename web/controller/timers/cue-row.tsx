@@ -85,7 +85,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         isCurrent ? 'border-line bg-raised' : 'border-line bg-surface',
         (isCurrent || timer.isRunning) && 'forced-colors:border-s-6',
         timer.isRunning
-          ? 'border-s-tungsten shadow-[inset_24px_0_24px_-24px_var(--tungsten)]'
+          ? 'border-s-tungsten [box-shadow:inset_calc(var(--toward)*24px)_0_24px_-24px_var(--tungsten)]'
           : isCurrent && 'border-s-blue',
         isDragged && 'opacity-50',
         drop !== undefined && 'before:absolute before:inset-x-0 before:z-10 before:h-[3px] before:bg-blue',
@@ -138,7 +138,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
       </button>
       <EditedMark
         id={timer.id}
-        className="pointer-events-none absolute end-2 top-0 z-10 max-w-[60%] -translate-y-1/2"
+        className="pointer-events-none absolute inset-x-2 top-0 z-10 ms-auto w-max max-w-[60%] -translate-y-1/2"
       />
       <div className={cueColumns.name}>
         <Name {...props} edit={row.edit} onEdit={row.open} />

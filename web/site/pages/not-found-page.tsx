@@ -15,11 +15,11 @@ export function NotFoundPage(): ReactNode {
         <div className="mt-8 flex border-y border-line">
           <p
             aria-hidden="true"
-            className="t-num border-r border-line py-4 pr-5 text-28 font-heading text-tungsten-text"
+            className="t-num border-e border-line py-4 pe-5 text-28 font-heading text-tungsten-text"
           >
             {words.code}
           </p>
-          <div className="min-w-0 py-4 pl-5">
+          <div className="min-w-0 py-4 ps-5">
             <p className="font-label">{words.codeText}</p>
             <p className="text-muted">{words.question}</p>
           </div>

@@ -140,7 +140,9 @@ export function GamePodium({ leaders, phaseAt }: GamePodiumProps): ReactNode {
           <p className="stage-game-also">
             <span>{words.alsoAt(third.place)}</span>
             {also.map(({ playerId, name }) => (
-              <bdi key={playerId}>{name}</bdi>
+              <span key={playerId} className="stage-game-also-name">
+                <bdi>{name}</bdi>
+              </span>
             ))}
           </p>
         </Awaited>

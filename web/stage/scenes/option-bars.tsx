@@ -1,5 +1,5 @@
 import './option-bars.css'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
 import { scriptOf } from './script.ts'
 
@@ -34,7 +34,7 @@ export function OptionBars({ rows, columns }: { rows: readonly OptionBar[]; colu
           data-right={row.isRight ?? 'unknown'}
         >
           <Face row={row} isCopy={false} />
-          <span className="stage-option-bar" style={cutTo(row.share ?? 100)} aria-hidden="true">
+          <span className="stage-option-bar" style={{ '--rest': `${100 - (row.share ?? 100)}%` }} aria-hidden="true">
             <Face row={row} isCopy />
           </span>
         </li>
@@ -42,8 +42,6 @@ export function OptionBars({ rows, columns }: { rows: readonly OptionBar[]; colu
     </ol>
   )
 }
-
-const cutTo = (share: number): CSSProperties => ({ clipPath: `inset(0 ${100 - share}% 0 0)` })
 
 /**
  * The contents of a tile. They are drawn twice: light on the track, and as a copy in ink on the bar, which covers the

@@ -38,12 +38,10 @@ function places(): string[] {
   })
 }
 
-/** How much of each tile is filled, in percent from its left edge. */
+/** How much of each tile is filled, in percent from its start. */
 const filled = (): number[] =>
   [...document.querySelectorAll<HTMLElement>('.stage-option-bar')].map(
-    ({ style }) =>
-      100 -
-      Number(/inset\(0p?x? ([\d.]+)%/.exec(style.clipPath)?.[1] ?? (style.clipPath === 'inset(0px)' ? 0 : Number.NaN)),
+    ({ style }) => 100 - Number.parseFloat(style.getPropertyValue('--rest')),
   )
 
 test.each(['a choice that is open', 'a rating that is open', 'a ranking that is open'] as const)(

@@ -64,6 +64,7 @@ function CornerClock({ timer }: { timer: Timer }): ReactNode {
   return (
     <p
       className="stage-scene-clock t-num"
+      dir="ltr"
       data-phase={timerPhase(timer, now)}
       role="timer"
       aria-live="off"

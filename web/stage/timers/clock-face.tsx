@@ -108,7 +108,7 @@ function ProgressBar({ timer, phase, now }: Props): ReactNode {
   return (
     <div className="stage-bar" aria-hidden="true">
       <div className="stage-bar-fill" style={{ transform: `scaleX(${share})` }} />
-      {hasNotch && <div className="stage-bar-notch" style={{ left: `${100 * warningShare}%` }} />}
+      {hasNotch && <div className="stage-bar-notch" style={{ marginInlineStart: `${100 * warningShare}%` }} />}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function FileField({ accept, onFile, ...field }: FieldProps & FileProps):
 
 const style =
   'min-h-11 w-full min-w-0 rounded-input border border-control bg-bg p-1.5 text-14 text-muted aria-invalid:border-danger ' +
-  'file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-button file:border file:border-solid file:border-control ' +
+  'file:me-3 file:min-h-8 file:cursor-pointer file:rounded-button file:border file:border-solid file:border-control ' +
   'file:bg-raised file:px-3 file:text-14 file:font-label file:text-house'
 
 type FileButtonProps = FileProps & Omit<ComponentProps<typeof Button>, 'onClick'> & { inputLabel: string }

@@ -27,13 +27,13 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
             {...input}
             {...wiring}
             type={isShown ? 'text' : 'password'}
-            className={classNames(inputStyle, 'pr-12')}
+            className={classNames(inputStyle, 'pe-12')}
           />
           <button
             type="button"
             aria-label={isShown ? words.hide(content) : words.show(content)}
             onClick={() => setIsShown(!isShown)}
-            className={classNames(squareButtonStyle('quiet', 'm'), 'absolute top-0 right-0 rounded-input')}
+            className={classNames(squareButtonStyle('quiet', 'm'), 'absolute inset-x-0 top-0 ms-auto rounded-input')}
           >
             <Sign className="size-5" />
           </button>

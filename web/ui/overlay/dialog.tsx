@@ -109,7 +109,7 @@ export function Dialog({
           aria-label={words.close}
           aria-disabled={isHeld}
           onClick={close}
-          className={classNames(squareButtonStyle('quiet', 's'), '-mr-2')}
+          className={classNames(squareButtonStyle('quiet', 's'), '-me-2')}
         >
           <X aria-hidden="true" className="size-5" />
         </button>

@@ -63,7 +63,7 @@ function ToastCard({ toast }: { toast: ShownToast }): ReactNode {
           </Radix.Action>
         )}
       </div>
-      <Radix.Close aria-label={words.close} className={classNames(squareButtonStyle('quiet', 's'), '-mt-1 -mr-1')}>
+      <Radix.Close aria-label={words.close} className={classNames(squareButtonStyle('quiet', 's'), '-mt-1 -me-1')}>
         <X aria-hidden="true" className="size-4" />
       </Radix.Close>
     </Radix.Root>
