@@ -4,6 +4,7 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { isAllowed, type KeyedAction, keyedActions } from './actions/keyed-actions.ts'
 import { useMay } from './desk/access.ts'
 import type { OpenDialog } from './desk-place.ts'
+import * as shortcuts from './keys/shortcut-lines.ts'
 import * as words from './keys/words/shortcut-sheet.ts'
 import { MessageDialog } from './messages/message-dialog.tsx'
 import { TimerDialog } from './timers/timer-dialog.tsx'
@@ -25,7 +26,7 @@ export function DeskDialog({ dialog, onClose }: DeskDialogProps): ReactNode {
 /** Every key of the controller. `?` opens it. */
 function ShortcutSheet({ onClose }: { onClose: () => void }): ReactNode {
   const may = useMay()
-  const lines = words.lines.filter(({ of }) => of.every((name) => isAllowed(keyedActions[name], may)))
+  const lines = shortcuts.lines.filter(({ of }) => of.every((name) => isAllowed(keyedActions[name], may)))
   return (
     <Dialog title={words.title} text={words.text} isText onClose={onClose}>
       <dl className="flex flex-col gap-2 text-14">
@@ -54,7 +55,7 @@ function KeysOf({ actions }: { actions: readonly KeyedAction[] }): ReactNode {
     <>
       {held.map((key) => (
         <Fragment key={key}>
-          <Kbd>{key}</Kbd> {words.together}{' '}
+          <Kbd>{key}</Kbd> +{' '}
         </Fragment>
       ))}
       {keys.map((key, place) => (

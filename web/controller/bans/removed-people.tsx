@@ -7,8 +7,10 @@ import { useWallNow } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { numberText } from '../../ui/say.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
-import { excerpt, named } from '../words/phrases.ts'
+import { excerpt } from '../excerpt.ts'
+import { named } from '../words/phrases.ts'
 import * as words from './words/bans.ts'
 import { WrittenText } from './written-text.tsx'
 
@@ -22,7 +24,7 @@ export function RemovedPeople(): ReactNode {
       <Button size="s" variant="quiet" onClick={() => setIsOpen(true)}>
         <UserX aria-hidden="true" className="size-4" />
         {words.removedPeople}
-        <Badge>{bans.length.toLocaleString('en')}</Badge>
+        <Badge>{numberText(bans.length)}</Badge>
       </Button>
       {isOpen && <RemovedPeopleDialog bans={bans} onClose={() => setIsOpen(false)} />}
     </div>

@@ -8,15 +8,8 @@ import type { Reply } from '../../client/api/reply.ts'
 import type { Outbox, Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { part, prefetch } from '../../live/part.tsx'
 import { isOnDisplay, offerScene } from '../stage/scene-offer.ts'
-import {
-  type FailedAction,
-  failureNotice,
-  offer,
-  type Refused,
-  showFailure,
-  showNotice,
-  successNotice,
-} from './notices.ts'
+import type { FailedAction } from './failures.ts'
+import { failureNotice, offer, type Refused, showFailure, showNotice, successNotice } from './notices.ts'
 import * as words from './words/notices.ts'
 
 /**

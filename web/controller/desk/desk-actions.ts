@@ -9,8 +9,8 @@ import type { ShowAction } from '../actions/desk-action.ts'
 import type { TimerInput } from '../timers/timer-form.ts'
 import { type AskingWiring, addedId, createAsking } from './asking.ts'
 import { createKeyRotation } from './key-rotation.ts'
-import { accessNotice, type Deletion, offer, showNotice } from './notices.ts'
-import { stepText } from './step-text.ts'
+import { accessNotice, type Deletion, type Notice, offer, showNotice } from './notices.ts'
+import { stepSentence } from './step-text.ts'
 import * as words from './words/notices.ts'
 
 export type DeskWiring = AskingWiring & {
@@ -47,7 +47,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     const past = next === undefined ? undefined : () => void undo(next)
     const undone = await perform({ type: 'room.undo', skip }, { past })
     if (undone.kind === 'done' && undone.reply.kind === 'undo')
-      showNotice(words.undone(stepText(undone.reply.view.done)))
+      showNotice({ title: words.undone, description: stepSentence(undone.reply.view.done) })
   }
 
   /** Resets a timer to its duration; undo brings back the time it showed. */
@@ -55,7 +55,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     const before = timerOf(timerId)?.currentTime
     const opId = wiring.newKey()
     if (!ask({ type: 'timer.reset', timerId }, opId) || before === undefined) return
-    showNotice(words.timerReset(formatSeconds(before)), undoOf(opId))
+    showNotice({ title: words.timerReset, description: words.wasAt(formatSeconds(before)) }, undoOf(opId))
   }
 
   return {
@@ -117,7 +117,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     /** @param opId stays the same when the same timer is asked for again */
     async addTimer(input: TimerInput, opId: string): Promise<boolean> {
       const added = await perform({ type: 'timer.add', ...input }, { opId })
-      if (added.kind === 'done') showNotice(words.timerAdded)
+      if (added.kind === 'done') showNotice(timersAdded(1))
       return added.kind === 'done'
     },
     /** Adds a copy after a timer. Its times of day stay with the original: two cues cannot begin at the same time. */
@@ -134,7 +134,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     /** Adds timers one after the other, each once even if a reply is lost. Stops at the first failure. */
     async addTimers(inputs: readonly TimerInput[]) {
       for (const input of inputs) if ((await perform({ type: 'timer.add', ...input })).kind === 'failed') return
-      showNotice(inputs.length === 1 ? words.timerAdded : words.timersAdded)
+      showNotice(timersAdded(inputs.length))
     },
     /** Adds all of them or none. @param key stays the same when the same timers are asked for again */
     importTimers: (timers: SheetCue[], key: string) => request('timer.add', () => api.addTimers(roomId, timers, key)),
@@ -156,13 +156,14 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       const step = shown()?.undo.undoes
       if (step == null || step.isLatest) return undo()
       const minutes = Math.floor((wiring.now() - Date.parse(step.doneAt)) / 60_000)
-      offer(words.undoOlder(stepText(step), minutes), words.undo, () => void undo())
+      const description = words.olderStep(stepSentence(step), agoText(minutes))
+      offer({ title: words.undoOlder, description }, words.undo, () => void undo())
     },
     /** Applies again what was undone last. */
     async redo() {
       const redone = await perform({ type: 'room.redo' })
       if (redone.kind === 'done' && redone.reply.kind === 'undo')
-        showNotice(words.redone(stepText(redone.reply.view.done)))
+        showNotice({ title: words.redone, description: stepSentence(redone.reply.view.done) })
     },
     async setPassword(password: string | null): Promise<boolean> {
       const set = await request('access', () => api.patchRoom(roomId, { accessPassword: password }))
@@ -186,3 +187,13 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
 }
 
 const showing = (messageId: string) => ({ type: 'message.edit', messageId, isVisible: true }) as const
+
+const timersAdded = (count: number): Notice => ({
+  title: words.timersAdded(count),
+  description: words.timersReady(count),
+})
+
+function agoText(minutes: number): string {
+  if (minutes < 1) return words.justNow
+  return minutes < 60 ? words.minutesAgo(minutes) : words.hoursAgo(Math.floor(minutes / 60))
+}

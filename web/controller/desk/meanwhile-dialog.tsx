@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDesk } from './desk.ts'
 import { DialogFoot } from './form-dialog.tsx'
 import { type Choice, type Clash, openClash } from './meanwhile.ts'
-import { valueText } from './value-text.ts'
+import { fieldName, valueText } from './value-text.ts'
 import * as words from './words/meanwhile.ts'
 
 /** The question that is open on this page; nothing while there is none. */
@@ -36,7 +36,7 @@ function MeanwhileDialog({ clash, onChoose }: MeanwhileDialogProps): ReactNode {
       >
         {clash.changed.map((field) => (
           <fieldset key={field} className="min-w-0">
-            <legend className="text-14 font-label">{words.fieldName(field)}</legend>
+            <legend className="text-14 font-label">{fieldName(field)}</legend>
             <div className="mt-2 grid gap-2 sm:grid-cols-2">
               {(['mine', 'theirs'] as const).map((side) => (
                 <label

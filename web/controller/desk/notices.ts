@@ -3,15 +3,13 @@ import { refusalMessage } from '../../../schema/errors.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import { toast } from '../../ui/overlay/toast.ts'
+import { type FailedAction, failureOf, isFailedAction } from './failures.ts'
 import * as words from './words/notices.ts'
 
 export type Notice = { title: string; description: string; variant?: 'destructive' }
 
 /** Why a request failed: the server's code, or `unreachable` if there was no reply. */
 export type Failure = RefusalCode | 'unreachable'
-
-/** What failed, as the toasts name it: a tool, one of its commands, or something else that was asked for. */
-export type FailedAction = keyof typeof words.failures
 
 /** A notice about something that went wrong or must be fixed. */
 export const danger = (said: Notice): Notice => ({ ...said, variant: 'destructive' })
@@ -53,7 +51,7 @@ const telling: ReadonlySet<Failure> = new Set<Failure>([
  * @param about what is in the way, if the server says so
  */
 export function failureNotice(action: FailedAction, failure: Failure, about?: string): Notice {
-  const { title, description } = words.failures[action]
+  const { title, description } = failureOf(action)
   if (failure === 'unreachable') return danger({ title, description })
   const isEdited = failure === 'undo_conflict' && about !== undefined
   const message = isEdited ? words.editedSince(about) : refusalMessage(failure)
@@ -94,8 +92,6 @@ export function failedActionOf(command: DirectCommand): FailedAction {
   if (command.type.endsWith('.delete')) return 'delete'
   return isFailedAction(command.type) ? command.type : toolOf(command.type)
 }
-
-const isFailedAction = (type: string): type is FailedAction => type in words.failures
 
 type Tool = DirectCommand['type'] extends `${infer T}.${string}` ? T : never
 // The type of every command begins with its tool; the compiler cannot follow that through `split`.

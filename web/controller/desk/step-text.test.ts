@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { inEnglish } from '../../../schema/tools/undo/in-english.ts'
-import { stepText } from './step-text.ts'
+import { stepSentence, stepText } from './step-text.ts'
 import { steps } from './words/steps.ts'
 
-test('every step says in English what programs are given', () => {
-  for (const code of Object.keys(steps)) {
-    const params =
-      code === 'add_timers' ? { count: 3 } : steps[code as keyof typeof steps].length > 0 ? { name: 'Panel' } : {}
+test('every step says in English what programs are given, and in toasts as a sentence', () => {
+  for (const [code, saying] of Object.entries(steps)) {
+    const params = code === 'add_timers' ? { count: 3 } : typeof saying === 'string' ? {} : { name: 'Panel' }
     const said = stepText({ code, params })
     expect(said).toBe(code === 'earlier_change' ? 'an earlier change' : inEnglish({ code, params }))
+    expect(stepSentence({ code, params })).toBe(`${said.slice(0, 1).toUpperCase()}${said.slice(1)}`)
   }
+})
+
+test('a step about a person whose text is not known has no name', () => {
+  expect(stepText({ code: 'remove_the_person_behind', params: {} })).toBe('remove a person')
+  expect(stepSentence({ code: 'bring_back_the_person_behind', params: {} })).toBe('Bring a person back')
 })
 
 test('a step of a newer server is an earlier change', () => {

@@ -18,6 +18,12 @@ const question = z.object({
 })
 const linked = z.object({ id: z.optional(z.string()), timerId: z.optional(z.string()), kind: z.optional(z.string()) })
 
+/** What people call a field, or a question of a quiz. */
+export function fieldName(field: string): string {
+  const place = /^questions\.(\d+)$/.exec(field)?.[1]
+  return place === undefined ? (words.names[field] ?? field) : words.questionNumber(Number(place) + 1)
+}
+
 /** The text of a value, on several lines if it is a list. */
 export function valueText(field: string, value: unknown, snapshot: Snapshot): string {
   if (value === null || value === undefined || value === '') {
@@ -31,7 +37,8 @@ export function valueText(field: string, value: unknown, snapshot: Snapshot): st
   if (Array.isArray(value)) return value.map((entry, index) => `${index + 1}. ${entryText(entry)}`).join('\n')
   if (field.startsWith('questions.')) return entryText(value)
   const { data } = linked.safeParse(value)
-  return nameInRoom(data?.id ?? data?.timerId ?? '', snapshot) ?? data?.kind ?? words.nothing
+  const name = nameInRoom(data?.id ?? data?.timerId ?? '', snapshot)
+  return name ?? (data?.kind === undefined ? words.nothing : choiceText(data.kind))
 }
 
 function numberText(field: string, value: number): string {

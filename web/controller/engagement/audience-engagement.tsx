@@ -2,6 +2,7 @@ import './audience-engagement.css'
 import type { ReactNode } from 'react'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { tagged } from '../../ui/tagged.ts'
 import { RemovedPeople } from '../bans/removed-people.tsx'
 import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
@@ -43,12 +44,7 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
               value="messages"
               name={words.messages}
               count={snapshot.liveMessages.length}
-              hint={
-                <>
-                  <span className="@max-[28rem]:sr-only">{tabs.onPhones.on} </span>
-                  {tabs.onPhones.phones}
-                </>
-              }
+              hint={tagged(tabs.onPhones, { more: (text) => <span className="@max-[28rem]:sr-only">{text}</span> })}
             />
           )}
           {may({ type: 'room.update', feedbackEnabled: true }) && (

@@ -6,9 +6,9 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useOpenPart } from '../desk/open-parts.ts'
 import { AnalyticsToggle } from '../engagement/analytics-parts.tsx'
+import { excerpt } from '../excerpt.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
-import { excerpt } from '../words/phrases.ts'
 import * as words from './words/past-games.ts'
 
 const GameCharts = late(async () => (await import('./game-charts.tsx')).GameCharts, {

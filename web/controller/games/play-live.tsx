@@ -7,7 +7,8 @@ import { Switch } from '../../ui/form/checkbox.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { FormDialog, useSending } from '../desk/form-dialog.tsx'
-import { excerpt, named } from '../words/phrases.ts'
+import { excerpt } from '../excerpt.ts'
+import { named } from '../words/phrases.ts'
 import * as words from './words/game.ts'
 
 type Scoring = (typeof gameScorings)[number]

@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { inputStyle } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
+import { listText } from '../../ui/say.ts'
+import { named } from '../words/phrases.ts'
 import { chosenCells, type ImportDraft, withChosen } from './import-draft.ts'
 import * as words from './words/import.ts'
 
@@ -62,12 +64,12 @@ export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): Re
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
         <span>
           {words.found(
-            filled
-              .flatMap((column) => {
+            listText(
+              filled.flatMap((column) => {
                 const field = fieldAt(column)
                 return field === null ? [] : [words.fields[field]]
-              })
-              .join(', '),
+              }),
+            ),
           )}
         </span>
         <Button size="s" variant="quiet" className="-my-1 px-2!" onClick={() => setOpen(true)}>
@@ -92,7 +94,7 @@ export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): Re
               </span>
             </span>
             <select
-              aria-label={`${words.column(letterOf(column))}: ${sampleOf(cells, column)}`}
+              aria-label={named(words.column(letterOf(column)), sampleOf(cells, column))}
               className={inputStyle}
               value={fieldAt(column) ?? ''}
               onChange={(event) =>

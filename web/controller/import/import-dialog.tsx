@@ -11,6 +11,7 @@ import { useDraft } from '../desk/use-draft.ts'
 import { ColumnPicker, SheetPicker } from './column-picker.tsx'
 import { EncodingPicker } from './encoding-picker.tsx'
 import type { Encoding } from './file/encodings.ts'
+import type { FileProblem } from './file/read-cells.ts'
 import { emptyImport, type ImportDraft, importDraft, reviewOf, withSheets } from './import-draft.ts'
 import { ImportFilter } from './import-filter.tsx'
 import { ImportQuestions } from './import-questions.tsx'
@@ -68,7 +69,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   }
   const readText = (text: string) => {
     const read = sheetsOfText(words.pastedSheet, text)
-    setProblem(read.ok ? null : words.fileProblems[read.problem])
+    setProblem(read.ok ? null : problemText(read.problem))
     setOpened(null)
     if (read.ok) change({ ...withSheets(read.sheets, eventDay), day: draft.day })
   }
@@ -78,7 +79,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     const read = await sheetsOfFile(file, { signal, encoding, eventDay })
     if (signal.aborted) return
     setReading(false)
-    setProblem(read.ok ? null : words.fileProblems[read.problem])
+    setProblem(read.ok ? null : problemText(read.problem))
     if (!read.ok) return
     setOpened(read.encoding === null ? null : { file, encoding: read.encoding })
     change({ ...withSheets(read.sheets, eventDay), day: draft.day })
@@ -97,7 +98,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     const reply = await actions.importTimers(timers, keyFor(timers))
     setAdding(false)
     if (!reply.ok) return setRefused(refusedRows(reply.fields, ready))
-    showNotice(words.done(timers.length))
+    showNotice({ title: words.done(timers.length), description: words.doneText(timers.length) })
     // The day of a first import is the day of the event.
     const isFirst = snapshot.timers.every(({ plannedStart }) => plannedStart === null)
     if (isFirst && eventDay.eventDate !== roomDay) actions.ask({ type: 'room.update', eventDate: eventDay.eventDate })
@@ -181,6 +182,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     </Dialog>
   )
 }
+
+/** Why a file was not read; null if someone has stopped it. */
+const problemText = (problem: FileProblem): string | null =>
+  problem === 'stopped' ? null : words.fileProblems[problem]
 
 function footnote(ready: number, toFix: number, waiting: number, space: number): string {
   if (ready > space) return words.tooMany(Math.max(0, space))

@@ -88,15 +88,12 @@ function Question(props: QuestionProps): ReactNode {
 
 function useOptionLabels({ kind, options }: Doubt, draft: ImportDraft): Record<string, string> {
   const cells = chosenCells(draft)
-  const headingOf = (column: number) => {
+  const nameOf = (column: number) => {
     const heading = cells.slice(0, 20).find((row) => row.filter((cell) => (cell ?? '') !== '').length > 1)?.[column]
-    return String(heading ?? '')
+    return (heading ?? '') === '' ? words.column(letterOf(column)) : String(heading)
   }
   return Object.fromEntries(
-    options.map((option) => [
-      option,
-      kind === 'title' ? words.column(letterOf(Number(option)), headingOf(Number(option))) : labelOf(kind, option),
-    ]),
+    options.map((option) => [option, kind === 'title' ? nameOf(Number(option)) : labelOf(kind, option)]),
   )
 }
 

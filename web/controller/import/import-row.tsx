@@ -144,7 +144,8 @@ function Warnings({ warnings, draft, line, onChange }: WarningsProps): ReactNode
 function Extras({ cue }: { cue: SheetCue }): ReactNode {
   const { speaker, notes, isCountUp, trigger, color } = cue
   const how = trigger === undefined || trigger === 'manual' ? null : words.triggers[trigger]
-  const said = [speaker, isCountUp ? words.countsUp : null, how, color, notes].filter(Boolean)
+  const labelColor = color == null ? null : words.colors[color]
+  const said = [speaker, isCountUp ? words.countsUp : null, how, labelColor, notes].filter(Boolean)
   return said.length === 0 ? null : <span className="line-clamp-2 text-muted">{said.join(' · ')}</span>
 }
 

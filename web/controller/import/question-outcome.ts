@@ -35,7 +35,7 @@ export function outcomeOf(kind: Doubt['kind'], asked: Sheet, answered: Sheet, ti
   const lines = new Set(waiting.map(({ line }) => line))
   const changed = answered.rows.filter(({ line }) => lines.has(line)).slice(0, examples)
   const texts = changed.map((row) => exampleOf(kind, row, timeZone)).filter((text) => text !== '')
-  return words.example(texts)
+  return texts.join(', ')
 }
 
 /** A row as its title, with what the question is about. */
@@ -43,9 +43,9 @@ function exampleOf(kind: Doubt['kind'], row: SheetRow, timeZone: string): string
   const cue = row.kind === 'cue' || row.kind === 'problem' ? row.cue : undefined
   const title = row.kind === 'problem' ? row.title : (cue?.name ?? '')
   if (kind === 'title' || cue === undefined) return title
-  if (kind === 'length' || kind === 'until') return words.named(title, formatSeconds(cue.duration))
+  if (kind === 'length' || kind === 'until') return `${title} ${formatSeconds(cue.duration)}`
   if (cue.plannedStart === undefined) return title
   const at = Date.parse(cue.plannedStart)
   const time = clockIn(timeZone).time(at)
-  return words.named(title, kind === 'days' ? `${shortDay(timeZone, at)}, ${time}` : time)
+  return `${title} ${kind === 'days' ? `${shortDay(timeZone, at)}, ${time}` : time}`
 }

@@ -1,8 +1,9 @@
 import { dayIn } from '../../../schema/values/zone.ts'
+import { pageLanguage } from '../../ui/say.ts'
 
 /** The day of an instant in a zone, such as 21 Nov. */
 export const shortDay = (timeZone: string, at: number): string =>
-  new Date(`${dayIn(timeZone, at)}T00:00:00Z`).toLocaleDateString(undefined, {
+  new Date(`${dayIn(timeZone, at)}T00:00:00Z`).toLocaleDateString(pageLanguage, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'short',
@@ -10,7 +11,7 @@ export const shortDay = (timeZone: string, at: number): string =>
 
 /** A day, such as Sat, 21 Nov 2026. */
 export const longDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, {
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(pageLanguage, {
     timeZone: 'UTC',
     weekday: 'short',
     day: 'numeric',

@@ -15,7 +15,12 @@ const newsMs = 10 * 60 * 1000
 /** What someone did last and how long ago, at an instant; null if that is no news. */
 export function lastText({ last }: Pick<Person, 'last'>, now: number): string | null {
   if (last === null || now - last.at > newsMs) return null
-  return words.did(stepText(last), words.ago(Math.max(0, Math.floor((now - last.at) / 1000))))
+  return words.did(stepText(last), agoText(Math.max(0, Math.floor((now - last.at) / 1000))))
+}
+
+function agoText(seconds: number): string {
+  if (seconds < 5) return words.justNow
+  return seconds < 60 ? words.secondsAgo(seconds) : words.minutesAgo(Math.floor(seconds / 60))
 }
 
 /** "Ada: go on to 'Panel', 12 s ago". It is read on demand and never announced: a show has a press every few seconds. */

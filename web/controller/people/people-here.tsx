@@ -11,9 +11,10 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { listText } from '../../ui/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { nameInRoom } from '../desk/name-in-room.ts'
-import { excerpt } from '../words/phrases.ts'
+import { excerpt } from '../excerpt.ts'
 import { lastOfOthers, lastText } from './last-action.tsx'
 import { nameOf, ownName, type People, usePeople } from './use-people.ts'
 import * as words from './words/people.ts'
@@ -34,7 +35,7 @@ export function PeopleHere({ feed }: { feed: RoomFeed }): ReactNode {
       ) : (
         <button
           type="button"
-          title={others.map(nameOf).join(', ')}
+          title={listText(others.map(nameOf))}
           className="flex min-h-9 items-center rounded-button px-1.5 pointer-coarse:min-h-11 hover:bg-line"
           onClick={open}
         >
@@ -47,7 +48,7 @@ export function PeopleHere({ feed }: { feed: RoomFeed }): ReactNode {
               aria-hidden="true"
               className="-ms-1.5 grid h-7 min-w-7 place-items-center rounded-[999px] border border-control bg-raised px-1 text-12 tabular-nums"
             >
-              {words.more(others.length - drawn + 1)}
+              +{others.length - drawn + 1}
             </span>
           )}
         </button>
@@ -132,11 +133,11 @@ function PeopleDialog({ people, onClose }: { people: People; onClose: () => void
 function factsOf(person: Person, snapshot: Snapshot, now: number): string[] {
   const { rights, editing } = person
   const may = rights === 'full' || isLinkRights(rights) ? [words.rights[rights]] : []
-  const edited = editing === null ? [] : [words.edits(quoted(editing.id, snapshot))]
+  const edited = editing === null ? [] : [editsText(editing.id, snapshot)]
   return [...may, ...edited, lastText(person, now)].filter((fact) => fact !== null)
 }
 
-function quoted(id: string, snapshot: Snapshot): string {
+function editsText(id: string, snapshot: Snapshot): string {
   const name = nameInRoom(id, snapshot)
-  return name === undefined ? words.something : `“${excerpt(name)}”`
+  return name === undefined ? words.editsSomething : words.edits(excerpt(name))
 }

@@ -4,6 +4,7 @@ import type { Person } from '../../../schema/tools/people/entity.ts'
 import { createDraftStore } from '../../client/draft-store.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { listText } from '../../ui/say.ts'
 import { editedByOthers, editedHere } from './editing.tsx'
 import * as words from './words/people.ts'
 
@@ -80,7 +81,6 @@ function marksOf(others: readonly Person[]): Record<string, string> {
     const id = person.editing?.id
     if (id !== undefined) names[id] = [...(names[id] ?? []), nameOf(person)]
   }
-  const said = ([id, who]: [string, string[]]) =>
-    [id, (who.length === 1 ? words.editsHere : words.severalEditHere)(who.join(', '))] as const
+  const said = ([id, who]: [string, string[]]) => [id, words.editHere(listText(who), who.length)] as const
   return Object.fromEntries(Object.entries(names).map(said))
 }

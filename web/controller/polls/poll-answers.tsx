@@ -11,7 +11,8 @@ import { type Removal, RemovePersonDialog } from '../bans/remove-person-dialog.t
 import * as bans from '../bans/words/bans.ts'
 import { useMay } from '../desk/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
-import { excerpt, named } from '../words/phrases.ts'
+import { excerpt } from '../excerpt.ts'
+import { named } from '../words/phrases.ts'
 import * as words from './words/polls.ts'
 
 type WrittenPoll = PollViewOf<'word_cloud'> | PollViewOf<'open_text'>

@@ -6,6 +6,7 @@ import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { openOnlooker, useShowFeed } from '../../live/feed/use-show-feed.ts'
 import { late } from '../../live/part.tsx'
+import { pageLanguage } from '../../ui/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { sceneText } from '../stage/scene-text.ts'
 import { kinds } from '../stage/words/stage.ts'
@@ -17,7 +18,7 @@ const readers = { first: wholeReader }
 
 /** The window of the previewed display. */
 const [widthPx, heightPx] = [1280, 720]
-const emptyPage = '<!doctype html><html lang="en" data-stage><body></body></html>'
+const emptyPage = `<!doctype html><html lang="${pageLanguage}" data-stage><body></body></html>`
 
 /**
  * The display, scaled down: its own component in a frame with its own window and its own socket (decision 37).
@@ -78,13 +79,21 @@ function useFittedFrame() {
 /** A description of the picture, which changes only with it. */
 function altOf(snapshot: Snapshot): string {
   const message = snapshot.messages.find(({ isVisible }) => isVisible)?.content ?? null
-  if (snapshot.room.isViewerLocked) return words.previewOf(refusalMessage('viewer_locked'), null)
-  if (snapshot.stage.blackout) return words.previewOf(words.blackedOut, null)
+  if (snapshot.room.isViewerLocked) return words.previewOf(refusalMessage('viewer_locked'))
+  if (snapshot.stage.blackout) return words.previewOf(words.blackedOut)
+  const picture = pictureOf(snapshot)
+  return message === null ? words.previewOf(picture) : words.previewWithMessage(picture, message)
+}
+
+/** What the display shows besides its message. */
+function pictureOf(snapshot: Snapshot): string {
   const { scene } = snapshot.stage
-  if (scene.kind !== 'timer')
-    return words.previewOf(words.named(kinds[scene.kind], sceneText(snapshot, scene)), message)
-  const timer = displayTimer(snapshot)
-  return words.previewOf(timer === null ? words.noTimerSet : words.named(words.aTimer, timer.name), message)
+  if (scene.kind === 'timer') {
+    const timer = displayTimer(snapshot)
+    return timer === null ? words.noTimerSet : words.named(words.aTimer, timer.name)
+  }
+  const text = sceneText(snapshot, scene)
+  return text === '' ? kinds[scene.kind] : words.named(kinds[scene.kind], text)
 }
 
 type StyleSheetNode = HTMLLinkElement | HTMLStyleElement

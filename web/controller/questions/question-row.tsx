@@ -16,7 +16,8 @@ import * as bans from '../bans/words/bans.ts'
 import { useMay } from '../desk/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { freePressed } from '../desk/free-focus.ts'
-import { excerpt, named } from '../words/phrases.ts'
+import { excerpt } from '../excerpt.ts'
+import { named } from '../words/phrases.ts'
 import * as words from './words/questions.ts'
 
 type QuestionRowProps = {

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalMessage } from '../../../schema/errors.ts'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { takeControl } from '../../client/api/api.ts'
@@ -34,10 +33,13 @@ const titles = {
 }
 const texts = {
   'no-control': words.needsLinkText,
-  rotated: words.linkChangedText(refusalMessage('control_rotated')),
+  rotated: words.linkChangedText,
   'link-off': words.linkOffText,
   speaker: words.forSpeakerText,
 }
+
+/** What a link looks like, in the empty field. */
+const linkExample = 'https://…/controller#key=…'
 
 /** The room is there, but this browser may not control it: says what to do, and takes a pasted link. */
 export function ControlGate({ roomId, kind, problem, onControl }: ControlGateProps): ReactNode {
@@ -71,7 +73,7 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
         <TextField
           label={words.controllerLink}
           spellCheck={false}
-          placeholder={words.linkExample}
+          placeholder={linkExample}
           value={text}
           error={error}
           onChange={(event) => setText(event.currentTarget.value)}

@@ -15,6 +15,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { keyedActions } from '../actions/keyed-actions.ts'
 import { useAccess } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { stepText } from '../desk/step-text.ts'
@@ -132,7 +133,7 @@ function UndoButtons(): ReactNode {
   const label = undo === null ? history.nothingToUndo : history.undo(stepText(undo))
   return (
     <>
-      <Tooltip label={label} shortcut={history.undoKeys}>
+      <Tooltip label={label} shortcut={keyedActions.undo.keys}>
         <button
           type="button"
           aria-label={label}
@@ -148,7 +149,7 @@ function UndoButtons(): ReactNode {
       {redo !== null && (
         <IconButton
           label={history.redo(stepText(redo))}
-          shortcut={history.redoKeys}
+          shortcut={keyedActions.redo.keys}
           size="s"
           icon={Redo2}
           onClick={() => void actions.redo()}

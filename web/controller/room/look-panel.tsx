@@ -7,6 +7,7 @@ import { contrast } from '../../../schema/values/color.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { decimalText } from '../../ui/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { changesFrom } from '../desk/use-draft.ts'
 import { LogoField } from './logo-field.tsx'
@@ -65,7 +66,7 @@ export function LookPanel(): ReactNode {
               hint={words.accentHint}
               value={colors.accentColor ?? usual.accent}
               error={errors.accent}
-              note={words.contrastOf(contrast(colors.accentColor ?? usual.accent, ground).toFixed(1))}
+              note={words.contrastOf(decimalText(contrast(colors.accentColor ?? usual.accent, ground)))}
               onChange={(color) => change({ accentColor: color })}
             />
           </div>
@@ -142,7 +143,7 @@ function Sample({ colors }: { colors: Colors }): ReactNode {
         {room.logo !== null && <Logo roomId={room.id} logo={room.logo} />}
         <span className="text-(--sample)">{words.sampleName}</span>
       </p>
-      <p className="t-num text-center text-34 font-caps">{words.sampleTime}</p>
+      <p className="t-num text-center text-34 font-caps">12:34</p>
       <span className="h-1.5 w-2/3 bg-(--sample)" style={accent} />
     </div>
   )

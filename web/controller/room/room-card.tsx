@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { pageLanguage } from '../../ui/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useHeldDialog } from '../desk/held-dialog.ts'
 import { EventPanel } from './event-panel.tsx'
@@ -137,7 +138,7 @@ function AccessPanel({ onPassword, onRemove }: { onPassword: () => void; onRemov
 
 /** @param day `YYYY-MM-DD` */
 const dayName = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, { dateStyle: 'full', timeZone: 'UTC' })
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(pageLanguage, { dateStyle: 'full', timeZone: 'UTC' })
 
 const createdDate = (iso: string): string =>
-  new Date(iso).toLocaleDateString(undefined, { year: 'numeric', month: 'long', day: 'numeric' })
+  new Date(iso).toLocaleDateString(pageLanguage, { year: 'numeric', month: 'long', day: 'numeric' })

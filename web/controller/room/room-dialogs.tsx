@@ -11,6 +11,7 @@ import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { pageLanguage } from '../../ui/say.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { FormDialog, useSending } from '../desk/form-dialog.tsx'
 import { changesFrom } from '../desk/use-draft.ts'
@@ -182,7 +183,7 @@ function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
 
 /** `Tuesday, November 24` */
 const weekdayOf = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, {
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(pageLanguage, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',

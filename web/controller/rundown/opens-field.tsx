@@ -6,7 +6,7 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { excerpt } from '../words/phrases.ts'
+import { excerpt } from '../excerpt.ts'
 import * as words from './words/plan-section.ts'
 
 type OpensFieldProps = { opens: Opens | null; onChange: (opens: Opens | null) => void }

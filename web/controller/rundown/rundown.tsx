@@ -3,10 +3,10 @@ import { AlarmClock, CircleQuestionMark, Link2, MessageSquare, Star, Trophy, Vot
 import type { ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { predict } from '../../../schema/tools/predicted.ts'
-import { inOrder } from '../../../schema/tools/timers/clock.ts'
+import { formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Opens, Timer } from '../../../schema/tools/timers/entity.ts'
 import { effectOf, type Effect as Moves, plannedFor } from '../../../schema/tools/timers/forecast/projection.ts'
-import { standing } from '../../../schema/tools/timers/forecast/standing.ts'
+import { type Standing, standing } from '../../../schema/tools/timers/forecast/standing.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { serverNow } from '../../live/clock/clock.ts'
@@ -14,6 +14,7 @@ import { clockIn } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { lengthText } from './length-text.ts'
 import * as words from './words/rundown.ts'
 
 export { agenda } from '../../../schema/tools/timers/forecast/agenda.ts'
@@ -41,9 +42,7 @@ export function ShowTimes(): ReactNode {
       </span>
       {how !== null && (
         <Badge tone={standingTones[how.kind]}>
-          <span className="t-num">
-            {how.kind === 'on-time' ? words.onTime : words.standings[how.kind](how.seconds)}
-          </span>
+          <span className="t-num">{standingText(how)}</span>
         </Badge>
       )}
       {planned !== null && (
@@ -63,6 +62,12 @@ export function ShowTimes(): ReactNode {
   )
 }
 
+function standingText(how: Standing): string {
+  if (how.kind === 'on-time') return words.onTime
+  if (how.kind === 'over') return words.over(formatSeconds(how.seconds))
+  return (how.kind === 'behind' ? words.behind : words.ahead)(lengthText(how.seconds))
+}
+
 type RowStartProps = {
   timeZone: string
   /** Rounded down to the minute, so that rows are redrawn only when it changes. */
@@ -78,6 +83,7 @@ export function RowStart({ timeZone, plannedStart, expectedStart, className, ...
   const clock = clockIn(timeZone)
   const now = serverNow()
   const drift = plan.driftMinutes ?? 0
+  const length = lengthText(Math.abs(drift) * 60)
   const start = expectedStart ?? plannedStart
   if (start === null) return null
   const planned = drift === 0 || plannedStart === null ? undefined : words.plannedAt(clock.timeFrom(plannedStart, now))
@@ -88,9 +94,9 @@ export function RowStart({ timeZone, plannedStart, expectedStart, className, ...
       </span>
       {drift !== 0 && (
         <span className={`block text-12 leading-tight whitespace-nowrap ${drift > 0 ? 'text-danger' : 'text-ok'}`}>
-          <span aria-hidden="true">{words.driftSign(drift)}</span>
+          <span aria-hidden="true">{`${drift > 0 ? '+' : '\u2212'}${length}`}</span>
           <span className="sr-only">
-            {words.drift(drift)}, {planned}
+            {(drift > 0 ? words.late : words.early)(length)}, {planned}
           </span>
         </span>
       )}
@@ -167,10 +173,12 @@ function roomAfter(snapshot: Snapshot, change: RundownChange, now: EpochMs): Pic
 
 function wordsOf({ moved, late, endMoves }: Moves): string | null {
   if (moved === 0 && endMoves === null) return null
-  const parts = [
-    moved > 0 ? words.moves(moved) : null,
-    late === null ? null : words.startsLate(late.name, late.seconds),
-    endMoves === null || endMoves === 0 ? null : words.endMoves(endMoves),
-  ].filter((part) => part !== null)
-  return parts.length === 0 ? words.movesNothing : words.sentence(parts)
+  const end = { length: lengthText(Math.abs(endMoves ?? 0)), direction: (endMoves ?? 0) > 0 ? 'later' : 'earlier' }
+  const hasEnd = endMoves !== null && endMoves !== 0
+  if (moved === 0) return hasEnd ? words.endMoves(end.length, end.direction) : words.movesNothing
+  if (late === null) return hasEnd ? words.movesEnd(moved, end.length, end.direction) : words.moves(moved)
+  const by = lengthText(late.seconds)
+  return hasEnd
+    ? words.movesLateEnd(moved, late.name, by, end.length, end.direction)
+    : words.movesLate(moved, late.name, by)
 }

@@ -2,6 +2,7 @@ import type { Screen } from '../../../schema/tools/screens/entity.ts'
 import type { ScreenListFrame } from '../../../schema/tools/screens/frames.ts'
 import type { ReceivedReport } from '../../../schema/tools/screens/health.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
+import { unnamed } from './words/screens.ts'
 
 /** A screen as the desk knows it. */
 export type ListedScreen = {
@@ -11,6 +12,9 @@ export type ListedScreen = {
   /** Since when it has been connected, or this desk has known it. */
   since: EpochMs
 }
+
+/** What a screen is called. */
+export const nameOf = ({ name, number }: Pick<Screen, 'name' | 'number'>): string => name ?? unnamed(number)
 
 /** What is compared with a report. */
 export type Expectation = {

@@ -16,7 +16,7 @@ import { tooLongText } from '../../ui/too-long.ts'
 import { danger, offer, showNotice } from '../desk/notices.ts'
 import { InlineField } from '../rundown/inline-field.tsx'
 import { editScreen, forgetScreen, identifyScreen, reloadScreen } from './screen-calls.ts'
-import type { ListedScreen } from './screen-list.ts'
+import { type ListedScreen, nameOf } from './screen-list.ts'
 import * as words from './words/screens.ts'
 
 export type ScreenRowProps = {
@@ -30,7 +30,7 @@ export type ScreenRowProps = {
 /** A screen: whether it is well, in words, and everything that can be asked of it. */
 export function ScreenRow({ listed, faults, isWatched, onChanged }: ScreenRowProps): ReactNode {
   const { screen } = listed
-  const name = words.nameOf(screen.name, screen.number)
+  const name = nameOf(screen)
   const [isEdited, setEdited] = useState(false)
   const { asked, edit } = useEdits(screen, name, onChanged)
   const { isBlackedOut, follows } = { ...screen, ...asked }
@@ -128,7 +128,7 @@ function Health({ listed, faults, isWatched }: Pick<ScreenRowProps, 'listed' | '
   const { isConnected, isBlackedOut, lastSeenAt, page } = screen
   const facts = [
     words.pages[page],
-    ...(received === null || !isConnected ? [] : [words.size(received.report.width, received.report.height)]),
+    ...(received === null || !isConnected ? [] : [`${received.report.width} × ${received.report.height}`]),
     ...(isBlackedOut ? [words.isBlack] : []),
     ...(isConnected ? [] : [words.lastSeen(localClock.timeFrom(Date.parse(lastSeenAt), serverNow()))]),
   ]

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { copyLink } from '../../ui/form/copy-text.ts'
 import { identifyScreen } from './screen-calls.ts'
-import type { ListedScreen } from './screen-list.ts'
+import { type ListedScreen, nameOf } from './screen-list.ts'
 import { ask, ScreenRow } from './screen-row.tsx'
 import * as words from './words/screens.ts'
 
@@ -45,7 +45,7 @@ export function ScreensPanel({ roomId, list, faultsOf, isWatched, onChanged }: P
   const shown = isLong && isNarrowed ? faulty : rows
   const connected = list.filter(({ screen }) => screen.isConnected)
   const identifyAll = () => {
-    for (const { screen } of connected) void ask(words.nameOf(screen.name, screen.number), identifyScreen(screen.id))
+    for (const { screen } of connected) void ask(nameOf(screen), identifyScreen(screen.id))
   }
   return (
     <>

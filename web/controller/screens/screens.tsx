@@ -69,7 +69,7 @@ export function Screens({ feed, place, isWide }: Props): ReactNode {
     <>
       {list !== null && (isWide || counted.length > 0) && (
         <Line
-          text={words.line(counted.length, faulty, isWatched)}
+          text={lineOf(counted.length, faulty, isWatched)}
           isFaulty={faulty > 0}
           isWell={isWatched && counted.length > 0}
           isOpen={isOpen}
@@ -90,6 +90,13 @@ export function Screens({ feed, place, isWide }: Props): ReactNode {
 }
 
 const noScreens: readonly ListedScreen[] = []
+
+/** The line about the screens; whether all are well is known only while they are watched. */
+function lineOf(count: number, faulty: number, isWatched: boolean): string {
+  if (count === 0) return words.noScreens
+  if (faulty > 0) return words.someFaulty(count, faulty)
+  return isWatched ? words.allWell(count) : words.someScreens(count)
+}
 
 type LineProps = {
   text: string

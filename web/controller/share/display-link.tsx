@@ -3,6 +3,7 @@ import { displayFacts, displayParts, displayQuery, plainDisplay, zoomMin } from 
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { CopyField } from '../../ui/form/copy-field.tsx'
+import { percentText } from '../../ui/say.ts'
 import { DisplayPreview } from '../preview/display-preview.tsx'
 import * as words from './words/display-link.ts'
 
@@ -95,14 +96,14 @@ function Slider({ label, min, value, onChange }: SliderProps): ReactNode {
   return (
     <label className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-14">
       <span className="font-label">{label}</span>
-      <span className="t-num text-muted">{words.percent(value)}</span>
+      <span className="t-num text-muted">{percentText(value, 0)}</span>
       <input
         type="range"
         min={min}
         max={100}
         step={5}
         value={value}
-        aria-valuetext={words.percent(value)}
+        aria-valuetext={percentText(value, 0)}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
         className="col-span-2 h-8 w-full accent-tungsten"
       />

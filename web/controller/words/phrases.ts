@@ -1,16 +1,8 @@
 /** Turns of phrase that several screens of the desk use. */
+import { say } from '../../ui/say.ts'
 
 /** Wherever a beginner meets the word. */
 export const cueIsATimer = 'A cue is a timer in the list.'
 
 /** An action and its subject: 'Delete: Which talk next?'. */
-export const named = (what: string, name: string) => `${what}: ${name}`
-
-const maxExcerptLength = 48
-
-/** The beginning of a text, for names of buttons about it. Never cuts a character in two. */
-export function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, ' ')
-  const characters = Array.from(line)
-  return characters.length <= maxExcerptLength ? line : `${characters.slice(0, maxExcerptLength - 1).join('')}…`
-}
+export const named = (what: string, name: string): string => say('{what}: {name}', { what, name })

@@ -20,4 +20,5 @@ export const roomDetails = 'Room Details'
 export const onDisplay = 'On the display'
 /** On a tab, which is no wider than its name. */
 export const onDisplayShort = 'On display'
-export const onPhones = { on: 'On the', phones: 'phones' }
+/** The same for live messages. Where the tab is narrow, what is in the tag is not shown. */
+export const onPhones = '<more>On the </more>phones'

@@ -1,4 +1,5 @@
 /** What the keys of the show say. */
+import { say } from '../../../ui/say.ts'
 
 export const previous = 'Previous cue'
 export const nextCue = 'End this cue and start the next one'
@@ -9,7 +10,7 @@ export const backToFullTime = 'Back to the full time'
 export const backToZero = 'Back to zero'
 /** On the large key, before what it starts. */
 export const go = 'GO'
-export const resume = (cue: string) => `Resume ${cue}`
+export const resume = (cue: string): string => say('Resume {cue}', { cue })
 export const endLast = 'End the last cue'
 export const allEnded = 'All cues have ended'
 export const noCues = 'Add a timer to begin'

@@ -1,14 +1,18 @@
 /** Removing a person from the room, and bringing them back. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const removePerson = 'Remove this person...'
 export const title = 'Remove this person?'
-export const wrote = 'They wrote'
+/** Instead of what the person wrote. */
 export const noText = 'A rating without a comment'
 export const what =
   'Their phone leaves the event within a second and says that the presenter has removed them. Their questions, answers, comments and names leave every screen, list and count. You can undo this.'
-export const firstOf = (count: number) =>
-  `${counted(count, 'person', 'people')} gave this word. The first of them is removed.`
+/** Several people have answered with the same word. */
+export const firstOf = (count: number): string =>
+  say(
+    '{count, plural, one {# person gave this word.} other {# people gave this word.}} The first of them is removed.',
+    { count },
+  )
 export const votes = 'Remove their votes too'
 export const votesHint = 'Otherwise their votes stay counted.'
 export const cookies =
@@ -24,7 +28,7 @@ export const none = 'Nobody is removed.'
 export const bringBack = 'Bring back'
 export const close = 'Close'
 
-/** What each was removed by. */
+/** By what each was removed: something that the person wrote, or a game that they play. */
 export const from = {
   question: 'Question',
   poll: 'Answer',
@@ -32,7 +36,8 @@ export const from = {
   game: 'Player of a live quiz',
   feedback: 'Feedback',
 } as const
+/** Who removed the person, after the words above. */
 export const byYou = 'by you'
-export const removedBy = (name: string) => `removed by ${name}`
+export const removedBy = (name: string): string => say('removed by {name}', { name })
 export const byOwner = 'by the owner'
 export const withVotes = 'votes removed too'

@@ -1,10 +1,15 @@
+/** Where two people have changed the same: both versions, to choose from. */
+import { say } from '../../../ui/say.ts'
+
 export const title = 'Someone else has changed this too'
 export const text = 'Choose what stays. Nothing is lost until you save.'
+/** The two versions. */
 export const sides = { mine: 'Yours', theirs: 'Theirs' } as const
 export const back = 'Back to editing'
 export const save = 'Save what I chose'
 
-const names: Readonly<Record<string, string>> = {
+/** What people call a field. */
+export const names: Readonly<Record<string, string>> = {
   name: 'Name',
   duration: 'Duration',
   isCountUp: 'Counts up',
@@ -41,21 +46,20 @@ const names: Readonly<Record<string, string>> = {
   backgroundColor: 'Background',
   accentColor: 'Accent',
 }
-/** What people call a field, or a question of a quiz. */
-export function fieldName(field: string): string {
-  const place = /^questions\.(\d+)$/.exec(field)?.[1]
-  return place === undefined ? (names[field] ?? field) : `Question ${Number(place) + 1}`
-}
+/** A question of a quiz. */
+export const questionNumber = (number: number): string => say('Question {number}', { number })
 
+/** Instead of an empty field. */
 export const nothing = 'Nothing'
 /** Instead of a question that one of them has taken out. */
 export const removed = 'Removed'
 export const on = 'On'
 export const off = 'Off'
-export const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`)
+export const seconds = (count: number): string => say('{count, plural, one {# second} other {# seconds}}', { count })
 export const never = 'Never'
 /** A right option of a question. */
-export const right = (option: string) => `${option} (right)`
+export const right = (option: string): string => say('{option} (right)', { option })
+/** The values of fields. */
 export const choices: Readonly<Record<string, string>> = {
   manual: 'By hand',
   linked: 'After the one before',
@@ -70,4 +74,6 @@ export const choices: Readonly<Record<string, string>> = {
   system: 'System',
   vote: 'After the vote',
   close: 'When it stops',
+  feedback: 'feedback',
+  questions: 'questions',
 }

@@ -1,48 +1,40 @@
 /** What the toasts of the controller say. */
 import { say } from '../../../ui/say.ts'
 
-const tryAgain = 'Please try again.'
-
-const timer = { title: 'Timer action failed', description: tryAgain }
-const display = { title: 'Display action failed', description: tryAgain }
-const room = { title: 'Update Failed', description: tryAgain }
-
-/** Failures, by what was tried: a command, or else its tool. */
-export const failures = {
-  timer,
-  rundown: timer,
-  'timer.add': timer,
-  message: { title: 'Message action failed', description: tryAgain },
-  'message.add': { title: 'Message action failed', description: tryAgain },
-  delete: { title: 'Delete failed', description: tryAgain },
-  poll: { title: 'Poll action failed', description: tryAgain },
-  'poll.add': { title: 'Failed to create poll', description: tryAgain },
-  quiz: { title: 'Quiz action failed', description: tryAgain },
-  'quiz.add': { title: 'Failed to create quiz', description: tryAgain },
-  live_message: { title: 'Error', description: 'Failed to update message.' },
-  'live_message.add': { title: 'Error', description: 'Failed to send message. Please try again.' },
-  'room.stage': display,
-  'room.flash': display,
-  signal: { title: 'The answer to the speaker was not sent', description: tryAgain },
-  question: { title: 'Question action failed', description: tryAgain },
-  game: { title: 'Game action failed', description: tryAgain },
-  ban: { title: 'Nobody was removed', description: tryAgain },
-  'ban.lift': { title: 'Nobody was brought back', description: tryAgain },
-  'room.undo': { title: 'Undo failed', description: tryAgain },
-  'room.redo': { title: 'Redo failed', description: tryAgain },
-  access: { title: 'Update Failed', description: 'Failed to update room access settings.' },
-  room,
-  // Only phones send it.
-  feedback: room,
-  'delete-room': { title: 'Delete Failed', description: 'Failed to delete the room. Please try again.' },
-  control: { title: 'Update Failed', description: 'The controller link was not changed. Please try again.' },
+/** The titles of failures, by what was tried. */
+export const failed = {
+  timer: 'Timer action failed',
+  message: 'Message action failed',
+  delete: 'Delete failed',
+  poll: 'Poll action failed',
+  pollAdd: 'Failed to create poll',
+  quiz: 'Quiz action failed',
+  quizAdd: 'Failed to create quiz',
+  liveMessage: 'Error',
+  display: 'Display action failed',
+  signal: 'The answer to the speaker was not sent',
+  question: 'Question action failed',
+  game: 'Game action failed',
+  ban: 'Nobody was removed',
+  banLift: 'Nobody was brought back',
+  undo: 'Undo failed',
+  redo: 'Redo failed',
+  room: 'Update Failed',
+  deleteRoom: 'Delete Failed',
 }
-const messageDeleted = { title: 'Message deleted', description: 'The message has been removed.' }
+/** Below a title, where nothing more is known. */
+export const tryAgain = 'Please try again.'
+export const messageNotUpdated = 'Failed to update message.'
+export const messageNotSent = 'Failed to send message. Please try again.'
+export const accessNotUpdated = 'Failed to update room access settings.'
+export const roomNotDeleted = 'Failed to delete the room. Please try again.'
+export const linkNotChanged = 'The controller link was not changed. Please try again.'
+
 /** What was deleted or cleared, by command. */
 export const deletions = {
   'timer.delete': { title: 'Timer deleted', description: 'The timer has been removed.' },
-  'message.delete': messageDeleted,
-  'live_message.delete': messageDeleted,
+  'message.delete': { title: 'Message deleted', description: 'The message has been removed.' },
+  'live_message.delete': { title: 'Message deleted', description: 'The message has been removed.' },
   'poll.delete': { title: 'Poll deleted', description: 'The poll has been removed.' },
   'poll.reset': { title: 'Answers cleared', description: 'Everyone can answer again.' },
   'quiz.delete': { title: 'Quiz deleted', description: 'The quiz has been removed.' },
@@ -59,10 +51,14 @@ export const invalidTimer = 'Invalid timer data'
 export const invalidMessage = 'Invalid message data'
 
 /** What went well. */
-export const timerAdded = { title: 'Timer added', description: 'It is ready to start.' }
+export const timersAdded = (count: number): string =>
+  say('{count, plural, one {Timer added} other {Timers added}}', { count })
+export const timersReady = (count: number): string =>
+  say('{count, plural, one {It is ready to start.} other {They are ready to start.}}', { count })
 export const timerDuplicated = { title: 'Timer duplicated', description: 'The copy comes after it.' }
-export const timerReset = (shown: string) => ({ title: 'Timer reset', description: `It was at ${shown}.` })
-export const timersAdded = { title: 'Timers added', description: 'They are ready to start.' }
+export const timerReset = 'Timer reset'
+/** Which time the timer showed before. */
+export const wasAt = (shown: string): string => say('It was at {shown}.', { shown })
 export const messageAdded = { title: 'Message added', description: 'It is hidden until you show it.' }
 export const messageShown = { title: 'Message added', description: 'It is on the display now.' }
 export const pollCreated = { title: 'Poll created', description: 'Start it when the audience should vote.' }
@@ -82,28 +78,32 @@ export const linkRotated = {
 }
 
 export const newFeedback = 'New feedback received'
-export const rating = (rating: number, most: number) => `Rating: ${rating}/${most}`
+export const rating = (rating: number, most: number): string => say('Rating: {rating}/{most}', { rating, most })
 
 export const accessUpdated = 'Access Updated'
 export const passwordSet = 'Displays and phones now ask for the new password.'
 export const passwordRemoved = 'The room no longer asks for a password.'
-export const locks = (isViewerLocked: boolean, isJoinLocked: boolean) =>
-  `${isViewerLocked ? 'The display is locked' : 'The display is open'} and joining is ${isJoinLocked ? 'locked' : 'open'}.`
+/** Both values are `true` or `false`. */
+export const locks = (isViewerLocked: boolean, isJoinLocked: boolean): string =>
+  say(
+    '{display, select, true {The display is locked} other {The display is open}} and joining is {joining, select, true {locked} other {open}}.',
+    { display: String(isViewerLocked), joining: String(isJoinLocked) },
+  )
 
 export const undo = 'Undo'
 export const undoBefore = 'Undo the step before'
 export const showOnDisplay = 'Show on display'
 export const pauseAndStart = 'Pause and start'
 /** Asked before undoing a step after which something was done that stays. */
-export const undoOlder = (label: string, minutes: number) => ({
-  title: 'Undo an earlier step?',
-  description: `${sentence(label)}, ${ago(minutes)}. What was done since can’t be undone.`,
-})
-const ago = (minutes: number) =>
-  minutes < 1 ? 'just now' : minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
-export const undone = (label: string) => ({ title: 'Undone', description: sentence(label) })
-export const redone = (label: string) => ({ title: 'Redone', description: sentence(label) })
-const sentence = (label: string) => `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`
+export const undoOlder = 'Undo an earlier step?'
+/** What the step did, as a sentence of its own, and when: `Delete 'Panel', 3 min ago.` */
+export const olderStep = (step: string, ago: string): string =>
+  say('{step}, {ago}. What was done since can’t be undone.', { step, ago })
+export const justNow = 'just now'
+export const minutesAgo = (minutes: number): string => say('{minutes} min ago', { minutes })
+export const hoursAgo = (hours: number): string => say('{hours} h ago', { hours })
+export const undone = 'Undone'
+export const redone = 'Redone'
 /** In place of a failed undo: a colleague has changed the thing of this name. */
 export const editedSince = (name: string): string =>
   say("''{name}'' has been edited since, so this was left alone. Please change it yourself.", { name })

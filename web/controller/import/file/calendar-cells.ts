@@ -1,9 +1,9 @@
 /** Reads iCalendar files, in a worker of its own. */
 import ICAL from 'ical.js'
+import * as columns from '../../../../schema/sheet/made-columns.ts'
 import type { EventDay } from '../../../../schema/sheet/read-sheet.ts'
 import type { Cell } from '../../../../schema/sheet/times.ts'
 import { instantIn, isTimeZone, wallTimeIn } from '../../../../schema/values/zone.ts'
-import * as columns from '../words/columns.ts'
 import { maxRowsRead } from './limits.ts'
 import { type CellsFound, failed } from './read-cells.ts'
 

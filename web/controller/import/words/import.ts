@@ -1,11 +1,12 @@
 /** The dialog that imports a running order. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const title = 'Import a running order'
 export const text = 'You see how each row was read before anything is added.'
 
 export const paste = 'Paste from your spreadsheet'
 export const pasteHint = 'Copy the rows in Excel, Google Sheets or Numbers, with the headings.'
+/** In the empty field: three lines of a sheet, with tabs between the columns. */
 export const pasteExample = 'Title\tStart\tDuration\nOpening\t9:00\t15 min\nKeynote\t9:15\t45 min'
 export const orFile = 'Or open a file'
 export const chooseFile = 'Choose a file'
@@ -19,7 +20,6 @@ export const fileProblems = {
   too_large: 'This file is larger than 5 MB. Please save only the sheet with the running order.',
   too_much: 'There is more here than we can read. Please import only the sheet with the running order.',
   too_slow: 'Reading this file took too long. Please save only the sheet with the running order.',
-  stopped: '',
   not_a_sheet: 'This is not a spreadsheet that we can read. Please save it as .xlsx or .csv.',
   not_ontime: 'This JSON file is not a project of Ontime.',
   old_excel: 'This is an old Excel file (.xls). Please save it as .xlsx or .csv.',
@@ -27,7 +27,7 @@ export const fileProblems = {
   not_loaded: 'The reader for this kind of file could not be loaded. Try again, or save the sheet as .csv.',
 }
 
-export const encodingOf = (fileName: string) => `Text encoding of ${fileName}`
+export const encodingOf = (fileName: string): string => say('Text encoding of {fileName}', { fileName })
 export const encodingHint = 'Choose another one if letters look wrong.'
 export const encodings = {
   'utf-8': 'Unicode (UTF-8)',
@@ -47,10 +47,10 @@ export const pastedSheet = 'Pasted rows'
 export const chooseColumns = 'What is in each column?'
 export const columnsUnknown = 'We could not find the headings. Please say which columns have the title and the times.'
 export const columnsNeeded = 'Choose a column for the title, and one for the duration, the start or the time range.'
-export const found = (fields: string) => `Columns: ${fields}`
+export const found = (fields: string): string => say('Columns: {fields}', { fields })
 export const changeColumns = 'Change columns'
 export const hasHeading = 'The first row has headings'
-export const column = (letter: string) => `Column ${letter}`
+export const column = (letter: string): string => say('Column {letter}', { letter })
 export const notUsed = 'Not used'
 export const fields = {
   title: 'Title',
@@ -70,22 +70,22 @@ export const fields = {
 
 /** Above the rows; `zone` such as Europe/Berlin. */
 export const rowsDay = 'Rows without a date begin on'
-export const timesIn = (zone: string) => `Times are in ${zone}.`
+export const timesIn = (zone: string): string => say('Times are in {zone}.', { zone })
 export const timesPassed = 'All of these times have passed. Is this the right day?'
-const rows = (n: number) => counted(n, 'row')
-const timers = (n: number) => counted(n, 'timer')
+/** Before a choice of rows: all of them, or those that the next texts say. */
 export const show = 'Show'
-export const all = (n: number) => `All ${n}`
-export const ready = (n: number) => `${n} ready`
-export const toFix = (n: number) => `${n} to fix`
-export const toCheck = (n: number) => `${n} to check`
-export const waiting = (n: number) => `${n} waiting`
-export const elsewhere = (n: number) => `${n} on other stages`
-export const leftOut = (n: number) => `${n} left out`
-export const skipped = (n: number) => `${n} skipped`
-export const added = (n: number) => `${n} added`
+export const all = (n: number): string => say('All {n}', { n })
+export const ready = (n: number): string => say('{n} ready', { n })
+export const toFix = (n: number): string => say('{n} to fix', { n })
+export const toCheck = (n: number): string => say('{n} to check', { n })
+export const waiting = (n: number): string => say('{n} waiting', { n })
+export const elsewhere = (n: number): string => say('{n} on other stages', { n })
+export const leftOut = (n: number): string => say('{n} left out', { n })
+export const skipped = (n: number): string => say('{n} skipped', { n })
+export const added = (n: number): string => say('{n} added', { n })
 
 export const noRows = 'No rows here.'
+/** What is to be done with a row. */
 export const states = {
   fix: 'To fix',
   check: 'Please check',
@@ -98,7 +98,20 @@ export const states = {
 export const skippedWhy = 'No time or duration, so it was read as a heading.'
 export const untitled = 'Untitled'
 export const countsUp = 'counts up'
+/** Facts about a row. */
 export const triggers = { linked: 'starts after the previous one', scheduled: 'starts at its time' }
+
+/** The label colours of timers. */
+export const colors = {
+  red: 'red',
+  orange: 'orange',
+  yellow: 'yellow',
+  green: 'green',
+  teal: 'teal',
+  blue: 'blue',
+  purple: 'purple',
+  pink: 'pink',
+}
 
 export const problems = {
   no_title: 'This row has no title.',
@@ -118,26 +131,34 @@ export const problems = {
   refused: 'The room did not accept this row.',
 }
 /** `between` and `written` are lengths as the timers show them. */
-export const disagree = (between: string, written: string) =>
-  `Start and end are ${between} apart, but the duration says ${written}. Which is right?`
-export const timesRight = (length: string) => `Start and end: ${length}`
-export const lengthRight = (length: string) => `Duration: ${length}`
+export const disagree = (between: string, written: string): string =>
+  say('Start and end are {between} apart, but the duration says {written}. Which is right?', { between, written })
+export const timesRight = (length: string): string => say('Start and end: {length}', { length })
+export const lengthRight = (length: string): string => say('Duration: {length}', { length })
 export const accept = 'It is right, add it'
-export const acceptRow = (line: number) => `It is right, add row ${line}`
-export const alsoThere = (title: string, stage: string) => `At the same time on ${stage}: ${title}`
-export const onStage = (stage: string) => `On ${stage}`
-export const fieldOfRow = (field: string, line: number) => `${field}, row ${line}`
+export const acceptRow = (line: number): string => say('It is right, add row {line}', { line: String(line) })
+export const alsoThere = (title: string, stage: string): string =>
+  say('At the same time on {stage}: {title}', { title, stage })
+export const onStage = (stage: string): string => say('On {stage}', { stage })
+export const fieldOfRow = (field: string, line: number): string =>
+  say('{field}, row {line}', { field, line: String(line) })
 
 export const nothingReady = 'Nothing to add yet.'
-export const fixFirst = (n: number) => `${rows(n)} to fix. What you fix and add later comes at the end of the list.`
-export const waitFirst = (n: number) => `${counted(n, 'row waits', 'rows wait')} for an answer.`
-export const tooMany = (space: number) =>
-  space === 0
-    ? 'This room is full. Delete timers to make space.'
-    : `This room has space for only ${counted(space, 'more timer')}. Delete some, or import a shorter sheet.`
-export const add = (n: number) => (n === 0 ? 'Add timers' : `Add ${timers(n)}`)
+export const fixFirst = (n: number): string =>
+  say('{n, plural, one {# row} other {# rows}} to fix. What you fix and add later comes at the end of the list.', { n })
+export const waitFirst = (n: number): string =>
+  say('{n, plural, one {# row waits} other {# rows wait}} for an answer.', { n })
+export const tooMany = (space: number): string =>
+  say(
+    '{space, plural, =0 {This room is full. Delete timers to make space.} one {This room has space for only # more timer. Delete some, or import a shorter sheet.} other {This room has space for only # more timers. Delete some, or import a shorter sheet.}}',
+    { space },
+  )
+export const add = (n: number): string =>
+  say('{n, plural, =0 {Add timers} one {Add # timer} other {Add # timers}}', { n })
 export const adding = 'Adding...'
-export const done = (n: number) => ({
-  title: n === 1 ? 'Timer added' : 'Timers added',
-  description: `${timers(n)} from your sheet ${n === 1 ? 'is' : 'are'} at the end of the list.`,
-})
+export const done = (n: number): string => say('{n, plural, one {Timer added} other {Timers added}}', { n })
+export const doneText = (n: number): string =>
+  say(
+    '{n, plural, one {# timer from your sheet is at the end of the list.} other {# timers from your sheet are at the end of the list.}}',
+    { n },
+  )

@@ -1,6 +1,7 @@
 /** The questions of the import about a whole sheet. */
+import { say } from '../../../ui/say.ts'
 
-export const rows = (n: number) => (n === 1 ? '1 row' : `${n} rows`)
+export const rows = (n: number): string => say('{n, plural, one {# row} other {# rows}}', { n })
 
 export const title = 'Before you add'
 
@@ -27,9 +28,6 @@ export const answers = {
   all: 'Add all of them',
   ask: 'Ask me at each row',
 }
-export const column = (letter: string, heading: string) => (heading === '' ? `Column ${letter}` : heading)
-
-/** What an answer changes: the first rows as they would be read, or how many are ready. */
-export const example = (texts: readonly string[]) => texts.join(', ')
-export const named = (name: string, value: string) => (value === '' ? name : `${name} ${value}`)
-export const parallel = (n: number) => `${rows(n)} overlap.`
+/** A column without a heading; `letter` as spreadsheets have it. */
+export const column = (letter: string): string => say('Column {letter}', { letter })
+export const parallel = (n: number): string => say('{n, plural, one {# row overlaps.} other {# rows overlap.}}', { n })

@@ -1,34 +1,31 @@
 /** The keys of the controller as its sheet explains them. */
 
-import type { KeyedAction } from '../../actions/keyed-actions.ts'
-import { cueIsATimer } from '../../words/phrases.ts'
-
 export const title = 'Keyboard shortcuts'
-export const text = `Shortcuts are off while you type or a dialog is open. ${cueIsATimer}`
-/** Between keys that are pressed together, and between those that are alternatives. */
-export const together = '+'
+export const text = 'Shortcuts are off while you type or a dialog is open. A cue is a timer in the list.'
+/** Between two keys of which one is enough: `Alt + Ctrl + ↑ or ↓`. */
 export const or = 'or'
+/** Between the first and the last of several keys: `1 to 9`. */
 export const upTo = 'to'
 
-/** What the actions do that have keys, in the order of the sheet; those of one line are alternatives. */
-export const lines: readonly { of: readonly KeyedAction[]; does: string }[] = [
-  { of: ['toggle'], does: 'Start or pause' },
-  { of: ['go'], does: 'GO: end this cue and start the next one' },
-  { of: ['previous'], does: 'Previous cue' },
-  { of: ['reset'], does: 'Reset the timer' },
-  { of: ['selectAbove', 'selectBelow'], does: 'Select the previous or next timer' },
-  { of: ['giveMinute', 'takeMinute'], does: 'Add or subtract one minute' },
-  { of: ['giveTen', 'takeTen'], does: 'Add or subtract ten seconds' },
-  { of: ['moveUp', 'moveDown'], does: 'Move the focused or selected timer' },
-  { of: ['follow'], does: 'Follow the show in the list of timers' },
-  { of: ['newTimer'], does: 'New timer' },
-  { of: ['newMessage'], does: 'New message' },
-  { of: ['message'], does: 'Show or hide the message at that place' },
-  { of: ['hideMessages'], does: 'Hide the message on the display' },
-  { of: ['blackout'], does: 'Black out every display, or bring it back' },
-  { of: ['flash'], does: 'Flash every display' },
-  { of: ['qr'], does: 'Show or hide the QR code on every display' },
-  { of: ['undo'], does: 'Undo (Cmd on a Mac)' },
-  { of: ['redo'], does: 'Redo' },
-  { of: ['shortcuts'], does: 'Show these shortcuts' },
-]
+/** What the keys do. Actions that share a line in the sheet have one text. */
+export const does = {
+  toggle: 'Start or pause',
+  go: 'GO: end this cue and start the next one',
+  previous: 'Previous cue',
+  reset: 'Reset the timer',
+  selectAbove: 'Select the previous or next timer',
+  giveMinute: 'Add or subtract one minute',
+  giveTen: 'Add or subtract ten seconds',
+  moveUp: 'Move the focused or selected timer',
+  follow: 'Follow the show in the list of timers',
+  newTimer: 'New timer',
+  newMessage: 'New message',
+  message: 'Show or hide the message at that place',
+  hideMessages: 'Hide the message on the display',
+  blackout: 'Black out every display, or bring it back',
+  flash: 'Flash every display',
+  qr: 'Show or hide the QR code on every display',
+  undo: 'Undo (Cmd on a Mac)',
+  redo: 'Redo',
+  shortcuts: 'Show these shortcuts',
+} as const

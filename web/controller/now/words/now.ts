@@ -1,14 +1,18 @@
 /** The rail of the controller: preview, clock, keys and what is on the wall. */
+import { say } from '../../../ui/say.ts'
 
 export const now = 'Now'
 
 export const noActiveTimer = 'No active timer'
 
 /** The end of a cue; `time` is a time of day, `length` a length as the timers show it. */
-export const ends = (time: string) => `Ends ${time}`
-export const ended = (time: string) => `Ended ${time}`
-export const wouldEnd = (time: string) => `Would end ${time}`
-export const planned = (length: string) => `${length} planned`
+export const ends = (time: string): string => say('Ends {time}', { time })
+/** The time is over, and the cue still runs. */
+export const ended = (time: string): string => say('Ended {time}', { time })
+/** If the cue were started now. */
+export const wouldEnd = (time: string): string => say('Would end {time}', { time })
+/** How long a cue was meant to take. */
+export const planned = (length: string): string => say('{length} planned', { length })
 
 /** Over the preview, while every display is black. */
 export const blackout = 'BLACKOUT'

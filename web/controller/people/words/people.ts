@@ -1,12 +1,16 @@
+/** Who has a controller of the room open, and what they did last. */
 import type { Rights } from '../../../../schema/core/rights.ts'
+import { say } from '../../../ui/say.ts'
 
 /** Who has given no name. */
-export const unnamed = (number: number) => `Controller ${number}`
+export const unnamed = (number: number): string => say('Controller {number}', { number })
 export const alone = 'Your name on this controller'
-export const button = (others: number) =>
-  others === 1 ? 'People: 1 other is here' : `People: ${others} others are here`
-export const here = (others: number) =>
-  others === 1 ? 'One other person has a controller open' : `${others} others have a controller open`
+export const button = (others: number): string =>
+  say('{others, plural, one {People: # other is here} other {People: # others are here}}', { others })
+export const here = (others: number): string =>
+  say('{others, plural, one {One other person has a controller open} other {# others have a controller open}}', {
+    others,
+  })
 export const title = 'People'
 export const text = 'Everyone who has a controller of this room open.'
 export const aloneText = 'You are alone here. Others see this name when they open a controller.'
@@ -14,6 +18,7 @@ export const yourName = 'Your name'
 export const yourNameHint = 'Kept in this browser, and shown to the other controllers of this room only.'
 export const save = 'Save'
 export const close = 'Close'
+/** After one’s own name. */
 export const you = '(you)'
 export const rights: Readonly<Record<Rights, string>> = {
   full: 'Full control',
@@ -23,13 +28,17 @@ export const rights: Readonly<Record<Rights, string>> = {
   speaker: 'Speaker',
   read: 'Watching only',
 }
-export const edits = (name: string) => `edits ${name}`
-export const editsHere = (names: string) => `${names} edits this`
-export const severalEditHere = (names: string) => `${names} edit this`
-export const something = 'something'
-export const did = (what: string, ago: string) => `${what}, ${ago}`
+/** What someone is typing in. */
+export const edits = (name: string): string => say('edits “{name}”', { name })
+/** It has no name, or is not in the list any more. */
+export const editsSomething = 'edits something'
+/** At a cue or a message that others are editing; `names` is a list. */
+export const editHere = (names: string, count: number): string =>
+  say('{count, plural, one {{names} edits this} other {{names} edit this}}', { names, count })
+/** `go on to 'Panel', 12 s ago`. */
+export const did = (what: string, ago: string): string => say('{what}, {ago}', { what, ago })
 /** `Ada: go on to 'Panel', 12 s ago`. */
-export const by = (who: string, what: string) => `${who}: ${what}`
-export const ago = (seconds: number) =>
-  seconds < 5 ? 'just now' : seconds < 60 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`
-export const more = (count: number) => `+${count}`
+export const by = (who: string, what: string): string => say('{who}: {what}', { who, what })
+export const justNow = 'just now'
+export const secondsAgo = (seconds: number): string => say('{seconds} s ago', { seconds })
+export const minutesAgo = (minutes: number): string => say('{minutes} min ago', { minutes })

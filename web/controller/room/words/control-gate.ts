@@ -5,9 +5,8 @@ export const needsLink = 'You need the controller link'
 export const needsLinkText =
   'The room’s address alone does not give control. Open the room’s controller link, or paste it here.'
 export const linkChanged = 'The controller link was changed'
-/** `why` is the sentence of the refusal. */
-export const linkChangedText = (why: string) =>
-  `${why} Ask the person who changed it for the new one, and paste it here.`
+export const linkChangedText =
+  'The controller link was changed. Open the new link to keep control. Ask the person who changed it for the new one, and paste it here.'
 export const linkOff = 'This link was switched off'
 export const linkOffText =
   'It was switched off or replaced by a new one. Ask the organiser for the new link, then open it or paste it here.'
@@ -17,7 +16,6 @@ export const forSpeakerText =
 export const openSpeakerPage = 'Open the speaker’s page'
 export const controllerLink = 'Controller link'
 export const signInAsOwner = 'Sign in as its owner'
-export const linkExample = 'https://…/controller#key=…'
 export const notALink = 'That is not a controller link. A controller link ends in /controller#key= and a long key.'
 export const takeControl = 'Take control'
 export const checking = 'Checking...'

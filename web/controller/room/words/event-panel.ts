@@ -1,5 +1,5 @@
 /** The panel of the whole event: copies and files. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const title = 'Copy and files'
 export const text = 'An event file has the timers, messages, polls, quizzes and settings, but no answers.'
@@ -12,5 +12,9 @@ export const resultsExcel = 'Save all results as Excel file'
 export const resultsCsv = 'Save all results as CSV'
 export const notAdded = 'Event not added'
 export const added = 'Event added'
-export const what = (timers: number, messages: number, asks: number) =>
-  `${counted(timers, 'timer', 'timers')}, ${counted(messages, 'message', 'messages')}, ${counted(asks, 'poll or quiz', 'polls and quizzes')}.`
+/** What an event file has added; `asks` are polls and quizzes together. */
+export const what = (timers: number, messages: number, asks: number): string =>
+  say(
+    '{timers, plural, one {# timer} other {# timers}}, {messages, plural, one {# message} other {# messages}}, {asks, plural, one {# poll or quiz} other {# polls and quizzes}}.',
+    { timers, messages, asks },
+  )

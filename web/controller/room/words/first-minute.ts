@@ -8,7 +8,7 @@ export const importSheet = 'Import a spreadsheet'
 export const openDisplay = 'Open the display'
 export const showQr = 'Show the QR code'
 
-/** Names of run sheets, and of the timers they make. */
+/** Names of run sheets, and of the timers they make. The displays of the room show them. */
 export const oneTalk = 'One talk'
 export const panelWithQuestions = 'Panel with questions'
 export const halfADay = 'Half a day'

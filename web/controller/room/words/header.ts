@@ -1,12 +1,15 @@
 /** The head of the controller and its mark of a lost connection. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
-export const pageTitle = (room: string) => `${room} · Controller · Cuelight`
+export const pageTitle = (room: string): string => say('{room} · Controller · Cuelight', { room })
 export const home = 'Cuelight, home'
 export const inControl = 'Controller Active'
 /** How many are connected now: "2 displays, 118 phones". */
 export const present = (displays: number, phones: number): string =>
-  `${counted(displays, 'display')}, ${counted(phones, 'phone')}`
+  say('{displays, plural, one {# display} other {# displays}}, {phones, plural, one {# phone} other {# phones}}', {
+    displays,
+    phones,
+  })
 export const presentHint = 'Connected in the last 30 seconds'
 export const lightTheme = 'Light theme'
 export const darkTheme = 'Dark theme'

@@ -1,9 +1,11 @@
 /** How the room looks on displays and phones. */
+import { say } from '../../../ui/say.ts'
+
 export const title = 'Logo and colours'
 export const text = 'Displays and phones show them as soon as you save.'
 export const preview = 'How the display looks'
+/** The name of a timer in the preview. */
 export const sampleName = 'Opening talk'
-export const sampleTime = '12:34'
 
 export const logo = 'Logo'
 export const logoHint = 'A PNG, JPEG or WebP picture. Large pictures are resized before upload.'
@@ -16,14 +18,15 @@ export const logoSaved = { title: 'Logo saved', description: 'Displays and phone
 export const logoRemoved = { title: 'Logo removed', description: 'Displays and phones no longer show it.' }
 export const logoNotSaved = 'Logo not saved'
 
+/** Two colours. */
 export const background = 'Background'
 export const accent = 'Accent'
 export const backgroundHint = 'Behind the clock, and behind the event’s name on phones.'
 export const accentHint = 'The bar and the name of the timer, and the main button on phones.'
 export const tooLight = 'Please choose a darker colour: the clock must stay readable on it.'
 export const tooClose = 'Please choose an accent that stands out more from the background.'
-/** `ratio`: '8.2'. */
-export const contrastOf = (ratio: string) => `Contrast with the background ${ratio}:1`
+/** `ratio` has one digit after the point: `8.2`. */
+export const contrastOf = (ratio: string): string => say('Contrast with the background {ratio}:1', { ratio })
 export const useOurs = 'Use the default colours'
 export const save = 'Save colours'
 export const saving = 'Saving...'

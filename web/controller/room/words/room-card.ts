@@ -1,23 +1,26 @@
 /** The card of the room with its dialogs: name, access, control. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const roomDetails = 'Room Details'
 export const name = 'Name'
 export const rename = 'Rename the room'
 export const roomId = 'Room ID'
 export const eventDay = 'Day and time zone'
-export const timesIn = (zone: string) => `Times in ${zone}`
+export const timesIn = (zone: string): string => say('Times in {zone}', { zone })
 export const changeDay = 'Change the day and the time zone'
 export const day = 'Day of the event'
 /** `day` such as Tuesday, November 24. */
-export const moveCues = (cues: number, day: string) => `Move ${counted(cues, 'cue')} to ${day}`
+export const moveCues = (cues: number, day: string): string =>
+  say('{cues, plural, one {Move # cue to {day}} other {Move # cues to {day}}}', { cues, day })
 export const moveCuesHint = 'Each keeps its time of day. You can undo this.'
 export const dayMissing = 'Please choose a day.'
 export const timeZone = 'Time zone'
 export const timeZoneHint = 'Times of day are entered and shown in this zone. Changing it does not move planned starts.'
 export const timeZoneUnknown = 'Please enter a time zone such as Europe/Berlin.'
+/** Before the day on which the room was made. */
 export const created = 'Created'
 export const engagementFeatures = 'Engagement Features'
+/** Of the engagement features. */
 export const enabled = 'Enabled'
 export const disabled = 'Disabled'
 
@@ -49,8 +52,11 @@ export const rotateText =
 export const rotateConfirm = 'Make new link'
 export const deleteRoom = 'Delete room'
 export const deleteTitle = 'Delete this room?'
-export const deleteText = (room: string) =>
-  `Deletes “${room}” with all its timers, messages, polls, quizzes, games, votes, answers, questions, live messages and feedback. Every open screen of the room will close. This cannot be undone.`
+export const deleteText = (room: string): string =>
+  say(
+    'Deletes “{room}” with all its timers, messages, polls, quizzes, games, votes, answers, questions, live messages and feedback. Every open screen of the room will close. This cannot be undone.',
+    { room },
+  )
 
 export const save = 'Save'
 export const eventName = 'Event name'

@@ -1,8 +1,7 @@
 /** The undo and redo buttons. */
+import { say } from '../../../ui/say.ts'
 
-/** "Undo: delete 'Panel'" */
-export const undo = (label: string) => `Undo: ${label}`
-export const redo = (label: string) => `Redo: ${label}`
+/** "Undo: delete 'Panel'"; what a step did is in the texts of `steps`. */
+export const undo = (label: string): string => say('Undo: {label}', { label })
+export const redo = (label: string): string => say('Redo: {label}', { label })
 export const nothingToUndo = 'Nothing to undo'
-export const undoKeys = 'Ctrl Z'
-export const redoKeys = 'Shift Ctrl Z'

@@ -1,6 +1,8 @@
 /** The plan of a cue in its dialog. */
+import { say } from '../../../ui/say.ts'
 
 export const plan = 'Plan: start, end, chimes, audience'
+/** Over the choice of how a cue starts. */
 export const trigger = 'Starts'
 export const triggers = {
   manual: 'Manually',
@@ -9,12 +11,12 @@ export const triggers = {
 }
 export const plannedStart = 'Planned start'
 /** `zone` is a time zone. */
-export const timeHint = (zone: string) => `For example 14:00 or 2 pm, in ${zone}`
+export const timeHint = (zone: string): string => say('For example 14:00 or 2 pm, in {zone}', { zone })
 export const timeExample = '14:00'
 export const day = 'Day'
 export const endsAt = 'End at a set time'
 export const endsAtHint = 'Replaces the duration. Leave empty for none.'
-export const countsTo = (time: string) => `Ends at ${time}`
+export const countsTo = (time: string): string => say('Ends at {time}', { time })
 export const wrongTime = 'Please enter a time of day such as 14:00 or 2 pm.'
 export const wrongDay = 'Please choose a day.'
 export const overtime = 'When time runs out'

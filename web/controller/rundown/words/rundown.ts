@@ -1,23 +1,27 @@
 /** What the plan says on the desk: times, lateness, and what a change would do. */
+import { say } from '../../../ui/say.ts'
 
-import { formatSeconds } from '../../../../schema/tools/timers/clock.ts'
-import { counted } from '../../../../schema/values/counted.ts'
+export const timeOfDay = (zone: string): string => say('Time of day in {zone}', { zone })
 
-export const timeOfDay = (zone: string) => `Time of day in ${zone}`
+/** `40 s`, `12 min` or `15 h 10 min`: lengths, as the texts below have them. */
+export const lengthSeconds = (seconds: number): string => say('{seconds} s', { seconds })
+export const lengthMinutes = (minutes: number): string => say('{minutes} min', { minutes })
+export const lengthHours = (hours: number): string => say('{hours} h', { hours })
+export const lengthHoursMinutes = (hours: number, minutes: number): string =>
+  say('{hours} h {minutes} min', { hours, minutes })
+
 /** How late the show is. */
 export const onTime = 'On time'
-export const standings = {
-  behind: (seconds: number) => `${lengthOf(seconds)} behind`,
-  ahead: (seconds: number) => `${lengthOf(seconds)} ahead`,
-  /** Longer than the cue was meant to take. */
-  over: (seconds: number) => `${formatSeconds(seconds)} over`,
-}
+export const behind = (length: string): string => say('{length} behind', { length })
+export const ahead = (length: string): string => say('{length} ahead', { length })
+/** Longer than the cue was meant to take, as the timers show it: `1:30 over`. */
+export const over = (length: string): string => say('{length} over', { length })
 /** Before the show, or on another day; `when` is a time of day, with its day if that is not today. */
-export const plannedFor = (when: string) => `Planned for ${when}`
+export const plannedFor = (when: string): string => say('Planned for {when}', { when })
 /** The end of the show. */
-export const ends = (time: string) => `Show ends ${time}`
+export const ends = (time: string): string => say('Show ends {time}', { time })
 /** Where there is no room for more. */
-export const endsShort = (time: string) => `Ends ${time}`
+export const endsShort = (time: string): string => say('Ends {time}', { time })
 
 export const name = 'Name'
 export const nameMissing = 'Please enter a name.'
@@ -25,13 +29,13 @@ export const length = 'Length'
 export const wrongLength = 'Please write a length such as 5, 90s, 1:30 or 1h 30m.'
 export const follow = 'Follow the show'
 /** Cues above the one that is on, folded away. */
-export const folded = (cues: number) => `${counted(cues, 'cue')} done`
+export const folded = (cues: number): string => say('{cues, plural, one {# cue done} other {# cues done}}', { cues })
 
-export const plannedAt = (time: string) => `planned ${time}`
-/** Whole minutes, positive when late: `+12 min` in a column, and in words for screen readers. */
-export const driftSign = (minutes: number) => `${minutes > 0 ? '+' : '\u2212'}${lengthOf(Math.abs(minutes) * 60)}`
-export const drift = (minutes: number) =>
-  minutes > 0 ? `${lengthOf(minutes * 60)} late` : `${lengthOf(-minutes * 60)} early`
+/** After how late a cue is. */
+export const plannedAt = (time: string): string => say('planned {time}', { time })
+/** How much later than planned a cue starts. */
+export const late = (length: string): string => say('{length} late', { length })
+export const early = (length: string): string => say('{length} early', { length })
 export const triggers = {
   linked: 'Starts when the cue before it ends',
   scheduled: 'Starts at its planned time',
@@ -44,21 +48,20 @@ export const opens = {
   live_message: 'Shows a live message',
 }
 
-/** The effects of a change, joined into one sentence. */
-export const moves = (cues: number) => `moves ${counted(cues, 'cue')}`
-export const startsLate = (cue: string, seconds: number) => `“${cue}” starts ${lengthOf(seconds)} late`
-export const endMoves = (seconds: number) =>
-  `the show ends ${lengthOf(Math.abs(seconds))} ${seconds > 0 ? 'later' : 'earlier'}`
+/** What a change would do to the other cues and to the end of the show. `direction` is `later` or `earlier`. */
+export const moves = (cues: number): string => say('{cues, plural, one {Moves # cue.} other {Moves # cues.}}', { cues })
+export const movesLate = (cues: number, cue: string, late: string): string =>
+  say('{cues, plural, one {Moves # cue} other {Moves # cues}}, “{cue}” starts {late} late.', { cues, cue, late })
+export const movesEnd = (cues: number, length: string, direction: string): string =>
+  say(
+    '{cues, plural, one {Moves # cue} other {Moves # cues}}, the show ends {length} {direction, select, later {later} other {earlier}}.',
+    { cues, length, direction },
+  )
+export const movesLateEnd = (cues: number, cue: string, late: string, length: string, direction: string): string =>
+  say(
+    '{cues, plural, one {Moves # cue} other {Moves # cues}}, “{cue}” starts {late} late, the show ends {length} {direction, select, later {later} other {earlier}}.',
+    { cues, cue, late, length, direction },
+  )
+export const endMoves = (length: string, direction: string): string =>
+  say('The show ends {length} {direction, select, later {later} other {earlier}}.', { length, direction })
 export const movesNothing = 'No other cue moves.'
-export const sentence = (parts: readonly string[]): string => {
-  const text = parts.join(', ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-}
-/** `40 s`, `12 min` or `15 h 10 min`. */
-function lengthOf(seconds: number): string {
-  if (seconds < 60) return `${Math.round(seconds)} s`
-  const minutes = Math.round(seconds / 60)
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${minutes} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
-}

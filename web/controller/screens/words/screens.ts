@@ -1,18 +1,24 @@
 /** The list of screens on the desk, and the line that sums it up. */
 import type { ScreenPage } from '../../../../schema/tools/screens/entity.ts'
 import type { ScreenFault } from '../../../../schema/tools/screens/health.ts'
+import { say } from '../../../ui/say.ts'
 
 export const title = 'Screens'
 export const close = 'Close'
-export const nameOf = (name: string | null, number: number) => name ?? `Screen ${number}`
+/** A screen without a name. */
+export const unnamed = (number: number): string => say('Screen {number}', { number })
 
-const counted = (count: number) => (count === 1 ? '1 screen' : `${count} screens`)
-const looks = (count: number) => (count === 1 ? '1 needs a look' : `${count} need a look`)
-export const line = (count: number, faulty: number, isWatched: boolean): string => {
-  if (count === 0) return 'No screens'
-  if (faulty > 0) return `${counted(count)}, ${looks(faulty)}`
-  return isWatched ? `${counted(count)}, all well` : counted(count)
-}
+/** The line that sums the list up. */
+export const noScreens = 'No screens'
+export const someScreens = (count: number): string =>
+  say('{count, plural, one {# screen} other {# screens}}', { count })
+export const allWell = (count: number): string =>
+  say('{count, plural, one {# screen, all well} other {# screens, all well}}', { count })
+export const someFaulty = (count: number, faulty: number): string =>
+  say(
+    '{count, plural, one {# screen} other {# screens}}, {faulty, plural, one {# needs a look} other {# need a look}}',
+    { count, faulty },
+  )
 /** After the line, for what a press does. */
 export const openHint = 'Check that each shows the right second'
 
@@ -30,28 +36,30 @@ export const pages: Readonly<Record<ScreenPage, string>> = {
   qr: 'QR page',
   speaker: 'Speaker page',
 }
-export const follows = (name: string) => `Page on ${name}`
+/** Which page a screen shows, for screen readers. */
+export const follows = (name: string): string => say('Page on {name}', { name })
+/** The screen shows the page that was opened on it, and no other. */
 export const followsShow = 'Its own page'
 
 export const identifyAll = 'Show all names'
 export const identify = 'Show its name'
 export const reload = 'Reload'
 export const rename = 'Rename'
-export const renameNow = (name: string) => `Rename ${name}`
+export const renameNow = (name: string): string => say('Rename {name}', { name })
 export const forget = 'Forget'
-export const more = (name: string) => `More for ${name}`
-export const blackOut = (name: string) => `Black out ${name}`
-export const lightUp = (name: string) => `End the blackout of ${name}`
+export const more = (name: string): string => say('More for {name}', { name })
+export const blackOut = (name: string): string => say('Black out {name}', { name })
+export const lightUp = (name: string): string => say('End the blackout of {name}', { name })
 export const name = 'Name of the screen'
-export const onlyFaulty = (count: number) => `Only those that need a look (${count})`
+export const onlyFaulty = (count: number): string => say('Only those that need a look ({count})', { count })
 export const noneFaulty = 'Every screen is well.'
 
 export const isBlack = 'Black'
-export const size = (width: number, height: number) => `${width} × ${height}`
+/** Its clock shows the right second. */
 export const well = 'In time'
 export const connected = 'Connected'
 export const checking = 'Waiting for its report'
-export const lastSeen = (time: string) => `Last seen ${time}`
+export const lastSeen = (time: string): string => say('Last seen {time}', { time })
 
 export const faults: Readonly<Record<Exclude<ScreenFault, 'wrong_second'>, string>> = {
   offline: 'Offline',
@@ -61,9 +69,11 @@ export const faults: Readonly<Record<Exclude<ScreenFault, 'wrong_second'>, strin
   muted: 'Sound is off',
   old_release: 'Old version: reload it',
 }
-export const wrongSecond = (shown: string, right: string) => `Shows ${shown} instead of ${right}`
+/** Both are times as the clock shows them. */
+export const wrongSecond = (shown: string, right: string): string =>
+  say('Shows {shown} instead of {right}', { shown, right })
 
-export const failed = (name: string) => `${name} was not changed`
-export const notSaved = (typed: string) => `The name “${typed}” was not saved`
-export const notReached = (name: string) => `${name} was not reached`
+export const failed = (name: string): string => say('{name} was not changed', { name })
+export const notSaved = (typed: string): string => say('The name “{typed}” was not saved', { typed })
+export const notReached = (name: string): string => say('{name} was not reached', { name })
 export const tryAgain = 'Try Again'

@@ -3,8 +3,10 @@
 export const build = 'Build a display link'
 export const close = 'Close'
 export const title = 'Display link'
+/** Over a list of what a display can show besides the timer. */
 export const show = 'Also show'
 export const facts = { clock: 'Time of day', speaker: 'Speaker', next: 'Next cue', offset: 'Behind or ahead' }
+/** Over a list of what a display can do without. */
 export const hide = 'Hide'
 export const parts = {
   name: 'Name',
@@ -16,6 +18,5 @@ export const parts = {
 }
 export const size = 'Picture size'
 export const chimes = 'Volume of sounds'
-export const percent = (n: number) => `${n}%`
 /** As in '{label} link copied to clipboard'. */
 export const link = 'Display'

@@ -1,6 +1,6 @@
 /** The links that give a helper some of what the controller link gives. */
 import type { LinkRights } from '../../../../schema/core/rights.ts'
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
 export const title = 'Links for your team'
 export const text =
@@ -24,18 +24,20 @@ export const gives: Readonly<Record<LinkRights, string>> = {
 
 export const make = 'Make link'
 export const making = 'Making...'
-/** '2 people now' */
-export const peopleNow = (people: number) =>
-  people === 0 ? 'Nobody now' : `${counted(people, 'person', 'people')} now`
+/** How many use the link. */
+export const peopleNow = (people: number): string =>
+  say('{people, plural, =0 {Nobody now} one {# person now} other {# people now}}', { people })
 export const showCode = 'QR code'
-export const codeOf = (link: string) => `QR code of the ${link} link`
+/** `link` is one of the names above, here and below. */
+export const codeOf = (link: string): string => say('QR code of the {link} link', { link })
+/** Replaces the link by a new one. */
 export const renew = 'New link'
 export const switchOff = 'Switch off'
 
-export const renewTitle = (link: string) => `Make a new ${link} link?`
+export const renewTitle = (link: string): string => say('Make a new {link} link?', { link })
 export const renewText = 'The old link stops working now, also for those who have it open. Your other links stay.'
 export const renewConfirm = 'Make new link'
-export const offTitle = (link: string) => `Switch off the ${link} link?`
+export const offTitle = (link: string): string => say('Switch off the {link} link?', { link })
 export const offText = 'It stops working now, also for those who have it open. Your other links stay.'
 export const offConfirm = 'Switch off'
 export const failed = { title: 'The link was not changed', description: 'Please check your connection and try again.' }

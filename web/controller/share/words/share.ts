@@ -6,7 +6,7 @@ export const qrCode = 'QR Code'
 export const interactiveFeatures = 'Interactive features'
 export const eventCode = 'Event code'
 
-/** Names of links, as in '{name} link copied to clipboard'. */
+/** Names of links, as in '{name} link copied to clipboard'. This one is of the display. */
 export const viewer = 'Viewer'
 export const agenda = 'Agenda'
 export const controller = 'Controller'
@@ -16,6 +16,7 @@ export const join = 'Join'
 export const poll = 'Poll'
 export const quiz = 'Quiz'
 
+/** Before a choice of links: join, viewer, agenda. */
 export const codeFor = 'Code for'
 export const qrImages = {
   join: 'QR code of the join link',

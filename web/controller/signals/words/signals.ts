@@ -1,17 +1,20 @@
 /** What speakers tell the controller: more time, ready, and that a message was seen. */
-
-const minutesOf = (minutes: number) => (minutes === 1 ? '1 more minute' : `${minutes} more minutes`)
+import { say } from '../../../ui/say.ts'
 
 export const region = 'From the speaker'
-export const asks = (minutes: number) => `Speaker asks for ${minutesOf(minutes)}`
-export const asksShort = (minutes: number) => `Asks for ${minutes} min`
+export const asks = (minutes: number): string =>
+  say('Speaker asks for {minutes, plural, one {# more minute} other {# more minutes}}', { minutes })
+/** A small mark at the cue. */
+export const asksShort = (minutes: number): string => say('Asks for {minutes} min', { minutes })
 export const isReady = 'Speaker is ready'
 export const isReadyShort = 'Ready'
 export const hasSeen = 'Speaker has seen the message'
 export const seen = 'Seen'
 
-export const grant = (minutes: number) => `Give ${minutes} min`
+export const grant = (minutes: number): string => say('Give {minutes} min', { minutes })
+/** On a small key, next to the one that gives time. */
 export const decline = 'No'
+/** The same for screen readers. */
 export const declineThis = 'No more time'
 export const putAway = 'Put away'
 

@@ -1,13 +1,16 @@
 /** The dialog that adds or edits a timer. */
+import { say } from '../../../ui/say.ts'
 
 export const addTimer = 'Add timer'
 export const editTimer = 'Edit timer'
 export const name = 'Name'
+/** In the empty field of the name, as an example. */
 export const nameExample = 'Opening talk'
 export const duration = 'Duration'
 export const durationHint = 'MM:SS, HH:MM:SS, or short: 5 (minutes), 90s, 1h 30m'
 export const durationExample = '10:00'
-export const runsFor = (length: string) => `Runs for ${length}.`
+export const runsFor = (length: string): string => say('Runs for {length}.', { length })
+/** Over what is wrong with the start or the end. */
 export const checkThePlan = 'Check the plan'
 export const direction = 'Direction'
 export const countsDown = 'Counts down to zero'
@@ -29,6 +32,7 @@ export const invalidDuration = {
 /** Fields that few timers need. */
 export const more = 'Speaker, notes, colour and warnings'
 export const speaker = 'Speaker'
+/** In the empty field of the speaker, as an example. */
 export const speakerExample = 'Ada Lovelace'
 export const notes = 'Notes for the controller'
 export const notesHint = 'Only people with control of the room see them.'

@@ -1,6 +1,7 @@
 /** The words for a timer in the rail, the list and the preview. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { say } from '../../../ui/say.ts'
 
+/** A word next to each timer, in capitals if the language does so. */
 export const timerStates = {
   'on-air': 'ON AIR',
   'wrap-up': 'WRAP UP',
@@ -27,10 +28,14 @@ export const countsUp = 'counts up'
 export const reset = 'Reset'
 
 /** A step of adjustment as its key shows it; `sign` is a plus or a minus. */
-export const minutesKey = (sign: string, minutes: number) => `${sign}${minutes}m`
-export const secondsKey = (sign: string, seconds: number) => `${sign}${seconds}s`
+export const minutesKey = (sign: string, minutes: number): string => say('{sign}{minutes}m', { sign, minutes })
+export const secondsKey = (sign: string, seconds: number): string => say('{sign}{seconds}s', { sign, seconds })
 /** The same for screen readers, beginning with the key's text: `−1m: 1 minute less`. */
-export const addsMinutes = (key: string, minutes: number) => `${key}: ${counted(minutes, 'minute')} more`
-export const takesMinutes = (key: string, minutes: number) => `${key}: ${counted(minutes, 'minute')} less`
-export const addsSeconds = (key: string, seconds: number) => `${key}: ${counted(seconds, 'second')} more`
-export const takesSeconds = (key: string, seconds: number) => `${key}: ${counted(seconds, 'second')} less`
+export const addsMinutes = (key: string, minutes: number): string =>
+  say('{key}: {minutes, plural, one {# minute} other {# minutes}} more', { key, minutes })
+export const takesMinutes = (key: string, minutes: number): string =>
+  say('{key}: {minutes, plural, one {# minute} other {# minutes}} less', { key, minutes })
+export const addsSeconds = (key: string, seconds: number): string =>
+  say('{key}: {seconds, plural, one {# second} other {# seconds}} more', { key, seconds })
+export const takesSeconds = (key: string, seconds: number): string =>
+  say('{key}: {seconds, plural, one {# second} other {# seconds}} less', { key, seconds })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { excerpt } from './phrases.ts'
+import { excerpt } from './excerpt.ts'
 
 it('changes only the line breaks of short texts', () => {
   expect(excerpt('Five\nminutes')).toBe('Five minutes')

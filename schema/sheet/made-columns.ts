@@ -1,3 +1,3 @@
-/** The columns of sheets that are made from other files. The import finds them by these names. */
+/** The columns of sheets that are made from calendars and from projects of Ontime. The import finds them by these names. */
 export const calendar = ['Title', 'Day', 'Start', 'Duration', 'Stage', 'Notes']
 export const ontime = ['Title', 'Start', 'Duration', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']
