@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { broughtUpToDate, translationsOf } from '../web/texts/catalogue.ts'
 import { catalogueFile, englishOfArea, languagesOfArea, textAreas } from '../web/texts/english.ts'
+import { mailTexts, mailTextsFile } from '../web/texts/mail-texts.ts'
 
 for (const area of textAreas) {
   const texts = englishOfArea(area)
@@ -14,3 +15,4 @@ for (const area of textAreas) {
     process.stdout.write(`${area} ${code}: ${translationsOf(file, texts).size} of ${texts.size} texts\n`)
   }
 }
+writeFileSync(mailTextsFile, mailTexts())

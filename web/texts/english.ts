@@ -79,6 +79,7 @@ export const readFolders = [
   'ui',
   'ui/form',
   'ui/overlay',
+  'worker/mail',
 ]
 
 /** Where such a folder is. */
@@ -87,8 +88,11 @@ export const pathOfFolder = (folder: string): string => (/^(schema|worker)\b/.te
 /** A translator's file for each of these. */
 export const textAreas = [...new Set(readFolders.map((folder) => folder.replace(/\/.*/, '')))]
 
+/** The area of mails, which no page has. */
+export const mailArea = 'worker'
+
 /** Areas that only organisers see. */
-const organiserAreas = ['account', 'client', 'controller', 'create', 'dashboard', 'shell', 'worker']
+const organiserAreas = ['account', 'client', 'controller', 'create', 'dashboard', 'shell', mailArea]
 
 /** The languages that an area is translated into. */
 export const languagesOfArea = (area: string): readonly Language[] =>

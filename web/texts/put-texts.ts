@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { english, type Language, languages } from '../../schema/languages.ts'
 import { type English, translationsOf } from './catalogue.ts'
-import { catalogueFile, englishOfArea, pathOfFolder, readFolders, textAreas } from './english.ts'
+import { catalogueFile, englishOfArea, mailArea, pathOfFolder, readFolders, textAreas } from './english.ts'
 import { htmlWithTexts } from './html.ts'
 import { type Texts, withMarks, withTexts } from './marks.ts'
 
@@ -23,7 +23,7 @@ export function putTexts(): Plugin {
       const scripts = Object.values(bundle).flatMap(({ type, fileName }) => (type === 'chunk' ? [fileName] : []))
       const marked = scripts.map((name) => ({ name, code: readFileSync(`${dir}/${name}`, 'utf8') }))
       const html = pages.map((page) => ({ page, text: readFileSync(`${dir}/${page}.html`, 'utf8') }))
-      const areas = textAreas.map((area) => ({ area, source: englishOfArea(area) }))
+      const areas = textAreas.filter((area) => area !== mailArea).map((area) => ({ area, source: englishOfArea(area) }))
       for (const language of languages) {
         const texts = textsIn(language, areas)
         const folder = language === english ? 'assets' : `assets/${language.code}-${hashOf(texts)}`

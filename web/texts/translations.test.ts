@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { broughtUpToDate, translationsOf } from './catalogue.ts'
 import { catalogueFile, englishOfArea, languagesOfArea, textAreas } from './english.ts'
+import { mailTexts, mailTextsFile } from './mail-texts.ts'
 import { faultsOf } from './pattern-faults.ts'
 
 /** What every language says as English does. */
@@ -86,3 +87,6 @@ describe.each(files)('$area in $code', ({ area, code }) => {
     expect(same).toEqual([])
   })
 })
+
+test('the Worker has the mails as npm run texts writes them', () =>
+  expect(readFileSync(mailTextsFile, 'utf8')).toBe(mailTexts()))

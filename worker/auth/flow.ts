@@ -15,7 +15,8 @@ import type { Pending, User } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
 import { linkOrigin } from '../http/link-origin.ts'
 import { deliver } from '../mail/delivery.ts'
-import { existingAccountLetter, type Letter, resetLetter, verifyLetter } from '../mail/letters.ts'
+import { type Letter, lettersIn } from '../mail/letters.ts'
+import { senderLanguage } from '../pages/page-language.ts'
 import { randomDigits } from '../random.ts'
 import { knownDevice } from './device.ts'
 import { newFlowId } from './flow-cookie.ts'
@@ -77,13 +78,14 @@ async function compose(
   const shown = isLinkOnly ? null : code
   const nothing = { code: null, link: null }
   if (user === null) return { proof: nothing, letter: null }
+  const letters = lettersIn(senderLanguage(c))
   if (flow.purpose === 'reset') {
-    return { proof, letter: resetLetter(shown, `${origin}${pages.reset}?token=${token}`) }
+    return { proof, letter: letters.reset(shown, `${origin}${pages.reset}?token=${token}`) }
   }
   if (flow.purpose === 'signup' && user.isEmailVerified) {
-    return { proof: nothing, letter: existingAccountLetter(origin) }
+    return { proof: nothing, letter: letters.existingAccount(origin) }
   }
-  return { proof, letter: verifyLetter(shown, `${origin}/api/auth/verify-email?token=${token}`) }
+  return { proof, letter: letters.verify(shown, `${origin}/api/auth/verify-email?token=${token}`) }
 }
 
 /** Sends a mail. If that fails, except for a reset, nothing is spent and the next attempt may follow immediately. */

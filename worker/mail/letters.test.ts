@@ -1,21 +1,33 @@
 import { env } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { english, type Language, languages } from '../../schema/languages.ts'
 import * as limits from '../../schema/limits.ts'
+import * as pages from '../../schema/links/pages.ts'
 import { keyedHash } from '../auth/secrets.ts'
 import { freshEmail, mailsTo, signup } from '../testing/accounts.ts'
-import { Browser, freshAddress } from '../testing/browser.ts'
+import { Browser, freshAddress, origin } from '../testing/browser.ts'
+import { accountPassword } from '../testing/samples.ts'
 import { emailBinding } from './delivery.ts'
-import { changedLetter, existingAccountLetter, type Letter, resetLetter, verifyLetter } from './letters.ts'
+import { type Letter, lettersIn } from './letters.ts'
 
 const link = 'https://cuelight.test/api/auth/verify-email?token=abc&x="><script>alert(1)</script>'
-const letters: [string, Letter][] = [
-  ['verify', verifyLetter('123456', link)],
-  ['verify by link', verifyLetter(null, link)],
-  ['already', existingAccountLetter('https://cuelight.test')],
-  ['reset', resetLetter('123456', link)],
-  ['reset by link', resetLetter(null, link)],
-  ['changed', changedLetter('<img src=x onerror=alert(1)> & "Ada"', 'https://cuelight.test')],
-]
+const code = '123456'
+const lettersOf = (language: Language, name: string | null): readonly (readonly [string, Letter])[] => {
+  const { verify, existingAccount, reset, changed } = lettersIn(language)
+  return [
+    ['verify', verify(code, link)],
+    ['verify by link', verify(null, link)],
+    ['already', existingAccount(origin)],
+    ['reset', reset(code, link)],
+    ['reset by link', reset(null, link)],
+    ['changed', changed(name, origin)],
+  ]
+}
+const forOrganisers = languages.filter(({ isForOrganisers }) => isForOrganisers)
+const hostile = '<img src=x onerror=alert(1)> & "Ada" {minutes} #'
+const letters = forOrganisers.flatMap((language) =>
+  lettersOf(language, hostile).map(([name, letter]) => [`${name} in ${language.code}`, letter] as const),
+)
 const payloads = [
   '\r\nBcc: victim@evil.test',
   '\nSubject: other',
@@ -36,7 +48,7 @@ describe('threat T16: the mails', () => {
   })
 
   it('have the same content in both parts', () => {
-    const { html, text } = verifyLetter('123456', 'https://cuelight.test/x?token=abc')
+    const { html, text } = lettersIn(english).verify('123456', 'https://cuelight.test/x?token=abc')
     for (const part of [html, text]) {
       expect(part).toContain('123456')
       expect(part).toContain('https://cuelight.test/x?token=abc')
@@ -51,12 +63,47 @@ describe('threat T16: the mails', () => {
   })
 })
 
+describe.each(forOrganisers.filter((language) => language !== english))('the mails in $code', (language) => {
+  test.each([null, 'Ada'])('have no English, and the same codes and links, to %s', (name) => {
+    const same = new Set([code, link, 'Cuelight', `${origin}${pages.login}`, `${origin}${pages.forgot}`])
+    const partsOf = ({ subject, text }: Letter) => [subject, ...text.split('\n\n')]
+    const inEnglish = lettersOf(english, name)
+    for (const [at, [what, letter]] of lettersOf(language, name).entries()) {
+      const said = partsOf(letter)
+      const meant = partsOf(inEnglish[at]?.[1] ?? expect.fail(what))
+      expect(said.map((part) => (same.has(part) ? part : '…'))).toEqual(
+        meant.map((part) => (same.has(part) ? part : '…')),
+      )
+      expect(said.filter((part) => meant.includes(part) && !same.has(part))).toEqual([])
+      expect(said.join()).not.toMatch(/[{}#]|undefined/)
+      expect(letter.html).toContain(`<html lang="${language.code}" dir="${language.dir}">`)
+    }
+  })
+})
+
+describe('the language of a mail', () => {
+  const german = languages.filter(({ code }) => code === 'de')
+  const ways = german.flatMap((language): [string, Record<string, string>, Language][] => [
+    ['the browser’s', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, language],
+    ['the one that was chosen on a page', { 'accept-language': 'en', cookie: '__Host-cl_language=de' }, language],
+    ['English, where it asks for none that we have', { 'accept-language': 'xx' }, english],
+  ])
+  test.each(ways)('is %s', async (_, headers, language) => {
+    const email = freshEmail()
+    const body = { firstName: 'Ada', lastName: 'Lovelace', email, password: accountPassword, acceptTerms: true }
+    expect((await new Browser().post('/api/auth/signup', body, { headers })).status).toBe(201)
+    const [mail] = await mailsTo(email)
+    expect(mail?.subject).toBe(lettersIn(language).verify(code, link).subject)
+    expect(mail?.html).toContain(`<html lang="${language.code}"`)
+  })
+})
+
 describe('threat T24: headers and amounts', () => {
   it.each(payloads)('a header has no second line: %j', async (payload) => {
     const sent: unknown[] = []
     const binding = { send: async (mail: unknown) => ({ messageId: String(sent.push(mail)) }) }
     const mailer = emailBinding(binding, 'no-reply@cuelight.test')
-    const letter = verifyLetter('123456', 'https://cuelight.test')
+    const letter = lettersIn(english).verify('123456', 'https://cuelight.test')
     await expect(mailer.send({ ...letter, to: `a@b.test${payload}` })).rejects.toThrow('more than one line')
     await expect(mailer.send({ ...letter, subject: `x${payload}`, to: 'a@b.test' })).rejects.toThrow(
       'more than one line',

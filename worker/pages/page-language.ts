@@ -1,7 +1,7 @@
 /** The language that a request wishes for its page: what its browser and its address say. */
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { type Language, languageHeader } from '../../schema/languages.ts'
+import { english, type Language, languageHeader } from '../../schema/languages.ts'
 import * as limits from '../../schema/limits.ts'
 import { isAt } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
@@ -22,10 +22,17 @@ function readerOf(path: string, hasAccount: boolean): Reader {
 
 /** The language that the page at a path is wished in; null if none is said that we have. */
 export function languageWished(c: Context<AppEnv>, path: string, hasAccount: boolean): Language | null {
-  const chosen = languageChosen(c) ?? getCookie(c, hostCookie(c, 'cl_language'))
+  const chosen = languageChosen(c) ?? languageKept(c)
   const linked = new URL(c.req.url).searchParams.get('lang')
   return wishedLanguage(readerOf(path, hasAccount), { chosen, linked, accepted: c.req.header('accept-language') })
 }
+
+/** The language of the person who sends a request, for a mail to them. */
+export const senderLanguage = (c: Context<AppEnv>): Language =>
+  wishedLanguage('organiser', { chosen: languageKept(c), accepted: c.req.header('accept-language') }) ?? english
+
+/** The code that was chosen on a page of this browser. */
+const languageKept = (c: Context<AppEnv>): string | undefined => getCookie(c, hostCookie(c, 'cl_language'))
 
 /**
  * The code that a page asks for after someone has chosen another language on it. The browser keeps it from now on, and

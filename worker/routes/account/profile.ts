@@ -17,7 +17,8 @@ import type { AppEnv } from '../../env.ts'
 import { linkOrigin } from '../../http/link-origin.ts'
 import { routesOf } from '../../http/route.ts'
 import { deliverLater } from '../../mail/delivery.ts'
-import { changedLetter } from '../../mail/letters.ts'
+import { lettersIn } from '../../mail/letters.ts'
+import { senderLanguage } from '../../pages/page-language.ts'
 import { closeSockets, deleteRooms } from '../../rooms/owned-rooms.ts'
 
 const route = routesOf('Accounts')
@@ -52,7 +53,7 @@ export const profile = new Hono<AppEnv>()
         // Every session is ended; this browser gets a new one.
         await endAllSessions(c, user.id)
         await startSession(c, changed)
-        deliverLater(c, user.email, changedLetter(changed.firstName, linkOrigin(c)))
+        deliverLater(c, user.email, lettersIn(senderLanguage(c)).changed(changed.firstName, linkOrigin(c)))
         return ok(userView(changed))
       },
     ),
