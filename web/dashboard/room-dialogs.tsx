@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { ReadFailed } from '../ui/read-failed.tsx'
-import { pageLanguage } from '../ui/say.ts'
+import { dateLocale } from '../ui/say.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { historyText } from './dashboard-rules.ts'
 import { isGone, type OwnRooms } from './use-own-rooms.ts'
@@ -59,7 +59,7 @@ function Entry({ entry, now }: { entry: HistoryReply; now: EpochMs }): ReactNode
       </span>
       <time
         dateTime={entry.timestamp}
-        title={new Date(entry.timestamp).toLocaleString(pageLanguage)}
+        title={new Date(entry.timestamp).toLocaleString(dateLocale())}
         className="shrink-0 text-14 text-muted"
       >
         {relativeTime(Date.parse(entry.timestamp), now)}

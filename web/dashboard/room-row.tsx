@@ -11,7 +11,7 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Tooltip } from '../ui/overlay/tooltip.tsx'
-import { pageLanguage } from '../ui/say.ts'
+import { dateLocale } from '../ui/say.ts'
 import type { LockName } from './use-room-locks.ts'
 import * as words from './words/rooms.ts'
 
@@ -62,7 +62,7 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
               {live.timerName}
             </span>
           )}
-          <time dateTime={room.createdAt} title={new Date(room.createdAt).toLocaleString(pageLanguage)}>
+          <time dateTime={room.createdAt} title={new Date(room.createdAt).toLocaleString(dateLocale())}>
             {words.created(relativeTime(Date.parse(room.createdAt), now))}
           </time>
         </p>

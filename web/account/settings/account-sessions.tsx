@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { ReadFailed } from '../../ui/read-failed.tsx'
-import { pageLanguage } from '../../ui/say.ts'
+import { dateLocale } from '../../ui/say.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { failures } from '../account-toasts.ts'
@@ -74,7 +74,7 @@ function SessionRow({ session }: { session: SessionReply }): ReactNode {
         </p>
         <p className="text-14 break-words text-muted">
           {session.ipAddress !== null && `${session.ipAddress} · `}
-          <time dateTime={session.loginAt} title={new Date(session.loginAt).toLocaleString(pageLanguage)}>
+          <time dateTime={session.loginAt} title={new Date(session.loginAt).toLocaleString(dateLocale())}>
             {words.signedIn(relativeTime(Date.parse(session.loginAt), now))}
           </time>
         </p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { late } from '../../live/part.tsx'
-import { pageLanguage } from '../../ui/say.ts'
+import { dateLocale } from '../../ui/say.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useOpenPart } from '../desk/open-parts.ts'
@@ -34,7 +34,7 @@ export function PastGames(): ReactNode {
 }
 
 const dateAndTime = (at: string) =>
-  new Date(at).toLocaleString(pageLanguage, { dateStyle: 'medium', timeStyle: 'short' })
+  new Date(at).toLocaleString(dateLocale(), { dateStyle: 'medium', timeStyle: 'short' })
 
 function PastGame({ game }: { game: GameView }): ReactNode {
   const { id, title, players, questionCount, hasLeaderboard, endedAt } = game
