@@ -2,10 +2,12 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import type {} from './schema/testing/start-time.ts'
 import { chromiumLaunch, chromiumPath } from './scripts/browsers/chromium.ts'
 import { keepScratchInMemory, patienceMs, workers } from './scripts/test-machine.ts'
+import { switchableTexts } from './web/texts/switchable.ts'
 
 keepScratchInMemory()
 
@@ -17,7 +19,8 @@ if (drawn) console.info(`TEST_SEED=${TEST_SEED}`)
 
 /** Rules and screens are tested at this time of day, or at another: `TEST_NOW=2026-12-31T23:59:00Z npm test`. */
 const startsAtMs = Date.parse(process.env.TEST_NOW ?? '2026-11-21T09:30:00.000Z')
-const provide = { startsAtMs }
+/** Where the tests of languages leave pictures for people to look at; nowhere by default. */
+const provide = { startsAtMs, pictures: process.env.PICTURES ?? '' }
 
 const secret = (name: string) => `${name} of the tests, long enough to be one`
 
@@ -84,6 +87,34 @@ const inRuntime = (
   },
 })
 
+/** Screens in Chromium, over a room that lives in the page. */
+const inChromium = (name: string, include: string, plugins: Plugin[] = []): TestProjectConfiguration => ({
+  plugins: [plugins, react(), tailwindcss()],
+  test: {
+    name,
+    include: [include],
+    globalSetup: ['scripts/browsers/chromium.ts'],
+    setupFiles: ['web/testing/setup.ts'],
+    provide,
+    ...patience,
+    expect: { poll: { timeout: patienceMs.condition } },
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: chromiumLaunch(chromiumPath()),
+        contextOptions: { timezoneId: process.env.TEST_ZONE ?? 'Europe/Berlin' },
+        actionTimeout: patienceMs.condition,
+      }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 800 },
+      screenshotFailures: false,
+      // Part of a text is enough to find an element, as in the flows.
+      locators: { exact: false },
+    },
+  },
+})
+
 export default defineConfig({
   test: {
     maxWorkers: workers,
@@ -93,7 +124,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['schema/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['web/e2e/**', '**/*.browser.test.tsx', '**/node_modules/**'],
+          exclude: ['web/e2e/**', '**/*.{browser,languages}.test.tsx', '**/node_modules/**'],
           environment: 'node',
           provide,
           // Loading the same modules for each of about 200 files takes longer than the tests.
@@ -102,33 +133,9 @@ export default defineConfig({
           setupFiles: ['schema/testing/setup.ts'],
         },
       },
-      {
-        // Screens in Chromium, over a room that lives in the page.
-        plugins: [react(), tailwindcss()],
-        test: {
-          name: 'screens',
-          include: ['web/**/*.browser.test.tsx'],
-          globalSetup: ['scripts/browsers/chromium.ts'],
-          setupFiles: ['web/testing/setup.ts'],
-          provide,
-          ...patience,
-          expect: { poll: { timeout: patienceMs.condition } },
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: chromiumLaunch(chromiumPath()),
-              contextOptions: { timezoneId: process.env.TEST_ZONE ?? 'Europe/Berlin' },
-              actionTimeout: patienceMs.condition,
-            }),
-            instances: [{ browser: 'chromium' }],
-            viewport: { width: 1280, height: 800 },
-            screenshotFailures: false,
-            // Part of a text is enough to find an element, as in the flows.
-            locators: { exact: false },
-          },
-        },
-      },
+      inChromium('screens', 'web/**/*.browser.test.tsx'),
+      // The same pages in every language, one after another in one browser.
+      inChromium('languages', 'web/**/*.languages.test.tsx', [switchableTexts()]),
       {
         // The long proofs, which start and end servers of their own.
         test: {

@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** When the tests begin, in milliseconds since 1970. */
     startsAtMs: number
+    /** The folder for pictures of every language; empty if nobody wants them. */
+    pictures: string
   }
 }
 

@@ -28,7 +28,7 @@ export function sayIn(lang: string, pattern: string, values: Values, number = '#
 
 /** What is between two braces. */
 function argument(lang: string, text: string, values: Values, number: string): string {
-  const [, name = '', kind, choices = ''] = /^(\w+)(?:, (\w+), )?(.*)$/.exec(text) ?? []
+  const [, name = '', kind, choices = ''] = /^\s*(\w+)\s*(?:,\s*(\w+)\s*,)?(.*)$/s.exec(text) ?? []
   const value = values[name] ?? ''
   const figure = typeof value === 'number' ? numberIn(lang, value) : value
   if (kind === undefined) return figure

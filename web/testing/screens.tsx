@@ -1,47 +1,51 @@
 /** Shows a page as its entry does, at its address. */
 import '../ui/form/radio-ring.ts'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { cleanup, type RenderResult, render } from 'vitest-browser-react'
 import { AudienceApp } from '../audience/audience-app.tsx'
 import { smallPageAt } from '../shell/first-page.ts'
 import { PageBounds } from '../shell/page-bounds.tsx'
 import { RoutedPages } from '../shell/routed-pages.tsx'
 
+/** A page that is shown; `redraw` draws it again as it is. */
+type Shown = RenderResult & { redraw: () => Promise<void> }
+
 /** An organiser's page or the display: what `web/shell/main.tsx` shows. */
-export async function showPage(path: string): Promise<RenderResult> {
+export async function showPage(path: string): Promise<Shown> {
   await import('../ui/styles/tokens.css')
   await import('../ui/styles/house.css')
   await import('../shell/late-parts.css')
-  const container = await root()
-  history.replaceState(null, '', path)
-  const { pathname } = location
-  const small = smallPageAt(pathname)
-  return render(
-    <StrictMode>
-      {small === null ? (
-        <RoutedPages />
-      ) : (
-        <PageBounds pathname={pathname}>
-          <small.Page />
-        </PageBounds>
-      )}
-    </StrictMode>,
-    { container },
-  )
+  return show(path, () => {
+    const { pathname } = location
+    const small = smallPageAt(pathname)
+    if (small === null) return <RoutedPages />
+    return (
+      <PageBounds pathname={pathname}>
+        <small.Page />
+      </PageBounds>
+    )
+  })
 }
 
 /** A phone: what the audience's entry shows. Closes a page that is already shown, as a reload does. */
-export async function showPhone(path: string): Promise<RenderResult> {
+export async function showPhone(path: string): Promise<Shown> {
   await import('../ui/styles/tokens.css')
   await import('../audience/audience.css')
+  return show(path, () => <AudienceApp inlined={null} />)
+}
+
+async function show(path: string, pageNow: () => ReactNode): Promise<Shown> {
   const container = await root()
   history.replaceState(null, '', path)
-  return render(
-    <StrictMode>
-      <AudienceApp inlined={null} />
-    </StrictMode>,
-    { container },
-  )
+  const element = () => <StrictMode>{pageNow()}</StrictMode>
+  const shown = await render(element(), { container })
+  return { ...shown, redraw: () => redraw(shown, element()) }
+}
+
+/** Draws again and waits until it is drawn: the React that people get does not say when. */
+async function redraw({ rerender }: RenderResult, page: ReactNode): Promise<void> {
+  await rerender(page)
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
 async function root(): Promise<HTMLElement> {

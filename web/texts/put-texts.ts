@@ -8,7 +8,8 @@ import { catalogueFile, englishOfArea, mailArea, pathOfFolder, readFolders, text
 import { htmlWithTexts } from './html.ts'
 import { type Texts, withMarks, withTexts } from './marks.ts'
 
-const isRead = new RegExp(`/(${readFolders.map(pathOfFolder).join('|')})/words/[^/]+(?<!\\.test)\\.ts$`)
+/** The paths of the modules whose texts are read. */
+export const isRead = new RegExp(`/(${readFolders.map(pathOfFolder).join('|')})/words/[^/]+(?<!\\.test)\\.ts$`)
 
 /** The pages that have each language. */
 const pages = ['join', 'index']

@@ -1,0 +1,28 @@
+/** The language that a test's page speaks at the moment; see `web/texts/switchable.ts`. */
+import { catalogues } from 'virtual:catalogues'
+
+const listeners = new Set<() => void>()
+let spoken = 'en'
+
+/** Called at once and whenever the language changes. */
+export function onLanguage(listener: () => void): void {
+  listeners.add(listener)
+  listener()
+}
+
+/** A text of the language by its key. */
+export const textOf = (key: string): string => catalogues[spoken]?.[key] ?? `no text ${key}`
+
+/** The code of the language, as in `lang`. */
+export const language = (): string => spoken
+
+/** The languages that a test can choose; `en-XA` is made up. */
+export const spokenLanguages: readonly string[] = Object.keys(catalogues)
+
+/** Lets the page speak a language from now on. What is drawn already stays until it is drawn again. */
+export function speak(code: string): void {
+  spoken = code
+  document.documentElement.lang = code
+  document.documentElement.dir = new Intl.Locale(code).language === 'ar' ? 'rtl' : 'ltr'
+  for (const listener of listeners) listener()
+}

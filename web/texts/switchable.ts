@@ -1,0 +1,73 @@
+/** Lets tests of screens show a page in every language without loading it again (decision 78). */
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { languages } from '../../schema/languages.ts'
+import { translationsOf } from './catalogue.ts'
+import { catalogueFile, englishOfArea, languagesOfArea, textAreas } from './english.ts'
+import { keyOf } from './marks.ts'
+import { pseudo } from './pseudo.ts'
+import { isRead } from './put-texts.ts'
+import { textsOfWords } from './words-reader.ts'
+
+const spoken = '/web/testing/languages/spoken.ts'
+const catalogues = 'virtual:catalogues'
+
+/** Words modules whose texts change when `speak` is called, and `say` with them. */
+export function switchableTexts(): Plugin {
+  return {
+    name: 'cuelight-switchable-texts',
+    enforce: 'pre',
+    resolveId: (id) => (id === catalogues ? `\0${catalogues}` : null),
+    load: (id) => (id === `\0${catalogues}` ? `export const catalogues = ${JSON.stringify(allCatalogues())}` : null),
+    transform(code, id) {
+      if (isRead.test(id)) return { code: withSwitches(id, code), map: null }
+      if (id.endsWith('/web/ui/say.ts')) return { code: withLanguage(code), map: null }
+      return null
+    },
+  }
+}
+
+/**
+ * A words module that follows the language: constants are set again, and a pattern is looked up each time it is used.
+ * Every language is there from the beginning, so nothing is fetched.
+ */
+export function withSwitches(file: string, code: string): string {
+  let switched = ''
+  let at = 0
+  const set: string[] = []
+  for (const text of textsOfWords(file, code)) {
+    const key = JSON.stringify(keyOf(file, text))
+    if (text.values === null) {
+      const [name = '', ...path] = text.name.split('.')
+      set.push(`${name}${path.map((part) => `[${JSON.stringify(part)}]`).join('')} = textOf(${key})`)
+      continue
+    }
+    switched += `${code.slice(at, text.start)}textOf(${key})`
+    at = text.end
+  }
+  const settable = (switched + code.slice(at)).replace(/^export const (\w+)/gm, 'export let $1')
+  const head = `import { onLanguage, textOf } from '${spoken}'\n`
+  return `${head}${settable}\nonLanguage(() => {\n${set.join('\n')}\n})\n`
+}
+
+const withLanguage = (code: string) =>
+  `import { language, onLanguage } from '${spoken}'\n${code.replace('export const pageLanguage', 'export let pageLanguage')}
+onLanguage(() => { pageLanguage = language() })\n`
+
+/** The texts of every language by its code; `en-XA` is the made-up one. */
+function allCatalogues(): Record<string, Record<string, string>> {
+  const all: Record<string, Record<string, string>> = { 'en-XA': {} }
+  for (const { code } of languages) all[code] = {}
+  for (const area of textAreas) {
+    const source = englishOfArea(area)
+    for (const [key, { text }] of source) {
+      for (const { code } of languages) Object.assign(all[code] ?? {}, { [key]: text })
+      Object.assign(all['en-XA'] ?? {}, { [key]: pseudo(text) })
+    }
+    for (const { code } of languagesOfArea(area)) {
+      const translations = translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), source)
+      for (const [key, text] of translations) Object.assign(all[code] ?? {}, { [key]: text })
+    }
+  }
+  return all
+}
