@@ -126,11 +126,16 @@ function filesOf(kind: Budget['kind'], entries: readonly string[]): string[] {
     if (chunk === undefined) throw new Error(`the build has no ${name}`)
     if (kind === 'js') files.add(chunk.file)
     if (kind === 'css') for (const file of chunk.css ?? []) files.add(file)
-    if (kind === 'font') for (const file of chunk.assets ?? []) if (file.endsWith('.woff2')) files.add(file)
+    if (kind === 'font') for (const file of chunk.assets ?? []) if (isFirstFont(file)) files.add(file)
     for (const next of chunk.imports ?? []) visit(next)
   }
   for (const entry of entries) visit(entry)
   return [...files]
+}
+
+/** The letters beyond Latin-1 are fetched only where a text has one, and the display type only where it is used. */
+function isFirstFont(file: string): boolean {
+  return file.endsWith('.woff2') && !file.includes('-latin-ext-')
 }
 
 /** Fonts are already compressed; everything else is weighed as sent. */

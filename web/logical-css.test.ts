@@ -44,6 +44,35 @@ test('the classes of screens follow the direction', () => {
   expect(screens.flatMap((file) => faultsInUtilities(read(file)).map((fault) => `web/${file}:${fault}`))).toEqual([])
 })
 
+/** Letter spacing of digits, codes and addresses, which are Latin in every language. The site is English. */
+const digits: Readonly<Record<string, number>> = {
+  'account/sign-in/code-field.css': 1,
+  'audience/audience.css': 1,
+  'audience/games/game.css': 1,
+  'audience/quizzes/quiz.css': 1,
+  'audience/ui/form.css': 1,
+  'audience/ui/places.css': 1,
+  'stage/agenda/agenda-session.css': 1,
+  'stage/display/notice.css': 1,
+  'stage/qr/qr.css': 2,
+}
+
+test.each(styles.filter((file) => !file.startsWith('site/')))(
+  'web/%s keeps joined letters together, and the case of words',
+  (file) => {
+    const spaced = [...read(file).matchAll(/letter-spacing: ([^;]+);/g)].filter(
+      ([, value]) => !value?.includes('var(--tracked)'),
+    )
+    expect(spaced).toHaveLength(digits[file] ?? 0)
+    expect(read(file)).not.toMatch(/text-transform: (?!none)|font-variant-caps|small-caps/)
+  },
+)
+
+test('no class changes the case of words', () => {
+  const changing = /(?<=[\s"'`:])(?:uppercase|lowercase|capitalize)(?=[\s"'`])/
+  expect(screens.filter((file) => /\.tsx$/.test(file) && changing.test(read(file)))).toEqual([])
+})
+
 describe('the rule finds', () => {
   test.each([
     'margin-left: 1px',

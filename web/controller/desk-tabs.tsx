@@ -162,7 +162,7 @@ function LiveBadge(): ReactNode {
 function ToolsHeading(): ReactNode {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-3.5 text-muted max-lg:pb-2">
-      <h2 className="t-caps">{words.speakerTools}</h2>
+      <h2 className="t-eyebrow">{words.speakerTools}</h2>
       <p className="text-14">{words.onDisplay}</p>
     </div>
   )

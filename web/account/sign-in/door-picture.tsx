@@ -37,7 +37,7 @@ function SampleCueSheet(): ReactNode {
       <div className="@container bg-stage px-5 pt-4 pb-5 text-stage-white forced-color-adjust-none">
         <p className="flex items-center justify-between text-14">
           <span>{opening}</span>
-          <span className="t-caps">{words.onAir}</span>
+          <span className="t-eyebrow">{words.onAir}</span>
         </p>
         <p className="t-num text-center text-[5.5rem] leading-[1.15] font-caps tracking-[-0.03em] supports-[width:1cqw]:text-[clamp(4rem,26cqw,9rem)]">
           12:34

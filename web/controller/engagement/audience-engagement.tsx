@@ -33,7 +33,7 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
   return (
     <PresentPhones value={feed.present?.phones ?? null}>
       <Tabs value={isOffered ? tab : first} onChange={onTab} className="engage booth-subtabs">
-        <h2 className="t-caps pb-2 text-muted lg:sr-only">{words.title}</h2>
+        <h2 className="t-eyebrow pb-2 text-muted lg:sr-only">{words.title}</h2>
         <TabList label={words.title}>
           {may('poll.edit') && <ToolTab value="polls" name={words.polls} count={snapshot.polls.length} />}
           {may('quiz.edit') && <ToolTab value="quizzes" name={words.quizzes} count={snapshot.quizzes.length} />}

@@ -23,7 +23,7 @@ export function PastGames(): ReactNode {
   if (ended.length === 0) return null
   return (
     <section aria-label={words.title} className="mt-6 flex flex-col gap-2">
-      <h3 className="t-caps text-muted">{words.title}</h3>
+      <h3 className="t-eyebrow text-muted">{words.title}</h3>
       <ul className="flex flex-col gap-2">
         {ended.map((game) => (
           <PastGame key={game.id} game={game} />

@@ -88,7 +88,7 @@ export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): Re
         {filled.map((column) => (
           <li key={column} className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-3">
             <span className="min-w-0">
-              <span className="t-caps block text-12 text-muted">{words.column(letterOf(column))}</span>
+              <span className="t-eyebrow block text-12 text-muted">{words.column(letterOf(column))}</span>
               <span dir="auto" className="block truncate text-14">
                 {sampleOf(cells, column)}
               </span>

@@ -51,7 +51,7 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
       />
       <RowsDay draft={draft} review={review} eventDay={eventDay} onChange={onChange} />
       <table className="w-full table-fixed border-collapse text-14">
-        <thead className="t-caps text-12 text-muted">
+        <thead className="t-eyebrow text-12 text-muted">
           <tr className="border-b border-line text-start">
             <th scope="col" className="py-2 pe-3 font-caps sm:ps-10">
               {words.fields.title}

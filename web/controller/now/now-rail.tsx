@@ -70,7 +70,7 @@ export function NowRail({ screens }: { screens: ReactNode }): ReactNode {
 function Dark({ className = '' }: { className?: string }): ReactNode {
   return (
     <span
-      className={`${className} bg-(--stage-critical) px-2 text-center leading-6 text-14 font-caps tracking-[0.08em] text-[#fff] forced-color-adjust-none`}
+      className={`${className} bg-(--stage-critical) px-2 text-center leading-6 text-14 font-caps tracking-[calc(var(--tracked)*0.08em)] text-[#fff] forced-color-adjust-none`}
     >
       {words.blackout}
     </span>

@@ -29,7 +29,7 @@ export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
       className="flex flex-col gap-3 border-y border-line py-4 outline-none"
     >
       <div className="flex items-center justify-between gap-3">
-        <h3 className="t-caps text-muted">{words.title}</h3>
+        <h3 className="t-eyebrow text-muted">{words.title}</h3>
         <Button size="s" variant="quiet" onClick={() => setOpen(false)}>
           {words.close}
         </Button>

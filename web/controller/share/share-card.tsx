@@ -52,7 +52,7 @@ export function ShareCard(): ReactNode {
             {controllerKey === null && <Skeleton className="h-20" />}
             {room.hasEngagementFeatures && (
               <section aria-label={words.interactiveFeatures} className="flex flex-col gap-4 border-t border-line pt-4">
-                <h3 className="t-caps text-muted">{words.interactiveFeatures}</h3>
+                <h3 className="t-eyebrow text-muted">{words.interactiveFeatures}</h3>
                 {shortCode !== null && (
                   <p className="flex items-baseline justify-between text-14 text-muted">
                     {words.eventCode} <strong className="t-num text-23 text-house">{spacedCode(shortCode)}</strong>

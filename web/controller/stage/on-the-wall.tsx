@@ -25,7 +25,7 @@ export function OnTheWall({ hasBlackoutKey }: { hasBlackoutKey: boolean }): Reac
   if (shown.length === 0) return null
   return (
     <section aria-label={words.onTheWall} className="flex min-w-0 flex-col gap-1.5">
-      <h2 className={classNames('t-caps', blackout && hasBlackoutKey ? 'text-danger' : 'text-muted')}>
+      <h2 className={classNames('t-eyebrow', blackout && hasBlackoutKey ? 'text-danger' : 'text-muted')}>
         {blackout && hasBlackoutKey ? words.hiddenByBlackout : words.onTheWall}
       </h2>
       <ul className="flex flex-col gap-1.5">

@@ -120,7 +120,7 @@ function ListHead({ hasSpeakers }: { hasSpeakers: boolean }): ReactNode {
   return (
     <div
       aria-hidden="true"
-      className="t-caps flex items-end gap-x-1.5 border-s-3 border-transparent ps-px pe-1 pb-1 text-12 text-faint @max-[30rem]:hidden"
+      className="t-eyebrow flex items-end gap-x-1.5 border-s-3 border-transparent ps-px pe-1 pb-1 text-12 text-faint @max-[30rem]:hidden"
     >
       <span className={cueColumns.grip} />
       <span className={`${cueColumns.start} ps-9`}>{words.columns.start}</span>

@@ -42,7 +42,7 @@ export function DemoStage({ room, now, children, takes = 0 }: DemoStageProps): R
           <span className="demo-stage-cue t-num">{timer.order + 1}</span>
           {timer.name}
         </span>
-        <span className="demo-stage-word t-caps">{word}</span>
+        <span className="demo-stage-word t-eyebrow">{word}</span>
       </p>
       <p className="demo-stage-digits t-num" role="timer" aria-live="off" aria-label={`${timer.name}: ${text}`}>
         {text}

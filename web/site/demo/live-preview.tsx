@@ -31,7 +31,7 @@ type PanelProps = { screen: string; name: string; children: ReactNode }
 function Panel({ screen, name, children }: PanelProps): ReactNode {
   return (
     <section className={`preview-panel preview-panel-${screen}`} aria-labelledby={`preview-${screen}`}>
-      <h3 id={`preview-${screen}`} className="preview-label t-caps">
+      <h3 id={`preview-${screen}`} className="preview-label t-eyebrow">
         {name}
       </h3>
       {children}

@@ -69,7 +69,7 @@ function Live({ cue, now }: { cue: Timer; now: number }): ReactNode {
     <li data-live={cue.isRunning} data-phase={timerPhase(cue, now)}>
       <span className="preview-cue t-num">{cue.order + 1}</span>
       <span className="preview-name">{cue.name}</span>
-      <span className="preview-word t-caps">{cue.isRunning ? demo.phases.normal : demo.standby}</span>
+      <span className="preview-word t-eyebrow">{cue.isRunning ? demo.phases.normal : demo.standby}</span>
       <span className="preview-time t-num">{formatSeconds(shownSeconds(cue, now))}</span>
     </li>
   )

@@ -101,7 +101,7 @@ export function HomePricing({ cue }: { cue: number }): ReactNode {
           </div>
         </div>
         <div className="plans">
-          <h3 className="t-caps">{pricing.plansTitle}</h3>
+          <h3 className="t-eyebrow">{pricing.plansTitle}</h3>
           <dl>
             {pricing.plans.map(({ name, price, text }) => (
               <div key={name}>

@@ -24,7 +24,7 @@ export function HomeFeatures({ cue }: { cue: number }): ReactNode {
         <Specimen kind="faces" {...features.warn}>
           {faces.map(({ phase, digits }) => (
             <p key={phase} className="specimen-face" data-phase={phase}>
-              <span className="t-caps">{phases[phase]}</span>
+              <span className="t-eyebrow">{phases[phase]}</span>
               <span className="t-num specimen-digits">{digits}</span>
             </p>
           ))}

@@ -68,7 +68,7 @@ export function LogoDocument(): ReactNode {
           <li key={id} data-chosen={id === chosen}>
             <div className="logo-words">
               <h2 className="font-display">{logos.marks[id].name}</h2>
-              <p className="logo-state t-caps">{id === chosen ? logos.chosen : logos.candidate}</p>
+              <p className="logo-state t-eyebrow">{id === chosen ? logos.chosen : logos.candidate}</p>
               <p>{logos.marks[id].text}</p>
             </div>
             <div className="logo-plates" aria-hidden="true">
