@@ -105,6 +105,7 @@ export default defineConfig({
             { name: 'ticking', test: /web\/live\/clock\/(ticker|start-clock)/ },
             { name: 'options', test: /web\/live\/option-mark|schema\/values\/figures/ },
             { name: 'reactions', test: /web\/live\/(words\/reactions|reaction-mark)/ },
+            { name: 'letters', test: /schema\/values\/letters|web\/ui\/(words\/)?too-long/ },
             { name: 'drafts', test: /web\/client\/draft-store|web\/audience\/questions\/question-draft/ },
             { name: 'letters', test: /schema\/values\/letters|web\/ui\/(words\/)?too-long/ },
             // What people answer, as it is sent.

@@ -38,11 +38,13 @@ export const tryAgain = 'Try Again'
 
 export const passwordLabel = 'This event asks for a password.'
 export const passwordEmpty = 'Please enter the password.'
-/** The button that shows the password; and what it is called for screen readers. */
+/** The button that shows the password. */
 export const show = 'Show'
+/** The same button for screen readers. It has the word that is shown. */
 export const showPassword = 'Show password'
-/** The button that hides the password; and what it is called for screen readers. */
+/** The button that hides the password. */
 export const hide = 'Hide'
+/** The same button for screen readers. It has the word that is shown. */
 export const hidePassword = 'Hide password'
 export const enter = 'Enter Event'
 export const checking = 'Checking...'
