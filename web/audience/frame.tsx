@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { logoPath } from '../../schema/tools/look/entity.ts'
 import type { RoomView } from '../../schema/tools/room/view.ts'
+import { late } from '../live/part.tsx'
 import * as words from './words/entry.ts'
+
+const LanguageChoice = late(async () => (await import('../live/language/language-choice.tsx')).LanguageChoice, {
+  tries: 5,
+  missing: null,
+  coming: <span className="language-place" />,
+})
 
 type FrameProps = {
   /** The room whose name, logo and colours the bar shows, once it is known. */
@@ -37,6 +44,7 @@ export function Frame({ room = null, connection, children }: FrameProps): ReactN
         <span className="bar-name" dir="auto">
           {room?.name ?? words.brand}
         </span>
+        <LanguageChoice />
         {connection}
       </header>
       {children}

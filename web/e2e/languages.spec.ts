@@ -1,27 +1,99 @@
 import type { Page } from '@playwright/test'
-import { expect, makeRoom, shortCodeOf, test } from './support/fixtures.ts'
+import { addPoll, addQuiz, expect, expectAccessible, makeRoom, patch, shortCodeOf, test } from './support/fixtures.ts'
 
-/** The folder of the scripts that a page runs: `de`, or `en` for those that are in no folder. */
-const languageOfScripts = (page: Page) =>
-  page.evaluate(() => {
-    const [first] = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')].slice(-1)
-    return /\/assets\/(\w+)-\w+\//.exec(first?.src ?? '')?.[1] ?? 'en'
+const german = { locale: 'de-DE', viewport: { width: 320, height: 568 } }
+const choice = (page: Page) => page.getByRole('combobox', { name: /Language|Sprache/ })
+
+/** Chooses another language, and waits until the page has loaded in it. */
+async function choose(page: Page, name: string, code: string): Promise<void> {
+  await choice(page).selectOption(name)
+  await expect(page.locator('html')).toHaveAttribute('lang', code)
+}
+
+test('a phone speaks the language of its browser, and changes it in the middle of an answer', async ({
+  page,
+  person,
+}) => {
+  const room = await makeRoom(page)
+  const code = await shortCodeOf(page, room.id)
+  const phone = await person(german)
+  await test.step('the join page, which opens the room in the same language', async () => {
+    await phone.goto('/join')
+    await expect(phone).toHaveTitle(/^An einer Veranstaltung teilnehmen/)
+    await expectAccessible(phone)
+    await phone.getByRole('textbox', { name: 'Veranstaltungscode' }).fill(code)
+    await expect(phone.getByRole('heading', { name: 'Mit der Veranstaltung verbunden' })).toBeVisible()
   })
+  await test.step('a choice in a poll stays, and is one vote', async () => {
+    const pollId = await addPoll(page, room.id, { isActive: true })
+    await phone.getByRole('radio', { name: /Bridges/ }).check({ force: true })
+    await choose(phone, 'English', 'en')
+    await expect(phone.getByRole('radio', { name: /Bridges/ })).toBeChecked()
+    await phone.getByRole('button', { name: 'Submit Vote' }).click()
+    await expect(phone.getByRole('heading', { name: 'Thank you for voting!' })).toBeVisible()
+    await choose(phone, 'Deutsch', 'de')
+    await expect(phone.getByRole('heading', { name: 'Danke für Ihre Stimme!' })).toBeVisible()
+    const results = await (await page.request.get(`/api/polls/${pollId}/results`)).json()
+    expect(results).toMatchObject({ totalResponses: 1 })
+    await patch(page, `/api/polls/${pollId}`, { isActive: false })
+  })
+  await test.step('a text in a poll stays', async () => {
+    const pollId = await addPoll(page, room.id, { kind: 'open_text', options: [], isActive: true })
+    await phone.getByRole('textbox').fill('Über Brücken')
+    await choose(phone, 'English', 'en')
+    await expect(phone.getByRole('textbox')).toHaveValue('Über Brücken')
+    await patch(page, `/api/polls/${pollId}`, { isActive: false })
+  })
+  await test.step('a quiz stays at its question, with what is selected', async () => {
+    const quizId = await addQuiz(page, room.id)
+    await patch(page, `/api/quizzes/${quizId}`, { isActive: true })
+    await phone.getByRole('button', { name: 'Start Quiz' }).click()
+    await phone.getByRole('radio', { name: /Danube/ }).check({ force: true })
+    await phone.getByRole('button', { name: 'Next Question' }).click()
+    await phone.getByRole('radio', { name: /Volga/ }).check({ force: true })
+    await choose(phone, 'Deutsch', 'de')
+    await expect(phone.getByText('Frage 2 von 2')).toBeVisible()
+    await expect(phone.getByRole('radio', { name: /Volga/ })).toBeChecked()
+    await patch(page, `/api/quizzes/${quizId}`, { isActive: false })
+  })
+  await test.step('a question stays', async () => {
+    await patch(page, `/api/rooms/${room.id}`, { hasQuestions: true })
+    await phone.reload()
+    await phone.getByRole('textbox', { name: 'Ihre Frage' }).fill('Wie lange noch?')
+    await choose(phone, 'English', 'en')
+    await expect(phone.getByRole('textbox', { name: 'Your question' })).toHaveValue('Wie lange noch?')
+  })
+})
+
+test('without a connection the language stays, the phone says so, and nothing is lost', async ({ page, person }) => {
+  const room = await makeRoom(page)
+  await patch(page, `/api/rooms/${room.id}`, { hasQuestions: true })
+  const phone = await person(german)
+  await phone.goto(`/join/${room.id}`)
+  const question = phone.getByRole('textbox', { name: 'Ihre Frage' })
+  await question.fill('Wie lange noch?')
+  await expect(choice(phone)).toBeVisible()
+  await phone.context().setOffline(true)
+  await choice(phone).selectOption('English')
+  await expect(phone.getByText('Keine Verbindung. Die Sprache lässt sich nur online ändern.')).toBeVisible()
+  await expect(choice(phone)).toHaveValue('de')
+  await expect(question).toHaveValue('Wie lange noch?')
+  await phone.context().setOffline(false)
+  await choose(phone, 'English', 'en')
+  await expect(phone.getByRole('textbox', { name: 'Your question' })).toHaveValue('Wie lange noch?')
+})
 
 test('a page whose language does not arrive starts in English, and tries the language again the next time', async ({
   page,
   person,
 }) => {
   const room = await makeRoom(page)
-  const phone = await person({ locale: 'de-DE' })
-  const path = `/join/${await shortCodeOf(page, room.id)}`
+  const phone = await person(german)
   await phone.route('**/assets/de-*/**', (route) => route.abort('connectionreset'))
-  await phone.goto(path)
-  await expect(phone.getByText('Connected to Event')).toBeVisible()
+  await phone.goto(`/join/${room.id}`)
+  await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
   await expect(phone.locator('html')).toHaveAttribute('lang', 'en')
-  expect(await languageOfScripts(phone)).toBe('en')
   await phone.unroute('**/assets/de-*/**')
   await phone.reload()
-  await expect(phone.locator('html')).toHaveAttribute('lang', 'de')
-  expect(await languageOfScripts(phone)).toBe('de')
+  await expect(phone.getByRole('heading', { name: 'Mit der Veranstaltung verbunden' })).toBeVisible()
 })

@@ -65,6 +65,7 @@ export const readFolders = [
   'live',
   'live/clock',
   'live/html',
+  'live/language',
   'schema',
   'shell',
   'stage',

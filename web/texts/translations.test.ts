@@ -16,7 +16,6 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Ada Lovelace',
     'BLACKOUT',
     'Blackout',
-    'Cuelight',
     'Enterprise',
     'Feedback',
     'Free',

@@ -7,6 +7,7 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { late } from '../../live/part.tsx'
 import { LoadingFrame, PageFrame } from '../../ui/frames.tsx'
 import { numberText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
@@ -16,6 +17,11 @@ import { AgendaActions, useExactTimes } from './agenda-actions.tsx'
 import { AgendaSession } from './agenda-session.tsx'
 import { dayWords, isSameClock, lateWords, lengthWords, overSeconds, readersZone } from './agenda-times.ts'
 import * as words from './words/agenda.ts'
+
+const LanguageChoice = late(async () => (await import('../../live/language/language-choice.tsx')).LanguageChoice, {
+  tries: 5,
+  missing: null,
+})
 
 /** The schedule as the agenda page shows it, with times that follow the running timer. */
 export function Agenda({ roomId, feed }: { roomId: string; feed: RoomFeed }): ReactNode {
@@ -36,23 +42,39 @@ function Gate({ roomId, feed, isLongDown }: GateProps): ReactNode {
     case 'open':
       return <Programme snapshot={gate.snapshot} isLongDown={isLongDown} />
     case 'locked':
-      return <PageFrame title={words.locked} text={words.lockedText} />
+      return <Closed title={words.locked} text={words.lockedText} />
     case 'password':
       return (
-        <PageFrame title={words.password} text={words.passwordText}>
+        <Closed title={words.password} text={words.passwordText}>
           <PasswordForm roomId={roomId} onOpened={feed.retry} />
-        </PageFrame>
+        </Closed>
       )
     case 'missing':
-      return <PageFrame title={words.missing} text={words.missingText} />
+      return <Closed title={words.missing} text={words.missingText} />
     case 'deleted':
-      return <PageFrame title={words.missing} text={words.deletedText} />
+      return <Closed title={words.missing} text={words.deletedText} />
     case 'unreachable':
-      return <PageFrame title={words.unreachable} text={words.unreachableText} />
+      return <Closed title={words.unreachable} text={words.unreachableText} />
     case 'loading':
       return <LoadingFrame />
   }
 }
+
+type ClosedProps = { title: string; text: string; children?: ReactNode }
+
+/** Why there is no agenda, with the choice of the language. */
+const Closed = ({ title, text, children }: ClosedProps): ReactNode => (
+  <PageFrame title={title} text={text}>
+    {children}
+    <CornerLanguage />
+  </PageFrame>
+)
+
+const CornerLanguage = (): ReactNode => (
+  <div className="agenda-language">
+    <LanguageChoice />
+  </div>
+)
 
 /** The agenda of a known event, updated once a second. */
 function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: boolean }): ReactNode {
@@ -64,6 +86,7 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
   const zone = useZones(room.timeZone, now)
   return (
     <main className="agenda">
+      <CornerLanguage />
       <header>
         <h1>
           <span className="agenda-kind">{words.eventAgenda}</span> <bdi className="agenda-room">{room.name}</bdi>

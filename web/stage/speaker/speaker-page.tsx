@@ -23,6 +23,10 @@ const readers = { first: speakerReader }
 
 /** What makes it a screen that the desk knows. */
 const Screen = late(async () => (await import('../screen/screen.tsx')).Screen, { tries: 1_000, missing: null })
+const LanguageChoice = late(async () => (await import('../../live/language/language-choice.tsx')).LanguageChoice, {
+  tries: 5,
+  missing: null,
+})
 const PasswordForm = late(async () => (await import('../password-form.tsx')).PasswordForm, { tries: 1_000 })
 
 /** Why this browser may not read as a speaker: it has no link, or the link no longer works. */
@@ -37,6 +41,9 @@ export function SpeakerPage(): ReactNode {
     <main className="speaker">
       {key !== 'trading' && <Joined key={taken} roomId={roomId} link={key} />}
       {key === 'trading' && <Unreachable />}
+      <div className="speaker-language">
+        <LanguageChoice />
+      </div>
     </main>
   )
 }
