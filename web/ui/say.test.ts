@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { decimalText, listText, percentText, say } from './say.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dateLocale, decimalText, listText, percentText, say } from './say.ts'
 
 test('a page without a language is English', () =>
   expect(say('{count, plural, one {# vote} other {# votes}}', { count: 1200 })).toBe('1,200 votes'))
@@ -11,3 +11,16 @@ test('numbers with decimals, shares and lists, as English writes them', () =>
     '50%',
     '3, 4, 7',
   ]))
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [['de-DE', 'en-GB', 'en-US'], 'en-GB-u-nu-latn'],
+  [['en'], 'en-u-nu-latn'],
+  [['fr-FR'], 'en-u-nu-latn'],
+  [['en-US@posix'], 'en-u-nu-latn'],
+  [[], 'en-u-nu-latn'],
+])('a browser that prefers %j writes the dates of an English page as %s', (languages, locale) => {
+  vi.stubGlobal('navigator', { languages })
+  expect(dateLocale()).toBe(locale)
+})

@@ -30,6 +30,8 @@ export const say = (pattern: string, values: Values): string => sayIn(pageLangua
  */
 export const dateLocale = (): string => {
   const languageOf = (tag: string) => tag.split('-')[0]
-  const own = navigator.languages.find((tag) => languageOf(tag) === languageOf(pageLanguage))
+  // Some browsers have names that Intl refuses: `en-US@posix`.
+  const isPlain = (tag: string) => /^[a-z]{2,3}(-([A-Z]{2}|\d{3}))?$/.test(tag)
+  const own = navigator.languages.find((tag) => isPlain(tag) && languageOf(tag) === languageOf(pageLanguage))
   return `${own ?? pageLanguage}-u-nu-latn`
 }

@@ -1,9 +1,10 @@
 import type { EpochMs } from '../../../schema/values/time.ts'
+import { dateLocale } from '../../ui/say.ts'
 
 const dayMs = 86_400_000
 
-/** Writes instants without seconds, in the reader's own time zone and way of writing hours. */
-export function clockWords(locale?: string, timeZone?: string) {
+/** Writes instants without seconds, in the page's language and the reader's own time zone and way of writing hours. */
+export function clockWords(locale = dateLocale(), timeZone?: string) {
   const writes = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone })
   const clock = { hour: 'numeric', minute: '2-digit' } as const
   const day = writes({ year: 'numeric', month: 'numeric', day: 'numeric' })
@@ -27,13 +28,13 @@ export function clockWords(locale?: string, timeZone?: string) {
   }
 }
 
-/** In the format of this browser's locale and in its zone. */
+/** In this browser's zone. */
 export const localClock = clockWords()
 
 type ClockWords = ReturnType<typeof clockWords>
 const zoned = new Map<string, ClockWords>()
 
-/** In the format of this browser's locale and in another zone, or in its own zone if it does not know that one. */
+/** In another zone, or in this browser's own if it does not know that one. */
 export function clockIn(timeZone: string): ClockWords {
   const known = zoned.get(timeZone)
   if (known !== undefined) return known

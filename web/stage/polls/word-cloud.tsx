@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { numberText } from '../../ui/say.ts'
+import { scriptOf } from '../scenes/script.ts'
 import { type CloudWord, cloudFrame, layoutCloud, type PlacedWord, type TextSize } from './cloud-layout.ts'
 import { noneShown } from './none-shown.ts'
 
@@ -23,6 +24,7 @@ export function WordCloud({ words, responses }: { words: readonly CloudWord[]; r
           <text
             key={text}
             className="stage-cloud-word"
+            direction={scriptOf(text).dir}
             data-highlighted={isHighlighted}
             data-tone={tone}
             fontSize={type.toFixed(3)}
