@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { pageDirection } from './page-direction.ts'
 
 type TabsProps = { value: string; onChange: (value: string) => void; children: ReactNode; className?: string }
 
@@ -10,7 +11,12 @@ type TabsProps = { value: string; onChange: (value: string) => void; children: R
  */
 export function Tabs({ value, onChange, children, className }: TabsProps): ReactNode {
   return (
-    <Radix.Root value={value} onValueChange={onChange} className={classNames('flex min-w-0 flex-col', className)}>
+    <Radix.Root
+      dir={pageDirection()}
+      value={value}
+      onValueChange={onChange}
+      className={classNames('flex min-w-0 flex-col', className)}
+    >
       {children}
     </Radix.Root>
   )

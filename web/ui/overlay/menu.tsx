@@ -1,6 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui'
 import { type ComponentProps, type ComponentType, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { pageDirection } from '../page-direction.ts'
 import { usePortalContainer } from './top-dialog.ts'
 
 export type MenuItem = {
@@ -57,7 +58,7 @@ export function Menu({ trigger, groups, openedBy = null }: MenuProps): ReactNode
     chosen.current?.onSelect()
   }
   return (
-    <Radix.Root modal={false} open={isOpen} onOpenChange={change}>
+    <Radix.Root dir={pageDirection()} modal={false} open={isOpen} onOpenChange={change}>
       <Radix.Trigger ref={button} asChild>
         {trigger}
       </Radix.Trigger>

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import * as limits from '../../../schema/limits.ts'
 import { buttonStyle, squareButtonStyle } from '../button-style.ts'
 import { classNames } from '../class-names.ts'
+import { pageDirection } from '../page-direction.ts'
 import { dismissToast, pressToast, type ShownToast, toastStore } from './toast.ts'
 import { useTopDialog } from './top-dialog.ts'
 import * as words from './words/toaster.ts'
@@ -14,7 +15,11 @@ export function Toaster(): ReactNode {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   const container = useTopDialog() ?? document.body
   return createPortal(
-    <Radix.Provider duration={limits.toastMs} swipeDirection="right" swipeThreshold={limits.toastSwipePx}>
+    <Radix.Provider
+      duration={limits.toastMs}
+      swipeDirection={pageDirection() === 'rtl' ? 'left' : 'right'}
+      swipeThreshold={limits.toastSwipePx}
+    >
       {/* Radix announces in the body, which a dialog makes inert: the words are said from here instead. */}
       <p role="status" aria-live={shown?.variant === 'destructive' ? 'assertive' : 'polite'} className="sr-only">
         {shown?.isOpen === true && said(shown)}
