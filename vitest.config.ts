@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -19,8 +20,9 @@ if (drawn) console.info(`TEST_SEED=${TEST_SEED}`)
 
 /** Rules and screens are tested at this time of day, or at another: `TEST_NOW=2026-12-31T23:59:00Z npm test`. */
 const startsAtMs = Date.parse(process.env.TEST_NOW ?? '2026-11-21T09:30:00.000Z')
-/** Where the tests of languages leave pictures for people to look at; nowhere by default. */
-const provide = { startsAtMs, pictures: process.env.PICTURES ?? '' }
+/** The folder, in the project, where the tests of languages leave pictures for people to look at; by default there are none. */
+const { PICTURES = '' } = process.env
+const provide = { startsAtMs, pictures: PICTURES && resolve(PICTURES) }
 
 const secret = (name: string) => `${name} of the tests, long enough to be one`
 

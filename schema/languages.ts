@@ -16,6 +16,16 @@ export const english: Language = { code: 'en', name: 'English', dir: 'ltr', isFo
 export const languages: readonly Language[] = [
   english,
   { code: 'de', name: 'Deutsch', dir: 'ltr', isForOrganisers: true },
+  { code: 'fr', name: 'Français', dir: 'ltr', isForOrganisers: true },
+  { code: 'es', name: 'Español', dir: 'ltr', isForOrganisers: true },
+  { code: 'pt-BR', name: 'Português (Brasil)', dir: 'ltr', isForOrganisers: false },
+  { code: 'it', name: 'Italiano', dir: 'ltr', isForOrganisers: false },
+  { code: 'nl', name: 'Nederlands', dir: 'ltr', isForOrganisers: false },
+  { code: 'pl', name: 'Polski', dir: 'ltr', isForOrganisers: false },
+  { code: 'tr', name: 'Türkçe', dir: 'ltr', isForOrganisers: false },
+  { code: 'ar', name: 'العربية', dir: 'rtl', isForOrganisers: false },
+  { code: 'ja', name: '日本語', dir: 'ltr', isForOrganisers: false },
+  { code: 'zh', name: '简体中文', dir: 'ltr', isForOrganisers: false },
 ]
 
 /** The header with which a page asks the server for the language that its reader has chosen. */

@@ -1,6 +1,7 @@
 /** Shows a page as its entry does, at its address. */
 import '../ui/form/radio-ring.ts'
 import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { cleanup, type RenderResult, render } from 'vitest-browser-react'
 import { AudienceApp } from '../audience/audience-app.tsx'
 import { smallPageAt } from '../shell/first-page.ts'
@@ -42,9 +43,9 @@ async function show(path: string, pageNow: () => ReactNode): Promise<Shown> {
   return { ...shown, redraw: () => redraw(shown, element()) }
 }
 
-/** Draws again and waits until it is drawn: the React that people get does not say when. */
+/** Draws again at once, and waits until what is measured has been measured. */
 async function redraw({ rerender }: RenderResult, page: ReactNode): Promise<void> {
-  await rerender(page)
+  flushSync(() => void rerender(page))
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 

@@ -5,57 +5,7 @@ import { broughtUpToDate, translationsOf } from './catalogue.ts'
 import { catalogueFile, englishOfArea, languagesOfArea, textAreas } from './english.ts'
 import { mailTexts, mailTextsFile } from './mail-texts.ts'
 import { faultsOf } from './pattern-faults.ts'
-
-/** What every language says as English does. */
-const sameEverywhere: readonly string[] = ['Cuelight', '{title} · Cuelight']
-
-/** What a language says as English does. */
-const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
-  // biome-ignore format: one text a line, so that two changes do not meet.
-  de: [
-    'Ada Lovelace',
-    'BLACKOUT',
-    'Blackout',
-    'Enterprise',
-    'Feedback',
-    'Free',
-    'GO',
-    'Keynote',
-    'LIVE',
-    'Links',
-    'Live',
-    'Lobby',
-    'Logo',
-    'Name',
-    'Offline',
-    'Option {letter}',
-    'Option',
-    'Orange',
-    'Party',
-    'Pro',
-    'Quiz',
-    'SLA',
-    'SSO',
-    'Start',
-    'Status',
-    'System',
-    'Timer · Cuelight',
-    'Timer',
-    'Unicode (UTF-16)',
-    'Unicode (UTF-8)',
-    'Wow',
-    'orange',
-    '{count} live',
-    '{count} s',
-    '{hours} h {minutes} min',
-    '{hours} h',
-    '{minutes} min',
-    '{room} · Timer · Cuelight',
-    '{seconds} s',
-    '{sign}{minutes}m',
-    '{sign}{seconds}s',
-  ],
-}
+import { sameAsEnglish, sameEverywhere } from './same-as-english.ts'
 
 /** Whether a pattern has words of its own, and not only values: `{who}: {what}`. */
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))

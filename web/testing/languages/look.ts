@@ -1,8 +1,12 @@
 /** What is wrong with a page in some language: its layout, and texts that are not of that language. */
 import { brokenWords } from '../look.ts'
 
-/** In no language: what people typed (`dir="auto"`), codes and addresses, and what nobody sees or hears. */
-const untranslated = '[dir="auto"], bdi, code, kbd, [translate="no"], script, style, textarea, input, .qr-code'
+/**
+ * In no language: what people typed, codes and addresses (their elements have a direction of their own), and what nobody
+ * sees or hears. A notice was made in the language that the page had then.
+ */
+const untranslated =
+  'body [dir], bdi, code, kbd, [translate="no"], script, style, textarea, input, .qr-code, .notice, .stage-cloud'
 /** What a sentence has from a person is isolated in it. */
 const isolated = /\u2068[^\u2069]*\u2069/g
 
@@ -34,7 +38,9 @@ function namesOf(part: Element): string[] {
 export function leftInCode(part: Element, allowed: RegExp): string[] {
   const texts = textsOf(part).map(({ text }) => text)
   const left = texts.filter((text) => /[aeiou]/i.test(text))
-  const names = namesOf(part).filter((name) => /[a-z]{2}/i.test(name) && !/[⟨⟩]/.test(name))
+  // A group of options is called after its question, and a link after what it leads to.
+  const typed = [...part.querySelectorAll('[dir], bdi')].map((element) => element.textContent)
+  const names = namesOf(part).filter((name) => /[a-z]{2}/i.test(name) && !/[⟨⟩]/.test(name) && !typed.includes(name))
   return [...new Set([...left, ...names])].filter((text) => !allowed.test(text))
 }
 
