@@ -166,8 +166,8 @@ function OwnAnswer({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallot }): 
     return (
       <ol className="own-order">
         {ballot.ranking.map((index) => (
-          <li key={index} dir="auto">
-            {options[index]}
+          <li key={index}>
+            <bdi>{options[index]}</bdi>
           </li>
         ))}
       </ol>

@@ -31,12 +31,14 @@ export function ResultRows({
           <span className="result-text" dir="auto">
             {text}
           </span>
-          {note !== null && (
-            <span className="result-note">
-              <CheckIcon /> {note}
-            </span>
-          )}
-          <span className="result-count">{words.tallied[unit](count)}</span>
+          <span className="result-foot">
+            {note !== null && (
+              <span className="result-note">
+                <CheckIcon /> {note}
+              </span>
+            )}
+            <span className="result-count">{words.tallied[unit](count)}</span>
+          </span>
           <span className="result-share">{percentText(share)}</span>
           <span className="result-bar" aria-hidden="true">
             <span style={{ transform: `scaleX(${share / 100})` }} />
