@@ -9,6 +9,8 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { createAsking, overlay, predicting } from './asking.ts'
 import { policyOf } from './desk-outbox.ts'
 
+// Test files share their modules: another one may have loaded the desk's with the real toast.
+vi.hoisted(() => vi.resetModules())
 vi.mock('../../ui/overlay/toast.ts', () => ({ toast: vi.fn() }))
 
 beforeAll(() => predicting.fetch())
