@@ -153,18 +153,21 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return admitted.ok ? read : admitted
   }
 
-  /** The same as text, the first frames, for a page that is served with its room inlined. */
+  /** The same as text, the first frames, for a page that is served with its room inlined; and the room's language. */
   joinWithSnapshot(
     who: Principal,
     sources: readonly Source[],
-  ): Result<{ state: string; own: ParticipantState | null }> {
+  ): Result<{ state: string; own: ParticipantState | null; language?: string }> {
     this.#noteCaller(who)
     const permitted = this.permits(who, 'read.audience')
     if (!permitted.ok) return permitted
     const admitted = this.newcomers.admit(sources, this.#live.now())
     if (!admitted.ok) return admitted
-    const state = this.#live.reading.snapshotText('audience')
-    return state === null ? refuse('room_not_found') : ok({ state, own: this.#live.reading.own(who) })
+    const { reading } = this.#live
+    const state = reading.snapshotText('audience')
+    const language = reading.language()
+    if (state === null || language === null) return refuse('room_not_found')
+    return ok({ state, own: reading.own(who), language })
   }
 
   projection(who: Principal): Result<ProjectionReply> {
@@ -177,6 +180,10 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   liveStatus(): Result<{ isRunning: boolean; timerName: string | null }> {
     return this.#live.reading.liveStatus()
+  }
+
+  language(): string | null {
+    return this.#live.reading.language()
   }
 
   /** The logo with this id. */

@@ -122,6 +122,7 @@ export type SessionReply = z.infer<typeof sessionReply>
 /** The directory keeps only what lists of rooms show. */
 const mirrored = z.omit(roomView, {
   timeZone: true,
+  language: true,
   eventDate: true,
   hasQuestions: true,
   questionModeration: true,

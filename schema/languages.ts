@@ -28,5 +28,9 @@ export const languages: readonly Language[] = [
   { code: 'zh', name: '简体中文', dir: 'ltr', isForOrganisers: false },
 ]
 
+/** The language of a code that came from outside; null if we have none. */
+export const languageNamed = (code: string | null | undefined, all: readonly Language[] = languages): Language | null =>
+  all.find((language) => language.code.toLowerCase() === code?.toLowerCase()) ?? null
+
 /** The header with which a page asks the server for the language that its reader has chosen. */
 export const languageHeader = 'Cuelight-Language'

@@ -307,6 +307,8 @@ export const historyKeptMs = 365 * 86_400_000
 export const historyLength = 200
 export const liveStatusRooms = 24
 export const liveStatusPatienceMs = 500
+/** How long a page waits for the room that says in which language it is. */
+export const roomLanguagePatienceMs = 1_000
 
 // Screens
 export const postLoginMs = 100

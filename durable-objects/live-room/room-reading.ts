@@ -91,6 +91,14 @@ export class RoomReading {
     return ok({ isRunning: running !== undefined, timerName: running?.name ?? null })
   }
 
+  /**
+   * The language of the room, for a page that is served before its reader has proved anything: a lock does not hide it.
+   * Null if there is no room.
+   */
+  language(): string | null {
+    return this.#held.loaded?.state.room.language ?? null
+  }
+
   /** [R13] The logo with this id. The id is a secret that only readers of the room know. */
   logo(id: string): Result<Picture> {
     const loaded = this.#held.loaded

@@ -30,6 +30,7 @@ const kinds = [
       isViewerLocked: false,
       isJoinLocked: false,
       timeZone: 'UTC',
+      language: 'en',
       eventDate: null,
       hasQuestions: false,
       questionModeration: 'after',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { english, type Language, languages } from '../../schema/languages.ts'
-import { languageNamed, type Reader, type Wishes, wishedLanguage } from './language.ts'
+import { english, type Language, languageNamed, languages } from '../../schema/languages.ts'
+import { type Reader, type Wishes, wishedLanguage } from './language.ts'
 
 const made = (code: string, isForOrganisers: boolean): Language => ({ code, name: code, dir: 'ltr', isForOrganisers })
 const all: readonly Language[] = [

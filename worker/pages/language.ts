@@ -1,5 +1,5 @@
 /** Which language a page is served in (decision 78). */
-import { english, type Language, languages } from '../../schema/languages.ts'
+import { english, type Language, languageNamed, languages } from '../../schema/languages.ts'
 
 /** Who reads a page: a guest on their own phone, a hall on a wall, an organiser; anyone if it is only in English. */
 export type Reader = 'guest' | 'hall' | 'organiser' | 'anyone'
@@ -36,10 +36,6 @@ export function wishedLanguage(
       return english
   }
 }
-
-/** The language with a code; null if there is none. */
-export const languageNamed = (code: string | null | undefined, all: readonly Language[] = languages): Language | null =>
-  all.find((language) => language.code.toLowerCase() === code?.toLowerCase()) ?? null
 
 /**
  * The first of a browser's languages that we have, in any region: someone who reads European Portuguese also reads that

@@ -3,7 +3,7 @@ import { languageHeader } from '../../schema/languages.ts'
 import { pathOf } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { Browser } from '../testing/browser.ts'
-import { openRoom } from '../testing/rooms.ts'
+import { openRoom, patchRoom } from '../testing/rooms.ts'
 
 const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }
 const chose = async (code: string, browser = new Browser()) => {
@@ -66,6 +66,27 @@ describe('a page is served', () => {
     const { text } = await new Browser().get('/create', { headers: german })
     expect(text.match(/<title>.*?<\/title>/g)).toEqual(['<title>Veranstaltung erstellen · Cuelight</title>'])
     expect(text).not.toContain('id="heads"')
+  })
+
+  it('for a hall in the language of the room, however locked, unless its link says another one', async () => {
+    const room = await openRoom('Saal 1')
+    await patchRoom(room, { language: 'de', isViewerLocked: true, isJoinLocked: true })
+    for (const page of [pages.viewer, pages.qr]) {
+      const path = pathOf(page, room.id)
+      expect(await languageOf(new Browser(), path, { 'accept-language': 'en' })).toBe('de')
+      expect(await languageOf(new Browser(), `${path}?lang=xx`)).toBe('de')
+      expect(await languageOf(new Browser(), `${path}?lang=en`)).toBe('en')
+    }
+  })
+
+  it('for a guest in the language of the room if their browser names none that we have', async () => {
+    const room = await openRoom('Saal 1')
+    await patchRoom(room, { language: 'de' })
+    const paths = [pages.join, pages.quiz, pages.agenda, pages.speaker].map((page) => pathOf(page, room.id))
+    for (const path of [...paths, `/poll/${room.id}.AAAAAAAAAAAA`]) {
+      expect(await languageOf(new Browser(), path, { 'accept-language': 'tlh' })).toBe('de')
+      expect(await languageOf(new Browser(), path, { 'accept-language': 'en' })).toBe('en')
+    }
   })
 
   it('with its room inlined, in any language', async () => {

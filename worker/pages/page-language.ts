@@ -1,13 +1,13 @@
 /** The language that a request wishes for its page: what its browser and its address say. */
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { english, type Language, languageHeader } from '../../schema/languages.ts'
+import { english, type Language, languageHeader, languageNamed } from '../../schema/languages.ts'
 import * as limits from '../../schema/limits.ts'
 import { isAt } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { cookieFlags, hostCookie } from '../auth/cookies.ts'
 import type { AppEnv } from '../env.ts'
-import { languageNamed, type Reader, wishedLanguage } from './language.ts'
+import { type Reader, wishedLanguage } from './language.ts'
 
 const guestPages = [...pages.phonePages, pages.agenda, pages.speaker]
 const hallPages = [pages.viewer, pages.qr]
@@ -26,6 +26,10 @@ export function languageWished(c: Context<AppEnv>, path: string, hasAccount: boo
   const linked = new URL(c.req.url).searchParams.get('lang')
   return wishedLanguage(readerOf(path, hasAccount), { chosen, linked, accepted: c.req.header('accept-language') })
 }
+
+/** The language of a room that the sender of a request opens: that of a guest in their browser (rule R15). */
+export const languageOfNewRoom = (c: Context<AppEnv>): Language =>
+  wishedLanguage('guest', { chosen: languageKept(c), accepted: c.req.header('accept-language') }) ?? english
 
 /** The language of the person who sends a request, for a mail to them. */
 export const senderLanguage = (c: Context<AppEnv>): Language =>

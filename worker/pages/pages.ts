@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Refusal } from '../../schema/errors.ts'
 import { isShortCode, roomIdOf } from '../../schema/ids.ts'
-import { english, type Language } from '../../schema/languages.ts'
+import { english, type Language, languageNamed } from '../../schema/languages.ts'
 import { builtFile, isAt, paramOf, pathOf } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { phonePages, sitePages } from '../../schema/links/pages.ts'
@@ -22,6 +22,7 @@ import { findRoom } from '../rooms/room-lookup.ts'
 import { isPassing, roomObject } from '../rooms/room-object.ts'
 import { isPage, withHead } from './page-heads.ts'
 import { languageWished } from './page-language.ts'
+import { languageOfRoomAt } from './room-language.ts'
 
 /** A verification link leads to `/` with its result, which the app shows. */
 const verificationResult = /[?&](?:verified|error)=/
@@ -34,21 +35,22 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (sent !== null) return c.redirect(sentTo(sent), 303)
   // The app finds out whether the visitor is signed in, and then shows the dashboard at `/`.
   const hasAccount = getCookie(c, hostCookie(c, 'cl_session')) !== undefined
-  const language = languageWished(c, path, hasAccount) ?? english
+  const wished = languageWished(c, path, hasAccount)
   if (phonePages.some((page) => isAt(page, path))) {
-    const html = await entryIn(c, 'join', language)
     const pollId = paramOf(pages.poll, path)
     const named = pollId === null ? (paramOf(pages.join, path) ?? paramOf(pages.quiz, path)) : roomIdOf(pollId)
     const beside = url.searchParams.get('room') ?? undefined
-    if (named === null) return page(c, html, language, 200)
-    const room = await roomFor(c, named, beside).catch((error: unknown) => withoutRoom(c, error))
-    return page(c, inlined(html, room), language, 200)
+    if (named === null) return page(c, await entryIn(c, 'join', wished ?? english), wished ?? english, 200)
+    const { language: said, ...room } = await roomFor(c, named, beside).catch((error: unknown) => withoutRoom(c, error))
+    const language = wished ?? languageNamed(said) ?? english
+    return page(c, inlined(await entryIn(c, 'join', language), room), language, 200)
   }
   const isBuilt = sitePages.some((page) => page === path)
   if (isBuilt && !(path === pages.home && (hasAccount || verificationResult.test(url.search)))) {
     const html = addressed(await entry(c, builtFile(path)), url)
     return page(c, hasAccount ? html.replace('<html', '<html data-account') : html, english, 200)
   }
+  const language = wished ?? (await languageOfRoomAt(c, path))
   // Any other address is the app's 404 page, with that status.
   const html = withHead(addressed(await entryIn(c, 'index', language), url), path)
   const marked = html.replace('<html', `<html${marks(path, hasAccount)}`)
@@ -90,8 +92,11 @@ type InlinedRoom = {
   retryAfterSeconds?: number
 }
 
+/** With the room's language, which an object of an older release does not say. */
+type FoundRoom = InlinedRoom & { language?: string }
+
 /** The room's first snapshot for a phone, so that the first answerable screen needs no further round trip. */
-async function roomFor(c: Context<AppEnv>, codeOrId: string, beside?: string): Promise<InlinedRoom> {
+async function roomFor(c: Context<AppEnv>, codeOrId: string, beside?: string): Promise<FoundRoom> {
   const found = await findRoom(c, codeOrId, beside)
   if (!found.ok) {
     return { roomId: null, state: null, own: null, refusal: found.code, ...waitOf(found) }
@@ -114,7 +119,7 @@ async function roomFor(c: Context<AppEnv>, codeOrId: string, beside?: string): P
 const waitOf = ({ waitSeconds }: Refusal) => (waitSeconds === undefined ? {} : { retryAfterSeconds: waitSeconds })
 
 /** If the room cannot reply now, the phone gets its page all the same, and the page asks again. */
-function withoutRoom(c: Context<AppEnv>, error: unknown): InlinedRoom {
+function withoutRoom(c: Context<AppEnv>, error: unknown): FoundRoom {
   if (!isPassing(error)) throw error
   console.warn(JSON.stringify({ fault: 'room', path: c.req.path, reason: String(error) }))
   return { roomId: null, state: null, own: null, refusal: 'unavailable' }

@@ -15,6 +15,7 @@ import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { secretKeyOf } from '../http/idempotency.ts'
 import { addressOf, networkClient } from '../http/network.ts'
+import { languageOfNewRoom } from '../pages/page-language.ts'
 import { randomId } from '../random.ts'
 
 /** Opens a room for the sender, who gets its controller key and the control cookie. */
@@ -28,7 +29,8 @@ export async function openRoom(
   const idempotencyKey = secretKeyOf(c)
   const roomId = await newRoomId(c.env, idempotencyKey, addressOf(c.req.raw.headers))
   const { userId } = await principalOf(c, roomId)
-  const input = { id: roomId, createdBy: userId, ...wanted }
+  const settings = { ...wanted.settings, language: wanted.settings?.language ?? languageOfNewRoom(c).code }
+  const input = { id: roomId, createdBy: userId, ...wanted, settings }
   const made = await c.env.ROOMS.get(c.env.ROOMS.idFromName(roomId)).create(input, idempotencyKey, event)
   if (!made.ok) return made
   const { controlEpoch, reply } = made.value

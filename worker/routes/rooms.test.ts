@@ -26,6 +26,7 @@ const roomKeys = [
   'isActive',
   'isJoinLocked',
   'isViewerLocked',
+  'language',
   'logo',
   'name',
   'questionModeration',
@@ -71,6 +72,18 @@ describe('POST /api/rooms', () => {
     expect(reply.as(api.createdRoomReply).useCase).toBe(kept)
   })
 
+  it.each([
+    [{}, {}, 'en'],
+    [{}, { 'accept-language': 'de-CH, fr;q=0.5' }, 'de'],
+    [{}, { 'accept-language': 'tlh' }, 'en'],
+    [{}, { 'accept-language': 'en', cookie: '__Host-cl_language=de' }, 'de'],
+    [{ language: 'en' }, { 'accept-language': 'de' }, 'en'],
+    [{ language: 'de' }, {}, 'de'],
+  ])('[R15] with %j from a browser with %j the language of the room is %s', async (given, headers, language) => {
+    const reply = await new Browser().post('/api/rooms', { name: 'Room', ...given }, { headers })
+    expect(reply.as(api.createdRoomReply).language).toBe(language)
+  })
+
   it('drops unknown fields, and does not set server-only ones (threat T23)', async () => {
     const reply = await new Browser().post('/api/rooms', {
       name: 'Room',
@@ -96,6 +109,7 @@ describe('POST /api/rooms', () => {
     ['a name far too long', { name: 'x'.repeat(10_000) }, 'name'],
     ['a use case too long', { name: 'Room', useCase: 'x'.repeat(limits.maxUseCaseLength + 1) }, 'useCase'],
     ['a use case that is a list', { name: 'Room', useCase: [] }, 'useCase'],
+    ['a language that we do not have', { name: 'Room', language: 'xx' }, 'language'],
     ['a list', [], 'body'],
     ['null', null, 'body'],
     ['a text', '"name"', 'body'],
@@ -190,6 +204,7 @@ describe('PATCH /api/rooms/{id}', () => {
     [{ feedbackEnabled: true }],
     [{ isViewerLocked: true, isJoinLocked: false }],
     [{ isViewerLocked: false, isJoinLocked: true }],
+    [{ language: 'de' }],
   ])('changes %o and answers the bare room', async (patch) => {
     const room = await openRoom()
     const reply = await room.controller.patch(`/api/rooms/${room.id}`, patch)
@@ -232,6 +247,7 @@ describe('PATCH /api/rooms/{id}', () => {
     ['an empty name', { name: '' }],
     ['an empty password', { accessPassword: '' }],
     ['a password too long', { accessPassword: 'x'.repeat(limits.maxAccessPasswordLength + 1) }],
+    ['a language that we do not have', { language: 'xx' }],
     ['a hash', { accessPasswordHash: null }],
   ])('answers 400 to %s and changes nothing', async (_, body) => {
     const room = await openRoom()

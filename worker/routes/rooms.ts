@@ -30,12 +30,12 @@ export const rooms = new Hono<AppEnv>()
         reply: createdRoomReply,
         status: 201,
       },
-      (c, { body: { name, useCase, timeZone, eventDate } }) =>
+      (c, { body: { name, useCase, timeZone, eventDate, language } }) =>
         openRoom(c, {
           name,
           useCase: useCase ?? null,
           ...(timeZone === undefined ? {} : { timeZone }),
-          settings: { eventDate },
+          settings: { eventDate, language },
         }),
     ),
   )
@@ -68,7 +68,7 @@ export const rooms = new Hono<AppEnv>()
       {
         caller: 'controller',
         action: 'room.update',
-        summary: 'Change settings: name, locks, feedback, time zone, day, access password',
+        summary: 'Change settings: name, locks, feedback, time zone, day, language, access password',
         about: 'For the access password, text sets it and null clears it.',
         refuses: ['changed_meanwhile'],
         body: patchRoomBody,

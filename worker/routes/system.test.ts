@@ -212,6 +212,18 @@ describe('configuration', () => {
     expect(warned.mock.calls.join()).toContain('canary in the machine')
   })
 
+  it('fault F11: a display gets its page in English although its room does not say its language', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const path = `/room/${'A'.repeat(22)}/viewer`
+    for (const language of [() => Promise.reject(new Error('no such method')), () => new Promise(() => undefined)]) {
+      const silent = new Proxy(env.ROOMS, {
+        get: (_, name) => (name === 'get' ? () => ({ language }) : () => 'id'),
+      })
+      const reply = await ask({ ROOMS: silent }, visitor.request('GET', path))
+      expect([reply.status, reply.headers.get('content-language')]).toEqual([200, 'en'])
+    }
+  })
+
   it('an internal error is a 500 whose details are only in the log', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const fail = () => {

@@ -72,6 +72,7 @@ const settings = {
   isJoinLocked: fc.boolean(),
   timeZone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York'),
   eventDate: fc.constantFrom('2026-11-21', '2026-11-22'),
+  language: fc.constantFrom('en', 'de'),
   hasQuestions: mostly,
   questionModeration: fc.constantFrom(...questionModerations),
   hasWordFilter: fc.boolean(),

@@ -92,6 +92,7 @@ describe('[Y3] the settings of a room', () => {
     name: 'Gala',
     useCase: 'Conferences',
     timeZone: 'Asia/Tokyo',
+    language: 'de',
     eventDate: '2027-02-03',
     hasEngagementFeatures: false,
     feedbackEnabled: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import { linkRights } from '../../core/rights.ts'
+import { languages } from '../../languages.ts'
 import * as limits from '../../limits.ts'
 import { base, someSince, words, wordsOrNull } from '../../values/input.ts'
 import { atMost } from '../../values/letters.ts'
@@ -19,6 +20,8 @@ const timeZone = z
     z.refine(isTimeZone, { error: 'Please enter a time zone such as Europe/Berlin.' }),
   )
 
+const languageCodes = languages.map(({ code }) => code)
+
 /** [Y3] The settings that are prepared for an event and travel with it. */
 const preparedSettings = {
   eventDate: z.optional(z.iso.date({ error: 'Please give a day such as 2026-11-21.' })),
@@ -30,6 +33,7 @@ const preparedSettings = {
   ),
   hasWordFilter: z.optional(z.boolean()),
   hasReactions: z.optional(z.boolean()),
+  language: z.optional(z.enum(languageCodes, { error: `The language must be one of ${languageCodes.join(', ')}.` })),
   feedbackStyle: z.optional(z.enum(feedbackStyles, { error: 'Feedback style must be stars or faces.' })),
   ...lookSettings,
 }
@@ -93,6 +97,7 @@ export const createRoomBody = z.object({
   useCase: z.nullish(useCase),
   timeZone: browsersTimeZone,
   eventDate: preparedSettings.eventDate,
+  language: preparedSettings.language,
 })
 /** The settings in an event file. */
 export const eventSettings = {

@@ -11,6 +11,7 @@ export const newSettings = {
   questionModeration: 'after',
   hasWordFilter: true,
   hasReactions: false,
+  language: 'en',
   feedbackStyle: 'stars',
   backgroundColor: null,
   accentColor: null,

@@ -22,6 +22,7 @@ export const projectRoom = (settings: Room, role: Role): RoomView => ({
   isViewerLocked: settings.isViewerLocked,
   isJoinLocked: settings.isJoinLocked,
   timeZone: settings.timeZone,
+  language: settings.language,
   eventDate: settings.eventDate ?? settings.createdAt.slice(0, 10),
   hasQuestions: settings.hasQuestions,
   questionModeration: settings.questionModeration,

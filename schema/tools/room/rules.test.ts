@@ -10,6 +10,7 @@ import { timerWith } from '../../testing/rooms/timers.ts'
 import { done, later } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Command, CommandOf } from '../commands.ts'
+import { patchRoomBody } from './commands.ts'
 import { createRoom } from './rules.ts'
 import { noteEmptied } from './unused.ts'
 
@@ -38,6 +39,7 @@ describe('[R1] a new room', () => {
         isViewerLocked: false,
         isJoinLocked: false,
         timeZone: 'UTC',
+        language: 'en',
         eventDate: '2026-11-21',
         hasQuestions: false,
         questionModeration: 'after',
@@ -121,6 +123,22 @@ describe('[R2] settings', () => {
     expect(done(stateWith(), setPassword(null, patch)).state.room).toEqual(named)
     const sneaked = { name: 'x', accessPasswordHash: 'canary' }
     expect(done(stateWith(), update(sneaked)).state.room).toEqual(named)
+  })
+})
+
+describe('[R15] the language', () => {
+  test('[R15] is that of the maker’s browser, or English, and changes as other settings do', () => {
+    const made = { id: roomId, name: 'Town hall', useCase: null, createdBy: null }
+    expect(createRoom(made, noon).state.room.language).toBe('en')
+    const { state } = createRoom({ ...made, settings: { language: 'de' } }, noon)
+    expect(state.room.language).toBe('de')
+    const changed = done(state, update({ language: 'en' }))
+    expect(changed.state.room).toEqual({ ...state.room, language: 'en', updatedAt: isoTime(later) })
+  })
+
+  test('[R15] is one of ours', () => {
+    expect(patchRoomBody.safeParse({ language: 'de' }).success).toBe(true)
+    for (const language of ['xx', 'DE', '', null, 7]) expect(patchRoomBody.safeParse({ language }).success).toBe(false)
   })
 })
 

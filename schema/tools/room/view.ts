@@ -25,6 +25,8 @@ export const shownSettings = {
   isJoinLocked: flag(),
   /** Times are typed and shown in this zone; they are stored as instants. */
   timeZone: z._default(z.string(), defaultTimeZone),
+  /** [R15] The code of a language in `schema/languages.ts`; a neighbouring release may have others. */
+  language: z._default(z.string(), 'en'),
   /** The day of the event, `YYYY-MM-DD`; null for an older room, which uses the day it was made. */
   eventDate: textOrNull,
   /** Whether the audience may ask questions. */

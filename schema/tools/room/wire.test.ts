@@ -29,6 +29,7 @@ describe('[P5] settings', () => {
     'isViewerLocked',
     'isJoinLocked',
     'timeZone',
+    'language',
     'eventDate',
     'hasQuestions',
     'questionModeration',
