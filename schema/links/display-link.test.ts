@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { languages } from '../languages.ts'
 import { displayFacts, displayOptions, displayParts, displayQuery, plainDisplay, zoomMin } from './display-link.ts'
 
 test.each([
@@ -12,6 +13,9 @@ test.each([
   ['?chimes=60', { ...plainDisplay, chimes: 60 }],
   ['?chimes=0&zoom=0', { ...plainDisplay, chimes: 0, zoom: zoomMin }],
   ['?chimes=loud&zoom=1e3', plainDisplay],
+  ['?lang=pt-BR', { ...plainDisplay, lang: 'pt-BR' }],
+  ['?lang=', plainDisplay],
+  ['?lang=%3Cscript%3E', plainDisplay],
   ['?chimes=900&zoom=900', { ...plainDisplay, chimes: 100 }],
 ])('a display opened with %s', (search, options) => expect(displayOptions(search)).toEqual(options))
 
@@ -21,6 +25,7 @@ test('a link that was built reads back as the same options', () => {
     hide: fc.subarray([...displayParts]),
     chimes: fc.option(fc.integer({ min: 0, max: 100 })),
     zoom: fc.integer({ min: zoomMin, max: 100 }),
+    lang: fc.constantFrom(null, ...languages.map(({ code }) => code)),
   })
   fc.assert(
     fc.property(options, (given) => {

@@ -14,9 +14,11 @@ export type DisplayOptions = {
   chimes: number | null
   /** The size of the picture in percent, for screens that cut their edges off. */
   zoom: number
+  /** The language of this one display; null for that of the room. A code of `languages.ts`, which displays do not load. */
+  lang: string | null
 }
 
-export const plainDisplay: DisplayOptions = { show: [], hide: [], chimes: null, zoom: 100 }
+export const plainDisplay: DisplayOptions = { show: [], hide: [], chimes: null, zoom: 100, lang: null }
 export const zoomMin = 50
 
 /** Reads the query of a display's address. Unknown options are ignored, so that an old link never breaks a show. */
@@ -31,6 +33,7 @@ export function displayOptions(search: string): DisplayOptions {
     hide: listed('hide', displayParts),
     chimes: percent(query.get('chimes'), 0),
     zoom: percent(query.get('zoom'), zoomMin) ?? 100,
+    lang: /^[a-z]{2,3}(-[a-z]+)?$/i.exec(query.get('lang') ?? '')?.[0] ?? null,
   }
 }
 
@@ -40,12 +43,13 @@ function percent(text: string | null, min: number): number | null {
 }
 
 /** The query for these options; '' if all of them are the defaults. */
-export function displayQuery({ show, hide, chimes, zoom }: DisplayOptions): string {
+export function displayQuery({ show, hide, chimes, zoom, lang }: DisplayOptions): string {
   const parts = [
     show.length === 0 ? '' : `show=${show.join(',')}`,
     hide.length === 0 ? '' : `hide=${hide.join(',')}`,
     chimes === null ? '' : `chimes=${chimes}`,
     zoom === 100 ? '' : `zoom=${zoom}`,
+    lang === null ? '' : `lang=${lang}`,
   ].filter((part) => part !== '')
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }

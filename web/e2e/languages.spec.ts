@@ -97,3 +97,44 @@ test('a page whose language does not arrive starts in English, and tries the lan
   await phone.reload()
   await expect(phone.getByRole('heading', { name: 'Mit der Veranstaltung verbunden' })).toBeVisible()
 })
+
+test('displays are in the language of the room, and follow it; a link may name another one', async ({
+  page,
+  person,
+}) => {
+  const room = await makeRoom(page)
+  const open = async (path: string) => {
+    // A hall does not follow the browser of the person who plugged it in.
+    const hall = await person({ locale: 'fr-FR', viewport: { width: 1280, height: 720 } })
+    await hall.goto(`/room/${room.id}/${path}`)
+    return { hall, html: hall.locator('html') }
+  }
+  const display = await open('viewer')
+  await expect(display.hall.getByText('No Timer Set')).toBeVisible()
+  const poster = await open('qr')
+  await expect(poster.html).toHaveAttribute('lang', 'en')
+  const own = await open('viewer?lang=en')
+  const unknown = await open('viewer?lang=xx')
+  await expect(unknown.hall.getByText('No Timer Set')).toBeVisible()
+
+  await page.goto(`/room/${room.id}/controller`)
+  await page.getByRole('tab', { name: 'Room Details' }).click()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  for (const { html } of [display, poster, unknown]) await expect(html).toHaveAttribute('lang', 'de')
+  await expect(display.hall.getByText('Kein Timer')).toBeVisible()
+  await expect(own.html).toHaveAttribute('lang', 'en')
+  await expect(own.hall.getByText('No Timer Set')).toBeVisible()
+
+  // A guest whose language we do not have reads that of the room, and a new room has that of its maker.
+  const phone = await person({ locale: 'tlh' })
+  await phone.goto(`/join/${room.id}`)
+  await expect(phone.getByRole('heading', { name: 'Mit der Veranstaltung verbunden' })).toBeVisible()
+  const maker = await person({ locale: 'pl-PL' })
+  await maker.goto('/create')
+  await expect(maker.locator('html')).toHaveAttribute('lang', 'en')
+  await maker.getByLabel('Event Name').fill('Walne zebranie')
+  await maker.getByRole('button', { name: 'Create Interactive Event' }).click()
+  await maker.waitForURL(/controller$/)
+  await maker.goto(maker.url().replace('controller', 'viewer'))
+  await expect(maker.locator('html')).toHaveAttribute('lang', 'pl')
+})

@@ -68,8 +68,10 @@
   function startInEnglish({ src }) {
     var english = src.replace(/(\/assets\/)[^/]+\//, '$1')
     if (english === src) return false
-    document.documentElement.lang = 'en'
-    document.documentElement.dir = 'ltr'
+    var root = document.documentElement
+    root.lang = 'en'
+    root.dir = 'ltr'
+    root.setAttribute('data-lacks-language', '')
     var script = document.createElement('script')
     script.type = 'module'
     script.src = english

@@ -1,8 +1,10 @@
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { languages } from '../../../schema/languages.ts'
 import { useUser } from '../../client/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
+import { SelectField } from '../../ui/form/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { pageLanguage } from '../../ui/say.ts'
@@ -16,7 +18,8 @@ import * as words from './words/room-card.ts'
 
 /** Name, id and date of the room, access, and at the end what cannot be undone. */
 export function RoomCard(): ReactNode {
-  const { room } = useDesk().snapshot
+  const { snapshot, actions } = useDesk()
+  const { room } = snapshot
   const user = useUser()
   const openDialog = useHeldDialog()
   const open = (kind: RoomDialogKind) => () => openDialog((close) => <RoomDialog kind={kind} onClose={close} />)
@@ -45,6 +48,19 @@ export function RoomCard(): ReactNode {
           </Detail>
           <Detail name={words.engagementFeatures}>{room.hasEngagementFeatures ? words.enabled : words.disabled}</Detail>
         </dl>
+        <SelectField
+          className="mt-4"
+          label={words.language}
+          hint={words.languageHint}
+          value={room.language}
+          onChange={(event) => actions.ask({ type: 'room.update', language: event.target.value })}
+        >
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <KeepHint />
       </Panel>
       <AccessPanel onPassword={open('password')} onRemove={open('remove')} />

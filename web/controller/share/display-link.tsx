@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { languages } from '../../../schema/languages.ts'
 import { displayFacts, displayParts, displayQuery, plainDisplay, zoomMin } from '../../../schema/links/display-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { CopyField } from '../../ui/form/copy-field.tsx'
+import { SelectField } from '../../ui/form/text-field.tsx'
 import { percentText } from '../../ui/say.ts'
 import { DisplayPreview } from '../preview/display-preview.tsx'
 import * as words from './words/display-link.ts'
@@ -71,6 +73,18 @@ export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
         value={options.chimes ?? 100}
         onChange={(chimes) => setOptions({ ...options, chimes: chimes === 100 ? null : chimes })}
       />
+      <SelectField
+        label={words.language}
+        value={options.lang ?? ''}
+        onChange={(event) => setOptions({ ...options, lang: event.target.value || null })}
+      >
+        <option value="">{words.languageOfRoom}</option>
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <CopyField label={words.link} url={`${viewerUrl}${displayQuery(options)}`} />
     </section>
   )

@@ -13,6 +13,7 @@ import { NamePlate } from './name-plate.tsx'
 import { screenIdOf } from './screen-id.ts'
 import { screenReport } from './screen-report.ts'
 import { useReports } from './use-reports.ts'
+import { useRoomLanguage } from './use-room-language.ts'
 import * as words from './words/screen.ts'
 
 const Elsewhere = late(async () => (await import('./elsewhere.tsx')).Elsewhere, { tries: 1_000, coming: <Black /> })
@@ -40,6 +41,8 @@ export function Screen({ roomId, page, feed }: Props): ReactNode {
   useEffect(() => {
     if (!isAwaited) noteCovered(roomId, isBlackedOut || shown !== page)
   }, [roomId, isAwaited, isBlackedOut, shown, page])
+
+  useRoomLanguage(page === 'viewer' || page === 'qr' ? (feed.room?.room.language ?? null) : null)
 
   const wakeLock = useWakeLock()
   const isSoundOn = useSyncExternalStore(soundHeard.subscribe, soundHeard.get)

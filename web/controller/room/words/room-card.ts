@@ -18,6 +18,8 @@ export const timeZone = 'Time zone'
 export const timeZoneHint = 'Times of day are entered and shown in this zone. Changing it does not move planned starts.'
 export const timeZoneUnknown = 'Please enter a time zone such as Europe/Berlin.'
 /** Before the day on which the room was made. */
+export const language = 'Language'
+export const languageHint = 'The displays are in this language. Each phone follows its own browser.'
 export const created = 'Created'
 export const engagementFeatures = 'Engagement Features'
 /** Of the engagement features. */

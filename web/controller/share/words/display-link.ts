@@ -18,5 +18,7 @@ export const parts = {
 }
 export const size = 'Picture size'
 export const chimes = 'Volume of sounds'
+export const language = 'Language'
+export const languageOfRoom = 'As in the room'
 /** As in '{label} link copied to clipboard'. */
 export const link = 'Display'
