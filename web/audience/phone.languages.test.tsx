@@ -10,5 +10,5 @@ test.each(Object.entries(phoneStates))('a phone in every language, also with lar
   const room = roomOf(state)
   const { redraw } = await showPhone(state.path ?? `/join/${roomId}`)
   await state.act?.(room)
-  expect(await faultsInLanguages(`phone/${name}`, { redraw, sizes: ['100%', '200%'] })).toEqual([])
+  expect(await faultsInLanguages(`phone/${name}`, { redraw, sizes: [100, 200] })).toEqual([])
 })

@@ -18,5 +18,5 @@ test.each(Object.entries(pageStates))('a page in every language, also with large
   const room = venueOf(state)
   const { redraw } = await showPage(state.path)
   await reach(state, room)
-  expect(await faultsInLanguages(`page/${name}`, { redraw, sizes: ['100%', '200%'] })).toEqual([])
+  expect(await faultsInLanguages(`page/${name}`, { redraw, sizes: [100, 200] })).toEqual([])
 })

@@ -65,8 +65,9 @@ export function expectNoSidewaysScroll(): void {
 /**
  * The words of a part of the page that are broken over two lines. Hyphens and soft breaks may break, and a
  * code such as a room’s id may break anywhere.
+ * @param widestPx a word that is wider than this has to break
  */
-export function brokenWords(part: Element): string[] {
+export function brokenWords(part: Element, widestPx = Infinity): string[] {
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
   const broken: string[] = []
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
@@ -77,10 +78,9 @@ export function brokenWords(part: Element): string[] {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
-      const lines = new Set(
-        [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
-      )
-      if (lines.size > 1) broken.push(word)
+      const pieces = [...range.getClientRects()].filter(({ width }) => width > 1)
+      const lines = new Set(pieces.map(({ top }) => Math.round(top)))
+      if (lines.size > 1 && pieces.reduce((sum, { width }) => sum + width, 0) <= widestPx) broken.push(word)
     }
   }
   return broken

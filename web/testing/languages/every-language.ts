@@ -1,6 +1,6 @@
 /** Goes through every language with a page that is drawn, and notes what is wrong in each. */
 import { inject } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { layoutFaults, leftInCode } from './look.ts'
 import { speak, spokenLanguages } from './spoken.ts'
 
@@ -8,13 +8,20 @@ import { speak, spokenLanguages } from './spoken.ts'
 const alike = /^(Cuelight|Spring conference|[A-F]|Eva|Ann|Ben|Cem|Dee)$|\d.*\b(AM|PM)\b|November/
 const madeUp = 'en-XA'
 
+/** The text size that people choose in their browser: layouts change at widths that depend on it. */
+async function setTextSize(percent: number): Promise<void> {
+  const standard = (16 * percent) / 100
+  await cdp().send('Page.setFontSizes', { fontSizes: { standard, fixed: standard * 0.8125 } })
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+}
+
 type Looked = {
   /** Draws the page again. */
   redraw: () => Promise<void>
   /** The part that is looked at; the whole page by default. */
   part?: Element
-  /** Sizes of text, as the page's root has them. */
-  sizes?: readonly string[]
+  /** Sizes of text, in percent of the usual one. */
+  sizes?: readonly number[]
   /** All by default. */
   spoken?: readonly string[]
 }
@@ -25,7 +32,7 @@ type Looked = {
  */
 export async function faultsInLanguages(
   name: string,
-  { redraw, part = document.body, sizes = ['100%'], spoken = spokenLanguages }: Looked,
+  { redraw, part = document.body, sizes = [100], spoken = spokenLanguages }: Looked,
 ): Promise<string[]> {
   const found: string[] = []
   for (const language of spoken) {
@@ -33,10 +40,10 @@ export async function faultsInLanguages(
     await redraw()
     if (language === madeUp) found.push(...leftInCode(part, alike).map((text) => `left in the code: ${text}`))
     for (const size of sizes) {
-      document.documentElement.style.fontSize = size
-      found.push(...layoutFaults(part).map((fault) => `${language} at ${size}: ${fault}`))
+      await setTextSize(size)
+      found.push(...layoutFaults(part).map((fault) => `${language} at ${size} %: ${fault}`))
     }
-    document.documentElement.style.removeProperty('font-size')
+    await setTextSize(100)
     const pictures = inject('pictures')
     if (pictures !== '') await page.screenshot({ path: `${pictures}/${name.replace(/ /g, '-')}/${language}.png` })
   }
