@@ -21,7 +21,7 @@ test('a phone speaks the language of its browser, and changes it in the middle o
     await phone.goto('/join')
     await expect(phone).toHaveTitle(/^An einer Veranstaltung teilnehmen/)
     await expectAccessible(phone)
-    await phone.getByRole('textbox', { name: 'Veranstaltungscode' }).fill(code)
+    await phone.getByRole('textbox', { name: 'Event-Code' }).fill(code)
     await expect(phone.getByRole('heading', { name: 'Mit der Veranstaltung verbunden' })).toBeVisible()
   })
   await test.step('a choice in a poll stays, and is one vote', async () => {

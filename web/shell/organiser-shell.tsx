@@ -45,7 +45,7 @@ function SkipLink(): ReactNode {
     <a
       href="#root"
       onClick={skip}
-      className="fixed inset-x-2 -top-20 z-50 w-max bg-tungsten px-4 py-3 font-caps text-tungsten-ink focus:top-2 print:hidden"
+      className="fixed inset-x-2 -top-20 z-50 w-max max-w-[calc(100%-1rem)] bg-tungsten px-4 py-3 font-caps text-tungsten-ink focus:top-2 print:hidden"
     >
       {words.skip}
     </a>

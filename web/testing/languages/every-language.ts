@@ -38,6 +38,8 @@ export async function faultsInLanguages(
   for (const language of spoken) {
     speak(language)
     await redraw()
+    // A page has one language from its start. One that changes it has to be fitted again, as to another window.
+    dispatchEvent(new Event('resize'))
     if (language === madeUp) found.push(...leftInCode(part, alike).map((text) => `left in the code: ${text}`))
     for (const size of sizes) {
       await setTextSize(size)

@@ -66,9 +66,14 @@ const marginsPx = 40
 /** Languages that write spaces between words: the others may break between any two letters. */
 const isSpaced = () => !/^(ja|zh)/.test(document.documentElement.lang)
 
-/** Texts for screen readers alone are one pixel large; a clock's digits are as high as they may be in every language. */
-const isInLayout = (element: HTMLElement) =>
-  element.getBoundingClientRect().height > 2 && element.closest('[role="timer"]') === null
+/**
+ * Texts for screen readers alone are one pixel large, and a link that appears with the focus waits above the page. A
+ * clock's digits are as high as they may be in every language.
+ */
+function isInLayout(element: HTMLElement): boolean {
+  const { height, bottom } = element.getBoundingClientRect()
+  return height > 2 && bottom + scrollY > 0 && element.closest('[role="timer"]') === null
+}
 
 /** Whether a box on the way up clips the text with no way to scroll to it. */
 function isCut(element: HTMLElement): boolean {
