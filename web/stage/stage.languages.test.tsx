@@ -8,9 +8,13 @@ import { showPage } from '../testing/screens.tsx'
 test.each(Object.entries(displayStates))('a display in every language: %s', async (name, state) => {
   await page.viewport(1280, 720)
   const room = venueOf(state)
-  const { redraw } = await showPage(state.path)
+  let { redraw } = await showPage(state.path)
   await reach(state, room)
-  expect(await faultsInLanguages(`display/${name}`, { redraw })).toEqual([])
+  const reopen = async () => {
+    redraw = (await showPage(state.path)).redraw
+    await expect.element(page.getBySelector('.stage-picture')).toBeVisible()
+  }
+  expect(await faultsInLanguages(`display/${name}`, { redraw: () => redraw(), reopen })).toEqual([])
 })
 
 test.each(Object.entries(pageStates))('a page in every language, also with large text: %s', async (name, state) => {

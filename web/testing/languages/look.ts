@@ -52,12 +52,19 @@ export function layoutFaults(part: Element): string[] {
   const out = texts
     .filter(({ element }) => {
       const { left, right, width: wide } = element.getBoundingClientRect()
-      return wide > 1 && (left < -1 || right > width + 1)
+      return wide > 1 && (left < -1 || right > width + 1) && !isInScroller(element)
     })
     .map(({ text }) => `sticks out: ${text}`)
   const isSideways = document.documentElement.scrollWidth > width + 1
   const words = isSpaced() ? brokenWords(part, width - marginsPx).map((word) => `broken: ${word}`) : []
   return [...new Set([...cut, ...out, ...words, ...(isSideways ? ['scrolls sideways'] : [])])]
+}
+
+/** Whether it is in a strip that people push sideways. */
+function isInScroller(element: HTMLElement): boolean {
+  for (let around = element.parentElement; around !== null; around = around.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(around).overflowX) && around !== document.body) return true
+  return false
 }
 
 /** No line of a page is wider than the window without these. */
