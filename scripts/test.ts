@@ -26,6 +26,7 @@ await runSteps([
   // The React that people get: a press on the desk takes a third of the time.
   vitest('screens in Chromium', ['screens'], { without: checkedByReact, env: { NODE_ENV: 'production' } }),
   vitest('screens with the checks of React', ['screens'], { files: checkedByReact }),
+  vitest('guest pages in every language', ['languages'], { env: { NODE_ENV: 'production' } }),
   playwright('flows in browsers', ['--grep-invert', '@alone']),
   // A measurement is only valid on an otherwise idle machine.
   playwright('what a browser measures', ['--grep', '@alone', '--workers', '1']),
