@@ -3,7 +3,7 @@ import * as pages from '../../schema/links/pages.ts'
 import { late } from '../live/part.tsx'
 import { Frame } from './frame.tsx'
 import type { InlinedRoom } from './inlined-room.ts'
-import { canonicalPath, readAddress, roomPath } from './join/join-address.ts'
+import { canonicalPath, readAddress, roomPath, withLanguage } from './join/join-address.ts'
 import { SoughtRoom } from './join/sought-room.tsx'
 import { RefusalScreen, useLaterScreens } from './later-screens.tsx'
 import { RoomPage } from './room-page.tsx'
@@ -31,8 +31,9 @@ export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): React
 
   // One address for each event, so that the page still has its room inlined after a reload.
   useEffect(() => {
-    if (path !== null && visit.pathname !== pathnameOf(path)) history.replaceState(null, '', path)
-  }, [path, visit.pathname])
+    if (path !== null && visit.pathname !== pathnameOf(path))
+      history.replaceState(null, '', withLanguage(path, visit.query))
+  }, [path, visit.pathname, visit.query])
 
   const isServed = visit.count === 0 && path !== null && visit.pathname.replace(/\/$/, '') === pathnameOf(path)
   const served = isServed ? inlined : null
@@ -86,7 +87,7 @@ function useVisit(): [Visit, (path: string) => void] {
   }, [])
 
   const go = useCallback((path: string) => {
-    history.pushState(null, '', path)
+    history.pushState(null, '', withLanguage(path, location.search))
     window.scrollTo(0, 0)
     setVisit(({ count }) => visitNow(count + 1))
   }, [])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, readAddress, roomPath } from './join-address.ts'
+import { canonicalPath, readAddress, roomPath, withLanguage } from './join-address.ts'
 
 const id = 'Ab3_-d5678901234567890'
 
@@ -55,3 +55,10 @@ test('the canonical address keeps the room next to the code', () => {
   expect(canonicalPath(readAddress('/quiz/482 913/', query))).toBe(`/quiz/482913${query}`)
   expect(canonicalPath(readAddress(`/poll/${id}.q1w2e3`, query))).toBe(`/poll/${id}.q1w2e3`)
 })
+
+test.each([
+  ['/join', '?lang=fr', '/join?lang=fr'],
+  [`/join/482913?room=${id}`, `?room=${id}&lang=pt-BR`, `/join/482913?room=${id}&lang=pt-BR`],
+  ['/join/482913', '?slang=fr', '/join/482913'],
+  ['/join/482913', '?lang=', '/join/482913'],
+])('the address %s with the language of %j', (path, query, kept) => expect(withLanguage(path, query)).toBe(kept))
