@@ -101,12 +101,15 @@ export default defineConfig({
             // Every page that shows a timer, and the display and the speaker's page.
             { name: 'clock', test: /schema\/tools\/timers\/clock\.ts|web\/live\/clock\/clock-width/ },
             { name: 'clock-face', test: /web\/stage\/(timers\/clock-face|room-gate|scenes\/script)/ },
-            // For several pages: running seconds, options, reactions, and what people type.
+            // For several pages: running seconds, options, reactions, and what people type or choose.
             { name: 'ticking', test: /web\/live\/clock\/(ticker|start-clock)/ },
             { name: 'options', test: /web\/live\/option-mark|schema\/values\/figures/ },
             { name: 'reactions', test: /web\/live\/(words\/reactions|reaction-mark)/ },
             { name: 'letters', test: /schema\/values\/letters|web\/ui\/(words\/)?too-long/ },
-            { name: 'drafts', test: /web\/client\/draft-store|web\/audience\/questions\/question-draft/ },
+            {
+              name: 'drafts',
+              test: /web\/client\/draft-store|web\/audience\/questions\/question-draft|web\/live\/language\/|schema\/languages/,
+            },
             { name: 'letters', test: /schema\/values\/letters|web\/ui\/(words\/)?too-long/ },
             // What people answer, as it is sent.
             {

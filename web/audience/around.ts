@@ -2,6 +2,7 @@
  * What a phone shows around its question. Every phone fetches all of it, so it is one late part
  * (decision 46); nothing imports this file but `import()`.
  */
+export { LanguageChoice } from '../live/language/language-choice.tsx'
 export { Notice } from './answers/notice.tsx'
 export { MessageList } from './live-messages/message-list.tsx'
 export { NextAction, OpenStrip } from './open/open-strip.tsx'

@@ -4,7 +4,7 @@ import type { RoomView } from '../../schema/tools/room/view.ts'
 import { late } from '../live/part.tsx'
 import * as words from './words/entry.ts'
 
-const LanguageChoice = late(async () => (await import('../live/language/language-choice.tsx')).LanguageChoice, {
+const LanguageChoice = late(async () => (await import('./around.ts')).LanguageChoice, {
   tries: 5,
   missing: null,
   coming: <span className="language-place" />,

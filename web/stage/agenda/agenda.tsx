@@ -7,7 +7,7 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { late } from '../../live/part.tsx'
+import { LanguageChoice } from '../../live/language/language-choice.tsx'
 import { LoadingFrame, PageFrame } from '../../ui/frames.tsx'
 import { numberText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
@@ -17,11 +17,6 @@ import { AgendaActions, useExactTimes } from './agenda-actions.tsx'
 import { AgendaSession } from './agenda-session.tsx'
 import { dayWords, isSameClock, lateWords, lengthWords, overSeconds, readersZone } from './agenda-times.ts'
 import * as words from './words/agenda.ts'
-
-const LanguageChoice = late(async () => (await import('../../live/language/language-choice.tsx')).LanguageChoice, {
-  tries: 5,
-  missing: null,
-})
 
 /** The schedule as the agenda page shows it, with times that follow the running timer. */
 export function Agenda({ roomId, feed }: { roomId: string; feed: RoomFeed }): ReactNode {

@@ -9,6 +9,7 @@ import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { useShowFeed } from '../../live/feed/use-show-feed.ts'
+import { LanguageChoice } from '../../live/language/language-choice.tsx'
 import { late } from '../../live/part.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { useFlash } from '../display/use-flash.ts'
@@ -23,10 +24,6 @@ const readers = { first: speakerReader }
 
 /** What makes it a screen that the desk knows. */
 const Screen = late(async () => (await import('../screen/screen.tsx')).Screen, { tries: 1_000, missing: null })
-const LanguageChoice = late(async () => (await import('../../live/language/language-choice.tsx')).LanguageChoice, {
-  tries: 5,
-  missing: null,
-})
 const PasswordForm = late(async () => (await import('../password-form.tsx')).PasswordForm, { tries: 1_000 })
 
 /** Why this browser may not read as a speaker: it has no link, or the link no longer works. */
