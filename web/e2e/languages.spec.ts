@@ -20,8 +20,10 @@ test('a phone speaks the language of its browser, and changes it in the middle o
   await test.step('the join page, which opens the room in the same language', async () => {
     await phone.goto('/join')
     await expect(phone).toHaveTitle(/^An einer Veranstaltung teilnehmen/)
+    const field = phone.getByRole('textbox', { name: 'Event-Code' })
+    await expect(field).toBeVisible()
     await expectAccessible(phone)
-    await phone.getByRole('textbox', { name: 'Event-Code' }).fill(code)
+    await field.fill(code)
     await expect(phone.getByRole('heading', { name: 'Mit der Veranstaltung verbunden' })).toBeVisible()
   })
   await test.step('a choice in a poll stays, and is one vote', async () => {
