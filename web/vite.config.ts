@@ -105,7 +105,6 @@ export default defineConfig({
             { name: 'ticking', test: /web\/live\/clock\/(ticker|start-clock)/ },
             { name: 'options', test: /web\/live\/option-mark|schema\/values\/figures/ },
             { name: 'reactions', test: /web\/live\/(words\/reactions|reaction-mark)/ },
-            { name: 'letters', test: /schema\/values\/letters|web\/ui\/(words\/)?too-long/ },
             {
               name: 'drafts',
               test: /web\/client\/draft-store|web\/audience\/questions\/question-draft|web\/live\/language\/|schema\/languages/,

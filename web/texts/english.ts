@@ -2,92 +2,24 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { english, type Language, languages } from '../../schema/languages.ts'
-import type { English, EnglishText } from './catalogue.ts'
-import { keyOf } from './marks.ts'
+import { type English, type EnglishText, translationsOf } from './catalogue.ts'
+import { keyOf, type Texts } from './marks.ts'
 import { textsOfWords } from './words-reader.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/**
- * The folders whose words modules are read, in `web/` unless they begin with `schema` or `worker`. The others have texts
- * that cannot be taken out of the code yet.
- */
-export const readFolders = [
-  // biome-ignore format: one folder a line, so that two changes do not meet.
-  'account',
-  'account/settings',
-  'account/sign-in',
-  'audience',
-  'audience/answers',
-  'audience/feedback',
-  'audience/games',
-  'audience/join',
-  'audience/live-messages',
-  'audience/open',
-  'audience/polls',
-  'audience/questions',
-  'audience/quizzes',
-  'audience/reactions',
-  'audience/ui',
-  'client',
-  'client/api',
-  'client/event',
-  'client/masthead',
-  'client/rooms-here',
-  'client/session',
-  'controller',
-  'controller/actions',
-  'controller/bans',
-  'controller/desk',
-  'controller/engagement',
-  'controller/feedback',
-  'controller/games',
-  'controller/import',
-  'controller/keys',
-  'controller/live-messages',
-  'controller/messages',
-  'controller/now',
-  'controller/people',
-  'controller/polls',
-  'controller/preview',
-  'controller/questions',
-  'controller/quizzes',
-  'controller/reactions',
-  'controller/room',
-  'controller/rundown',
-  'controller/screens',
-  'controller/share',
-  'controller/signals',
-  'controller/stage',
-  'controller/timers',
-  'create',
-  'dashboard',
-  'live',
-  'live/clock',
-  'live/html',
-  'live/language',
-  'schema',
-  'shell',
-  'stage',
-  'stage/agenda',
-  'stage/games',
-  'stage/polls',
-  'stage/qr',
-  'stage/questions',
-  'stage/screen',
-  'stage/sound',
-  'stage/speaker',
-  'ui',
-  'ui/form',
-  'ui/overlay',
-  'worker/mail',
-]
+/** Modules of words, but those of the site, which is in English, and tests. */
+const wordFiles = globSync(['web/**/words/*.ts', 'schema/words/*.ts', 'worker/mail/words/*.ts'], { cwd: root })
+  .filter((file) => !/^web\/site\/|\.test\.ts$/.test(file))
+  .sort()
 
-/** Where such a folder is. */
-export const pathOfFolder = (folder: string): string => (/^(schema|worker)\b/.test(folder) ? folder : `web/${folder}`)
+const areaOf = (file: string): string => file.replace(/^web\//, '').replace(/\/.*/, '')
+
+/** The paths of the modules that the build reads. */
+export const isRead = /\/(web\/(?!site\/)(.+\/)?|schema\/)words\/[^/]+(?<!\.test)\.ts$/
 
 /** A translator's file for each of these. */
-export const textAreas = [...new Set(readFolders.map((folder) => folder.replace(/\/.*/, '')))]
+export const textAreas = [...new Set(wordFiles.map(areaOf))]
 
 /** The area of mails, which no page has. */
 export const mailArea = 'worker'
@@ -102,13 +34,7 @@ export const languagesOfArea = (area: string): readonly Language[] =>
 /** The texts of an area by key, in the order of the code. */
 export function englishOfArea(area: string): English {
   const texts = new Map<string, EnglishText>()
-  const folders = readFolders.filter((folder) => `${folder}/`.startsWith(`${area}/`))
-  const files = globSync(
-    folders.map((folder) => `${pathOfFolder(folder)}/words/*.ts`),
-    { cwd: root },
-  )
-  for (const file of files.sort()) {
-    if (file.endsWith('.test.ts')) continue
+  for (const file of wordFiles.filter((file) => areaOf(file) === area)) {
     for (const found of textsOfWords(file, readFileSync(root + file, 'utf8')))
       texts.set(keyOf(file, found), { text: found.text, note: found.note, file })
   }
@@ -117,3 +43,15 @@ export function englishOfArea(area: string): English {
 
 /** Where the translations of an area are. */
 export const catalogueFile = (area: string, language: string): string => `${root}web/texts/${area}/${language}.po`
+
+/**
+ * All texts of an area in a language, in English where the language lacks one or is not for this area: the tests find
+ * what is missing, and a page shows something.
+ */
+export function textsOfArea(area: string, language: Language, source = englishOfArea(area)): Texts {
+  const texts = new Map([...source].map(([key, { text }]) => [key, text]))
+  if (!languagesOfArea(area).includes(language)) return texts
+  for (const [key, text] of translationsOf(readFileSync(catalogueFile(area, language.code), 'utf8'), source))
+    texts.set(key, text)
+  return texts
+}

@@ -1,15 +1,12 @@
 /** The build step that takes texts out of the words modules, and puts them into the finished files (decision 78). */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { english, type Language, languages } from '../../schema/languages.ts'
-import { type English, translationsOf } from './catalogue.ts'
-import { catalogueFile, englishOfArea, mailArea, pathOfFolder, readFolders, textAreas } from './english.ts'
+import type { English } from './catalogue.ts'
+import { englishOfArea, isRead, mailArea, textAreas, textsOfArea } from './english.ts'
 import { htmlWithTexts } from './html.ts'
 import { type Texts, withMarks, withTexts } from './marks.ts'
-
-/** The paths of the modules whose texts are read. */
-export const isRead = new RegExp(`/(${readFolders.map(pathOfFolder).join('|')})/words/[^/]+(?<!\\.test)\\.ts$`)
 
 /** The pages that have each language. */
 const pages = ['join', 'index']
@@ -40,17 +37,9 @@ export function putTexts(): Plugin {
   }
 }
 
-/** All texts of a language, in English where it lacks one: the tests find these, and a page shows something. */
-function textsIn({ code }: Language, areas: readonly { area: string; source: English }[]): Texts {
-  const texts = new Map<string, string>()
-  for (const { area, source } of areas) {
-    for (const [key, { text }] of source) texts.set(key, text)
-    const path = catalogueFile(area, code)
-    if (existsSync(path))
-      for (const [key, text] of translationsOf(readFileSync(path, 'utf8'), source)) texts.set(key, text)
-  }
-  return texts
-}
+/** All texts of a language by key. */
+const textsIn = (language: Language, areas: readonly { area: string; source: English }[]): Texts =>
+  new Map(areas.flatMap(({ area, source }) => [...textsOfArea(area, language, source)]))
 
 const hashOf = (texts: Texts): string =>
   createHash('sha256')

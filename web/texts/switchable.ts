@@ -1,16 +1,15 @@
 /** Lets tests of screens show a page in every language without loading it again (decision 78). */
-import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { languages } from '../../schema/languages.ts'
-import { translationsOf } from './catalogue.ts'
-import { catalogueFile, englishOfArea, languagesOfArea, textAreas } from './english.ts'
+import { english, type Language, languages } from '../../schema/languages.ts'
+import { englishOfArea, isRead, textAreas, textsOfArea } from './english.ts'
 import { keyOf } from './marks.ts'
 import { pseudo } from './pseudo.ts'
-import { isRead } from './put-texts.ts'
 import { textsOfWords } from './words-reader.ts'
 
 const spoken = '/web/testing/languages/spoken.ts'
 const catalogues = 'virtual:catalogues'
+/** As `web/testing/languages/spoken.ts` names it. */
+const madeUpCode = 'en-XA'
 
 /** Words modules whose texts change when `speak` is called, and `say` with them. */
 export function switchableTexts(): Plugin {
@@ -54,20 +53,12 @@ const withLanguage = (code: string) =>
   `import { language, onLanguage } from '${spoken}'\n${code.replace('export const pageLanguage', 'export let pageLanguage')}
 onLanguage(() => { pageLanguage = language() })\n`
 
-/** The texts of every language by its code; `en-XA` is the made-up one. */
+/** The texts of every language by its code, and of the made-up one. */
 function allCatalogues(): Record<string, Record<string, string>> {
-  const all: Record<string, Record<string, string>> = { 'en-XA': {} }
-  for (const { code } of languages) all[code] = {}
-  for (const area of textAreas) {
-    const source = englishOfArea(area)
-    for (const [key, { text }] of source) {
-      for (const { code } of languages) Object.assign(all[code] ?? {}, { [key]: text })
-      Object.assign(all['en-XA'] ?? {}, { [key]: pseudo(text) })
-    }
-    for (const { code } of languagesOfArea(area)) {
-      const translations = translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), source)
-      for (const [key, text] of translations) Object.assign(all[code] ?? {}, { [key]: text })
-    }
-  }
-  return all
+  const areas = textAreas.map((area) => ({ area, source: englishOfArea(area) }))
+  const of = (language: Language) =>
+    Object.fromEntries(areas.flatMap(({ area, source }) => [...textsOfArea(area, language, source)]))
+  const madeUp = Object.entries(of(english)).map(([key, text]) => [key, pseudo(text)])
+  const spoken = languages.map((language) => [language.code, of(language)])
+  return { [madeUpCode]: Object.fromEntries(madeUp), ...Object.fromEntries(spoken) }
 }

@@ -2,11 +2,10 @@
 import { inject } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { layoutFaults, leftInCode } from './look.ts'
-import { speak, spokenLanguages } from './spoken.ts'
+import { madeUp, speak, spokenLanguages } from './spoken.ts'
 
 /** Brands, letters of options, what `Intl` writes, and what the rooms of the tests call themselves and their people. */
 const alike = /^(Cuelight|Spring conference|[A-F]|Eva|Ann|Ben|Cem|Dee)$|\d.*\b(AM|PM)\b|November/
-const madeUp = 'en-XA'
 
 /** The text size that people choose in their browser: layouts change at widths that depend on it. */
 async function setTextSize(percent: number): Promise<void> {
@@ -16,11 +15,11 @@ async function setTextSize(percent: number): Promise<void> {
 }
 
 /** The faults of a layout that are still there when everything that is measured has been measured. */
-async function lastingFaults(part: Element): Promise<string[]> {
-  let faults = layoutFaults(part)
+async function lastingFaults(): Promise<string[]> {
+  let faults = layoutFaults(document.body)
   for (let frame = 0; faults.length > 0 && frame < 20; frame++) {
     await new Promise(requestAnimationFrame)
-    faults = layoutFaults(part)
+    faults = layoutFaults(document.body)
   }
   return faults
 }
@@ -30,35 +29,28 @@ type Looked = {
   redraw: () => Promise<void>
   /** Opens it as new, as it would be in the language from its start: the last word on what was fitted in another one. */
   reopen?: () => Promise<unknown>
-  /** The part that is looked at; the whole page by default. */
-  part?: Element
   /** Sizes of text, in percent of the usual one. */
   sizes?: readonly number[]
-  /** All by default. */
-  spoken?: readonly string[]
 }
 
 /**
  * What is wrong with a page in each language: texts that were left in the code, and its layout.
  * @param name of the picture, if pictures are wanted (`PICTURES=folder`, in the project)
  */
-export async function faultsInLanguages(
-  name: string,
-  { redraw, reopen, part = document.body, sizes = [100], spoken = spokenLanguages }: Looked,
-): Promise<string[]> {
+export async function faultsInLanguages(name: string, { redraw, reopen, sizes = [100] }: Looked): Promise<string[]> {
   const found: string[] = []
-  for (const language of spoken) {
+  for (const language of spokenLanguages) {
     speak(language)
     await redraw()
     // A page has one language from its start. One that changes it has to be fitted again, as to another window.
     dispatchEvent(new Event('resize'))
-    if (language === madeUp) found.push(...leftInCode(part, alike).map((text) => `left in the code: ${text}`))
+    if (language === madeUp) found.push(...leftInCode(document.body, alike).map((text) => `left in the code: ${text}`))
     for (const size of sizes) {
       await setTextSize(size)
-      let faults = await lastingFaults(part)
+      let faults = await lastingFaults()
       if (faults.length > 0 && reopen !== undefined) {
         await reopen()
-        faults = await lastingFaults(part)
+        faults = await lastingFaults()
       }
       found.push(...faults.map((fault) => `${language} at ${size} %: ${fault}`))
     }

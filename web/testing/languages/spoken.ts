@@ -16,7 +16,10 @@ export const textOf = (key: string): string => catalogues[spoken]?.[key] ?? `no 
 /** The code of the language, as in `lang`. */
 export const language = (): string => spoken
 
-/** The languages that a test can choose; `en-XA` is made up. */
+/** The made-up language, in which every text that was taken out of the code has accents and brackets. */
+export const madeUp = 'en-XA'
+
+/** The languages that a test can choose, with the made-up one. */
 export const spokenLanguages: readonly string[] = Object.keys(catalogues)
 
 /** Lets the page speak a language from now on. What is drawn already stays until it is drawn again. */
