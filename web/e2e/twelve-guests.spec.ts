@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
 import { english, languages } from '../../schema/languages.ts'
 import { translationsOf } from '../texts/catalogue.ts'
 import { catalogueFile, englishOfArea } from '../texts/english.ts'
 import { addPoll, addQuiz, expect, expectNoSidewaysScroll, makeRoom, patch, post, test } from './support/fixtures.ts'
+
+const withGames = z.object({ games: z.array(z.object({ id: z.string(), phase: z.string() })) })
 
 type Guest = { code: string; page: Page; says: (key: string) => string }
 
@@ -77,8 +80,12 @@ test('guests in twelve languages vote, play and ask in one room: each reads thei
     })
     await expect(wall.getByText('Eva tr')).toBeVisible()
     await expect(wall.getByText(textsIn('fr')('stage/games/game-scene.label')).first()).toBeVisible()
-    const gameNow = async () => (await (await page.request.get(`/api/rooms/${room.id}`)).json()).games[0]
-    const gameId = (await gameNow()).id
+    const gameNow = async () => {
+      const reply = await page.request.get(`/api/rooms/${room.id}`)
+      const [game] = withGames.parse(await reply.json()).games
+      return game ?? { id: '', phase: 'none' }
+    }
+    const { id: gameId } = await gameNow()
     const advance = (phase: string) => send({ type: 'game.advance', gameId, from: { phase, questionIndex: 0 } })
     await advance('lobby')
     await everyone(async ({ page: phone, says }, index) => {
