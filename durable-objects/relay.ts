@@ -9,7 +9,7 @@ import { Briefs } from './crowd/relay/briefs.ts'
 import { RelayFeed } from './crowd/relay/feed.ts'
 import { RelayMemory } from './crowd/relay/memory.ts'
 import { RelaySockets } from './crowd/relay/sockets.ts'
-import type { Delivery, Load, RelayCalls, RoomCalls } from './crowd/relay-calls.ts'
+import type { Load, NewsBatch, RelayCalls, RoomCalls } from './crowd/relay-calls.ts'
 import { RelayTable } from './crowd/relay-table.ts'
 import { claimedSession, refused } from './crowd/session.ts'
 import { closedText } from './live-room/publish.ts'
@@ -113,7 +113,7 @@ export class RelayObject
   }
 
   /** News from the room. It may arrive twice, late or out of order. Rejects if the relay could not take it. */
-  async deliver(delivery: Delivery): Promise<Load> {
+  async deliver(delivery: NewsBatch): Promise<Load> {
     if (!(await this.#feed.take(delivery))) return null
     this.#reportedLoad = this.#load
     return this.#load
@@ -130,9 +130,9 @@ export class RelayObject
   }
 
   /** Resolves when nothing is under way: for tests that look at what phones were told. */
-  async settled(): Promise<void> {
-    await this.#briefs.settled()
-    await this.#sockets.settled()
+  async drained(): Promise<void> {
+    await this.#briefs.drained()
+    await this.#sockets.drained()
   }
 
   /** The object of the room. */

@@ -33,7 +33,7 @@ import { DirectoryJobs } from './directory/outbox.ts'
 import { LiveRoom, type SentCommand } from './live-room/live-room.ts'
 import type { FrameText } from './live-room/ports.ts'
 import type { Done } from './live-room/publish.ts'
-import { type RoomSecrets, secretsOf } from './live-room/room-reading.ts'
+import { type RoomSecrets, secretsOf } from './live-room/room-reader.ts'
 import { ownPatience, type Patience } from './patience.ts'
 import { OutboxStore } from './store/outbox-store.ts'
 import { Schema } from './store/schema.ts'
@@ -135,12 +135,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   secrets(): Result<RoomSecrets> {
-    return this.#live.reading.secrets()
+    return this.#live.reader.secrets()
   }
 
   read(who: Principal, asked: Role | null): Result<RoomReply> {
     this.#noteCaller(who)
-    return this.#live.reading.read(who, asked)
+    return this.#live.reader.read(who, asked)
   }
 
   /**
@@ -163,32 +163,32 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (!permitted.ok) return permitted
     const admitted = this.newcomers.admit(sources, this.#live.now())
     if (!admitted.ok) return admitted
-    const { reading } = this.#live
-    const state = reading.snapshotText('audience')
-    const language = reading.language()
+    const { reader } = this.#live
+    const state = reader.snapshotText('audience')
+    const language = reader.language()
     if (state === null || language === null) return refuse('room_not_found')
-    return ok({ state, own: reading.own(who), language })
+    return ok({ state, own: reader.own(who), language })
   }
 
   projection(who: Principal): Result<ProjectionReply> {
-    return this.#live.reading.projection(who)
+    return this.#live.reader.projection(who)
   }
 
   permits(who: Principal, action: Action): Result<null> {
-    return this.#live.reading.permits(who, action)
+    return this.#live.reader.permits(who, action)
   }
 
   liveStatus(): Result<{ isRunning: boolean; timerName: string | null }> {
-    return this.#live.reading.liveStatus()
+    return this.#live.reader.liveStatus()
   }
 
   language(): string | null {
-    return this.#live.reading.language()
+    return this.#live.reader.language()
   }
 
   /** The logo with this id. */
   logo(id: string): Result<Picture> {
-    return this.#live.reading.logo(id)
+    return this.#live.reader.logo(id)
   }
 
   /**
@@ -197,7 +197,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
    */
   query(name: QueryName, args: object, who: Principal): Result<unknown> {
     this.#noteCaller(who)
-    return this.#live.reading.query(name, args as QueryArgs<QueryName>, who)
+    return this.#live.reader.query(name, args as QueryArgs<QueryName>, who)
   }
 
   /** Closes the sockets of ended sign-ins; a browser may reconnect with whatever else it has proved. */
@@ -260,7 +260,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   async ownTexts(participantIds: readonly string[]): Promise<(FrameText | null)[]> {
-    return participantIds.map((id) => this.#live.reading.ownTextOf(id))
+    return participantIds.map((id) => this.#live.reader.ownTextOf(id))
   }
 
   async addReactions(counts: ReactionCounts): Promise<void> {
@@ -276,8 +276,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** Resolves when the relays were told everything: for tests that look at what phones heard. */
-  settled(): Promise<void> {
-    return this.#relays.settled()
+  drained(): Promise<void> {
+    return this.#relays.drained()
   }
 
   /** The object of a relay. */

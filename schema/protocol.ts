@@ -117,7 +117,7 @@ export type Reader = {
   /** The reply to a command, or null if it is not one this reader knows. */
   readReply: (value: unknown) => Reply | null
   /** The room in a reply to `GET /api/rooms/{id}`, with its time; null if the value is not such a reply. */
-  readRoomReply: (value: unknown) => RoomRead | null
+  readRoomReply: (value: unknown) => RoomData | null
   /**
    * [S3] A reader's snapshot after one frame of its role's stream. Frames contain whole entities, so applying one twice
    * has no further effect, and deleting something missing has none. Screens, tests and models all use this function.
@@ -128,7 +128,7 @@ export type Reader = {
 }
 
 /** A room that was read, with what this participant did or this desk may do. */
-type RoomRead = { snapshot: Snapshot; serverNow: number; own?: ParticipantState; deskOwn?: DeskOwn }
+type RoomData = { snapshot: Snapshot; serverNow: number; own?: ParticipantState; deskOwn?: DeskOwn }
 
 const typed = z.looseObject({ type: z.string() })
 const stamped = z.object(stamp)

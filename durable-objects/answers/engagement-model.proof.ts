@@ -20,7 +20,7 @@ type Request =
   | { kind: 'vote'; client: number; poll: number; option: number; opId: string }
   | { kind: 'submit'; client: number; option: number; opId: string }
   | { kind: 'rate'; client: number; rating: number; opId: string }
-type Delivery =
+type ScriptStep =
   | { kind: 'request'; request: Request; way: 'socket' | 'rest' }
   | { kind: 'toggle'; poll: number }
   | { kind: 'lose'; client: number }
@@ -98,7 +98,7 @@ const requestOf = (nth: number): fc.Arbitrary<Request> => {
 }
 
 /** Requests that are dropped, repeated and reordered, mixed with the other deliveries. */
-const script: fc.Arbitrary<Delivery[]> = fc
+const script: fc.Arbitrary<ScriptStep[]> = fc
   .tuple(...Array.from({ length: 25 }, (_, nth) => requestOf(nth)))
   .chain((requests) =>
     fc.array(
@@ -139,24 +139,24 @@ class Event {
     for (let n = 0; n < clients; n += 1) this.phones.push(await joined(this.room))
   }
 
-  async play(delivery: Delivery): Promise<void> {
-    switch (delivery.kind) {
+  async play(step: ScriptStep): Promise<void> {
+    switch (step.kind) {
       case 'request': {
-        const { request, way } = delivery
+        const { request, way } = step
         const expected = this.model.take(request)
         const answer = way === 'rest' ? await this.byRest(request) : await this.bySocket(request)
-        expect(answer, JSON.stringify(delivery)).toBe(expected)
+        expect(answer, JSON.stringify(step)).toBe(expected)
         return
       }
       case 'toggle': {
-        const isActive = !this.model.isActive[delivery.poll]
-        this.model.isActive[delivery.poll] = isActive
-        await patchPoll(this.room, this.polls[delivery.poll] ?? '', { isActive })
+        const isActive = !this.model.isActive[step.poll]
+        this.model.isActive[step.poll] = isActive
+        await patchPoll(this.room, this.polls[step.poll] ?? '', { isActive })
         return
       }
       case 'lose':
-        this.sockets[delivery.client]?.close()
-        this.sockets[delivery.client] = null
+        this.sockets[step.client]?.close()
+        this.sockets[step.client] = null
         return
       case 'evict':
         await nap(this.room.id)
@@ -241,7 +241,7 @@ async function run(seed: number): Promise<void> {
   const [deliveriesOfSeed = []] = fc.sample(script, { seed, numRuns: 1 })
   const event = new Event(await openRoom('Model'))
   await event.open()
-  for (const delivery of deliveriesOfSeed) await event.play(delivery)
+  for (const step of deliveriesOfSeed) await event.play(step)
   await nap(event.room.id)
   await event.agree()
 }

@@ -29,14 +29,14 @@ export type News =
   | { kind: 'closed'; frame: FrameText }
 
 /** News in order, and the status after them; null if the room is gone. */
-export type Delivery = { status: AudienceStatus | null; news: readonly News[] }
+export type NewsBatch = { status: AudienceStatus | null; news: readonly News[] }
 
 /** How many sockets a relay holds; null if it no longer serves this room. */
 export type Load = number | null
 
 /** The calls that a room makes to a relay. */
 export interface RelayCalls extends Rpc.DurableObjectBranded {
-  deliver(delivery: Delivery): Promise<Load>
+  deliver(delivery: NewsBatch): Promise<Load>
   /** How many phones were heard from lately (rule P30). */
   presentPhones(): Promise<number>
   /** The participants on those phones. */

@@ -1,10 +1,10 @@
 import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { inTime } from '../patience.ts'
-import type { AudienceStatus, Delivery, Load, News } from './relay-calls.ts'
+import type { AudienceStatus, Load, News, NewsBatch } from './relay-calls.ts'
 
 type Options = {
-  deliver: (delivery: Delivery) => Promise<Load>
+  deliver: (delivery: NewsBatch) => Promise<Load>
   status: () => AudienceStatus | null
   now: () => EpochMs
   onLoad: (load: Load) => void
@@ -52,7 +52,7 @@ export class RelayLink {
   }
 
   /** Resolves when the relay has been told everything, or when the next try has to wait. */
-  async settled(): Promise<void> {
+  async drained(): Promise<void> {
     await null
     while (this.#running !== null) await this.#running
   }

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import type { LiveRoom, SentCommand } from '../live-room/live-room.ts'
 import type { Done } from '../live-room/publish.ts'
-import { positionOf } from '../live-room/room-reading.ts'
+import { positionOf } from '../live-room/room-reader.ts'
 import { type AudienceStatus, type Brief, withoutPasswordHash } from './relay-calls.ts'
 import type { Origin, RoomCrowd } from './room-crowd.ts'
 
@@ -26,7 +26,7 @@ export class RelayService {
 
   /** Everything that a relay has to know. From now on the relay receives every change. */
   brief(relay: number): Result<Brief> {
-    const [status, rest] = [this.status(), this.#live.reading.snapshotRest('audience')]
+    const [status, rest] = [this.status(), this.#live.reader.snapshotRest('audience')]
     if (status === null || rest === null) return refuse('room_not_found')
     this.#crowd.relays.open(relay)
     return ok({ status, rest })
@@ -58,11 +58,11 @@ export class RelayService {
   }
 
   /** Resolves when the relays were told everything: for tests that look at what phones heard. */
-  async settled(): Promise<void> {
+  async drained(): Promise<void> {
     const { relays } = this.#crowd
     do {
       relays.retry(Number.POSITIVE_INFINITY)
-      await relays.settled()
+      await relays.drained()
     } while (relays.nextRetryAt() !== null)
   }
 }

@@ -103,13 +103,13 @@ export class Relays {
   async doorTold(): Promise<void> {
     if (!this.#isDoorDue) return
     this.#isDoorDue = false
-    await valueWithin(this.settled(), limits.doorToldMs, undefined)
+    await valueWithin(this.drained(), limits.doorToldMs, undefined)
   }
 
   /** Resolves when the relays were told everything. */
-  async settled(): Promise<void> {
+  async drained(): Promise<void> {
     if (this.#moved.size > 0) this.#sendMoved()
-    await Promise.all([...this.#links.values()].map((link) => link.settled()))
+    await Promise.all([...this.#links.values()].map((link) => link.drained()))
   }
 
   /** When to try again a relay that could not be reached, or null. */

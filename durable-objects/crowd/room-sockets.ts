@@ -19,7 +19,7 @@ type Options = {
   presence: Presence
   screens: Screens
   people: People
-  live: Pick<LiveRoom<Socket>, 'loaded' | 'reading' | 'now' | 'react' | 'noteLeavers'>
+  live: Pick<LiveRoom<Socket>, 'loaded' | 'reader' | 'now' | 'react' | 'noteLeavers'>
   /** Runs one command, and everything that follows from it. */
   execute: (command: Command, who: Principal, opId: string | null, from: Socket) => Promise<Result<Done>>
   /** Called when the last page of a participant is closed. */
@@ -42,7 +42,7 @@ export class RoomSockets implements Listener {
   hello(peer: Peer, has: JoinFrame): void {
     const { crowd, presence, screens, live } = this.#options
     const { role, who } = peer.session
-    const greeting = live.reading.greet(role, who, has)
+    const greeting = live.reader.greet(role, who, has)
     if (greeting.kind === 'turnAway') return crowd.turnAway(peer, greeting.code)
     const now = live.now()
     if (greeting.kind === 'whole' && !crowd.mayAskForWhole(peer, now)) return
@@ -50,7 +50,7 @@ export class RoomSockets implements Listener {
     if (greeting.kind === 'whole') crowd.tellWhole(peer, greeting.text, now)
     else crowd.tellOne(peer.socket, greeting.text)
     const told: (FrameText | null)[] = []
-    if (greeting.kind !== 'wait' && role === 'audience') told.push(live.reading.ownText(who))
+    if (greeting.kind !== 'wait' && role === 'audience') told.push(live.reader.ownText(who))
     if (role === 'audience') told.push(presence.sizeText())
     if (role === 'controller') told.push(presence.presentText(), screens.listText())
     for (const text of told) if (text !== null) crowd.tellOne(peer.socket, text)

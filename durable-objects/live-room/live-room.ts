@@ -18,7 +18,7 @@ import type { LoadedRoom, Ports, Store } from './ports.ts'
 import type { Done } from './publish.ts'
 import { Publisher } from './publisher.ts'
 import { ReactionPump } from './reaction-pump.ts'
-import { RoomReading } from './room-reading.ts'
+import { RoomReader } from './room-reader.ts'
 import { RoomWriter } from './room-writer.ts'
 import type { WaitingTallies } from './tally-pump.ts'
 
@@ -32,7 +32,7 @@ export class LiveRoom<Address> {
   readonly #awaited: AwaitedPlayers
   readonly #writer: RoomWriter<Address>
   readonly #held: HeldRoom
-  readonly reading: RoomReading
+  readonly reader: RoomReader
 
   constructor(ports: Ports<Address>) {
     const { store, crowd, clock } = ports
@@ -40,8 +40,8 @@ export class LiveRoom<Address> {
     const stored = store.load()
     const held = new HeldRoom(stored, clock, () => this.settle())
     this.#held = held
-    this.reading = new RoomReading(held, store)
-    const publisher = new Publisher({ crowd, reading: this.reading, held })
+    this.reader = new RoomReader(held, store)
+    const publisher = new Publisher({ crowd, reader: this.reader, held })
     this.#reactions = new ReactionPump({
       clock,
       tell: (counts) => publisher.reactions(counts),

@@ -20,6 +20,6 @@ export function newRoom(
   const filled = step(state, { type: 'event.import', event }, { ...known, ...who, undoWrites: () => null })
   if (!filled.ok) return filled
   // A new room has nothing to undo.
-  const added = filled.changes.filter(({ kind }) => kind !== 'noted')
+  const added = filled.changes.filter(({ kind }) => kind !== 'undoSteps')
   return { state: { ...filled.state, undoSteps: [] }, changes: [...changes, ...added] }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answered, type Change, emptied, type Noted, put } from '../../schema/core/change.ts'
+import { answered, type Change, emptied, put, type UndoChange } from '../../schema/core/change.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { noon } from '../../schema/testing/rooms/facts.ts'
 import { ballotWith, pollWith } from '../../schema/testing/rooms/polls.ts'
@@ -11,20 +11,20 @@ import { HeldRoom } from './held-room.ts'
 import type { LoadedRoom } from './ports.ts'
 import { planUpdates } from './publish.ts'
 import { Publisher } from './publisher.ts'
-import { RoomReading } from './room-reading.ts'
+import { RoomReader } from './room-reader.ts'
 
 const poll = pollWith('p', { isActive: true })
 const tally = { totalResponses: 1, counts: [1, 0] }
 const voted = answered('poll', ballotWith('p', 'ada'), null, tally)
-const noted = (returned: Noted['returned']): Noted => ({
-  kind: 'noted',
+const undoChange = (returned: UndoChange['returned']): UndoChange => ({
+  kind: 'undoSteps',
   before: [],
   steps: [],
   made: [],
   returned,
   forgotten: [],
 })
-const back = noted([{ tool: 'poll', id: poll.id, tally }])
+const back = undoChange([{ tool: 'poll', id: poll.id, tally }])
 
 const open = stateWith({ polls: [poll] })
 const locked: RoomState = { ...open, room: { ...open.room, isJoinLocked: true } }
@@ -40,14 +40,14 @@ function toldOwn(before: RoomState, changes: readonly Change[]): string[] {
   }
   const plan = planUpdates(room, open, changes)
   const held = new HeldRoom(plan.next, { now: () => noon }, () => {})
-  const reading = new RoomReading(held, new MemoryStore())
+  const reader = new RoomReader(held, new MemoryStore())
   const crowd = {
     ...quietCrowd,
     tellEachParticipant: () => void told.push('ada', 'ben'),
     tellParticipant: (participantId: string) => void told.push(participantId),
   }
   const whose = { concerned: concernedBy(changes), asker: null, from: undefined }
-  new Publisher({ crowd, reading, held }).tell(room, plan, changes, whose)
+  new Publisher({ crowd, reader, held }).tell(room, plan, changes, whose)
   return told
 }
 
@@ -58,7 +58,7 @@ it.each<[string, RoomState, Change[], string[]]>([
   ['restored answers', open, [back], ['ada', 'ben']],
   ['some deleted and some restored answers', open, [emptied('poll', poll.id), back], ['ada', 'ben']],
   ['a vote among restored answers', open, [voted, back], ['ada', 'ben']],
-  ['a step that restores nothing', open, [noted([])], []],
+  ['a step that restores nothing', open, [undoChange([])], []],
   ['a lifted lock', locked, [put('room', open.room, locked.room)], ['ada', 'ben']],
   ['a lock lifted together with restored answers', locked, [put('room', open.room, locked.room), back], ['ada', 'ben']],
 ])('[P18] sends a participant’s own answers once for %s', (_, before, changes, told) => {

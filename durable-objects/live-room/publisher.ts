@@ -4,9 +4,9 @@ import { concernsAll } from '../../schema/view/project.ts'
 import type { HeldRoom } from './held-room.ts'
 import type { Crowd, LoadedRoom } from './ports.ts'
 import { controlText, lockedText, type Plan, streamTexts } from './publish.ts'
-import { positionOf, type RoomReading } from './room-reading.ts'
+import { positionOf, type RoomReader } from './room-reader.ts'
 
-type Options<Address> = { crowd: Crowd<Address>; reading: RoomReading; held: HeldRoom }
+type Options<Address> = { crowd: Crowd<Address>; reader: RoomReader; held: HeldRoom }
 
 /** Participants who learn what they did, and the connection whose page learns it from its reply. */
 type Concerned<Address> = { concerned: ReadonlySet<string>; asker: string | null; from: Address | undefined }
@@ -45,7 +45,7 @@ export class Publisher<Address> {
           this.#options.crowd.tell(role, [lockedText(update.code)], { ...at, door: before.state.room })
           break
         case 'snapshot':
-          this.#options.crowd.tell(role, [this.#options.reading.textOf(next, role)], at)
+          this.#options.crowd.tell(role, [this.#options.reader.textOf(next, role)], at)
           break
         case 'frames':
           if (update.frames.length === 0) break
@@ -63,17 +63,17 @@ export class Publisher<Address> {
   }
 
   #eachParticipant(): void {
-    const { crowd, reading, held } = this.#options
+    const { crowd, reader, held } = this.#options
     const room = held.loaded
-    if (room !== null) crowd.tellEachParticipant((id) => reading.ownTextOf(id), room.state.room)
+    if (room !== null) crowd.tellEachParticipant((id) => reader.ownTextOf(id), room.state.room)
   }
 
   /** Tells the pages of a participant what they did: a vote on one appears on the others. */
   own(participantId: string, except?: Address): void {
-    const { crowd, reading, held } = this.#options
+    const { crowd, reader, held } = this.#options
     const room = held.loaded
     if (room !== null)
-      crowd.tellParticipant(participantId, () => reading.ownTextOf(participantId), room.state.room, except)
+      crowd.tellParticipant(participantId, () => reader.ownTextOf(participantId), room.state.room, except)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Answer as Answering, Change, Noted, Recounted } from '../../schema/core/change.ts'
+import type { Answer as Answering, Change, Recounted, UndoChange } from '../../schema/core/change.ts'
 import type { AnswersAbout, Own, Rows } from '../../schema/core/facts.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { parseJson } from '../../schema/json.ts'
@@ -47,7 +47,7 @@ export class AnswerRows implements Rows {
   }
 
   /** Stores the tallies of what comes back, and forgets the answers of what nothing can bring back. */
-  keepOrForget({ returned, forgotten }: Noted): void {
+  keepOrForget({ returned, forgotten }: UndoChange): void {
     for (const { tool, id, tally } of returned) this.#keepTally(tool, id, tally)
     for (const { tool, id } of forgotten) this.forget(tool, id)
   }

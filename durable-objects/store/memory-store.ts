@@ -1,4 +1,4 @@
-import type { Answer, Noted } from '../../schema/core/change.ts'
+import type { Answer, UndoChange } from '../../schema/core/change.ts'
 import type { Own, Rows } from '../../schema/core/facts.ts'
 import { emptyState, type RoomState } from '../../schema/core/state.ts'
 import { applyChanges } from '../../schema/core/step.ts'
@@ -47,7 +47,7 @@ export class MemoryStore implements Store {
     this.#room = { ...this.#room, state: applyChanges(this.#room.state, changes), revs: revs.after, hasUnsentTallies }
     for (const change of changes) {
       if (change.kind === 'answered') this.#keepAnswer(change)
-      if (change.kind === 'noted') this.#keepSteps(change)
+      if (change.kind === 'undoSteps') this.#keepSteps(change)
       if (change.kind === 'emptied') this.#rename(change.tool, change.id, change.aside)
       if (change.kind === 'refilled') this.#rename(change.tool, change.from, change.id)
     }
@@ -55,7 +55,7 @@ export class MemoryStore implements Store {
     also()
   }
 
-  #keepSteps({ steps, made, forgotten }: Noted): void {
+  #keepSteps({ steps, made, forgotten }: UndoChange): void {
     const numbers = steps.map(({ number }) => number)
     for (const number of this.#undoWrites.keys()) if (!numbers.includes(number)) this.#undoWrites.delete(number)
     const newest = numbers.at(-1)

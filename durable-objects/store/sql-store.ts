@@ -98,7 +98,7 @@ export class SqlStore implements Store {
         return void this.#sql.exec('DELETE FROM entities WHERE kind = ? AND id = ?', change.tool, change.before.id)
       case 'answered':
         return this.#answers.write(change)
-      case 'noted':
+      case 'undoSteps':
         this.#steps.keep(change)
         return this.#answers.keepOrForget(change)
       case 'recounted':

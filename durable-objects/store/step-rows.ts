@@ -1,4 +1,4 @@
-import type { Noted } from '../../schema/core/change.ts'
+import type { UndoChange } from '../../schema/core/change.ts'
 import { parseJson } from '../../schema/json.ts'
 import { type UndoStep, undoStep } from '../../schema/tools/undo/entity.ts'
 import { storedWrites } from '../../schema/tools/undo/stored.ts'
@@ -32,7 +32,7 @@ export class StepRows {
     return parsed.success ? parsed.data : null
   }
 
-  keep({ before, steps, made }: Noted): void {
+  keep({ before, steps, made }: UndoChange): void {
     const known = new Map(before.map((step) => [step.number, step]))
     const staying = new Set(steps.map(({ number }) => number))
     for (const number of known.keys()) {

@@ -38,8 +38,8 @@ export type Recounted = {
  * What can be undone from now on. `made` is what the newest step replaced, if that step is new; `forgotten` lists the
  * things whose answers can no longer be brought back.
  */
-export type Noted = {
-  kind: 'noted'
+export type UndoChange = {
+  kind: 'undoSteps'
   before: readonly UndoStep[]
   steps: readonly UndoStep[]
   made: readonly UndoWrite[]
@@ -57,7 +57,7 @@ type Emptied = { kind: 'emptied'; tool: CountedTool; id: string; aside: string |
 type Refilled = { kind: 'refilled'; tool: CountedTool; id: string; from: string }
 
 /** The effect of a command on records and answers, and what can be undone. The core knows no more about a tool. */
-export type Change = Put | Removed | Answer | Recounted | Emptied | Refilled | Noted
+export type Change = Put | Removed | Answer | Recounted | Emptied | Refilled | UndoChange
 
 /** An entity as it is now, in place of the one before it. */
 export const put = <T extends Tool>(tool: T, entity: Entities[T], before: Entities[T] | null, cause?: Cause) =>

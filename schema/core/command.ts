@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Granted } from './rights.ts'
 
 /** Who may send a command. A controller of a room without an owner may do what an owner may. */
-export type May = 'controller' | 'owner' | 'participant'
+export type CommandSender = 'controller' | 'owner' | 'participant'
 
 /**
  * One kind of command: who may send it, and its fields on the wire. `isDirect: false` marks a command that a page
@@ -11,7 +11,7 @@ export type May = 'controller' | 'owner' | 'participant'
  * alarm may send (`deadlines`). `rights` names the limited links that may send it (rule A13).
  */
 export type CommandSpec = Granted & {
-  may: May
+  may: CommandSender
   fields: z.core.$ZodShape
   /** Fields for other kinds, if the command has a `kind`. */
   others?: readonly z.core.$ZodShape[]

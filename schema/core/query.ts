@@ -5,7 +5,7 @@ import type { Own, Rows } from './facts.ts'
 import type { RoomState } from './state.ts'
 
 /** The input of a query. `own` is what the asking participant did, or null for others. */
-export type Sight = { state: RoomState; rows: Rows; role: Role; own: Own | null }
+export type QueryInput = { state: RoomState; rows: Rows; role: Role; own: Own | null }
 
 /**
  * Who may query: those who read as controllers, those who may export what people answered, or everyone who may read the
@@ -13,7 +13,7 @@ export type Sight = { state: RoomState; rows: Rows; role: Role; own: Own | null 
  */
 export type Query<Args, Value> = {
   may: 'read.controller' | 'responses.read' | 'reader'
-  run: (sight: Sight, args: Args) => Result<Value>
+  run: (input: QueryInput, args: Args) => Result<Value>
 }
 
 export const forReaders = <Args, Value>(run: Query<Args, Value>['run']): Query<Args, Value> => ({ may: 'reader', run })

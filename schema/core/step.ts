@@ -14,8 +14,8 @@ import {
   changedMeanwhile,
   followUps,
   isReverting,
-  note,
   type Overlooked,
+  recordStep,
   rules,
   wires,
   withEdits,
@@ -50,16 +50,16 @@ export function step(state: RoomState, command: Command, facts: Facts): Step {
     after = applyChanges(after, more)
     changes.push(...more)
   }
-  const noted = reverts
+  const withUndo = reverts
     ? changes.map((change) => withReturned(after, change, changes, facts))
-    : [...changes, ...note(after, command, changes, outcome.subject, facts)]
-  const last = noted.filter(({ kind }) => kind === 'noted')
-  return { ok: true, state: applyChanges(after, last), changes: noted, subject: outcome.subject }
+    : [...changes, ...recordStep(after, command, changes, outcome.subject, facts)]
+  const last = withUndo.filter(({ kind }) => kind === 'undoSteps')
+  return { ok: true, state: applyChanges(after, last), changes: withUndo, subject: outcome.subject }
 }
 
 /** [U7] Adds the tallies of what comes back, which still has its answers. */
 function withReturned(after: RoomState, change: Change, changes: readonly Change[], facts: Facts): Change {
-  if (change.kind !== 'noted') return change
+  if (change.kind !== 'undoSteps') return change
   const returned = changes.map(comesBack).flatMap((back): Returned[] => {
     if (back === null) return []
     const { tool, id, from } = back
@@ -94,12 +94,12 @@ function applyChange(state: RoomState, change: Change): RoomState {
       return withTally(state, { ...change, id: subjectOf(change) })
     case 'recounted':
       return withTally(state, change)
-    case 'noted':
+    case 'undoSteps':
       return change.returned.reduce(withTally, { ...state, undoSteps: change.steps })
     case 'emptied':
       return withoutTally(state, change.tool, change.id)
     case 'refilled':
-      // The `noted` change has its tally.
+      // The `undoSteps` change has its tally.
       return state
   }
 }

@@ -32,14 +32,14 @@ export function applyUpdate(held: Snapshot | null, update: Update, after: RoomSt
 }
 
 /** A reader after a turn: its room, and the changed tallies that were not sent to it yet. */
-export type Reading = { held: Snapshot | null; waiting: readonly TallyKey[] }
+export type FollowedState = { held: Snapshot | null; waiting: readonly TallyKey[] }
 
 /**
  * Follows a room turn by turn with the frames for a role. Tallies wait for a turn at which all of them are sent
  * together.
  */
 export function follow(turns: readonly Turn[], role: Role, start: Snapshot, areTalliesSent: (turn: number) => boolean) {
-  const readings: Reading[] = []
+  const states: FollowedState[] = []
   let held: Snapshot | null = start
   let waiting: TallyKey[] = []
   turns.forEach(({ before, result, after }, index) => {
@@ -50,9 +50,9 @@ export function follow(turns: readonly Turn[], role: Role, start: Snapshot, areT
       held = applyUpdate(held, { kind: 'frames', frames: tallyFrames(after, waiting, role) }, after, role)
       waiting = []
     }
-    readings.push({ held, waiting })
+    states.push({ held, waiting })
   })
-  return readings
+  return states
 }
 
 /** The frames for waiting tallies. */

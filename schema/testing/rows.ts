@@ -38,7 +38,7 @@ function rowsAfterOne(rows: Rows, change: Change): Rows {
     case 'removed':
     case 'recounted':
       return rows
-    case 'noted': {
+    case 'undoSteps': {
       const gone = new Set(change.forgotten.map(({ id }) => id))
       // Ids differ across tools, so only the answers about these entities are removed.
       const isAbout = (tool: AnswerTool, row: Row) => gone.has(answerKindOf(tool).subjectOf(row))
@@ -107,10 +107,10 @@ export type Steps = ReadonlyMap<number, readonly UndoWrite[]>
 
 /** The same after some changes. */
 export function stepsAfter(kept: Steps, changes: readonly Change[]): Steps {
-  const noted = changes.find((change) => change.kind === 'noted')
-  if (noted === undefined) return kept
-  const numbers = noted.steps.map(({ number }) => number)
+  const undoChange = changes.find((change) => change.kind === 'undoSteps')
+  if (undoChange === undefined) return kept
+  const numbers = undoChange.steps.map(({ number }) => number)
   const staying = [...kept].filter(([number]) => numbers.includes(number))
   const newest = numbers.at(-1)
-  return new Map(noted.made.length > 0 && newest !== undefined ? [...staying, [newest, noted.made]] : staying)
+  return new Map(undoChange.made.length > 0 && newest !== undefined ? [...staying, [newest, undoChange.made]] : staying)
 }

@@ -20,7 +20,7 @@ export const later = at(5_000)
 export function done(state: RoomState, command: Command, facts: Facts = factsAt(later)): Extract<Step, { ok: true }> {
   const result = step(state, command, facts)
   if (!result.ok) throw new Error(`refused: ${result.code}`)
-  const changes = result.changes.filter((change) => change.kind !== 'noted' && !isOf(change, 'edits'))
+  const changes = result.changes.filter((change) => change.kind !== 'undoSteps' && !isOf(change, 'edits'))
   const { undoSteps, edits } = state
   return { ...result, state: { ...result.state, undoSteps, edits }, changes }
 }

@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import { readable } from '../values/fields.ts'
 import { feedbackView, ownFeedback } from './feedback/entity.ts'
 import { gameAnswerView, gameView, ownGames, playerView } from './games/entity.ts'
-import { gameApply, gameFrames, gameReading } from './games/wire.ts'
+import { gameApply, gameFrames, gameListView } from './games/wire.ts'
 import { liveMessage } from './live-messages/entity.ts'
-import { liveMessageApply, liveMessageFrames, liveMessageReading } from './live-messages/wire.ts'
+import { liveMessageApply, liveMessageFrames, liveMessageListView } from './live-messages/wire.ts'
 import { ballotView, ownVotes } from './polls/ballot.ts'
 import { pollView } from './polls/entity.ts'
-import { pollApply, pollFrames, pollReading } from './polls/wire.ts'
+import { pollApply, pollFrames, pollListView } from './polls/wire.ts'
 import { ownQuestions, questionReply, questionView } from './questions/entity.ts'
-import { questionApply, questionFrames, questionReading } from './questions/wire.ts'
+import { questionApply, questionFrames, questionListView } from './questions/wire.ts'
 import { attemptView, ownAttempts, quizView } from './quizzes/entity.ts'
-import { quizApply, quizFrames, quizReading } from './quizzes/wire.ts'
+import { quizApply, quizFrames, quizListView } from './quizzes/wire.ts'
 import { roomView } from './room/view.ts'
 import { roomApply, roomFrames } from './room/wire.ts'
 
@@ -27,12 +27,12 @@ export const audienceTables = {
     questions: z._default(readable(questionView), []),
     games: z._default(readable(gameView), []),
   },
-  readings: {
-    poll: pollReading,
-    quiz: quizReading,
-    live_message: liveMessageReading,
-    question: questionReading,
-    game: gameReading,
+  listViews: {
+    poll: pollListView,
+    quiz: quizListView,
+    live_message: liveMessageListView,
+    question: questionListView,
+    game: gameListView,
   },
   /** The views in replies: of the entries, and of what participants did. */
   replies: {

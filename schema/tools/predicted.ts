@@ -5,7 +5,7 @@ import { noLinks } from '../core/rights.ts'
 import type { RoomState } from '../core/state.ts'
 import { ok, type Result } from '../errors.ts'
 import type { EpochMs } from '../values/time.ts'
-import { type Reading, type Snapshot, withEntry } from '../view/snapshot.ts'
+import { type ListView, type Snapshot, withEntry } from '../view/snapshot.ts'
 import type { CommandOf } from './commands.ts'
 import { withVersion } from './edits/rules.ts'
 import { type ListTool, listOf, type Views } from './lists.ts'
@@ -22,7 +22,7 @@ import { adjustTimer, editTimer, pauseTimer, resetTimer, selectTimer, startTimer
 import { catchUp } from './timers/show/catch-up.ts'
 import { engage } from './timers/show/engage.ts'
 import { giveTime, nextCue, previousCue } from './timers/show/rules.ts'
-import { readings } from './wire.ts'
+import { listViews } from './wire.ts'
 
 /**
  * The rule of each command whose result is shown before the server replies. Adding waits for the server's id, deleting
@@ -96,9 +96,9 @@ const stateOf = (shown: Snapshot): RoomState => {
 function withShown(shown: Snapshot, change: Put): Snapshot {
   if (!isListed(change)) return { ...shown, ...singleWire(change.tool).view(change.entity, 'controller') }
   const list = listOf[change.tool]
-  const reading = readings[change.tool] as Reading<Views[ListTool]>
+  const listView = listViews[change.tool] as ListView<Views[ListTool]>
   // The rules copy their input, so an entity here still has all fields of its view.
   const view = change.entity as Views[ListTool]
-  const entries = withEntry<Views[ListTool]>(shown[list], view, 'controller', reading)
+  const entries = withEntry<Views[ListTool]>(shown[list], view, 'controller', listView)
   return { ...shown, [list]: entries }
 }

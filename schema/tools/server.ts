@@ -172,7 +172,7 @@ export const isReverting = ({ type }: Command): boolean => type === 'room.undo' 
 export { changedMeanwhile, type Overlooked, withEdits } from './edits/rules.ts'
 
 /** What every other command adds at the end: how it is undone. */
-export { note } from './undo/steps.ts'
+export { recordStep } from './undo/steps.ts'
 
 /** How the entries of each list are sent. */
 export const wires: { [T in ListTool]: Wire<Listed[T], Views[T], StreamFrame> } = {

@@ -5,25 +5,25 @@
 import * as z from 'zod/mini'
 import type { FramesOf } from '../core/wire.ts'
 import { readable } from '../values/fields.ts'
-import type { Apply, Reading, Snapshot } from '../view/snapshot.ts'
+import type { Apply, ListView, Snapshot } from '../view/snapshot.ts'
 import { audienceTables } from './audience-tables.ts'
 import { banView } from './bans/entity.ts'
-import { banApply, banFrames, banReading } from './bans/wire.ts'
+import { banApply, banFrames, banListView } from './bans/wire.ts'
 import { displayTables } from './display-tables.ts'
 import { feedbackApply, feedbackFrames } from './feedback/wire.ts'
 import type { Listed, ListTool, Views } from './lists.ts'
 import { message } from './messages/entity.ts'
-import { messageReading } from './messages/wire.ts'
+import { messageListView } from './messages/wire.ts'
 import { peopleFrames } from './people/frames.ts'
 import { textAnswer } from './polls/entity.ts'
 import { deskOwn } from './room/links.ts'
 import { roomView } from './room/view.ts'
 import { ownScreenFrames, screenListFrames } from './screens/frames.ts'
 import { signal } from './signals/entity.ts'
-import { signalApply, signalFrames, signalReading } from './signals/wire.ts'
+import { signalApply, signalFrames, signalListView } from './signals/wire.ts'
 import { stageView } from './stage/entity.ts'
 import { timer } from './timers/entity.ts'
-import { timerReading } from './timers/wire.ts'
+import { timerListView } from './timers/wire.ts'
 import { undoReply, undoView } from './undo/entity.ts'
 import { nothingToUndo } from './undo/nothing-to-undo.ts'
 import { undoApply, undoFrames } from './undo/wire.ts'
@@ -50,19 +50,19 @@ export const applies: Apply<StreamFrame> = {
 }
 
 /** Who sees the entries of each list, in which order, and what they are called. */
-export const readings: { [T in ListTool]: Reading<Views[T]> } = {
-  timer: timerReading,
-  message: messageReading,
-  signal: signalReading,
-  ...audienceTables.readings,
-  ban: banReading,
+export const listViews: { [T in ListTool]: ListView<Views[T]> } = {
+  timer: timerListView,
+  message: messageListView,
+  signal: signalListView,
+  ...audienceTables.listViews,
+  ban: banListView,
 }
 
 /**
  * The text by which people know an entry. The table pairs each tool with its entries; the compiler cannot follow that.
  */
 export const textOfEntry = (tool: ListTool, entry: Listed[ListTool] | Views[ListTool]): string =>
-  readings[tool].text(entry as never)
+  listViews[tool].text(entry as never)
 
 /**
  * The fields of a snapshot. An unreadable entry does not affect the others; a list that is missing in old data is

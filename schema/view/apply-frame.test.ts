@@ -44,8 +44,8 @@ describe('readers that hold a snapshot and apply frames', () => {
       fc.assert(
         fc.property(anyMoves, anyStart, fc.infiniteStream(fc.boolean()), (moves, start, sendings) => {
           const turns = play(moves, start)
-          const readings = follow(turns, role, project(start, role), () => sendings.next().value)
-          readings.forEach(({ held, waiting }, index) => {
+          const listViews = follow(turns, role, project(start, role), () => sendings.next().value)
+          listViews.forEach(({ held, waiting }, index) => {
             const after = turns[index]?.after ?? start
             const projected = withoutClock(project(after, role))
             const seen = withoutClock(held)

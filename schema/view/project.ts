@@ -58,7 +58,7 @@ export function projectChange(after: RoomState, change: Change, role: Role): Str
       return answerKindOf(change.tool).frame?.(change.row, change.tally, role) ?? null
     case 'recounted':
       return answerKindOf(change.tool).recountedFrame?.(change.tally, role) ?? null
-    case 'noted':
+    case 'undoSteps':
       return undoWire.frame(change.steps, change.before, role)
     case 'emptied':
     case 'refilled':
@@ -112,7 +112,7 @@ export const concernsAll = (changes: readonly Change[]): boolean =>
     if (change.kind === 'emptied') return true
     // The places of all players move.
     if (change.kind === 'recounted') return change.tool === 'game'
-    if (change.kind === 'noted') return change.returned.length > 0
+    if (change.kind === 'undoSteps') return change.returned.length > 0
     if (change.kind !== 'put' || !isListed(change)) return false
     return wireOf(change.tool).movesAllOwn?.(change.entity, change.before) ?? false
   })

@@ -22,7 +22,7 @@ export type Apply<Frame extends { type: string }> = {
 }
 
 /** How the entries of a list are read: who sees them, in which order, and the text by which people know one. */
-export type Reading<View> = {
+export type ListView<View> = {
   isSeen: (view: View, role: Role) => boolean
   compare: (a: View, b: View) => number
   text: (view: View) => string
@@ -33,7 +33,7 @@ export function withEntry<View extends { id: string }>(
   held: readonly View[],
   view: View,
   role: Role,
-  { isSeen, compare }: Omit<Reading<View>, 'text'>,
+  { isSeen, compare }: Omit<ListView<View>, 'text'>,
 ): View[] {
   return isSeen(view, role) ? replaceById(held, view).sort(compare) : withoutId(held, view.id)
 }

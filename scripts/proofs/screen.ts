@@ -9,7 +9,7 @@ import { createServerClock } from '../../web/live/clock/server-clock.ts'
 import type { RoomFeedStore } from '../../web/live/feed/feed-state.ts'
 import { openReconnectingSocket } from '../../web/live/feed/reconnecting-socket.ts'
 import { createRoomFeed } from '../../web/live/feed/room-feed.ts'
-import type { RoomRead } from '../../web/live/feed/room-read.ts'
+import type { RoomReadResult } from '../../web/live/feed/room-read.ts'
 import { call } from '../local/room-client.ts'
 import type { Line } from './line.ts'
 
@@ -48,7 +48,7 @@ export function openScreen({ name, role, roomId, cookie = '', line, aheadMs }: O
     monotonicNow: () => performance.now(),
     wallNow: () => Date.now() + aheadMs,
   })
-  async function read(): Promise<RoomRead> {
+  async function read(): Promise<RoomReadResult> {
     try {
       const response = await fetch(`${line.base}/api/rooms/${roomId}?as=${role}`, { headers })
       const reply = wholeReader.readRoomReply(await response.json())

@@ -4,7 +4,7 @@ import { late } from '../live/part.tsx'
 import { Frame } from './frame.tsx'
 import type { InlinedRoom } from './inlined-room.ts'
 import { canonicalPath, readAddress, roomPath, withLanguage } from './join/join-address.ts'
-import { SoughtRoom } from './join/sought-room.tsx'
+import { RoomLookup } from './join/room-lookup.tsx'
 import { RefusalScreen, useLaterScreens } from './later-screens.tsx'
 import { RoomPage } from './room-page.tsx'
 import { ConnectingScreen, Screen } from './ui/screen.tsx'
@@ -52,7 +52,7 @@ export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): React
       )
     case 'room':
       return (
-        <SoughtRoom
+        <RoomLookup
           key={visit.count}
           name={address.name}
           room={address.room}

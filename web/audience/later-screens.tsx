@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import { type Late, late, prefetch } from '../live/part.tsx'
-import { RoomSearch } from './join/sought-room.tsx'
+import { RoomSearch } from './join/room-lookup.tsx'
 import { momentOf, offersOf } from './open/moment.ts'
 import { Screen } from './ui/screen.tsx'
 import * as words from './words/entry.ts'

@@ -6,7 +6,7 @@ import type { Snapshot } from '../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import type { Answers } from './answers/use-answers.ts'
 import { FollowedRoom } from './followed-room.tsx'
-import type { FoundPageProps } from './join/sought-room.tsx'
+import type { FoundPageProps } from './join/room-lookup.tsx'
 import {
   FeedbackScreen,
   GameScreen,
@@ -21,7 +21,7 @@ import {
 } from './later-screens.tsx'
 import type { Moment } from './open/moment.ts'
 import type { OpenNow } from './open/use-open-now.ts'
-import { RoomAround } from './ui/room-around.ts'
+import { RoomContext } from './ui/room-context.ts'
 import { ConnectingScreen, Screen } from './ui/screen.tsx'
 import * as words from './words/entry.ts'
 
@@ -71,9 +71,11 @@ function Content({ feed, answers, open, name, roomId, onForm }: ContentProps): R
         isReady={answers.refresh !== null}
         isBrief={kind === 'game' || kind === 'quiz' || kind === 'poll'}
       />
-      <RoomAround value={{ next: isMoreOpen && <NextAction {...open} />, setHalfFilled, spreadMs: feed.spreadMs ?? 0 }}>
+      <RoomContext
+        value={{ next: isMoreOpen && <NextAction {...open} />, setHalfFilled, spreadMs: feed.spreadMs ?? 0 }}
+      >
         <MomentScreen moment={moment} feed={feed} room={feed.room} answers={answers} name={name} />
-      </RoomAround>
+      </RoomContext>
       {feed.room.room.hasReactions && <ReactionBar feed={feed} />}
     </>
   )

@@ -19,13 +19,13 @@ import type { NewRoom } from '../../schema/tools/room/rules.ts'
 import { project } from '../../schema/view/project.ts'
 import { needsLink, type Role } from '../../schema/view/role.ts'
 import type { OpenSocket } from './feed/reconnecting-socket.ts'
-import type { RoomRead } from './feed/room-read.ts'
+import type { RoomReadResult } from './feed/room-read.ts'
 import { connectPage, pagePlatform } from './page-sockets.ts'
 
 /** What one screen needs: a socket and reads for its feed, and a function for its commands. */
 export type LocalPage = {
   openSocket: OpenSocket
-  read: (roomId: string, role: Role) => Promise<RoomRead>
+  read: (roomId: string, role: Role) => Promise<RoomReadResult>
   execute: (command: Command, opId?: string) => Result<Done>
 }
 
@@ -85,13 +85,13 @@ export function createLocalRoom(
     return result
   }
 
-  async function read(roomId: string, role: Role, who: Principal): Promise<RoomRead> {
+  async function read(roomId: string, role: Role, who: Principal): Promise<RoomReadResult> {
     const { loaded } = live
     if (loaded === null || loaded.state.room.id !== roomId) return { kind: 'refused', code: 'room_not_found' }
     const code = authorize(who, `read.${role}`, loaded.state.room)
     if (code !== null) return { kind: 'refused', code }
     const read = { kind: 'room', snapshot: project(loaded.state, role), serverNow: live.now() } as const
-    const [own, deskOwn] = [live.reading.own(who), deskOwnOf(who, loaded.state.room)]
+    const [own, deskOwn] = [live.reader.own(who), deskOwnOf(who, loaded.state.room)]
     if (role === 'audience' && own !== null) return { ...read, own }
     return role === 'controller' && deskOwn !== null ? { ...read, deskOwn } : read
   }

@@ -14,7 +14,7 @@ import { nothingShown, type Snapshot } from '../../schema/view/snapshot.ts'
 import type { FeedReaders, FeedState, InitialFeed, RoomFeedStore } from '../live/feed/feed-state.ts'
 import type { SocketEvents } from '../live/feed/reconnecting-socket.ts'
 import { createRoomFeed } from '../live/feed/room-feed.ts'
-import type { RoomRead } from '../live/feed/room-read.ts'
+import type { RoomReadResult } from '../live/feed/room-read.ts'
 
 export const roomId = 'RoomRoomRoomRoomRoom22'
 const at = '2026-11-21T09:30:00.000Z'
@@ -138,7 +138,7 @@ export const roomRead = (changes: Partial<Snapshot['room']> = {}) => ({
 export class FakeServer {
   readonly sent: unknown[] = []
   reads: Role[] = []
-  nextRead: RoomRead = { kind: 'unreachable' }
+  nextRead: RoomReadResult = { kind: 'unreachable' }
   opened = 0
   path = ''
   isOpen = false

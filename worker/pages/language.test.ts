@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { english, type Language, languageNamed, languages } from '../../schema/languages.ts'
-import { type Reader, type Wishes, wishedLanguage } from './language.ts'
+import { type PageReader, type Wishes, wishedLanguage } from './language.ts'
 
 const made = (code: string, isForOrganisers: boolean): Language => ({ code, name: code, dir: 'ltr', isForOrganisers })
 const all: readonly Language[] = [
@@ -11,12 +11,12 @@ const all: readonly Language[] = [
   { ...made('ar', false), dir: 'rtl' },
 ]
 
-const wished = (reader: Reader, wishes: Wishes) => wishedLanguage(reader, wishes, all)?.code ?? null
+const wished = (reader: PageReader, wishes: Wishes) => wishedLanguage(reader, wishes, all)?.code ?? null
 
 describe('the language of a page', () => {
   const everything: Wishes = { chosen: 'ar', linked: 'de', accepted: 'pt-BR' }
 
-  it.each<[Reader, Wishes, string | null]>([
+  it.each<[PageReader, Wishes, string | null]>([
     ['guest', everything, 'ar'],
     ['guest', { ...everything, chosen: 'xx' }, 'de'],
     ['guest', { ...everything, chosen: undefined, linked: 'xx' }, 'pt-BR'],

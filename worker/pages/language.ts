@@ -2,7 +2,7 @@
 import { english, type Language, languageNamed, languages } from '../../schema/languages.ts'
 
 /** Who reads a page: a guest on their own phone, a hall on a wall, an organiser; anyone if it is only in English. */
-export type Reader = 'guest' | 'hall' | 'organiser' | 'anyone'
+export type PageReader = 'guest' | 'hall' | 'organiser' | 'anyone'
 
 /** What is known of the language that someone wants. They come from outside and may be anything. */
 export type Wishes = {
@@ -19,7 +19,7 @@ export type Wishes = {
  * @returns null if none is said that we have: then guests and halls read the room's language, organisers English
  */
 export function wishedLanguage(
-  reader: Reader,
+  reader: PageReader,
   { chosen, linked, accepted }: Wishes,
   all: readonly Language[] = languages,
 ): Language | null {

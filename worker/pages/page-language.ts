@@ -7,13 +7,13 @@ import { isAt } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { cookieFlags, hostCookie } from '../auth/cookies.ts'
 import type { AppEnv } from '../env.ts'
-import { type Reader, wishedLanguage } from './language.ts'
+import { type PageReader, wishedLanguage } from './language.ts'
 
 const guestPages = [...pages.phonePages, pages.agenda, pages.speaker]
 const hallPages = [pages.viewer, pages.qr]
 
 /** Who reads the page at a path. The landing page and the 404 page are in English, in the app too. */
-function readerOf(path: string, hasAccount: boolean): Reader {
+function readerOf(path: string, hasAccount: boolean): PageReader {
   const isOneOf = (list: readonly string[]) => list.some((page) => isAt(page, path))
   if (isOneOf(guestPages)) return 'guest'
   if (isOneOf(hallPages)) return 'hall'

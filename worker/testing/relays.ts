@@ -28,8 +28,8 @@ export async function quiet(roomId: string): Promise<void> {
   if (!hasRelays) return
   // A relay’s request may change something that the room then sends to the others.
   for (let round = 0; round < 2; round += 1) {
-    await runInDurableObject(roomOf(roomId), (room) => room.settled())
-    for (const relay of await relaysOf(roomId)) await runInDurableObject(relayOf(roomId, relay), (it) => it.settled())
+    await runInDurableObject(roomOf(roomId), (room) => room.drained())
+    for (const relay of await relaysOf(roomId)) await runInDurableObject(relayOf(roomId, relay), (it) => it.drained())
   }
 }
 

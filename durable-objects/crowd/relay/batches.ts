@@ -33,7 +33,7 @@ export class Batches<Item, Reply> {
   }
 
   /** Resolves when nothing waits and nothing is under way. */
-  async settled(): Promise<void> {
+  async drained(): Promise<void> {
     while (this.#waiting.length > 0 || this.#sending !== null) {
       if (this.#sending === null) this.#send()
       await this.#sending

@@ -75,7 +75,7 @@ export class Briefs {
   }
 
   /** Resolves when no brief is on its way. */
-  async settled(): Promise<void> {
+  async drained(): Promise<void> {
     await this.#underWay?.catch(() => null)
   }
 }

@@ -3,7 +3,7 @@ import { stateText } from '../../live-room/publish.ts'
 import { systemClock } from '../../system-clock.ts'
 import type { CrowdSize } from '../crowd-size.ts'
 import type { LocalCrowd } from '../local-crowd.ts'
-import { type AudienceStatus, type Delivery, isSameDoor, type News } from '../relay-calls.ts'
+import { type AudienceStatus, isSameDoor, type News, type NewsBatch } from '../relay-calls.ts'
 import type { Briefs } from './briefs.ts'
 import type { RelayMemory } from './memory.ts'
 
@@ -31,10 +31,10 @@ export class RelayFeed {
    * @returns false if the relay does not serve this room, or the room is gone
    * @throws if something was missed and the room cannot be reached
    */
-  async take({ status, news }: Delivery): Promise<boolean> {
+  async take({ status, news }: NewsBatch): Promise<boolean> {
     const { crowd, memory, briefs, end } = this.#options
     // If the first brief is on its way, this waits for it.
-    if (memory.status === null) await briefs.settled()
+    if (memory.status === null) await briefs.drained()
     const before = memory.status
     if (memory.self === null || before === null) return false
     crowd.attendance.closeUnheard(systemClock.now())

@@ -136,9 +136,9 @@ export class RelaySockets implements Listener {
   }
 
   /** Resolves when nothing waits and nothing is under way. */
-  async settled(): Promise<void> {
-    await this.#commands.settled()
-    await this.#owns.settled()
+  async drained(): Promise<void> {
+    await this.#commands.drained()
+    await this.#owns.drained()
   }
 
   /** Drops waiting reactions: the room is gone. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { byAge, withoutId } from '../../core/entity-list.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
-import { type Apply, type Reading, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, withEntry } from '../../view/snapshot.ts'
 import { type Ban, type BanView, banView } from './entity.ts'
 
 export const banFrames = {
@@ -13,15 +13,15 @@ export const banFrames = {
 export type BanFrame = FramesOf<typeof banFrames>
 
 /** [A26] Only controllers are told who was removed, the latest first. */
-export const banReading: Reading<BanView> = {
+export const banListView: ListView<BanView> = {
   isSeen: (_ban, role) => role === 'controller',
   compare: (a, b) => byAge(b, a),
   text: ({ text }) => text,
 }
 
 export const banApply: Apply<BanFrame> = {
-  ban_created: (held, { ban }, role) => ({ ...held, bans: withEntry(held.bans, ban, role, banReading) }),
-  ban_updated: (held, { ban }, role) => ({ ...held, bans: withEntry(held.bans, ban, role, banReading) }),
+  ban_created: (held, { ban }, role) => ({ ...held, bans: withEntry(held.bans, ban, role, banListView) }),
+  ban_updated: (held, { ban }, role) => ({ ...held, bans: withEntry(held.bans, ban, role, banListView) }),
   ban_deleted: (held, { banId }) => ({ ...held, bans: withoutId(held.bans, banId) }),
 }
 
@@ -29,7 +29,7 @@ export const banApply: Apply<BanFrame> = {
 const projectBan = ({ participantId: _, ...shown }: Ban): BanView => shown
 
 export const banWire: Wire<Ban, BanView, BanFrame> = {
-  ...banReading,
+  ...banListView,
   keep: byAge,
   view: (_state, entity) => projectBan(entity),
   frame: (ban, { isNew }) => ({ type: isNew ? 'ban_created' : 'ban_updated', ban }),

@@ -140,7 +140,7 @@ test('[O20] an undo is an edit like any other', () => {
   const made = step(room, rename, factsAt(at(1_000)))
   if (!made.ok) throw new Error(made.code)
   const [writes = []] = made.changes
-    .map((change) => (change.kind === 'noted' ? change.made : []))
+    .map((change) => (change.kind === 'undoSteps' ? change.made : []))
     .filter((w) => w.length)
   const undone = step(made.state, { type: 'room.undo' }, factsAt(at(2_000), 'u', { undoWrites: () => writes }))
   if (!undone.ok) throw new Error(undone.code)

@@ -64,7 +64,7 @@ const isEdit = (change: Change): change is EditedPut =>
 /** [O21] The changes of a person's command, with the new versions of what was edited, and when the fields were. */
 export function withEdits(state: Pick<RoomState, 'edits'>, changes: readonly Change[], now: EpochMs): Change[] {
   const made = changes.map((change) => withVersion(change, now))
-  return [...made, ...noted(state, made.filter(isEdit), now)]
+  return [...made, ...editsChange(state, made.filter(isEdit), now)]
 }
 
 /** [O21] A change with a new version of what it edits, even if that was edited in the same millisecond before. */
@@ -79,7 +79,7 @@ export function withVersion<C extends Change>(change: C, now: EpochMs): C | Edit
 }
 
 /** When the fields of things were edited, without what is older than a day. */
-function noted({ edits }: Pick<RoomState, 'edits'>, fresh: readonly EditedPut[], now: EpochMs): Change[] {
+function editsChange({ edits }: Pick<RoomState, 'edits'>, fresh: readonly EditedPut[], now: EpochMs): Change[] {
   if (fresh.length === 0) return []
   const oldest = now - keptMs
   const kept = Object.entries(edits.of).map(([id, times]) => [id, recent(times, oldest)] as const)

@@ -1,9 +1,9 @@
 import type { Rows } from '../../core/facts.ts'
-import { forControllers, forExports, forReaders, type Sight } from '../../core/query.ts'
+import { forControllers, forExports, forReaders, type QueryInput } from '../../core/query.ts'
 import type { RoomState } from '../../core/state.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
 import type { Game, GameReply, GameResults, Player, PlayerView } from './entity.ts'
-import { gameReading, projectGame, projectOwnGame, viewPlayer } from './wire.ts'
+import { gameListView, projectGame, projectOwnGame, viewPlayer } from './wire.ts'
 
 type OfGame = { gameId: string }
 
@@ -13,7 +13,7 @@ export const gameQueries = {
   /** The game as the reader may see it, with `own` for a participant. */
   'games.one': forReaders<OfGame, GameReply>(({ state, role, own }, { gameId }) => {
     const game = find(state, gameId)
-    if (game === undefined || !gameReading.isSeen(game, role)) return refuse('not_found')
+    if (game === undefined || !gameListView.isSeen(game, role)) return refuse('not_found')
     const view = projectGame(state, game, role)
     if (own === null) return ok(view)
     const row = own.answer('game', gameId)
@@ -24,7 +24,7 @@ export const gameQueries = {
 }
 
 /** All players of a game with all their answers. */
-function resultsOf({ state, rows }: Sight, { gameId }: OfGame): Result<GameResults> {
+function resultsOf({ state, rows }: QueryInput, { gameId }: OfGame): Result<GameResults> {
   const game = find(state, gameId)
   if (game === undefined) return refuse('not_found')
   const players = rankedPlayers(state, game, rows).map(({ row, standing }) => {

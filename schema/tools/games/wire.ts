@@ -6,7 +6,7 @@ import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import * as limits from '../../limits.ts'
 import { id } from '../../values/fields.ts'
 import { type Role, seesDisplay } from '../../view/role.ts'
-import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import {
   type Game,
   type GameAnswer,
@@ -29,16 +29,16 @@ export const gameFrames = {
 export type GameFrame = FramesOf<typeof gameFrames>
 
 /** [P33] Phones see the game that runs; displays also those that ended with a leaderboard, controllers all. */
-export const gameReading = {
+export const gameListView = {
   isSeen: ({ phase, hasLeaderboard }: Pick<Game, 'phase' | 'hasLeaderboard'>, role: Role) =>
     role === 'controller' || phase !== 'ended' || (seesDisplay(role) && hasLeaderboard),
   compare: byAge,
   text: ({ title }: Pick<Game, 'title'>) => title,
-} satisfies Reading<GameView>
+} satisfies ListView<GameView>
 
 const withGame = (held: Snapshot, { game }: { game: GameView }, role: Role): Snapshot => ({
   ...held,
-  games: withEntry(held.games, game, role, gameReading),
+  games: withEntry(held.games, game, role, gameListView),
 })
 
 export const gameApply: Apply<GameFrame> = {
@@ -108,7 +108,7 @@ const namesIn = ({ roster }: GameTally): string[] =>
     .map(({ name }) => name)
 
 export const gameWire: Wire<Game, GameView, GameFrame> & TallyWire<GameFrame> = {
-  ...gameReading,
+  ...gameListView,
   keep: byAge,
   view: projectGame,
   frame: (game, { isNew }) => ({ type: isNew ? 'game_created' : 'game_updated', game }),
@@ -123,7 +123,7 @@ export const gameWire: Wire<Game, GameView, GameFrame> & TallyWire<GameFrame> = 
   // [P35] Until the podium, nothing that phones see depends on the tally.
   tallyFrames: (state, ids, role) =>
     state.games
-      .filter((game) => ids.includes(game.id) && gameReading.isSeen(game, role))
+      .filter((game) => ids.includes(game.id) && gameListView.isSeen(game, role))
       .filter(({ phase }) => role !== 'audience' || phase === 'podium')
       .map((game) => ({ type: 'game_updated', game: projectGame(state, game, role) })),
 }
@@ -158,7 +158,7 @@ export function projectOwnGame(state: RoomState, game: Game, row: Player): OwnGa
 export const gamesOf = (state: RoomState, own: Own): Record<string, OwnGame> =>
   Object.fromEntries(
     state.games
-      .filter((game) => gameReading.isSeen(game, 'audience'))
+      .filter((game) => gameListView.isSeen(game, 'audience'))
       .flatMap((game) => {
         const row = own.answer('game', game.id)
         return row === null ? [] : [[game.id, projectOwnGame(state, game, row)]]

@@ -3,7 +3,7 @@ import { byAge, compareTexts, withoutId } from '../../core/entity-list.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import type { Role } from '../../view/role.ts'
-import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import { type LiveMessage, liveMessage } from './entity.ts'
 
 export const liveMessageFrames = {
@@ -17,7 +17,7 @@ export type LiveMessageFrame = FramesOf<typeof liveMessageFrames>
 const dateOf = ({ sentAt, createdAt }: LiveMessage): string => sentAt ?? createdAt
 
 /** [P11] Visible live messages go to phones; the display shows none. [L4] Pinned ones first, then the newest first. */
-export const liveMessageReading: Reading<LiveMessage> = {
+export const liveMessageListView: ListView<LiveMessage> = {
   isSeen: ({ isVisible }, role) => role === 'controller' || (role === 'audience' && isVisible),
   compare: (a, b) => Number(b.isPinned) - Number(a.isPinned) || compareTexts(dateOf(b), dateOf(a)) || byAge(b, a),
   text: ({ content }) => content,
@@ -25,7 +25,7 @@ export const liveMessageReading: Reading<LiveMessage> = {
 
 const withMessage = (held: Snapshot, { message }: { message: LiveMessage }, role: Role): Snapshot => ({
   ...held,
-  liveMessages: withEntry(held.liveMessages, message, role, liveMessageReading),
+  liveMessages: withEntry(held.liveMessages, message, role, liveMessageListView),
 })
 
 export const liveMessageApply: Apply<LiveMessageFrame> = {
@@ -38,7 +38,7 @@ export const liveMessageApply: Apply<LiveMessageFrame> = {
 }
 
 export const liveMessageWire: Wire<LiveMessage, LiveMessage, LiveMessageFrame> = {
-  ...liveMessageReading,
+  ...liveMessageListView,
   keep: byAge,
   view: (_state, entity) => entity,
   frame: (message, { wasSeen }) => ({ type: wasSeen ? 'live_message_updated' : 'live_message_created', message }),

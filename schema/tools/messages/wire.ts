@@ -3,7 +3,7 @@ import { byAge, withoutId } from '../../core/entity-list.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import { seesDisplay } from '../../view/role.ts'
-import { type Apply, type Reading, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, withEntry } from '../../view/snapshot.ts'
 import { type Message, message } from './entity.ts'
 
 export const messageFrames = {
@@ -13,7 +13,7 @@ export const messageFrames = {
 export type MessageFrame = FramesOf<typeof messageFrames>
 
 /** The display sees the message that is shown, phones see none. */
-export const messageReading: Reading<Message> = {
+export const messageListView: ListView<Message> = {
   isSeen: ({ isVisible }, role) => role === 'controller' || (seesDisplay(role) && isVisible),
   compare: byAge,
   text: ({ content }) => content,
@@ -22,13 +22,13 @@ export const messageReading: Reading<Message> = {
 export const messageApply: Apply<MessageFrame> = {
   'message-updated': (held, frame, role) => ({
     ...held,
-    messages: withEntry(held.messages, frame.message, role, messageReading),
+    messages: withEntry(held.messages, frame.message, role, messageListView),
   }),
   message_deleted: (held, { messageId }) => ({ ...held, messages: withoutId(held.messages, messageId) }),
 }
 
 export const messageWire: Wire<Message, Message, MessageFrame> = {
-  ...messageReading,
+  ...messageListView,
   keep: byAge,
   view: (_state, entity) => entity,
   frame: (view) => ({ type: 'message-updated', message: view }),

@@ -5,7 +5,7 @@ import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import { type Role, seesDisplay } from '../../view/role.ts'
-import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import type { Ballot, BallotView, OtherBallotView } from './ballot.ts'
 import { choiceResults, isChoice, isDraft, type Poll, type PollView, pollView } from './entity.ts'
 import { resultsOf } from './results.ts'
@@ -19,15 +19,15 @@ export const pollFrames = {
 export type PollFrame = FramesOf<typeof pollFrames>
 
 /** [P10] Drafts are for controllers only; others see a poll from its first start on. */
-export const pollReading = {
+export const pollListView = {
   isSeen: (poll: Pick<Poll, 'isActive' | 'closedAt'>, role: Role) => role === 'controller' || !isDraft(poll),
   compare: byPlaceOrAge,
   text: ({ question }: Pick<Poll, 'question'>) => question,
-} satisfies Reading<PollView>
+} satisfies ListView<PollView>
 
 const withPoll = (held: Snapshot, { poll }: { poll: PollView }, role: Role): Snapshot => ({
   ...held,
-  polls: withEntry(held.polls, poll, role, pollReading),
+  polls: withEntry(held.polls, poll, role, pollListView),
 })
 
 export const pollApply: Apply<PollFrame> = {
@@ -62,14 +62,14 @@ export function projectPoll(state: RoomState, poll: Poll, role: Role): PollView 
 }
 
 export const pollWire: Wire<Poll, PollView, PollFrame> & TallyWire<PollFrame> = {
-  ...pollReading,
+  ...pollListView,
   keep: byPlaceOrAge,
   view: projectPoll,
   frame: (poll, { isNew }) => ({ type: isNew ? 'poll_created' : 'poll_updated', poll }),
   goneFrame: (pollId) => ({ type: 'poll_deleted', pollId }),
   tallyFrames: (state, ids, role) =>
     state.polls
-      .filter((poll) => ids.includes(poll.id) && pollReading.isSeen(poll, role))
+      .filter((poll) => ids.includes(poll.id) && pollListView.isSeen(poll, role))
       .map((poll) => projectPoll(state, poll, role))
       .flatMap((poll): PollFrame[] => {
         if (poll.results === null && poll.answered === undefined) return []
@@ -103,7 +103,7 @@ function otherView(ballot: Other): OtherBallotView {
 /** A participant's votes in the polls that phones see. */
 const ownBallots = (state: RoomState, own: Own): Ballot[] =>
   state.polls
-    .filter((poll) => pollReading.isSeen(poll, 'audience'))
+    .filter((poll) => pollListView.isSeen(poll, 'audience'))
     .map(({ id }) => own.answer('poll', id))
     .filter((ballot) => ballot !== null)
 

@@ -8,7 +8,7 @@ import type { CommandOf } from '../commands.ts'
 import { noteAskers } from './askers.ts'
 import { maxQuestionsPerRoom, placesForAll, type Question, type QuestionVote } from './entity.ts'
 import { emptyQuestionTally, withVote } from './tally.ts'
-import { presentQuestions, questionReading } from './wire.ts'
+import { presentQuestions, questionListView } from './wire.ts'
 
 type Seen = Pick<RoomState, 'questions'>
 type Kept = Pick<RoomState, 'questions' | 'askers'>
@@ -73,7 +73,7 @@ export function voteForQuestion(state: RoomState, command: CommandOf<'question.v
   const question = find(state, command.questionId)
   if (participantId === null) return refuse('join_required')
   const isOwn = question?.participantId === participantId
-  if (question === undefined || !(isOwn || questionReading.isSeen(question, 'audience'))) return refuse('not_found')
+  if (question === undefined || !(isOwn || questionListView.isSeen(question, 'audience'))) return refuse('not_found')
   const before = facts.own.answer('question', question.id)
   if ((before?.hasVoted ?? false) === command.hasVoted) return done(own(question.id, isOwn, command.hasVoted))
   if (!state.room.hasQuestions) return refuse('questions_closed')

@@ -5,7 +5,7 @@ import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import { type Role, seesDisplay } from '../../view/role.ts'
-import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import { type Question, type QuestionView, questionView } from './entity.ts'
 
 export const questionFrames = {
@@ -20,7 +20,7 @@ export type QuestionFrame = FramesOf<typeof questionFrames>
  * [P21] Controllers see all questions, phones those that are open or answered, displays those that are open and the one
  * that is put there. [A22] Those of a removed participant are seen by nobody.
  */
-export const questionReading = {
+export const questionListView = {
   isSeen: (
     {
       state,
@@ -33,7 +33,7 @@ export const questionReading = {
     (role === 'controller' || state === 'open' || (seesDisplay(role) ? isOnDisplay : state === 'answered')),
   compare: byAge,
   text: ({ text }: Pick<Question, 'text'>) => text,
-} satisfies Reading<QuestionView>
+} satisfies ListView<QuestionView>
 
 /** [A22] The questions of a room without those of removed participants. */
 export const presentQuestions = ({ questions }: Pick<RoomState, 'questions'>): Question[] =>
@@ -41,7 +41,7 @@ export const presentQuestions = ({ questions }: Pick<RoomState, 'questions'>): Q
 
 const withQuestion = (held: Snapshot, { question }: { question: QuestionView }, role: Role): Snapshot => ({
   ...held,
-  questions: withEntry(held.questions, question, role, questionReading),
+  questions: withEntry(held.questions, question, role, questionListView),
 })
 
 export const questionApply: Apply<QuestionFrame> = {
@@ -72,7 +72,7 @@ export function projectQuestion(state: RoomState, question: Question, role: Role
 }
 
 export const questionWire: Wire<Question, QuestionView, QuestionFrame> & TallyWire<QuestionFrame> = {
-  ...questionReading,
+  ...questionListView,
   keep: byAge,
   view: projectQuestion,
   frame: (question, { wasSeen }) => ({ type: wasSeen ? 'question_updated' : 'question_created', question }),
@@ -82,7 +82,7 @@ export const questionWire: Wire<Question, QuestionView, QuestionFrame> & TallyWi
   tallyFrames(state, ids, role) {
     const moved = new Set(ids)
     const votes = state.questions
-      .filter((question) => moved.has(question.id) && questionReading.isSeen(question, role))
+      .filter((question) => moved.has(question.id) && questionListView.isSeen(question, role))
       .map(({ id }) => ({ questionId: id, votes: votesFor(state, id) }))
     return votes.length === 0 ? [] : [{ type: 'question_votes', votes }]
   },

@@ -6,7 +6,7 @@ import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Role } from '../../view/role.ts'
-import { type Apply, type Reading, type Snapshot, withEntry, withResults } from '../../view/snapshot.ts'
+import { type Apply, type ListView, type Snapshot, withEntry, withResults } from '../../view/snapshot.ts'
 import {
   type Attempt,
   type AttemptView,
@@ -37,18 +37,18 @@ export const quizFrames = {
 export type QuizFrame = FramesOf<typeof quizFrames>
 
 /** [P10] Everyone but the controller sees a quiz only while it runs, and its leaderboard also after that. */
-export const quizReading = {
+export const quizListView = {
   isSeen: (
     { isActive, showLeaderboard, closedAt }: Pick<Quiz, 'isActive' | 'showLeaderboard' | 'closedAt'>,
     role: Role,
   ) => role === 'controller' || isActive || (showLeaderboard && closedAt !== null),
   compare: byPlaceOrAge,
   text: ({ title }: Pick<Quiz, 'title'>) => title,
-} satisfies Reading<QuizView>
+} satisfies ListView<QuizView>
 
 const withQuiz = (held: Snapshot, { quiz }: { quiz: QuizView }, role: Role): Snapshot => ({
   ...held,
-  quizzes: withEntry(held.quizzes, quiz, role, quizReading),
+  quizzes: withEntry(held.quizzes, quiz, role, quizListView),
 })
 
 export const quizApply: Apply<QuizFrame> = {
@@ -110,7 +110,7 @@ function askedOf(question: QuizQuestion): QuestionView {
 }
 
 export const quizWire: Wire<Quiz, QuizView, QuizFrame> & TallyWire<QuizFrame> = {
-  ...quizReading,
+  ...quizListView,
   keep: byPlaceOrAge,
   view: projectQuiz,
   frame: (quiz, { isNew }) => ({ type: isNew ? 'quiz_created' : 'quiz_updated', quiz }),
@@ -119,7 +119,7 @@ export const quizWire: Wire<Quiz, QuizView, QuizFrame> & TallyWire<QuizFrame> = 
   farewell: (view) => view,
   tallyFrames: (state, ids, role) =>
     state.quizzes
-      .filter((quiz) => ids.includes(quiz.id) && quizReading.isSeen(quiz, role))
+      .filter((quiz) => ids.includes(quiz.id) && quizListView.isSeen(quiz, role))
       .map((quiz) => projectQuiz(state, quiz, role))
       .flatMap(({ id: quizId, results, leaderboard }): QuizFrame[] => {
         const leaders = leaderboard === null ? {} : { leaderboard }
@@ -166,7 +166,7 @@ function reviewed(quiz: Quiz, answer: QuizAnswer): ReviewedAnswer {
 export const attemptsOf = (state: RoomState, own: Own): Record<string, AttemptView> =>
   Object.fromEntries(
     state.quizzes
-      .filter((quiz) => quizReading.isSeen(quiz, 'audience'))
+      .filter((quiz) => quizListView.isSeen(quiz, 'audience'))
       .flatMap((quiz) => {
         const attempt = own.answer('quiz', quiz.id)
         return attempt === null ? [] : [[quiz.id, projectAttempt(state, quiz, attempt)]]

@@ -3,7 +3,7 @@ import { byAge, withoutId } from '../../core/entity-list.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import type { Role } from '../../view/role.ts'
-import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import { type Signal, signal } from './entity.ts'
 
 export const signalFrames = {
@@ -14,7 +14,7 @@ export const signalFrames = {
 export type SignalFrame = FramesOf<typeof signalFrames>
 
 /** [O16] Signals are between the desk and the speaker: displays and phones see none. */
-export const signalReading: Reading<Signal> = {
+export const signalListView: ListView<Signal> = {
   isSeen: (_signal, role) => role === 'controller' || role === 'speaker',
   compare: byAge,
   // A signal has no name: what is undone is named by its cue.
@@ -23,7 +23,7 @@ export const signalReading: Reading<Signal> = {
 
 const withSignal = (held: Snapshot, frame: { signal: Signal }, role: Role): Snapshot => ({
   ...held,
-  signals: withEntry(held.signals, frame.signal, role, signalReading),
+  signals: withEntry(held.signals, frame.signal, role, signalListView),
 })
 
 export const signalApply: Apply<SignalFrame> = {
@@ -33,7 +33,7 @@ export const signalApply: Apply<SignalFrame> = {
 }
 
 export const signalWire: Wire<Signal, Signal, SignalFrame> = {
-  ...signalReading,
+  ...signalListView,
   keep: byAge,
   view: (_state, entity) => entity,
   frame: (view, { isNew }) => ({ type: isNew ? 'signal_created' : 'signal_updated', signal: view }),

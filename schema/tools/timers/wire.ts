@@ -4,7 +4,7 @@ import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import type { Role } from '../../view/role.ts'
-import { type Apply, type Reading, type Snapshot, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, type Snapshot, withEntry } from '../../view/snapshot.ts'
 import { type Timer, timer } from './entity.ts'
 import { comingCue } from './show/coming.ts'
 
@@ -17,7 +17,7 @@ export const timerFrames = {
 export type TimerFrame = FramesOf<typeof timerFrames>
 
 /** Phones are told nothing about timers. */
-export const timerReading: Reading<Timer> = {
+export const timerListView: ListView<Timer> = {
   isSeen: (_timer, role) => role !== 'audience',
   compare: byPlace,
   text: ({ name }) => name,
@@ -25,7 +25,7 @@ export const timerReading: Reading<Timer> = {
 
 const withTimer = (held: Snapshot, frame: { timer: Timer }, role: Role): Snapshot => ({
   ...held,
-  timers: withEntry(held.timers, frame.timer, role, timerReading),
+  timers: withEntry(held.timers, frame.timer, role, timerListView),
 })
 
 export const timerApply: Apply<TimerFrame> = {
@@ -42,7 +42,7 @@ const notedIn = (state: RoomState): (string | undefined)[] => [
 ]
 
 export const timerWire: Wire<Timer, Timer, TimerFrame> = {
-  ...timerReading,
+  ...timerListView,
   keep: byPlace,
   // [P19] Notes, and what a cue opens, are for controllers. [O17] A speaker reads the notes of two cues.
   view: (state, entity, role) =>

@@ -13,7 +13,7 @@ describe('[U1] [U6] any life of a room', () => {
   test('[U1] [U6] undo restores the state before any command that can be undone, redo the state after it', () => {
     const seen = new Set<string>()
     always(({ before, result, after: state, now, rowsAfter: rows, stepsAfter: steps }) => {
-      if (!result.ok || !result.changes.some((change) => change.kind === 'noted' && change.made.length > 0)) return
+      if (!result.ok || !result.changes.some((change) => change.kind === 'undoSteps' && change.made.length > 0)) return
       seen.add(state.undoSteps.at(-1)?.type ?? '')
       const made = { state, rows, steps }
       const undone = tried(made, undo, now + 500)
@@ -92,7 +92,7 @@ describe('[U1] [U6] any life of a room', () => {
         expect(project(state, role).undo).toEqual(nothingToUndo)
         if (!result.ok) continue
         for (const change of result.changes) {
-          if (change.kind === 'noted') expect(projectChange(state, change, role)).toBeNull()
+          if (change.kind === 'undoSteps') expect(projectChange(state, change, role)).toBeNull()
         }
       }
     })

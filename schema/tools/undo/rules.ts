@@ -20,7 +20,7 @@ import { reverting } from './changes.ts'
 import { doneIn, oldestUndone, type UndoStep } from './entity.ts'
 import { inEnglish } from './in-english.ts'
 import { nameOf } from './step-codes.ts'
-import { noted } from './steps.ts'
+import { undoChange } from './steps.ts'
 import { entryOf, isSame, isSameEntry, type ListWrite, movesContent, type UndoWrite } from './write.ts'
 
 /**
@@ -67,7 +67,7 @@ export const forgetting = ({ undoSteps: [oldest] }: Pick<RoomState, 'undoSteps'>
 export function forgetSteps(state: RoomState, _command: CommandOf<'room.forget_steps'>, { now }: Facts): Outcome {
   return done(
     { kind: 'gone' },
-    ...noted(
+    ...undoChange(
       state,
       state.undoSteps.filter(({ at }) => at + limits.undoKeptMs > now),
     ),
@@ -98,7 +98,7 @@ function carriedOut(state: RoomState, step: UndoStep, facts: Facts, side: (write
   return done(
     { kind: 'undo', done: { type, label: inEnglish(step), code, params } },
     ...changes,
-    ...noted(state, steps),
+    ...undoChange(state, steps),
   )
 }
 

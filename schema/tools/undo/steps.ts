@@ -1,5 +1,5 @@
 /** The steps of a room, and what is forgotten along with old ones. */
-import type { Change, Noted } from '../../core/change.ts'
+import type { Change, UndoChange } from '../../core/change.ts'
 import type { Facts, Subject } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
@@ -15,13 +15,13 @@ import { writesOf } from './writes.ts'
  * Answers to a deleted poll, quiz, question or game are forgotten as soon as no step can bring it back.
  * @param after the room after the changes
  */
-export function note(
+export function recordStep(
   after: RoomState,
   command: Command,
   changes: readonly Change[],
   subject: Subject,
   { now, opId }: Pick<Facts, 'now' | 'opId'>,
-): Noted[] {
+): UndoChange[] {
   const before = after.undoSteps
   const gone = changes.flatMap((change) => (change.kind === 'removed' ? [change.before.id] : []))
   const subjectId = 'id' in subject ? subject.id : (gone[0] ?? null)
@@ -30,7 +30,7 @@ export function note(
     // No step contains what was deleted for good.
     const isLost = ({ keeps }: UndoStep) => keeps.some(({ id }) => gone.includes(id))
     const left = before.filter((step) => !isLost(step))
-    return noted(after, changes.length > 0 && isControllers(command) ? followed(left) : left, {
+    return undoChange(after, changes.length > 0 && isControllers(command) ? followed(left) : left, {
       gone: gone.length === 0 ? [] : keptOf(changes),
     })
   }
@@ -47,7 +47,7 @@ export function note(
     keeps: keptOf(changes),
   }
   const steps = [...before.filter(({ isUndone }) => !isUndone), step].slice(-limits.undoSteps)
-  return noted(after, steps, { made: writes })
+  return undoChange(after, steps, { made: writes })
 }
 
 /** [U12] The steps, of which the newest is no longer the latest thing that was done. */
@@ -58,11 +58,11 @@ function followed(steps: readonly UndoStep[]): readonly UndoStep[] {
 }
 
 /** The change from a room's steps to others; none if they are the same. */
-export function noted(
+export function undoChange(
   state: RoomState,
   steps: readonly UndoStep[],
   { made = [], gone = [] }: { made?: readonly UndoWrite[]; gone?: readonly Kept[] } = {},
-): Noted[] {
+): UndoChange[] {
   const before = state.undoSteps
   const staying = new Set(steps.flatMap(({ keeps }) => keeps.map(({ id }) => id)))
   const isGone = ({ tool, id }: Kept) => !staying.has(id) && state[listOf[tool]].every((entry) => entry.id !== id)
@@ -70,7 +70,7 @@ export function noted(
   const forgotten = [...new Map(candidates.map((one) => [one.id, one])).values()]
   const isSameList = steps.length === before.length && steps.every((step, place) => step === before[place])
   if (isSameList && forgotten.length === 0) return []
-  return [{ kind: 'noted', before, steps, made, returned: [], forgotten }]
+  return [{ kind: 'undoSteps', before, steps, made, returned: [], forgotten }]
 }
 
 /** The entries that some changes touch and that can have answers, and where answers are kept aside. */

@@ -230,7 +230,7 @@ describe('[U7] answers', () => {
     const early = forget((step?.at ?? 0) + limits.undoKeptMs - 1)
     expect(early.ok && early.changes).toEqual([])
     const late = forget((step?.at ?? 0) + limits.undoKeptMs)
-    expect(late.ok && late.changes).toMatchObject([{ kind: 'noted', steps: [], forgotten: [{ id: idOf('p') }] }])
+    expect(late.ok && late.changes).toMatchObject([{ kind: 'undoSteps', steps: [], forgotten: [{ id: idOf('p') }] }])
   })
 
   test('[U7] are erased after fifty newer steps', () => {

@@ -6,7 +6,7 @@ import { tagged } from '../../ui/tagged.ts'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { PlayerNameForm } from '../ui/player-name.tsx'
-import { RoomAround } from '../ui/room-around.ts'
+import { RoomContext } from '../ui/room-context.ts'
 import { Screen } from '../ui/screen.tsx'
 import { lockIn, SendBar, TaskScreen } from '../ui/task-screen.tsx'
 import { GameQuestion } from './game-question.tsx'
@@ -117,7 +117,7 @@ export function joinsAutomatically(
 function useOwn(game: GameView, own: OwnGame | null, { refresh }: Answers): void {
   const isBehind =
     own !== null && game.phase === 'answer' && (own.questionIndex !== game.questionIndex || own.isCorrect === undefined)
-  const { spreadMs } = useContext(RoomAround)
+  const { spreadMs } = useContext(RoomContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a crowd that grows does not make its phones ask again
   useEffect(() => {
     if (!isBehind || refresh === null) return

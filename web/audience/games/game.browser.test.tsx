@@ -23,7 +23,7 @@ const options = [
 function playing() {
   const room = openRoom('Spring conference', nobody)
   room.api.get('/api/games/:id', (c) => {
-    const game = room.live.reading.query('games.one', { gameId: c.req.param('id') }, room.who)
+    const game = room.live.reader.query('games.one', { gameId: c.req.param('id') }, room.who)
     return game.ok ? c.json(game.value) : refuse(c, game.code)
   })
   const quizId = room.run({

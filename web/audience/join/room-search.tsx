@@ -11,17 +11,17 @@ import { Connection } from '../connection.tsx'
 import { Frame } from '../frame.tsx'
 import { ConnectingScreen } from '../ui/screen.tsx'
 import { type Lookup, refusalOf } from './lookup.ts'
-import type { SoughtRoomProps } from './sought-room.tsx'
+import type { RoomLookupProps } from './room-lookup.tsx'
 
-type RoomSearchProps = SoughtRoomProps & {
+type RoomSearchProps = RoomLookupProps & {
   /** Why the page was served without the room; null if that is not known. */
   served: Lookup | null
 }
 
 /** Looks up a room by its name and shows its page, or the reason for a refusal. */
-export function RoomSearch({ onForm, Page, Refusal, ...sought }: RoomSearchProps): ReactNode {
-  const { name, room } = sought
-  const { lookup, nextAtMs, again } = useRoomLookup(sought)
+export function RoomSearch({ onForm, Page, Refusal, ...address }: RoomSearchProps): ReactNode {
+  const { name, room } = address
+  const { lookup, nextAtMs, again } = useRoomLookup(address)
   if (lookup.kind === 'found') {
     const { roomId, initial } = lookup
     return <Page key={roomId} name={name} roomId={roomId} initial={initial} onForm={onForm} />
@@ -89,7 +89,7 @@ export function shownAfter(shown: Lookup, next: Lookup): Lookup {
   return isKept && next.kind === 'unreachable' ? shown : next
 }
 
-type RoomLookup = {
+type LookupState = {
   lookup: Lookup
   /** When the page asks again automatically, by `performance.now()`; null for never. */
   nextAtMs: number | null
@@ -98,7 +98,7 @@ type RoomLookup = {
 }
 
 /** The room of an address. */
-function useRoomLookup({ name, room, served }: Pick<RoomSearchProps, 'name' | 'room' | 'served'>): RoomLookup {
+function useRoomLookup({ name, room, served }: Pick<RoomSearchProps, 'name' | 'room' | 'served'>): LookupState {
   const [lookup, setLookup] = useState<Lookup>(served ?? { kind: 'looking' })
   const [nextAtMs, setNextAtMs] = useState<number | null>(null)
   const [asked, setAsked] = useState(0)

@@ -1,7 +1,7 @@
 import './messages.css'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
-import { liveMessageReading } from '../../../schema/tools/live-messages/wire.ts'
+import { liveMessageListView } from '../../../schema/tools/live-messages/wire.ts'
 import { linkParts } from '../../../schema/values/links.ts'
 import * as words from './words/messages.ts'
 
@@ -14,7 +14,7 @@ type MessageListProps = {
 /** The visible live messages, pinned ones first, then the newest. A few are shown, the others on request. */
 export function MessageList({ messages, isBrief }: MessageListProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
-  const visible = messages.filter((message) => message.isVisible).sort(liveMessageReading.compare)
+  const visible = messages.filter((message) => message.isVisible).sort(liveMessageListView.compare)
   const { shown, rest } = shownFirst(visible, isBrief)
   const more = moreWords(shown, rest, isBrief)
   return (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { aPoll } from '../../testing/fake-feed.ts'
-import { RoomAround } from '../ui/room-around.ts'
+import { RoomContext } from '../ui/room-context.ts'
 import { useOwnResults } from './use-own-results.ts'
 
 const poll = { ...aPoll('one'), resultsAfter: 'vote' as const }
@@ -14,7 +14,7 @@ async function aVoter(spreadMs: number, reply: () => Response) {
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => reply())
   await renderHook(() => useOwnResults(poll), {
     wrapper: ({ children }) => (
-      <RoomAround value={{ next: null, setHalfFilled: () => {}, spreadMs }}>{children}</RoomAround>
+      <RoomContext value={{ next: null, setHalfFilled: () => {}, spreadMs }}>{children}</RoomContext>
     ),
   })
   return async (ms: number) => {

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { type PollResults, type PollView, pollResults } from '../../../schema/tools/polls/entity.ts'
 import { fetchJson } from '../../live/fetch-json.ts'
-import { RoomAround } from '../ui/room-around.ts'
+import { RoomContext } from '../ui/room-context.ts'
 
 /**
  * The results that a voter may see: the poll's or, if they are shown after the vote, those that the server gives to
@@ -10,7 +10,7 @@ import { RoomAround } from '../ui/room-around.ts'
  */
 export function useOwnResults({ id, results, resultsAfter }: PollView): PollResults | null {
   const [own, setOwn] = useState<PollResults | null>(null)
-  const { spreadMs } = useContext(RoomAround)
+  const { spreadMs } = useContext(RoomContext)
   const isRead = results === null && resultsAfter === 'vote'
   // biome-ignore lint/correctness/useExhaustiveDependencies: a crowd that grows does not make its phones read again
   useEffect(() => {

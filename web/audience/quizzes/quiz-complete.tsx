@@ -9,7 +9,7 @@ import { tagged } from '../../ui/tagged.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { LeaderList, OwnPlace } from '../ui/places.tsx'
 import { ResultRows } from '../ui/result-rows.tsx'
-import { RoomAround } from '../ui/room-around.ts'
+import { RoomContext } from '../ui/room-context.ts'
 import { TaskScreen } from '../ui/task-screen.tsx'
 import { liveResults, responses } from '../ui/words/options.ts'
 import { QuizReview } from './quiz-review.tsx'
@@ -141,7 +141,7 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
  * all at once.
  */
 function useAttemptRead(quizId: string, isDue: boolean, refresh: Answers['refresh']): void {
-  const { spreadMs } = useContext(RoomAround)
+  const { spreadMs } = useContext(RoomContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a crowd that grows does not make its phones ask again
   useEffect(() => {
     if (!isDue || refresh === null) return

@@ -3,7 +3,7 @@ import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { FollowedRoom } from '../followed-room.tsx'
 import type { RefusalProps } from '../join/refusal-screen.tsx'
-import { type FoundPageProps, type SoughtPageProps, SoughtRoom } from '../join/sought-room.tsx'
+import { type FoundPageProps, type LookupPageProps, RoomLookup } from '../join/room-lookup.tsx'
 import { QuizScreen, RefusalScreen } from '../later-screens.tsx'
 import { activeQuiz, rankedQuiz } from '../open/moment.ts'
 import { DeadEnd } from '../ui/dead-end.tsx'
@@ -11,8 +11,8 @@ import { ConnectingScreen, Screen } from '../ui/screen.tsx'
 import * as words from './words/quiz-page.ts'
 
 /** `/quiz/{code}`: the room's active quiz, or the final order of the last one, and nothing else. */
-export function QuizPage(props: SoughtPageProps): ReactNode {
-  return <SoughtRoom {...props} Page={RoomQuiz} Refusal={QuizRefusal} />
+export function QuizPage(props: LookupPageProps): ReactNode {
+  return <RoomLookup {...props} Page={RoomQuiz} Refusal={QuizRefusal} />
 }
 
 function RoomQuiz({ name, roomId, initial, onForm }: FoundPageProps): ReactNode {

@@ -4,7 +4,7 @@ import type { Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { usePart } from '../../live/part.tsx'
 import { engineCode } from '../answers/use-answers.ts'
 import * as words from '../answers/words/answer.ts'
-import { RoomAround } from './room-around.ts'
+import { RoomContext } from './room-context.ts'
 import { useHeading } from './screen.tsx'
 
 type TaskScreenProps = {
@@ -23,7 +23,7 @@ type TaskScreenProps = {
 /** A screen to work on: a heading, what belongs to it, and its action at the bottom. */
 export function TaskScreen({ title, eyebrow, children, action, kind, pageTitle = title }: TaskScreenProps): ReactNode {
   const heading = useHeading(pageTitle)
-  const { next } = useContext(RoomAround)
+  const { next } = useContext(RoomContext)
   return (
     <main className="task">
       <div className="task-body" data-kind={kind}>

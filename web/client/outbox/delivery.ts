@@ -2,7 +2,7 @@
 import { type ReadError, type Reader, readError } from '../../../schema/protocol.ts'
 import type { ReplyFrame, RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
-import type { Delivery, OutboxSources, Sent } from './outbox.ts'
+import type { DeliveryResult, OutboxSources, Sent } from './outbox.ts'
 
 type Wiring = {
   roomId: string
@@ -23,13 +23,13 @@ const ackTimeoutMs = 6_000
 
 export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring): CommandDelivery {
   let isLive = false
-  const awaited = new Map<string, (delivery: Delivery) => void>()
+  const awaited = new Map<string, (delivery: DeliveryResult) => void>()
   const rejoined = new Set<string>()
 
-  function bySocket({ opId, command }: Sent): Promise<Delivery> {
+  function bySocket({ opId, command }: Sent): Promise<DeliveryResult> {
     return new Promise((resolve) => {
       const timeout = setTimeout(() => finish({ kind: 'no-reply' }), ackTimeoutMs)
-      const finish = (delivery: Delivery) => {
+      const finish = (delivery: DeliveryResult) => {
         clearTimeout(timeout)
         awaited.delete(opId)
         resolve(delivery)
@@ -39,14 +39,14 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
     })
   }
 
-  async function byRequest({ opId, command }: Sent): Promise<Delivery> {
+  async function byRequest({ opId, command }: Sent): Promise<DeliveryResult> {
     const path = `/api/rooms/${encodeURIComponent(roomId)}/commands`
     const reply = await fetchJson('POST', path, { opId, command }).catch(() => null)
     return reply === null ? { kind: 'no-reply' } : deliveryOf(opId, reply, reader)
   }
 
   /** The cookie makes this browser a participant again, but its open socket is still anonymous. */
-  async function rejoin(sent: Sent): Promise<Delivery> {
+  async function rejoin(sent: Sent): Promise<DeliveryResult> {
     rejoined.add(sent.opId)
     const reply = await fetchJson('GET', `/api/join/${roomId}`).catch(() => null)
     if (reply === null) return { kind: 'no-reply' }
@@ -72,9 +72,9 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
   }
 }
 
-const refused = (told: ReadError): Delivery => ({ kind: 'refused', ...told })
+const refused = (told: ReadError): DeliveryResult => ({ kind: 'refused', ...told })
 
-function said(frame: ReplyFrame): Delivery {
+function said(frame: ReplyFrame): DeliveryResult {
   if (frame.type === 'error') {
     const { type: _t, opId: _o, message: _m, fields: _f, ...told } = frame
     return refused(told)
@@ -87,7 +87,7 @@ function said(frame: ReplyFrame): Delivery {
  * A REST reply has the same fields as the frame. A body that is neither a reply nor a refusal comes from something in
  * between, such as a hotel's network.
  */
-function deliveryOf(opId: string, { body }: JsonReply, { readFrameValue }: Wiring['reader']): Delivery {
+function deliveryOf(opId: string, { body }: JsonReply, { readFrameValue }: Wiring['reader']): DeliveryResult {
   const error = readError(body)
   if (error !== null) return refused(error)
   const frame = readFrameValue({ ...(typeof body === 'object' ? body : null), type: 'ack', opId })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
-import { createOutbox, type Delivery, type Outcome, type Policy, type Sent } from './outbox.ts'
+import { createOutbox, type DeliveryResult, type Outcome, type Policy, type Sent } from './outbox.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -55,9 +55,9 @@ function policyOf(command: DirectCommand): Policy {
 }
 
 const gone = { kind: 'gone', view: null } as const
-const done = (rev = 0): Delivery => ({ kind: 'done', reply: gone, rev })
-const noReply: Delivery = { kind: 'no-reply' }
-const refused = (code: 'poll_closed' | 'invalid_vote' | 'unavailable' | 'timer_running_start'): Delivery => ({
+const done = (rev = 0): DeliveryResult => ({ kind: 'done', reply: gone, rev })
+const noReply: DeliveryResult = { kind: 'no-reply' }
+const refused = (code: 'poll_closed' | 'invalid_vote' | 'unavailable' | 'timer_running_start'): DeliveryResult => ({
   kind: 'refused',
   code,
 })
@@ -67,7 +67,7 @@ function anOutbox(before: Sent[] = []) {
   const kept = new Map(before.map((entry) => [entry.opId, entry]))
   const sent: { opId: string; command: DirectCommand; tries: number }[] = []
   const outcomes: Outcome[] = []
-  let answerNow: ((delivery: Delivery) => void) | null = null
+  let answerNow: ((delivery: DeliveryResult) => void) | null = null
   let way: (command: DirectCommand) => boolean = () => true
   let lastId = 0
   const sources = {
@@ -80,7 +80,7 @@ function anOutbox(before: Sent[] = []) {
     canSend: (command: DirectCommand) => way(command),
     deliver: ({ opId, command }: Sent, tries: number) => {
       sent.push({ opId, command, tries })
-      return new Promise<Delivery>((resolve) => {
+      return new Promise<DeliveryResult>((resolve) => {
         answerNow = resolve
       })
     },
@@ -96,7 +96,7 @@ function anOutbox(before: Sent[] = []) {
     ask: (command: DirectCommand, opId?: string) => void outbox.ask(command, opId === undefined ? {} : { opId }),
     phases: () => outbox.getState().pending.map(({ opId, phase }) => `${opId} ${phase}`),
     sentIds: () => sent.map(({ opId }) => opId),
-    async says(delivery: Delivery) {
+    async says(delivery: DeliveryResult) {
       const resolve = answerNow
       if (resolve === null) throw new Error('nothing is under way')
       answerNow = null

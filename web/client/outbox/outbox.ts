@@ -33,7 +33,7 @@ export type OutboxState = {
   outcomes: Readonly<Record<string, Outcome>>
 }
 
-export type Delivery =
+export type DeliveryResult =
   /** `own` is what a participant has done so far. */
   | { kind: 'done'; reply: Reply; rev: number; own?: ParticipantState }
   | ({ kind: 'refused' } & ReadError)
@@ -71,7 +71,7 @@ export type OutboxSources = {
   /** Whether there is a way to send this now. */
   canSend: (command: DirectCommand) => boolean
   /** Never rejects. `tries` counts the failed deliveries since the last success. */
-  deliver: (sent: Sent, tries: number) => Promise<Delivery>
+  deliver: (sent: Sent, tries: number) => Promise<DeliveryResult>
   onOutcome: (outcome: Outcome) => void
 }
 
@@ -124,7 +124,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
       set({ pending: state.pending.map((entry) => (isDue(entry) ? { ...entry, phase } : entry)) })
   }
 
-  function finish({ opId, command, askedAt }: Sent, end: Delivery): void {
+  function finish({ opId, command, askedAt }: Sent, end: DeliveryResult): void {
     const sent = { opId, command, askedAt }
     const outcome: Outcome = end.kind === 'done' ? { ...sent, ...end } : { ...sent, kind: 'failed', ...failureOf(end) }
     sources.forget(opId)
@@ -158,7 +158,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
     })
   }
 
-  function conclude(entry: Sent, delivery: Delivery): void {
+  function conclude(entry: Sent, delivery: DeliveryResult): void {
     if (delivery.kind === 'done') retries.reset()
     if (delivery.kind === 'done' || countFailure(entry, delivery)) {
       finish(entry, delivery)
@@ -170,7 +170,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
   }
 
   /** Returns whether it was the last delivery of its command. */
-  function countFailure({ opId, command }: Sent, delivery: Exclude<Delivery, { kind: 'done' }>): boolean {
+  function countFailure({ opId, command }: Sent, delivery: Exclude<DeliveryResult, { kind: 'done' }>): boolean {
     const { tries } = policyOf(command)
     const most = tries === 'until-replied' ? Number.POSITIVE_INFINITY : tries
     return retries.countFailure(opId, delivery.kind === 'refused' ? delivery.code : null, most)
@@ -243,7 +243,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
   }
 }
 
-function failureOf(end: Exclude<Delivery, { kind: 'done' }>): ReadError | { code: 'unreachable' } {
+function failureOf(end: Exclude<DeliveryResult, { kind: 'done' }>): ReadError | { code: 'unreachable' } {
   if (end.kind === 'no-reply') return { code: 'unreachable' }
   const { kind: _, ...told } = end
   return told

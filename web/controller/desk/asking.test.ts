@@ -3,7 +3,7 @@ import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import { isPredictable, predict } from '../../../schema/tools/predicted.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import { createOutbox, type Delivery } from '../../client/outbox/outbox.ts'
+import { createOutbox, type DeliveryResult } from '../../client/outbox/outbox.ts'
 import { aRunning, aSnapshot, aTimer } from '../../testing/fake-feed.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { createAsking, overlay, predicting } from './asking.ts'
@@ -21,12 +21,12 @@ const two = aTimer('two', { order: 1 })
 const adjust = (currentTime: number) => ({ type: 'timer.adjust', timerId: one.id, currentTime }) as const
 const start = { type: 'timer.start', timerId: one.id } as const
 const pause = { type: 'timer.pause', timerId: one.id } as const
-const done = (rev: number): Delivery => ({ kind: 'done', reply: { kind: 'gone', view: null }, rev })
+const done = (rev: number): DeliveryResult => ({ kind: 'done', reply: { kind: 'gone', view: null }, rev })
 const flush = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 const timeOf = (room: Snapshot | null) => room?.timers[0]?.currentTime
 
 /** A desk over a room that the test updates, and a server that replies to each command immediately. */
-function aDesk(replyTo: (command: DirectCommand) => Delivery = () => done(1), isLive = true) {
+function aDesk(replyTo: (command: DirectCommand) => DeliveryResult = () => done(1), isLive = true) {
   let room = aSnapshot()
   let names = 0
   const sent: DirectCommand[] = []

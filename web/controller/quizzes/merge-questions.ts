@@ -15,7 +15,7 @@ export function mergeQuestions({ base, mine, theirs }: QuestionLists): MergedQue
   const origins = { mine: originsOf(base, mine), theirs: originsOf(base, theirs) }
   const kept = base.map((question, place) => {
     const [my, their] = [mine[origins.mine.indexOf(place)], theirs[origins.theirs.indexOf(place)]]
-    return settled(question, { mine: my ?? null, theirs: their ?? null })
+    return resolved(question, { mine: my ?? null, theirs: their ?? null })
   })
   const rowsOf = (side: 'mine' | 'theirs', rowFor: (added: QuizQuestion) => MergedQuestion) =>
     (side === 'mine' ? mine : theirs).map((question, at) => kept[origins[side][at] ?? -1] ?? rowFor(question))
@@ -40,7 +40,7 @@ export function mergeQuestions({ base, mine, theirs }: QuestionLists): MergedQue
 export const doesClash = ({ mine, theirs }: MergedQuestion): boolean => !isSame(mine, theirs)
 
 /** Both sides as they will be: a side that changed nothing gets what the other one has made of the question. */
-function settled(question: QuizQuestion, { mine, theirs }: MergedQuestion): MergedQuestion {
+function resolved(question: QuizQuestion, { mine, theirs }: MergedQuestion): MergedQuestion {
   if (isSame(mine, question)) return { mine: theirs, theirs }
   return isSame(theirs, question) ? { mine, theirs: mine } : { mine, theirs }
 }

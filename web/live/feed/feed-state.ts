@@ -14,7 +14,7 @@ import type { Role } from '../../../schema/view/role.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Part } from '../part.tsx'
 import type { OpenSocket } from './reconnecting-socket.ts'
-import type { RoomRead } from './room-read.ts'
+import type { RoomReadResult } from './room-read.ts'
 
 /** 'connecting' is also the state of a refused page, because a refusal is no loss to report to the user. */
 export type Connection = 'connecting' | 'live' | 'down'
@@ -66,7 +66,7 @@ export type ScreenFrame = ScreenListFrame | OwnScreenFrame | PeopleFrame
 export type FeedSources = {
   readers: FeedReaders
   openSocket: OpenSocket
-  read: (roomId: string, role: Role, reader: Reader) => Promise<RoomRead>
+  read: (roomId: string, role: Role, reader: Reader) => Promise<RoomReadResult>
   monotonicNow: () => number
   noteServerNow: (at: EpochMs) => void
   /** 0 to 1, for waits that must differ between pages. */

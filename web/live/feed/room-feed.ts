@@ -27,7 +27,7 @@ import { createHeartbeat } from './heartbeat.ts'
 import { createListeners } from './listeners.ts'
 import type { FeedSocket } from './reconnecting-socket.ts'
 import { createRoomPoll } from './room-poll.ts'
-import { isFinal, isLock, type RoomRead, refusalOfClose, refusesReading } from './room-read.ts'
+import { isFinal, isLock, type RoomReadResult, refusalOfClose, refusesReading } from './room-read.ts'
 import { createStreamPosition } from './stream-position.ts'
 
 /** How long to wait before asking again for a room that the server had no time to send. */
@@ -285,7 +285,7 @@ export function createRoomFeed(
   }
 
   /** What the participant did comes with the room, unless it came with an answer after the room was asked for. */
-  async function readRoom(): Promise<RoomRead> {
+  async function readRoom(): Promise<RoomReadResult> {
     const before = ownNumber
     const read = await sources.read(roomId, role, reader)
     if (read.kind !== 'room' || before === ownNumber) return read
@@ -307,7 +307,7 @@ export function createRoomFeed(
     rejoinTimer = setTimeout(join, rejoinMs * (1 + sources.random()))
   }
 
-  function onRead(read: RoomRead): void {
+  function onRead(read: RoomReadResult): void {
     switch (read.kind) {
       case 'room':
         sources.noteServerNow(read.serverNow)

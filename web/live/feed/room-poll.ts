@@ -1,4 +1,4 @@
-import type { RoomRead } from './room-read.ts'
+import type { RoomReadResult } from './room-read.ts'
 
 export type RoomPoll = {
   /** Sets when the next read is due; later ones follow at the usual interval. */
@@ -9,12 +9,12 @@ export type RoomPoll = {
 }
 
 export type PollSources = {
-  read: () => Promise<RoomRead>
+  read: () => Promise<RoomReadResult>
   /** Between two reads. */
   everyMs: () => number
   /** 0 to 1, for waits that must differ between pages. */
   random: () => number
-  onRead: (read: RoomRead) => void
+  onRead: (read: RoomReadResult) => void
 }
 
 /** Reads the room at intervals while there is no socket. */

@@ -6,7 +6,7 @@ import type { Role } from '../../../schema/view/role.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { fetchJson } from '../fetch-json.ts'
 
-export type RoomRead =
+export type RoomReadResult =
   /** `isPartial`: the reader left something of it out. */
   | {
       kind: 'room'
@@ -20,7 +20,7 @@ export type RoomRead =
   | { kind: 'unreachable' }
 
 /** Reads the room without a socket, for when there is none. Never rejects. */
-export async function readRoom(roomId: string, role: Role, reader: Reader): Promise<RoomRead> {
+export async function readRoom(roomId: string, role: Role, reader: Reader): Promise<RoomReadResult> {
   try {
     const { status, body } = await fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}?as=${role}`)
     const reply = status === 200 ? reader.readRoomReply(body) : null

@@ -1,5 +1,5 @@
 import { type Action, mayWith } from '../../../schema/core/access.ts'
-import type { May } from '../../../schema/core/command.ts'
+import type { CommandSender } from '../../../schema/core/command.ts'
 import { type LinkRights, linkRights } from '../../../schema/core/rights.ts'
 import type { Command } from '../../../schema/tools/commands.ts'
 import type { Role } from '../../../schema/view/role.ts'
@@ -45,7 +45,7 @@ export const hasJoined = (kind: Kind) => kind === 'controller' || kind === 'part
  * The refusal for each principal in an existing room; null if it is allowed.
  * @param asked what is asked, for senders with a limited link
  */
-export function refusalOf(may: May, kind: Kind, state: StateName, asked?: Action | Command): Expected | null {
+export function refusalOf(may: CommandSender, kind: Kind, state: StateName, asked?: Action | Command): Expected | null {
   if (may === 'participant') {
     if (kind === 'removed') return wasRemoved
     if (!hasJoined(kind)) return notJoined

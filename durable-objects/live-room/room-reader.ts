@@ -32,7 +32,7 @@ export type RoomSecrets = {
 }
 
 /** Reads a room: replies to queries, snapshots, first frames, and what a participant did. It changes nothing. */
-export class RoomReading {
+export class RoomReader {
   readonly #held: HeldRoom
   readonly #store: Store
   readonly #snapshots = new SnapshotTexts()

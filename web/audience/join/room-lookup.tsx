@@ -19,14 +19,14 @@ export const RoomSearch = late(async () => (await import('./room-search.tsx')).R
 })
 
 /** The room as the address names it. */
-export type SoughtPageProps = LinkedRoom & {
+export type LookupPageProps = LinkedRoom & {
   inlined: InlinedRoom | null
   onForm: () => void
 }
 
 export type FoundPageProps = { name: string; roomId: string; initial: InitialFeed; onForm: () => void }
 
-export type SoughtRoomProps = SoughtPageProps & {
+export type RoomLookupProps = LookupPageProps & {
   /** The page that is shown once the room is found. */
   Page: ComponentType<FoundPageProps>
   /** Why this phone is not in the room. */
@@ -34,7 +34,7 @@ export type SoughtRoomProps = SoughtPageProps & {
 }
 
 /** The page of an address's room: the room that the page was served with, or one that is looked up. */
-export function SoughtRoom(props: SoughtRoomProps): ReactNode {
+export function RoomLookup(props: RoomLookupProps): ReactNode {
   const { name, inlined, onForm, Page } = props
   const [served] = useState(() => lookupOfInlined(name, inlined))
   if (served?.kind !== 'found') return <RoomSearch {...props} served={served} />
