@@ -1,8 +1,6 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { audienceMoves, play } from '../../testing/moves.ts'
+import { alwaysWithAudience } from '../../testing/lives.ts'
 import { ballotWith, pollWith } from '../../testing/rooms/polls.ts'
-import { busyRoom } from '../../testing/rooms/state.ts'
 import { remaining } from '../bans/left-out.ts'
 import { choiceResultsOf } from './results.ts'
 import { countBallots, emptyPollTally, withBallot } from './tally.ts'
@@ -23,27 +21,22 @@ describe('[V8] votes', () => {
 
   test('[V8] [V5] in any life of a room, a tally equals a recount of its ballots, one for each participant', () => {
     let cast = 0
-    fc.assert(
-      fc.property(audienceMoves, (moves) => {
-        for (const { after, rowsAfter } of play(moves, busyRoom)) {
-          for (const poll of after.polls) {
-            const all = rowsAfter.poll.filter((ballot) => ballot.pollId === poll.id)
-            const ballots = remaining(after, 'poll', all)
-            const tally = after.tallies.poll[poll.id] ?? emptyPollTally(poll)
-            expect(countBallots(poll, ballots)).toEqual(tally)
-            expect(tally.totalResponses).toBe(ballots.length)
-            if (poll.kind === undefined && tally.kind === undefined) {
-              const chosen = ballots.flatMap((b) => ('selectedOptions' in b ? b.selectedOptions : []))
-              expect(tally.counts).toEqual(poll.options.map((_, option) => count(chosen, (one) => one === option)))
-            }
-            expect(new Set(ballots.map((b) => b.participantId)).size).toBe(ballots.length)
-            cast += ballots.length
-          }
-          expect(Object.keys(after.tallies.poll).filter((id) => after.polls.every((p) => p.id !== id))).toEqual([])
+    alwaysWithAudience(({ after, rowsAfter }) => {
+      for (const poll of after.polls) {
+        const all = rowsAfter.poll.filter((ballot) => ballot.pollId === poll.id)
+        const ballots = remaining(after, 'poll', all)
+        const tally = after.tallies.poll[poll.id] ?? emptyPollTally(poll)
+        expect(countBallots(poll, ballots)).toEqual(tally)
+        expect(tally.totalResponses).toBe(ballots.length)
+        if (poll.kind === undefined && tally.kind === undefined) {
+          const chosen = ballots.flatMap((b) => ('selectedOptions' in b ? b.selectedOptions : []))
+          expect(tally.counts).toEqual(poll.options.map((_, option) => count(chosen, (one) => one === option)))
         }
-      }),
-      { numRuns: 300 },
-    )
+        expect(new Set(ballots.map((b) => b.participantId)).size).toBe(ballots.length)
+        cast += ballots.length
+      }
+      expect(Object.keys(after.tallies.poll).filter((id) => after.polls.every((p) => p.id !== id))).toEqual([])
+    })
     expect(cast).toBeGreaterThan(1_000)
   })
 })

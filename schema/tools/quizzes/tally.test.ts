@@ -1,9 +1,7 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as limits from '../../limits.ts'
-import { audienceMoves, play } from '../../testing/moves.ts'
+import { alwaysWithAudience } from '../../testing/lives.ts'
 import { attemptWith, completedWith, questionWith, quizWith } from '../../testing/rooms/quizzes.ts'
-import { busyRoom } from '../../testing/rooms/state.ts'
 import { remaining } from '../bans/left-out.ts'
 import type { QuizAnswer, QuizTally } from './entity.ts'
 import { correctRate, emptyQuizTally, isGoodRate, quizResultsOf, withAttempt } from './tally.ts'
@@ -62,46 +60,40 @@ describe('[Q18] attempts', () => {
 
   test('[Q18] [Q13] [Q25] in any life of a room, a tally equals a recount of its attempts, and names are distinct', () => {
     let [completed, named] = [0, 0]
-    fc.assert(
-      fc.property(audienceMoves, (moves) => {
-        for (const { after, rowsAfter } of play(moves, busyRoom)) {
-          for (const quiz of after.quizzes) {
-            const counting = remaining(after, 'quiz', rowsAfter.quiz)
-            const attempts = counting.flatMap((a) => (a.quizId === quiz.id && a.completedAt !== null ? [a] : []))
-            const answers = attempts.flatMap((attempt) => attempt.answers)
-            const chosenIn = (a: QuizAnswer) =>
-              a.selectedOptions ?? [a.selectedOption].filter((option) => option !== -1)
-            const right = answers.filter((a) => {
-              const { correctAnswer, correctAnswers = [correctAnswer] } = quiz.questions[a.questionIndex] ?? {}
-              return JSON.stringify(correctAnswers) === JSON.stringify(chosenIn(a))
-            })
-            const about = (list: typeof answers, question: number) => list.filter((a) => a.questionIndex === question)
-            const { players, ...tally } = after.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz)
-            expect(tally).toEqual({
-              totalResponses: attempts.length,
-              totalScore: right.reduce((sum, a) => sum + (quiz.questions[a.questionIndex]?.points ?? 0), 0),
-              chosen: quiz.questions.map(({ options }, question) =>
-                options.map((_, option) => count(about(answers, question), (a) => chosenIn(a).includes(option))),
-              ),
-              correct: quiz.questions.map((_, question) => about(right, question).length),
-            })
-            const began = counting.filter(({ quizId, player }) => quizId === quiz.id && player !== undefined)
-            const entries = began.map((row) => ({
-              playerId: row.player?.playerId ?? '',
-              name: row.player?.name ?? '',
-              startedAt: row.startedAt,
-              points: row.completedAt === null ? null : row.totalScore,
-            }))
-            const inOrder = entries.sort((a, b) => a.startedAt - b.startedAt || (a.playerId < b.playerId ? -1 : 1))
-            expect(players).toEqual(inOrder)
-            expect(new Set(players.map(({ name }) => name.toLowerCase())).size).toBe(players.length)
-            named += players.length
-            completed += attempts.length
-          }
-        }
-      }),
-      { numRuns: 300 },
-    )
+    alwaysWithAudience(({ after, rowsAfter }) => {
+      for (const quiz of after.quizzes) {
+        const counting = remaining(after, 'quiz', rowsAfter.quiz)
+        const attempts = counting.flatMap((a) => (a.quizId === quiz.id && a.completedAt !== null ? [a] : []))
+        const answers = attempts.flatMap((attempt) => attempt.answers)
+        const chosenIn = (a: QuizAnswer) => a.selectedOptions ?? [a.selectedOption].filter((option) => option !== -1)
+        const right = answers.filter((a) => {
+          const { correctAnswer, correctAnswers = [correctAnswer] } = quiz.questions[a.questionIndex] ?? {}
+          return JSON.stringify(correctAnswers) === JSON.stringify(chosenIn(a))
+        })
+        const about = (list: typeof answers, question: number) => list.filter((a) => a.questionIndex === question)
+        const { players, ...tally } = after.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz)
+        expect(tally).toEqual({
+          totalResponses: attempts.length,
+          totalScore: right.reduce((sum, a) => sum + (quiz.questions[a.questionIndex]?.points ?? 0), 0),
+          chosen: quiz.questions.map(({ options }, question) =>
+            options.map((_, option) => count(about(answers, question), (a) => chosenIn(a).includes(option))),
+          ),
+          correct: quiz.questions.map((_, question) => about(right, question).length),
+        })
+        const began = counting.filter(({ quizId, player }) => quizId === quiz.id && player !== undefined)
+        const entries = began.map((row) => ({
+          playerId: row.player?.playerId ?? '',
+          name: row.player?.name ?? '',
+          startedAt: row.startedAt,
+          points: row.completedAt === null ? null : row.totalScore,
+        }))
+        const inOrder = entries.sort((a, b) => a.startedAt - b.startedAt || (a.playerId < b.playerId ? -1 : 1))
+        expect(players).toEqual(inOrder)
+        expect(new Set(players.map(({ name }) => name.toLowerCase())).size).toBe(players.length)
+        named += players.length
+        completed += attempts.length
+      }
+    })
     expect(Math.min(completed, named)).toBeGreaterThan(300)
   })
 })

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { livesOf } from '../../testing/lives.ts'
 import { play, stageMoves } from '../../testing/moves.ts'
 import { messageWith, timeSignalWith } from '../../testing/rooms/entries.ts'
 import { idOf, noon } from '../../testing/rooms/facts.ts'
@@ -15,23 +15,20 @@ const room = stateWith({
   signals: [timeSignalWith('canary-wish', { cueId: idOf('keynote') })],
 })
 
+const always = livesOf(stageMoves, (moves) => play(moves, room), { numRuns: 200 })
+
 describe('signals', () => {
   test.each(['viewer', 'audience'] as const)('[O16] threat T55: no frame and no snapshot tells a %s of one', (role) => {
     let signals = 0
-    fc.assert(
-      fc.property(stageMoves, (moves) => {
-        for (const { before, after, result } of play(moves, room)) {
-          if (!result.ok) continue
-          signals += result.changes.filter((change) => 'tool' in change && change.tool === 'signal').length
-          const { signals: shown, ...snapshot } = project(after, role)
-          expect(shown).toEqual([])
-          const sent = JSON.stringify([snapshot, updateFor(before, after, result.changes, role)])
-          for (const { id } of [...before.signals, ...after.signals]) expect(sent).not.toContain(id)
-          expect(sent).not.toContain('signal_')
-        }
-      }),
-      { numRuns: 200 },
-    )
+    always(({ before, after, result }) => {
+      if (!result.ok) return
+      signals += result.changes.filter((change) => 'tool' in change && change.tool === 'signal').length
+      const { signals: shown, ...snapshot } = project(after, role)
+      expect(shown).toEqual([])
+      const sent = JSON.stringify([snapshot, updateFor(before, after, result.changes, role)])
+      for (const { id } of [...before.signals, ...after.signals]) expect(sent).not.toContain(id)
+      expect(sent).not.toContain('signal_')
+    })
     expect(signals).toBeGreaterThan(100)
   })
 
