@@ -1,16 +1,6 @@
 /** What a phone's first load keeps in the browser. The draft store, which its later forms use, would add 0.4 kB to it. */
 import { serverNow } from '../live/clock/clock.ts'
 
-/** The browser's storage of this kind, or null if it is forbidden, as in some private windows. */
-export function browserStorage(kind: 'local' | 'session'): Storage | null {
-  try {
-    const storage = window[`${kind}Storage`]
-    return typeof storage.length === 'number' ? storage : null
-  } catch {
-    return null
-  }
-}
-
 /** The stored text; empty if there is none. */
 export const recall = (storage: Storage | null, key: string): string => storage?.getItem(key) || ''
 

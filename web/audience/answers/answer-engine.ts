@@ -1,10 +1,9 @@
 /** Brings a phone's answers to its room: the outbox, the delivery, and the participant's state afterwards. */
 import { audienceReader } from '../../../schema/readers/audience.ts'
-import { keptCommands } from '../../client/outbox/kept.ts'
 import type { Outbox, Outcome } from '../../client/outbox/outbox.ts'
 import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'
+import { browserStorage } from '../../live/browser-storage.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
-import { browserStorage } from '../browser-storage.ts'
 import { votedPolls } from '../polls/voted-polls.ts'
 import { endAnswer, keptAnswer, policyOf } from './answer-list.ts'
 import { type OwnSubject, readOwn } from './own-read.ts'
@@ -25,7 +24,6 @@ export function createAnswerEngine(
   feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply' | 'patchOwn'>,
 ): AnswerEngine {
   const storage = browserStorage('local')
-  const kept = keptCommands({ roomId, storage, schema: keptAnswer })
 
   async function refresh(subject: OwnSubject): Promise<void> {
     const update = await readOwn(subject)
@@ -46,20 +44,7 @@ export function createAnswerEngine(
   }
 
   const reader = audienceReader
+  const kept = { prefix: `cuelight:answer:${roomId}:`, storage, schema: keptAnswer }
   const outbox = createRoomOutbox({ roomId, feed, reader, rejoins: true, policyOf, kept, onOutcome })
-  return {
-    ...outbox,
-    remembered: votedPolls(storage),
-    refresh,
-    start() {
-      const stopDelivery = outbox.startDelivery()
-      const stopOutbox = outbox.start()
-      window.addEventListener('online', outbox.wake)
-      return () => {
-        window.removeEventListener('online', outbox.wake)
-        stopOutbox()
-        stopDelivery()
-      }
-    },
-  }
+  return { ...outbox, remembered: votedPolls(storage), refresh }
 }

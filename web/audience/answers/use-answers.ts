@@ -2,10 +2,11 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
+import { browserStorage } from '../../live/browser-storage.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { part, prefetch } from '../../live/part.tsx'
-import { browserStorage, clientSessionId } from '../browser-storage.ts'
+import { clientSessionId } from '../browser-storage.ts'
 import type { Answer } from './answer.ts'
 import type { AnswerEngine } from './answer-engine.ts'
 

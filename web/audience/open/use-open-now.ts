@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { parseJson } from '../../../schema/json.ts'
+import { browserStorage } from '../../live/browser-storage.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import type { Answers } from '../answers/use-answers.ts'
-import { browserStorage, recall, remember } from '../browser-storage.ts'
+import { recall, remember } from '../browser-storage.ts'
 import { voteState } from '../polls/vote-state.ts'
 import { type Moment, momentOf, type Offer, offersOf, type ScreenState, screenStateAt } from './moment.ts'
 

@@ -17,7 +17,8 @@ function aStorage(): Storage {
   }
 }
 
-const kept = (roomId: string, storage: Storage | null) => keptCommands({ roomId, storage, schema: directCommand })
+const kept = (roomId: string, storage: Storage | null) =>
+  keptCommands({ prefix: `cuelight:answer:${roomId}:`, storage, schema: directCommand })
 const feedback = (rating: number) =>
   ({ type: 'feedback.submit', rating, comment: null, categoryId: null, sessionId: null }) as const
 const commands: DirectCommand[] = [

@@ -1,5 +1,5 @@
 /**
- * The commands that are still to be delivered to a room, one entry of `localStorage` each, so that two tabs never lose
+ * The commands that are still to be delivered to a room, one entry of the browser's storage each: two tabs never lose
  * each other's.
  */
 import * as z from 'zod/mini'
@@ -7,21 +7,21 @@ import { parseJson } from '../../../schema/json.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { OutboxSources, Sent } from './outbox.ts'
 
-export type KeptCommands = Pick<OutboxSources, 'keep' | 'forget'> & {
+type KeptCommands = Pick<OutboxSources, 'keep' | 'forget'> & {
   /** The oldest first. */
   load: () => Sent[]
 }
 
-type Kept = {
-  roomId: string
+export type Kept = {
+  /** What the names of this room's entries begin with. */
+  prefix: string
   /** Null if the browser has none: then commands last as long as the page. */
   storage: Storage | null
   /** The commands that may be kept. Other entries, such as outdated ones of an older page, are ignored. */
   schema: z.ZodMiniType<DirectCommand>
 }
 
-export function keptCommands({ roomId, storage, schema }: Kept): KeptCommands {
-  const prefix = `cuelight:answer:${roomId}:`
+export function keptCommands({ prefix, storage, schema }: Kept): KeptCommands {
   const entry = z.object({ command: schema, askedAt: z.number() })
   return {
     load() {

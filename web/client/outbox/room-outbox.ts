@@ -1,9 +1,11 @@
+import * as z from 'zod/mini'
 import type { Reader } from '../../../schema/protocol.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
+import { listen } from '../../live/listen.ts'
 import { createDelivery } from './delivery.ts'
-import type { KeptCommands } from './kept.ts'
+import { type Kept, keptCommands } from './kept.ts'
 import { newOpId } from './op-id.ts'
 import { createOutbox, type Outcome, type Policy } from './outbox.ts'
 
@@ -14,24 +16,36 @@ type Wiring = {
   policyOf: (command: DirectCommand) => Policy
   /** Whether a browser that has not joined the room joins it and tries again. */
   rejoins?: boolean
-  /** Where the commands are kept that outlive a reload. */
-  kept: KeptCommands
+  /** Which commands outlive a reload, and where they are kept; by default none. */
+  kept?: Kept
   onOutcome: (outcome: Outcome) => void
 }
 
-/**
- * An outbox with its delivery to a room, for the commands of desks and speakers and the answers of phones.
- * `startDelivery` and `start` begin the two; `setLive` says whether the room's socket is live.
- */
-export function createRoomOutbox({ policyOf, kept, onOutcome, ...wiring }: Wiring) {
+const nothing: Kept = { prefix: '', storage: null, schema: z.never() }
+
+/** An outbox with its delivery to a room, for the commands of desks and speakers and the answers of phones. */
+export function createRoomOutbox({ policyOf, kept = nothing, onOutcome, ...wiring }: Wiring) {
   const { start: startDelivery, ...delivery } = createDelivery(wiring)
+  const { load, ...store } = keptCommands(kept)
   const outbox = createOutbox(
-    { policyOf, ...kept, now: serverNow, newOpId, random: Math.random, ...delivery, onOutcome },
-    kept.load(),
+    { policyOf, ...store, now: serverNow, newOpId, random: Math.random, ...delivery, onOutcome },
+    load(),
   )
-  const setLive = (isLive: boolean) => {
-    delivery.setLive(isLive)
-    if (isLive) outbox.wake()
+  return {
+    ...outbox,
+    /** Says whether the room's socket is live. */
+    setLive(isLive: boolean) {
+      delivery.setLive(isLive)
+      if (isLive) outbox.wake()
+    },
+    startDelivery,
+    startSending: outbox.start,
+    /** Starts both, and sends when the network is back. */
+    start() {
+      const stops = [startDelivery(), outbox.start(), listen(outbox.wake, [window, 'online'])]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
   }
-  return { ...outbox, startDelivery, setLive }
 }

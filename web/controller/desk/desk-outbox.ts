@@ -1,6 +1,5 @@
 import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
-import type { KeptCommands } from '../../client/outbox/kept.ts'
 import type { Outbox, Policy } from '../../client/outbox/outbox.ts'
 import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
@@ -30,16 +29,13 @@ export function policyOf(command: DirectCommand): Policy {
   }
 }
 
-/** No press outlives the page. */
-const nothing: KeptCommands = { keep() {}, forget() {}, load: () => [] }
-
 export function createDeskOutbox(roomId: string, feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>): DeskOutbox {
-  const outbox = createRoomOutbox({ roomId, feed, reader: wholeReader, policyOf, kept: nothing, onOutcome() {} })
+  const outbox = createRoomOutbox({ roomId, feed, reader: wholeReader, policyOf, onOutcome() {} })
   return {
     ...outbox,
     start() {
       const stop = outbox.startDelivery()
-      outbox.start()
+      outbox.startSending()
       return () => {
         outbox.setLive(false)
         stop()
