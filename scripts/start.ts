@@ -2,13 +2,15 @@
 import { toString as qrText } from 'qrcode'
 import { placeOf } from './local/lan.ts'
 import { ensureFree } from './local/ports.ts'
-import { endDescendants } from './local/processes.ts'
+import { endDescendants, onParentEnd } from './local/processes.ts'
 import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from './local/server.ts'
 
 // If it is interrupted while it starts, it must not leave half a server.
 let stop = (): unknown => process.exit(1)
 process.once('exit', endDescendants)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop())
+// A signal to npm ends its shell, which does not pass it on.
+if (process.env.npm_lifecycle_event === 'start') onParentEnd(() => stop())
 
 const options = optionsFromEnvironment()
 await ensureFree(options.port, options.host).catch((fault: Error) => {

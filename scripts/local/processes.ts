@@ -56,6 +56,16 @@ export function endDescendants(): void {
   }
 }
 
+/** Calls back when the process that started this one has ended. */
+export function onParentEnd(callback: () => void): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    callback()
+  }, 500).unref()
+}
+
 /** The resident memory of a process, in KB. */
 export function residentKb(pid: number): number {
   const found = processes().find((process) => process.pid === pid)
