@@ -68,7 +68,8 @@ function standingText(how: Standing): string {
   return (how.kind === 'behind' ? words.behind : words.ahead)(lengthText(how.seconds))
 }
 
-type RowStartProps = {
+export type RowStartProps = {
+  /** The zone of the room, in which its times are shown. */
   timeZone: string
   /** Rounded down to the minute, so that rows are redrawn only when it changes. */
   plannedStart: EpochMs | null

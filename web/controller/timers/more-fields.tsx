@@ -4,7 +4,7 @@ import { cueColors } from '../../../schema/tools/timers/entity.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { cueLabels } from './cue-row.tsx'
+import { cueLabels } from './cue-style.ts'
 import { emptyTimer, type TimerDraft, type TimerDraftField } from './timer-form.ts'
 import * as words from './words/timer-dialog.ts'
 

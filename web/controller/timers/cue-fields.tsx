@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { versionOf } from '../../../schema/tools/edits/version.ts'
+import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useMay } from '../desk/access.ts'
+import { useDeskActions } from '../desk/desk.ts'
+import { freeFocus } from '../desk/free-focus.ts'
+import { excerpt } from '../excerpt.ts'
+import { useEditing } from '../people/editing.tsx'
+import { useRundown } from '../rundown/rundown-part.ts'
+import { type CueState, CueTime, hasFacts } from './cue-facts.tsx'
+import * as words from './words/cues.ts'
+
+type Edited = 'name' | 'length' | null
+
+/** `base` is the version from which the edit began. */
+type RowEdit = { edited: Edited; base: string; close: (isKey: boolean) => void }
+
+/** What is edited in a row. A key that closes the field gives the focus back to what it replaced. */
+export function useRowEdit(timer: Timer, mayEdit: boolean) {
+  const [edited, setEdited] = useState<Edited>(null)
+  const [base, setBase] = useState('')
+  const row = useRef<HTMLElement | null>(null)
+  useEditing('timer', edited !== null && !timer.isRunning ? timer.id : null)
+  const open = (field: Edited) => {
+    if (timer.isRunning || !mayEdit) return
+    setBase(versionOf(timer))
+    setEdited(field)
+  }
+  const close = (isKey: boolean) => {
+    setEdited(null)
+    const { current } = row
+    if (isKey) requestAnimationFrame(() => current?.querySelector<HTMLElement>(`[data-field=${edited}]`)?.focus())
+  }
+  return {
+    edit: { edited: timer.isRunning ? null : edited, base, close } satisfies RowEdit,
+    open,
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      row.current = event.currentTarget
+      if (!(event.target instanceof HTMLInputElement)) freeFocus(event)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      row.current = event.currentTarget
+      if (event.key !== 'F2') return
+      event.preventDefault()
+      open('name')
+    },
+  }
+}
+
+type EditProps = { timer: Timer; edit: RowEdit; onEdit: (field: Edited) => void }
+
+/** The name, which is edited where it stands unless the timer runs. */
+export function Name({ edit, onEdit, ...cue }: EditProps & CueState): ReactNode {
+  const { timer } = cue
+  const mayEdit = useMay()('timer.edit')
+  const actions = useDeskActions()
+  const rundown = useRundown()
+  const style = classNames(
+    'cue-name max-w-full rounded-input px-1.5 text-start text-16 leading-[1.25] font-label wrap-anywhere',
+    hasFacts(cue) ? 'line-clamp-1 @max-[30rem]:line-clamp-2' : 'line-clamp-2',
+  )
+  if (rundown === null || timer.isRunning || !mayEdit) {
+    return (
+      <span dir="auto" className={style}>
+        {timer.name}
+      </span>
+    )
+  }
+  if (edit.edited === 'name') {
+    return (
+      <rundown.NameField
+        name={timer.name}
+        onSave={(name) => actions.ask({ type: 'timer.edit', timerId: timer.id, name, base: edit.base })}
+        onClose={edit.close}
+      />
+    )
+  }
+  return (
+    <button
+      type="button"
+      dir="auto"
+      data-field="name"
+      title={words.editName}
+      className={`${style} cursor-text hover:bg-line`}
+      onClick={() => onEdit('name')}
+    >
+      {timer.name}
+    </button>
+  )
+}
+
+/** The length, or what is left of it with the length below; edited where it stands unless the timer runs. */
+export function Length({ timer, edit, onEdit }: EditProps): ReactNode {
+  const mayEdit = useMay()('timer.edit')
+  const actions = useDeskActions()
+  const rundown = useRundown()
+  const length = formatSeconds(timer.duration)
+  const isWhole = !timer.isRunning && timer.currentTime === timer.duration
+  const text = (
+    <>
+      <CueTime timer={timer} className="block text-16 leading-tight whitespace-nowrap" />
+      {!isWhole && <span className="block text-12 leading-tight text-muted">{words.ofDuration(length)}</span>}
+    </>
+  )
+  if (rundown === null || timer.isRunning || !mayEdit) return <span className="block px-1">{text}</span>
+  if (edit.edited === 'length') {
+    return (
+      <rundown.LengthField
+        seconds={timer.duration}
+        onSave={(duration) => actions.ask({ type: 'timer.edit', timerId: timer.id, duration, base: edit.base })}
+        onClose={edit.close}
+      />
+    )
+  }
+  return (
+    <button
+      type="button"
+      data-field="length"
+      title={words.editLength}
+      className="min-h-9 w-full cursor-text rounded-input px-1 text-end hover:bg-line"
+      onClick={() => onEdit('length')}
+    >
+      <span className="sr-only whitespace-nowrap">{words.lengthOf(excerpt(timer.name))} </span>
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { cueColors } from '../../../schema/tools/timers/entity.ts'
+
+/** The label colours of cues, on the desk only; kept even where the system forces its own colours. */
+export const cueLabels: Readonly<Record<(typeof cueColors)[number], string>> = {
+  red: 'bg-[#f0676b] forced-color-adjust-none',
+  orange: 'bg-[#f5924a] forced-color-adjust-none',
+  yellow: 'bg-[#edc94a] forced-color-adjust-none',
+  green: 'bg-[#66bd74] forced-color-adjust-none',
+  teal: 'bg-[#3fbab1] forced-color-adjust-none',
+  blue: 'bg-[#6aa5f7] forced-color-adjust-none',
+  purple: 'bg-[#b093f4] forced-color-adjust-none',
+  pink: 'bg-[#f08cbd] forced-color-adjust-none',
+}
+
+/** The widths of the columns, for the head of the list and its rows. A narrow list has one column and two lines. */
+export const cueColumns = {
+  grip: 'w-5 shrink-0',
+  start: 'w-7 shrink-0 @min-[30rem]:w-[6.5rem]',
+  name: 'min-w-0 flex-1 @max-[17.5rem]:basis-32',
+  // In a narrow list it is a line of its own.
+  speaker:
+    'w-23 shrink-0 @min-[44rem]:w-48 @min-[60rem]:w-64 @max-[30rem]:order-last @max-[30rem]:basis-full @max-[30rem]:pb-1 @max-[30rem]:ps-17 @max-[30rem]:empty:hidden',
+  length: 'w-17 shrink-0 @max-[30rem]:hidden @min-[44rem]:w-20',
+  keys: 'flex shrink-0 @min-[30rem]:w-18 pointer-coarse:w-22 justify-end',
+}
