@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config.ts'
 
-/** `npm run screenshots`: a picture of every screen and state, in test-results/gallery. Not part of the tests. */
+/** Pictures of the site and of accounts for `npm run screenshots`, in test-results/gallery. Not part of the tests. */
 export default defineConfig({
   ...tests,
   testMatch: '**/*.gallery.ts',

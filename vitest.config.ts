@@ -138,6 +138,8 @@ export default defineConfig({
       inChromium('screens', 'web/**/*.browser.test.tsx'),
       // The same pages in every language, one after another in one browser.
       inChromium('languages', 'web/**/*.languages.test.tsx', [switchableTexts()]),
+      // No tests: `npm run screenshots`.
+      inChromium('pictures', 'web/**/*.pictures.tsx'),
       {
         // The long proofs, which start and end servers of their own.
         test: {

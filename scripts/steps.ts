@@ -65,11 +65,18 @@ type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTest
   }[]
 }
 
-/** Runs these projects of Vitest, some of their files or all but some, and counts their tests. */
+type VitestRun = {
+  files?: string[]
+  without?: string[]
+  env?: Record<string, string>
+  titled?: string | undefined
+}
+
+/** Runs these projects of Vitest, some of their files or all but some, or what has this in its title, and counts the tests. */
 export function vitest(
   name: string,
   projects: readonly string[],
-  { files = [], without = [], env = {} }: { files?: string[]; without?: string[]; env?: Record<string, string> } = {},
+  { files = [], without = [], env = {}, titled }: VitestRun = {},
 ): Step {
   const file = `${cache}/vitest-${name.replaceAll(' ', '-')}.json`
   rmSync(file, { force: true })
@@ -81,6 +88,7 @@ export function vitest(
       'run',
       ...files,
       ...without.map((file) => `--exclude=${file}`),
+      ...(titled === undefined ? [] : [`--testNamePattern=${titled}`]),
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',

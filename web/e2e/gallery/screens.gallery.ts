@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { type Page, test } from '@playwright/test'
 import { atRest } from '../support/fixtures.ts'
 import { signUp } from '../support/mailbox.ts'
-import { audienceScenes } from './audience-scenes.ts'
-import { organiserScenes } from './organiser-scenes.ts'
+import { accountScenes } from './account-scenes.ts'
 import { type Scene, stageOf } from './scene.ts'
 import { siteScenes } from './site-scenes.ts'
 
 const folder = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url))
 const phone = { width: 390, height: 844 }
 const laptop = { width: 1280, height: 800 }
+const tablet = { width: 820, height: 1180 }
 const projector = { width: 1920, height: 1080 }
 
 type Look = { name: string; size: typeof phone; media: Parameters<Page['emulateMedia']>[0]; textPercent?: number }
@@ -23,6 +23,7 @@ const looks: readonly Look[] = [
   { name: 'laptop-contrast', size: laptop, media: { colorScheme: 'light', contrast: 'more' } },
   { name: 'laptop-forced', size: laptop, media: { colorScheme: 'dark', forcedColors: 'active' } },
   { name: 'projector-dark', size: projector, media: { colorScheme: 'dark' } },
+  { name: 'tablet-light', size: tablet, media: { colorScheme: 'light' } },
   { name: 'phone-light', size: phone, media: { colorScheme: 'light' } },
   { name: 'phone-dark', size: phone, media: { colorScheme: 'dark' } },
   { name: 'phone-200', size: phone, media: { colorScheme: 'light' }, textPercent: 200 },
@@ -55,7 +56,7 @@ async function pictures(page: Page, scene: Scene): Promise<void> {
   }
 }
 
-for (const scene of [...siteScenes, ...organiserScenes, ...audienceScenes]) {
+for (const scene of [...siteScenes, ...accountScenes]) {
   test(scene.name, async ({ browser, baseURL }) => {
     mkdirSync(folder, { recursive: true })
     const organiser = await (await browser.newContext({ baseURL })).newPage()
@@ -65,9 +66,9 @@ for (const scene of [...siteScenes, ...organiserScenes, ...audienceScenes]) {
     await scene.before?.(stage)
     const page = scene.who === undefined ? await (await browser.newContext({ baseURL })).newPage() : organiser
     await page.setViewportSize(laptop)
-    await page.goto(scene.path(stage))
+    await page.goto(scene.path)
     await atRest(page)
-    await scene.act?.(page, stage)
+    await scene.act?.(page)
     await pictures(page, scene)
   })
 }

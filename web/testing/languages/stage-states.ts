@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { addMessage, addPoll, addTimer, openRoom, roomId, type TestRoom } from '../room.ts'
 import { type HallTexts, sceneNames, stagedScenes } from '../staged-scenes.ts'
 
-type PageState = {
+export type PageState = {
   path: string
   before: (room: TestRoom) => void
   /** A text of the state, or what the person does up to it. */

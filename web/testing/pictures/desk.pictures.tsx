@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { chooseTheme } from '../../client/theme.ts'
+import { addMorning, situations } from '../desk-shows.ts'
+import { addMessage, openRoom, roomId, type TestRoom } from '../room.ts'
+import { showPage } from '../screens.tsx'
+import { type HallTexts, stagedScenes } from '../staged-scenes.ts'
+import { setTime } from '../time.ts'
+import { type Look, takePictures } from './pictures.ts'
+
+const looks: readonly Look[] = [
+  { name: '1440-dark', width: 1440, height: 900 },
+  { name: '1280-light', width: 1280, height: 800, scheme: 'light' },
+  { name: '1920-dark', width: 1920, height: 1080 },
+  { name: '820-light', width: 820, height: 1180, scheme: 'light' },
+  { name: '390-dark', width: 390, height: 844 },
+  { name: '390-light', width: 390, height: 844, scheme: 'light' },
+]
+
+async function picturesOf(folder: string, state: string): Promise<void> {
+  for (const look of looks) {
+    chooseTheme(look.scheme ?? 'dark')
+    await takePictures(folder, state, [look])
+  }
+}
+
+const texts: HallTexts = {
+  question: 'Which of these should we improve first?',
+  options: ['Food', 'Sound', 'Wi-Fi', 'Shorter talks', 'Breaks', 'Chairs'],
+  words: ['fun', 'loud', 'friendly', 'practical', 'coffee', 'long', 'useful', 'dense'],
+  answers: ['How do you keep it quiet?', 'Will there be slides?', 'A second day?', 'More coffee?', 'Thanks', 'Longer'],
+  names: ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia'],
+}
+
+/** The middle of a conference morning: everything has been used. */
+function furnish(room: TestRoom): void {
+  const cues = addMorning(room)
+  for (const text of ['Slower please', 'Five minutes left', 'Thank you']) addMessage(room, text)
+  stagedScenes['a choice with its results'](room, texts)
+  stagedScenes['a word cloud with its words'](room, texts)
+  stagedScenes['the questions'](room, texts)
+  stagedScenes['a leaderboard'](room, texts)
+  room.run({ type: 'room.update', hasReactions: true, feedbackEnabled: true })
+  room.run({ type: 'live_message.add', content: 'Lunch is served', senderType: 'presenter' })
+  situations['a message']?.(room, cues)
+}
+
+const tools = ['polls', 'quizzes', 'questions', 'messages', 'feedback']
+const places = [
+  { name: 'timers and messages', left: 'timers', right: 'messages', last: 'left', tool: 'polls' },
+  { name: 'messages', left: 'timers', right: 'messages', last: 'right', tool: 'polls' },
+  { name: 'share', left: 'timers', right: 'share', last: 'right', tool: 'polls' },
+  { name: 'room details', left: 'timers', right: 'room', last: 'right', tool: 'polls' },
+  ...tools.map((tool) => ({ name: `audience ${tool}`, left: 'audience', right: 'messages', last: 'left', tool })),
+]
+
+test.each(places)('the desk: $name', async ({ name, ...place }) => {
+  setTime()
+  furnish(openRoom('Spring conference'))
+  sessionStorage.setItem(`cuelight_place.${roomId}`, JSON.stringify(place))
+  await showPage(`/room/${roomId}/controller`)
+  await expect.element(page.getByRole('region', { name: 'On the display' })).toBeVisible()
+  await expect.element(page.getByText('Loading...')).not.toBeInTheDocument()
+  await picturesOf('desk', name)
+})
+
+test.each(Object.entries(situations))('the desk: %s', async (name, situation) => {
+  setTime()
+  const room = openRoom('Spring conference')
+  situation(room, addMorning(room))
+  await showPage(`/room/${roomId}/controller`)
+  await expect.element(page.getByRole('link', { name: 'Open display' })).toBeVisible()
+  await picturesOf('desk', name)
+})
+
+/** What opens over the desk, with the tab of its button. */
+const overlays: readonly [name: string, right: string, open: readonly string[]][] = [
+  ['the menu of a cue', 'messages', ['More actions for Coffee break']],
+  ['the menu of the running order', 'messages', ['Import and export']],
+  ['importing a sheet', 'messages', ['Import and export', 'Import a spreadsheet']],
+  ['adding a timer', 'messages', ['Add timer']],
+  ['adding a message', 'messages', ['Add message']],
+  ['deleting the room', 'room', ['Delete room']],
+  ['the QR code', 'share', ['QR Code']],
+]
+
+test.each(overlays)('over the desk: %s', async (name, right, open) => {
+  setTime()
+  const room = openRoom('Spring conference')
+  addMorning(room)
+  addMessage(room, 'Slower please')
+  sessionStorage.setItem(
+    `cuelight_place.${roomId}`,
+    JSON.stringify({ left: 'timers', right, last: right === 'messages' ? 'left' : 'right', tool: 'polls' }),
+  )
+  for (const look of looks.slice(0, 5)) {
+    chooseTheme(look.scheme ?? 'dark')
+    await page.viewport(look.width, look.height)
+    await showPage(`/room/${roomId}/controller`)
+    if (look.width < 1024 && name === 'adding a message') await page.getByRole('tab', { name: /^Messages/ }).click()
+    for (const text of open) {
+      const button = page.getByRole('button', { name: text }).or(page.getByRole('menuitem', { name: text }))
+      await button
+        .or(page.getByRole('tab', { name: text }))
+        .first()
+        .click()
+    }
+    await takePictures('desk', name, [look])
+  }
+})
