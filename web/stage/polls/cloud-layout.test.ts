@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CloudWord, cloudFrame, layoutCloud, type PlacedWord } from './cloud-layout.ts'
 
+const aspect = 1.75
 const sizeOf = (text: string) => ({ width: 0.6 * text.length, height: 1 })
-const cloud = (words: CloudWord[], before: PlacedWord[] = []) => layoutCloud(before, words, sizeOf)
+const cloud = (words: CloudWord[], before: PlacedWord[] = []) => layoutCloud(before, words, sizeOf, aspect)
 const words = fc
   .uniqueArray(
     fc.record({ text: fc.string({ minLength: 1, maxLength: 25 }), count: fc.integer({ min: 1, max: 500 }) }),
@@ -66,10 +67,10 @@ test('an endlessly long word is set smaller, and the others keep their size', ()
   ]
   const wide = '\ufdfd'.repeat(25)
   const measured = (text: string) => (text === wide ? { width: 250, height: 1 } : sizeOf(text))
-  const frame = cloudFrame(layoutCloud([], [...others, { text: wide, count: 1 }], measured))
-  const common = cloudFrame(layoutCloud([], [...others, { text: 'w'.repeat(24), count: 1 }], measured))
+  const frame = cloudFrame(layoutCloud([], [...others, { text: wide, count: 1 }], measured, aspect))
+  const common = cloudFrame(layoutCloud([], [...others, { text: 'w'.repeat(24), count: 1 }], measured, aspect))
   expect(frame).toEqual(common)
-  const [tall] = layoutCloud([], [{ text: 'tower', count: 1 }], () => ({ width: 3, height: 4.6 }))
+  const [tall] = layoutCloud([], [{ text: 'tower', count: 1 }], () => ({ width: 3, height: 4.6 }), aspect)
   expect(tall?.type).toBeCloseTo(0.25)
 })
 
@@ -88,6 +89,7 @@ test('a single word fills the frame, and a word keeps its colour when others ove
       { text: 'fun', count: 5 },
     ],
     sizeOf,
+    aspect,
   )
   for (const { text, tone } of before) expect(after.find((word) => word.text === text)?.tone).toBe(tone)
 })
@@ -107,6 +109,44 @@ test('words grow until two of them touch', () => {
           ),
       )
       if (gaps.length > 0) expect(Math.min(...gaps)).toBeLessThan(1.35)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+const spoken =
+  'trust,community,open,learning,friends,coffee,ideas,future,people,kind,inspiring,practical,energy,fun,curious,music,dense,loud,bold,brave,calm,clear,deep,fast,fresh,great,happy,honest,human,long'.split(
+    ',',
+  )
+
+test.each([
+  [1.75, 30],
+  [2.3, 30],
+  [4, 12],
+])('a cloud in a place %d times as wide as high fills it: %d words, given one after another', (placeAspect, most) => {
+  let placed: PlacedWord[] = []
+  for (let count = 3; count <= most; count += 3) {
+    const given = spoken.slice(0, count).map((text, index) => ({ text, count: Math.ceil((2 * count) / (index + 1)) }))
+    placed = layoutCloud(placed, given, sizeOf, placeAspect)
+  }
+  const frame = cloudFrame(placed)
+  const height = Math.max(frame.height, frame.width / placeAspect)
+  const inked = placed.reduce((sum, { width, size }) => sum + width * size * size, 0)
+  expect(inked / (height * height * placeAspect)).toBeGreaterThan(0.3)
+  const sizes = placed.map(({ size }) => size)
+  expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(4.5)
+})
+
+test('no word is larger than one that was given more often', () => {
+  fc.assert(
+    fc.property(words, (list) => {
+      const placed = cloud(list)
+      const sizeOfText = new Map(placed.map(({ text, size }) => [text, size]))
+      list.forEach(({ text }, index) => {
+        const next = list[index + 1]
+        if (next !== undefined)
+          expect(sizeOfText.get(next.text)).toBeLessThanOrEqual((sizeOfText.get(text) ?? 0) + 1e-9)
+      })
     }),
     { numRuns: 60 },
   )

@@ -29,6 +29,8 @@ const [airX, airY] = [1.6, 1.9]
 const margin = 1.08
 const lineHeight = 1.15
 const largestGrowth = 4.5
+/** By how much more the words of a count may grow than all do, and in which steps. */
+const [mostMore, growthStep] = [1.8, 1.05]
 const tones = 4
 /** The width of 25 common letters; a wider word must not make the whole cloud small. */
 const widest = 14
@@ -51,11 +53,13 @@ const typeOf = ({ width, height }: TextSize): number =>
  * first; then each grows by how often it was given, as far as its neighbours leave room, and all together until two touch.
  * @param before the places from last time
  * @param sizeOf measures a text
+ * @param aspect how much wider than high their place is
  */
 export function layoutCloud(
   before: readonly PlacedWord[],
   words: readonly CloudWord[],
   sizeOf: (text: string) => TextSize,
+  aspect: number,
 ): PlacedWord[] {
   const most = Math.max(1, ...words.map(({ count }) => count))
   const wanted = (count: number) => 1 + (largestGrowth - 1) * Math.sqrt((count - 1) / Math.max(1, most - 1))
@@ -73,7 +77,7 @@ export function layoutCloud(
     const type = typeOf(measured)
     const width = measured.width * type
     const reserved = placed.map((word) => reservedFor(word, given.get(word.text)?.count ?? 1))
-    const place = spiral(reservedFor({ x: 0, y: 0, width }, count), ({ x, y }) => {
+    const place = spiral(reservedFor({ x: 0, y: 0, width }, count), aspect, ({ x, y }) => {
       const box = reservedFor({ x, y, width }, count)
       return reserved.every((other) => !overlaps(box, other))
     })
@@ -95,7 +99,28 @@ function grow(placed: readonly PlacedWord[], words: readonly CloudWord[], wanted
     word.size = Math.max(1, size)
   }
   const more = Math.max(1, Math.min(...placed.flatMap((a, index) => placed.slice(index + 1).map((b) => room(a, b)))))
-  if (Number.isFinite(more)) for (const word of placed) word.size *= more
+  if (!Number.isFinite(more)) return
+  for (const word of placed) word.size *= more
+  fill(placed, new Map(words.map(({ text, count }) => [text, count])))
+}
+
+/** Lets the words of each count grow together into the space that is left, up to the words that were given more often. */
+function fill(placed: readonly PlacedWord[], countOf: ReadonlyMap<string, number>): void {
+  const counts = [...new Set(countOf.values())].sort((a, b) => a - b)
+  const groups = counts.map((count) => placed.filter(({ text }) => countOf.get(text) === count))
+  groups.forEach((group, index) => {
+    const above = Math.min(...(groups[index + 1] ?? []).map(({ size }) => size))
+    const isFree = (word: PlacedWord) =>
+      placed.every(
+        (other) => other === word || !overlaps(boxOf(word, word.size * margin), boxOf(other, other.size * margin)),
+      )
+    for (let more = growthStep; more <= mostMore; more *= growthStep) {
+      for (const word of group) word.size *= growthStep
+      if (group.every((word) => word.size < above && isFree(word))) continue
+      for (const word of group) word.size /= growthStep
+      return
+    }
+  })
 }
 
 /** By how much two words may grow until their boxes touch. */
@@ -105,19 +130,18 @@ function room(a: PlacedWord, b: PlacedWord): number {
   return Math.max(apart(one.x - two.x, one.width + two.width), apart(one.y - two.y, one.height + two.height))
 }
 
-/** How much wider than high the cloud is on most screens. */
-const aspect = 2
-
 /** The most compact of the first free places on a flat spiral. */
 function spiral(
   { width, height }: TextSize,
+  aspect: number,
   isFree: (place: { x: number; y: number }) => boolean,
 ): { x: number; y: number } {
   let best = { x: 0, y: 0 }
   let least = Number.POSITIVE_INFINITY
   let end = 400
+  const flat = Math.sqrt(aspect)
   for (let turn = 0; turn < end; turn += 0.12) {
-    const place = { x: 0.62 * turn * Math.cos(turn), y: 0.3 * turn * Math.sin(turn) }
+    const place = { x: 0.43 * flat * turn * Math.cos(turn), y: (0.43 / flat) * turn * Math.sin(turn) }
     const reach = Math.max((Math.abs(place.x) + width / 2) / aspect, Math.abs(place.y) + height / 2)
     if (reach >= least || !isFree(place)) continue
     if (end === 400) end = Math.min(end, 1.7 * turn + 3)
@@ -135,4 +159,4 @@ export function cloudFrame(placed: readonly PlacedWord[]): { width: number; heig
   return { width: 2 * step(halfWidth), height: 2 * step(halfHeight) }
 }
 
-const step = (size: number): number => 1.12 ** Math.ceil(Math.log(size) / Math.log(1.12))
+const step = (size: number): number => 1.06 ** Math.ceil(Math.log(size) / Math.log(1.06))

@@ -16,6 +16,9 @@ type PollBodyProps = {
   isHidden?: boolean
 }
 
+/** Of a cloud below the clock. */
+const aspectOfStrip = 4
+
 /** The results of a poll by its kind. Everything is in em: the parent sets the size. */
 export function PollBody({ poll, isHidden = false }: PollBodyProps): ReactNode {
   const { totalResponses } = poll.results
@@ -45,7 +48,7 @@ export function PollBody({ poll, isHidden = false }: PollBodyProps): ReactNode {
       return <OptionBars rows={rows} columns={rows.length > 3 ? 2 : 1} />
     }
     case 'word_cloud':
-      return <WordCloud words={poll.results.words} responses={totalResponses} />
+      return <WordCloud words={poll.results.words} responses={totalResponses} aspect={aspectOfStrip} />
     case 'open_text':
       return <Answers {...poll.results} />
   }

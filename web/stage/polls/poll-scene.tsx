@@ -3,6 +3,7 @@ import './poll-scene.css'
 import type { ReactNode } from 'react'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import { isShown, type ShownPoll } from '../../../schema/tools/polls/overlay-poll.ts'
+import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { RoomView } from '../../../schema/tools/room/view.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { type FitLimits, useFittedWords } from '../scenes/fit-words.ts'
@@ -12,6 +13,7 @@ import { scriptOf } from '../scenes/script.ts'
 import { TextWall } from '../scenes/text-wall.tsx'
 import { noneShown } from './none-shown.ts'
 import { PollBody } from './poll-body.tsx'
+import { WordCloud } from './word-cloud.tsx'
 import * as words from './words/poll-scene.ts'
 
 type PollSceneProps = { poll: PollView; timer: Timer | null; room: RoomView }
@@ -25,7 +27,7 @@ export function PollScene({ poll, timer, room }: PollSceneProps): ReactNode {
     <SceneFrame kind="poll" eyebrow={eyebrow} timer={timer} room={room} isOpen count={words.answered(number)}>
       {hasResults && poll.kind === 'word_cloud' ? (
         <Titled question={poll.question}>
-          <PollBody poll={poll} />
+          <WordCloud words={poll.results.words} responses={number} aspect={isJoinable(room) ? 1.75 : 2.3} />
         </Titled>
       ) : hasResults && poll.kind === 'open_text' && poll.results.answers.length > 0 ? (
         <Titled question={poll.question}>
@@ -45,12 +47,15 @@ const inOrder = (answers: Extract<ShownPoll, { kind: 'open_text' }>['results']['
     .map(({ id, text, isHighlighted }) => ({ id, text, isMarked: isHighlighted }))
 
 const asked: FitLimits = { largest: 0.1, smallest: 0.024, largestOfWidth: 0.056 }
+/** A question with nothing below it but how to answer. */
+const askedAlone: FitLimits = { largest: 0.14, smallest: 0.024, largestOfWidth: 0.07 }
 const titled: FitLimits = { largest: 0.07, smallest: 0.036, largestOfWidth: 0.06 }
 
 /** The question with its options, as large as they fit. Results appear in places that were kept for them. */
 function Asked({ poll, hasResults }: { poll: PollView; hasResults: boolean }): ReactNode {
   const options = 'options' in poll ? poll.options.join('\n') : ''
-  const { box, text } = useFittedWords(asked, [poll.id, poll.question, options])
+  const isAlone = poll.kind === 'word_cloud' || poll.kind === 'open_text'
+  const { box, text } = useFittedWords(isAlone ? askedAlone : asked, [poll.id, poll.question, options])
   return (
     <div ref={box} className="stage-scene-place">
       <div ref={text} className="stage-poll-asked">

@@ -4,11 +4,18 @@ import { scriptOf } from '../scenes/script.ts'
 import { type CloudWord, cloudFrame, layoutCloud, type PlacedWord, type TextSize } from './cloud-layout.ts'
 import { noneShown } from './none-shown.ts'
 
+type WordCloudProps = {
+  words: readonly CloudWord[]
+  responses: number
+  /** How much wider than high its place is on most screens. */
+  aspect: number
+}
+
 /** The words of a poll, larger the more often they were given. */
-export function WordCloud({ words, responses }: { words: readonly CloudWord[]; responses: number }): ReactNode {
+export function WordCloud({ words, responses, aspect }: WordCloudProps): ReactNode {
   const before = useRef<PlacedWord[]>([])
   // Remembers the last places, so that the same words always give the same picture.
-  const placed = layoutCloud(before.current, words, textSize)
+  const placed = layoutCloud(before.current, words, textSize, aspect)
   before.current = placed
   const { width, height } = cloudFrame(placed)
   if (placed.length === 0) return <p className="stage-answers-none">{noneShown(responses)}</p>
