@@ -176,8 +176,8 @@ function Awaited({ at, children }: { at: number | null; children: ReactNode }): 
   )
 }
 
-const firstLimits = { largest: 0.074, smallest: 0.022, largestOfWidth: 0.044 }
-const otherLimits = { largest: 0.054, smallest: 0.022, largestOfWidth: 0.034 }
+const firstLimits = { largest: 0.1, smallest: 0.022, largestOfWidth: 0.056 }
+const otherLimits = { largest: 0.076, smallest: 0.022, largestOfWidth: 0.044 }
 
 /** The name above a step: its type shrinks before a word in it is broken. */
 function StepName({ name, isFirst }: { name: string; isFirst: boolean }): ReactNode {

@@ -16,7 +16,7 @@ import * as words from './words/game-scene.ts'
 
 type GameQuestionProps = { game: GameView; room: RoomView }
 
-const limits: FitLimits = { largest: 0.085, smallest: 0.024, largestOfWidth: 0.058 }
+const limits: FitLimits = { largest: 0.095, smallest: 0.024, largestOfWidth: 0.058 }
 
 /** Options two in a row or, where a long word needs the width, one. */
 const layouts = ['columns', 'rows']
@@ -74,7 +74,7 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
   )
 }
 
-const reasonLimits: FitLimits = { largest: 0.044, smallest: 0.02, largestOfWidth: 0.044 }
+const reasonLimits: FitLimits = { largest: 0.056, smallest: 0.02, largestOfWidth: 0.044 }
 
 /** The explanation, in the place where the time was: the question and its options stay where they are. */
 function Reason({ text }: { text: string }): ReactNode {

@@ -10,7 +10,7 @@ const texts: HallTexts = {
   question: 'What should we improve first for next year’s conference?',
   options: ['More time for questions', 'Food', 'Saint-Nazaire as the venue', 'Smaller rooms', 'Café', 'Longer breaks'],
   words: [],
-  answers: [],
+  answers: ['When is lunch?', 'Who pays?', 'Are there slides?', 'What next?', 'Why?', 'How?'],
   names: ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia'],
 }
 
@@ -129,4 +129,62 @@ test('the copy of a text in ink lies exactly on the text', async () => {
     expect(box(copy)).toEqual(box(own))
     expect(getComputedStyle(copy).direction).toBe(getComputedStyle(own).direction)
   }
+})
+
+/** What a hall reads in each scene, and the share of the screen's height that its letters have at least. */
+const read: readonly [SceneName, string, number][] = [
+  ['a choice that is open', '.stage-option-text', 0.05],
+  ['a rating that is open', '.stage-rating-step', 0.05],
+  ['a ranking that is open', '.stage-option-text', 0.05],
+  ['a word cloud that is open', '.stage-scene-question', 0.1],
+  ['a free text that is open', '.stage-scene-question', 0.1],
+  ['the questions', '.stage-wall-text p', 0.05],
+  ['a question of a game', '.stage-option-text', 0.055],
+  ['the right answer of a game', '.stage-game-reason p', 0.04],
+  ['the lobby of a game', '.stage-game-names li', 0.05],
+  ['the leaders of a game', '.stage-game-name', 0.05],
+  ['a leaderboard', '.stage-game-name', 0.05],
+]
+
+test.each(read)('%s is read from the last row: %s has type of %d of the height', async (name, selector, least) => {
+  stage(name)
+  await showPage(path)
+  const sizes = () =>
+    [...document.querySelectorAll(selector)].map((part) => Number.parseFloat(getComputedStyle(part).fontSize) / 1080)
+  await expect.poll(() => sizes().length).toBeGreaterThan(0)
+  await expect.poll(() => Math.min(...sizes())).toBeGreaterThanOrEqual(least)
+})
+
+test.each(['a question of a game', 'a podium where three won', 'a rating that is open', 'the questions'] as const)(
+  'the lower half of the display is used: %s',
+  async (name) => {
+    stage(name)
+    await showPage(path)
+    const selector = '.stage-option, .stage-game-block, .stage-rating-step, .stage-wall-text'
+    await expect.element(page.getBySelector(selector).first()).toBeInTheDocument()
+    const boxes = [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect())
+    const below = boxes.map(({ top, bottom }) => Math.max(0, bottom - Math.max(top, 540)))
+    expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeGreaterThan(0.72 * 1080)
+    expect(Math.max(...below)).toBeGreaterThan(100)
+  },
+)
+
+test('four long options of a game have a row each, with type that is read from the last row', async () => {
+  stagedScenes['a question of a game'](room, {
+    ...texts,
+    question: 'Which of these did the organisers of last year’s conference improve first, and what did it cost?',
+    options: [
+      'Donaudampfschifffahrtsgesellschaftskapitäne',
+      'More time for questions, and a microphone in every row',
+      'Saint-Nazaire as the venue',
+      'Interpretation into three languages',
+    ],
+  })
+  await showPage(path)
+  await expect.element(page.getBySelector('.stage-option').first()).toBeVisible()
+  const sizes = () =>
+    [...document.querySelectorAll('.stage-option-text')].map((part) =>
+      Number.parseFloat(getComputedStyle(part).fontSize),
+    )
+  await expect.poll(() => Math.min(...sizes())).toBeGreaterThanOrEqual(0.044 * 1080)
 })
