@@ -105,7 +105,7 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
         <IconButton
           label={words.deleteOf(room.name)}
           size="s"
-          className="hover:text-danger"
+          variant="remove"
           icon={Trash2}
           onClick={() => onOpen({ kind: 'delete', room })}
         />

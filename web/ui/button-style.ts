@@ -1,7 +1,10 @@
 import { classNames } from './class-names.ts'
 
-/** primary: the one next step. secondary: other actions. quiet: in rows and bars. danger: destroys something. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+/**
+ * primary: the one next step. secondary: other actions. quiet: in rows and bars. danger: destroys something. remove: the
+ * same in rows and bars, red under the pointer.
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'remove'
 /** Heights: s 36 px (44 under a finger), m 44, l 56. */
 export type ButtonSize = 's' | 'm' | 'l'
 
@@ -14,6 +17,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border-tungsten bg-tungsten text-tungsten-ink hover:brightness-108 active:brightness-92',
   secondary: 'border-control bg-raised text-house hover:border-muted hover:bg-line active:bg-surface',
   quiet: 'border-transparent bg-transparent text-muted hover:bg-line hover:text-house active:bg-raised',
+  remove: 'border-transparent bg-transparent text-muted hover:bg-line hover:text-danger active:bg-raised',
   danger: 'border-danger bg-raised text-danger hover:bg-danger hover:text-bg active:brightness-92',
 }
 

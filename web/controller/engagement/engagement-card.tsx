@@ -130,7 +130,7 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
                 type="button"
                 aria-label={named(words.remove, name)}
                 aria-disabled={keptBecause !== undefined || undefined}
-                className={squareButtonStyle('quiet', 's')}
+                className={squareButtonStyle('remove', 's')}
                 onClick={() => onDelete(item)}
               >
                 <Trash2 className="size-4" />

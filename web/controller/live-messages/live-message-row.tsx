@@ -110,6 +110,7 @@ function RowActions({ message, hasDeleteFailed, failureId, onDelete, onEdit }: R
         label={named(waits ? schedule.cancelMessage : words.remove, name)}
         {...(hasDeleteFailed && { 'aria-describedby': failureId })}
         size="s"
+        variant="remove"
         icon={Trash2}
         onClick={onDelete}
       />

@@ -107,7 +107,7 @@ const MessageRow = memo(function MessageRow({ message, place, isDark, seen, onOp
       </div>
       <div className="flex items-center gap-1 py-1 pe-1">
         {place <= lastKey && (
-          <span className="pointer-coarse:hidden" aria-hidden="true">
+          <span className="me-1 pointer-coarse:hidden" aria-hidden="true">
             <Kbd>{place}</Kbd>
           </span>
         )}

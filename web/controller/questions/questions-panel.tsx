@@ -140,7 +140,7 @@ export function QuestionsPanel(): ReactNode {
                 onChoose={(order) => setChoice({ ...choice, order })}
               />
               {counted(filter) > 0 && (
-                <Button size="s" variant="quiet" className="ms-auto" onClick={() => setIsClearing(true)}>
+                <Button size="s" variant="remove" className="ms-auto" onClick={() => setIsClearing(true)}>
                   <Trash2 className="size-4" />
                   {words.clear[filter]}
                 </Button>

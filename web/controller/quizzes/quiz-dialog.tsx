@@ -157,6 +157,7 @@ function QuestionList({ draft, onChange }: QuestionListProps): ReactNode {
             <IconButton
               label={words.removeQuestion(place + 1)}
               size="s"
+              variant="remove"
               icon={Trash2}
               onClick={() => onChange(withoutQuestion(draft, place))}
             />

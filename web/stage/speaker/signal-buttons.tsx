@@ -117,7 +117,7 @@ function TimeButton({ isAble, onAsk, onChoose }: TimeButtonProps): ReactNode {
         onClick={onChoose}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M5 12h.01M12 12h.01M19 12h.01" />
+          <path d="M12 5v.01M12 12v.01M12 19v.01" />
         </svg>
       </button>
     </div>

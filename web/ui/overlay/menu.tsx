@@ -75,7 +75,7 @@ export function Menu({ trigger, groups, openedBy = null }: MenuProps): ReactNode
           onPointerDown={notePointer}
           onPointerDownOutside={notePointer}
           onCloseAutoFocus={closed}
-          className="z-50 min-w-44 rounded-button border border-control bg-raised p-1 text-house shadow-overlay"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-button border border-control bg-raised p-1 text-house shadow-overlay"
         >
           {groups.map((items, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: groups are fixed in their place
@@ -105,7 +105,7 @@ function Item({ item, hasIcons, onSelect }: ItemProps): ReactNode {
       disabled={item.isDisabled}
       onSelect={onSelect}
       className={classNames(
-        'flex min-h-9 cursor-pointer items-center gap-3 rounded-input px-3 text-14 -outline-offset-2 select-none pointer-coarse:min-h-11',
+        'flex min-h-9 cursor-pointer items-center gap-3 rounded-input px-3 py-1.5 text-14 -outline-offset-2 select-none pointer-coarse:min-h-11',
         'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50',
         // Red text on the grey of a highlighted item would be unreadable.
         item.isDestructive === true
