@@ -48,7 +48,12 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
             />
           )}
           {may({ type: 'room.update', feedbackEnabled: true }) && (
-            <ToolTab value="feedback" name={words.feedback} count={feedback.data?.totalFeedback ?? 0} />
+            <ToolTab
+              value="feedback"
+              name={words.feedback}
+              count={feedback.data?.totalFeedback ?? 0}
+              hint={tabs.withReactions}
+            />
           )}
         </TabList>
         {may('ban.lift') && <RemovedPeople />}

@@ -22,3 +22,5 @@ export const onDisplay = 'On the display'
 export const onDisplayShort = 'On display'
 /** The same for live messages. Where the tab is narrow, what is in the tag is not shown. */
 export const onPhones = '<more>On the </more>phones'
+/** On the tab of feedback, where reactions are switched on. */
+export const withReactions = 'and reactions'
