@@ -11,7 +11,10 @@ const catalogues = 'virtual:catalogues'
 /** As `web/testing/languages/spoken.ts` names it. */
 const madeUpCode = 'en-XA'
 
-/** Words modules whose texts change when `speak` is called, and `say` with them. */
+/**
+ * Words modules whose texts change when `speak` is called, and `say` with them. What is remembered as it was drawn would
+ * stay in its language, so no component is.
+ */
 export function switchableTexts(): Plugin {
   return {
     name: 'cuelight-switchable-texts',
@@ -21,6 +24,7 @@ export function switchableTexts(): Plugin {
     transform(code, id) {
       if (isRead.test(id)) return { code: withSwitches(id, code), map: null }
       if (id.endsWith('/web/ui/say.ts')) return { code: withLanguage(code), map: null }
+      if (/\/web\/.*\.tsx$/.test(id) && code.includes('= memo(')) return { code: withoutMemos(code), map: null }
       return null
     },
   }
@@ -37,7 +41,7 @@ export function withSwitches(file: string, code: string): string {
   for (const text of textsOfWords(file, code)) {
     const key = JSON.stringify(keyOf(file, text))
     if (text.values === null) {
-      const [name = '', ...path] = text.name.split('.')
+      const [name = '', ...path] = text.path
       set.push(`${name}${path.map((part) => `[${JSON.stringify(part)}]`).join('')} = textOf(${key})`)
       continue
     }
@@ -48,6 +52,8 @@ export function withSwitches(file: string, code: string): string {
   const head = `import { onLanguage, textOf } from '${spoken}'\n`
   return `${head}${settable}\nonLanguage(() => {\n${set.join('\n')}\n})\n`
 }
+
+const withoutMemos = (code: string) => code.replace(/= memo\(/g, '= (')
 
 const withLanguage = (code: string) =>
   `import { language, onLanguage } from '${spoken}'\n${code.replace('export const pageLanguage', 'export let pageLanguage')}

@@ -4,6 +4,8 @@ import { type ESTree, parseSync } from 'vite'
 export type WordsText = {
   /** `submit`, or `tallied.vote` for a text in an object. */
   name: string
+  /** The constant that it is in, and the keys that lead to it there. */
+  path: readonly string[]
   /** In English: a sentence, or the pattern that `say` reads. */
   text: string
   /** The names of the values that a pattern is given; null if the text is read as it is. */
@@ -37,40 +39,48 @@ export function textsOfWords(file: string, code: string): WordsText[] {
           .trim()
       : ''
     return statement.declaration.declarations.flatMap(({ id, init }) =>
-      id.type === 'Identifier' && init ? textsOf(file, code, id.name, init).map((text) => ({ ...text, note })) : [],
+      id.type === 'Identifier' && init ? textsOf(file, code, [id.name], init).map((text) => ({ ...text, note })) : [],
     )
   })
 }
 
 type Found = Omit<WordsText, 'note'>
 
-function textsOf(file: string, code: string, name: string, value: ESTree.Expression): Found[] {
+const named = (path: readonly string[]) => ({ name: path.join('.'), path })
+
+function textsOf(file: string, code: string, path: readonly string[], value: ESTree.Expression): Found[] {
   const text = literal(value)
-  if (text !== null) return [{ name, text, values: null, start: value.start, end: value.end }]
+  if (text !== null) return [{ ...named(path), text, values: null, start: value.start, end: value.end }]
   switch (value.type) {
     case 'TSAsExpression':
-      return textsOf(file, code, name, value.expression)
+      return textsOf(file, code, path, value.expression)
     case 'ObjectExpression':
       return value.properties.flatMap((property) => {
         const key = property.type === 'Property' ? keyOf(property.key) : null
         if (property.type !== 'Property' || key === null) throw misplaced(file, code, property)
-        return textsOf(file, code, `${name}.${key}`, property.value)
+        return textsOf(file, code, [...path, key], property.value)
       })
     case 'ArrowFunctionExpression':
-      return [saying(file, code, name, value)]
+      return [saying(file, code, path, value)]
     default:
       throw misplaced(file, code, value)
   }
 }
 
 /** The pattern of a function whose body is a call of `say`. */
-function saying(file: string, code: string, name: string, { body }: ESTree.ArrowFunctionExpression): Found {
+function saying(file: string, code: string, path: readonly string[], { body }: ESTree.ArrowFunctionExpression): Found {
   if (body.type === 'CallExpression' && body.callee.type === 'Identifier' && body.callee.name === 'say') {
     const [pattern, values] = body.arguments
     const text = pattern && literal(pattern)
     if (pattern && text && values?.type === 'ObjectExpression') {
       const names = values.properties.map((property) => (property.type === 'Property' ? keyOf(property.key) : null))
-      return { name, text, values: names.filter((key) => key !== null), start: pattern.start, end: pattern.end }
+      return {
+        ...named(path),
+        text,
+        values: names.filter((key) => key !== null),
+        start: pattern.start,
+        end: pattern.end,
+      }
     }
   }
   throw misplaced(file, code, body)
