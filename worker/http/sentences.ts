@@ -1,6 +1,6 @@
 /** Sentences that say what to send, for fields of a request that have none of their own. */
 import * as z from 'zod/mini'
-import { counted } from '../../schema/values/counted.ts'
+import { sayIn } from '../../schema/values/say-in.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -11,9 +11,9 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
 }
-const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  string: ['character', 'characters'],
-  array: ['entry', 'entries'],
+const amounts: Readonly<Record<string, string>> = {
+  string: '{count, plural, one {# character} other {# characters}}',
+  array: '{count, plural, one {# entry} other {# entries}}',
 }
 /** Longer lists are in the description of the API. */
 const listedMax = 12
@@ -37,8 +37,8 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
 
 /** `1 character`, `3 entries`, or just the number. */
 function amount(limit: number | bigint, origin: string): string {
-  const unit = units[origin]
-  return unit === undefined ? `${limit}` : counted(Number(limit), ...unit)
+  const pattern = amounts[origin]
+  return pattern === undefined ? `${limit}` : sayIn('en', pattern, { count: Number(limit) })
 }
 
 function oneOf(named: readonly unknown[]): string {

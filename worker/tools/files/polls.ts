@@ -1,8 +1,8 @@
 /** The results of a poll as files to take home. */
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QueryValue } from '../../../schema/tools/queries.ts'
-import { counted } from '../../../schema/values/counted.ts'
 import { engagementLabel, participationEstimate, percentage } from '../../../schema/values/figures.ts'
+import { sayIn } from '../../../schema/values/say-in.ts'
 import { type ExportFile, fileName, letter } from '../../export-file.ts'
 import type { Table, Tables } from './table.ts'
 
@@ -37,7 +37,7 @@ function selectionsOf(poll: PollView): string {
     case 'ranking':
       return 'ranking'
     case 'word_cloud':
-      return `up to ${counted(poll.maxAnswers, 'answer')}`
+      return sayIn('en', 'up to {count, plural, one {# answer} other {# answers}}', { count: poll.maxAnswers })
     case 'open_text':
       return 'free text'
     default:
@@ -59,7 +59,8 @@ function resultLines({ poll, ballots }: PollData): string[] {
     case 'ranking':
       return (poll.results?.ranking ?? []).map(({ optionIndex, points, meanPlace, first }, place) => {
         const text = poll.options[optionIndex] ?? ''
-        return `${place + 1}. ${text}: ${counted(points, 'point')}, mean place ${meanPlace.toFixed(1)}, first ${first}`
+        const counted = sayIn('en', '{points, plural, one {# point} other {# points}}', { points })
+        return `${place + 1}. ${text}: ${counted}, mean place ${meanPlace.toFixed(1)}, first ${first}`
       })
     case 'word_cloud':
       return (poll.results?.words ?? []).map(({ text, count }) => `${text}: ${count}`)

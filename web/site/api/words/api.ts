@@ -1,4 +1,4 @@
-import { counted, nounFor } from '../../../../schema/values/counted.ts'
+import { counted, nounFor } from '../../counted.ts'
 
 /** The number that a range ends with, which is the one before its noun. */
 const mostOf = (range: string): number => Number(/\d+$/.exec(range)?.[0])

@@ -1,5 +1,5 @@
 /** The words of the demo room, its desk and its stage: exported one by one, as a script loads them (decision 21). */
-import { counted } from '../../../../schema/values/counted.ts'
+import { counted } from '../../counted.ts'
 
 /** The contents of the room. */
 export const roomName = 'Spring conference'

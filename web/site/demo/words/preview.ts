@@ -1,5 +1,5 @@
 /** The words of the three-panel preview: fetched with it when a reader comes near. */
-import { counted } from '../../../../schema/values/counted.ts'
+import { counted } from '../../counted.ts'
 
 export const controller = 'Event Controller'
 export const presenter = 'Presenter Screen'

@@ -1,6 +1,6 @@
 /** The words of the first page, in one place. */
 import { eventTypes } from '../../../../schema/limits.ts'
-import { counted } from '../../../../schema/values/counted.ts'
+import { counted } from '../../counted.ts'
 import { offer } from './offer.ts'
 
 const [corporate, education, broadcasting, conferences, worship, entertainment, healthcare, fitness] = eventTypes
