@@ -84,14 +84,8 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
 
 type ToolTabProps = { value: string; name: string; count: number; hint?: ReactNode }
 
-/** Where there is little room, only the last word of the name is seen; all of it is still read out. */
+/** Where there is little room, a part of the name is not seen; all of it is still read out. */
 function ToolTab({ value, name, ...rest }: ToolTabProps): ReactNode {
-  const [last = '', ...others] = name.split(' ').reverse()
-  const label = (
-    <span className="relative">
-      <span className="@max-[56rem]:sr-only">{others.map((word) => `${word} `)}</span>
-      {last}
-    </span>
-  )
-  return <Tab value={value} label={label} {...rest} />
+  const more = (text: string) => <span className="@max-[56rem]:sr-only">{text}</span>
+  return <Tab value={value} label={<span className="relative">{tagged(name, { more })}</span>} {...rest} />
 }

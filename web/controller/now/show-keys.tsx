@@ -1,6 +1,7 @@
 import { EllipsisVertical, MonitorOff, SkipBack, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
+import { comingCue } from '../../../schema/tools/timers/show/coming.ts'
 import { LateMenu } from '../../client/late-menu.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -67,6 +68,7 @@ function Previous(): ReactNode {
 /** GO, with the name of what it starts: the brightest thing on the desk, and never anywhere else. */
 function Go(): ReactNode {
   const { label, shortcut, press, ...rest } = useAction(show.go)
+  const Name = comingCue(useDesk().snapshot) === undefined ? 'span' : 'bdi'
   return (
     <Tooltip label={words.nextCue} shortcut={shortcut}>
       <button
@@ -83,7 +85,7 @@ function Go(): ReactNode {
         onClick={ignoreDoubleClick(press)}
       >
         <span className="text-28 leading-none font-heading">{words.go}</span>{' '}
-        <bdi className="line-clamp-2 min-w-0 flex-[1_1_5rem] text-14 leading-[1.25] font-label">{label}</bdi>
+        <Name className="line-clamp-2 min-w-0 flex-[1_1_5rem] text-14 leading-[1.25] font-label">{label}</Name>
       </button>
     </Tooltip>
   )

@@ -2,12 +2,17 @@
 import { say } from '../../../ui/say.ts'
 
 export const title = 'Audience Engagement'
-export const polls = 'Live Polls'
-/** For those who review written answers and run no polls. */
-export const textAnswers = 'Text Answers'
-export const quizzes = 'Interactive Quizzes'
+
+/** A tab. Where there is little room, what is in the tag is not shown. */
+export const polls = '<more>Live </more>Polls'
+/** A tab for those who review written answers and run no polls. Where there is little room, what is in the tag is not shown. */
+export const textAnswers = '<more>Text </more>Answers'
+/** A tab. Where there is little room, what is in the tag is not shown. */
+export const quizzes = '<more>Interactive </more>Quizzes'
 export const questions = 'Questions'
-export const messages = 'Live Messaging'
-export const feedback = 'Instant Feedback'
+/** A tab. Where there is little room, what is in the tag is not shown. */
+export const messages = '<more>Live </more>Messaging'
+/** A tab. Where there is little room, what is in the tag is not shown. */
+export const feedback = '<more>Instant </more>Feedback'
 
 export const pageOf = (page: number, last: number) => say('Page {page} of {last}', { page, last })
