@@ -26,7 +26,7 @@ export function DeskDialog({ dialog, onClose }: DeskDialogProps): ReactNode {
 /** Every key of the controller. `?` opens it. */
 function ShortcutSheet({ onClose }: { onClose: () => void }): ReactNode {
   const may = useMay()
-  const lines = shortcuts.lines.filter(({ of }) => of.every((name) => isAllowed(keyedActions[name], may)))
+  const lines = shortcuts.lines().filter(({ of }) => of.every((name) => isAllowed(keyedActions[name], may)))
   return (
     <Dialog title={words.title} text={words.text} isText onClose={onClose}>
       <dl className="flex flex-col gap-2 text-14">

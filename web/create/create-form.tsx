@@ -15,7 +15,7 @@ import * as words from './words/create.ts'
 
 type CreateFormProps = { onCreate: (room: NewRoom) => void; isPending: boolean; refused: Refused | null }
 
-const typeOptions = Object.entries(words.types).map(([value, label]) => ({ value, label }))
+const typeOptions = () => Object.entries(words.types).map(([value, label]) => ({ value, label }))
 /** The day in this browser's zone, which becomes that of the room. */
 const today = (): string => dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, deviceNow())
 const nothingWrong: Record<string, string> = {}
@@ -78,7 +78,7 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
           legend={words.eventType}
           hint={words.eventTypeHint}
           name="useCase"
-          options={typeOptions}
+          options={typeOptions()}
           value={typed.type}
           onChange={(type) => change({ type })}
           optionsClassName="grid grid-cols-2 gap-2 text-14 sm:text-16 xl:grid-cols-3"

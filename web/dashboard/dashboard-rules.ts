@@ -23,13 +23,13 @@ export function foundRooms<Room extends Searched>(rooms: readonly Room[], typed:
   )
 }
 
-const known: ReadonlyMap<string, string> = new Map(Object.entries(historyWords.actions))
+const known = (): ReadonlyMap<string, string> => new Map(Object.entries(historyWords.actions))
 
 /** One entry of a room's history, in words; its subject comes after a colon. An action of a newer server is shown by its name. */
 export function historyText({ action, metadata }: Pick<HistoryReply, 'action' | 'metadata'>): string {
   const { name } = metadata
   if (action === 'timer_started' && typeof name === 'string') return historyWords.timerStarted(name)
-  return known.get(action) ?? readable(action)
+  return known().get(action) ?? readable(action)
 }
 
 function readable(action: string): string {

@@ -13,10 +13,8 @@ export const useHeldDialog = (): Open => useContext(HeldDialog)
 
 /** What the desk draws, and how its parts open it. */
 export function useDialogHolder(): [dialog: ReactNode, open: Open] {
-  const [dialog, setDialog] = useState<ReactNode>(null)
-  const open = useCallback((draw: Draw) => {
-    const opened = draw(() => setDialog((now: ReactNode) => (now === opened ? null : now)))
-    setDialog(opened)
-  }, [])
-  return [dialog, open]
+  const [held, hold] = useState<{ draw: Draw } | null>(null)
+  const open = useCallback((draw: Draw) => hold({ draw }), [])
+  const close = () => hold((now) => (now === held ? null : now))
+  return [held?.draw(close), open]
 }

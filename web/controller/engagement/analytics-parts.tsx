@@ -77,11 +77,16 @@ export function PhonesShare({ responses }: { responses: number }): ReactNode {
 }
 
 /** The labels of the file formats. */
-const formats = { text: words.exportText, json: words.exportJson, csv: words.exportCsv, xlsx: words.exportXlsx }
+const formats = () => ({
+  text: words.exportText,
+  json: words.exportJson,
+  csv: words.exportCsv,
+  xlsx: words.exportXlsx,
+})
 
 type ExportLinksProps = {
   /** The formats that are offered, in this order. */
-  as: readonly (keyof typeof formats)[]
+  as: readonly (keyof ReturnType<typeof formats>)[]
   hrefOf: (format: string) => string
 }
 
@@ -92,7 +97,7 @@ export function ExportLinks({ as, hrefOf }: ExportLinksProps): ReactNode {
       {as.map((format) => (
         <a key={format} href={hrefOf(format)} download className={buttonStyle('secondary', 's')}>
           <Download className="size-4" />
-          {formats[format]}
+          {formats()[format]}
         </a>
       ))}
     </p>

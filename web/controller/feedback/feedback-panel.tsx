@@ -107,7 +107,7 @@ function FeedbackList({ feedback, style, isTurning }: FeedbackListProps): ReactN
             <p className="t-num flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
               <RatingMark rating={rating} style={style} />
               <span className="font-label">
-                {rating}/{limits.ratingMax} {ratingNames[rating - 1]}
+                {rating}/{limits.ratingMax} {ratingNames()[rating - 1]}
               </span>
               <time dateTime={createdAt} className="ms-auto text-muted">
                 {localClock.timeFrom(Date.parse(createdAt), now)}

@@ -82,13 +82,13 @@ export function RatingMark({ rating, style }: RatingMarkProps): ReactNode {
 }
 
 /** The names of the ratings, the lowest first. */
-export const ratingNames: readonly string[] = Object.values(words.ratings)
+export const ratingNames = (): readonly string[] => Object.values(words.ratings)
 
 type RatingBar = { rating: number; word: string; count: number; share: number }
 
 /** One bar for each rating, the best first. */
 export function ratingBars({ ratingDistribution, totalFeedback }: FeedbackAnalytics): RatingBar[] {
-  return ratingNames
+  return ratingNames()
     .map((word, place) => {
       const count = ratingDistribution.find(({ rating }) => rating === place + 1)?.count ?? 0
       return { rating: place + 1, word, count, share: percentage(count, totalFeedback) }

@@ -5,7 +5,7 @@ import { does } from './words/shortcut-sheet.ts'
 /** Actions of one line are alternatives. */
 export type ShortcutLine = { of: readonly KeyedAction[]; does: string }
 
-export const lines: readonly ShortcutLine[] = [
+export const lines = (): readonly ShortcutLine[] => [
   { of: ['toggle'], does: does.toggle },
   { of: ['go'], does: does.go },
   { of: ['previous'], does: does.previous },

@@ -23,10 +23,11 @@ type LiveMessageFieldsProps = {
   onSend: () => void
 }
 
-const senders = [
-  { value: 'presenter', label: words.senders.presenter },
-  { value: 'system', label: words.senders.system },
-] as const
+const senders = () =>
+  [
+    { value: 'presenter', label: words.senders.presenter },
+    { value: 'system', label: words.senders.system },
+  ] as const
 
 /** Returns a function that reads what decides on which day a typed time falls. */
 export function useDays(): () => DayContext {
@@ -59,7 +60,7 @@ export function LiveMessageFields(given: LiveMessageFieldsProps): ReactNode {
         <RadioGroup
           legend={words.sendAs}
           name="sender"
-          options={senders}
+          options={senders()}
           value={draft.senderType}
           onChange={(senderType) => onChange({ senderType })}
           optionsClassName="flex flex-wrap gap-2"

@@ -27,15 +27,16 @@ type MessageDialogProps = {
   onClose: () => void
 }
 
-const colorOptions = messageColors.map((value) => ({
-  value,
-  label: (
-    <span className="flex items-center gap-2">
-      <span aria-hidden="true" className={`size-4 shrink-0 rounded-input ${tapeStyles[value]}`} />
-      {colors[value]}
-    </span>
-  ),
-}))
+const colorOptions = () =>
+  messageColors.map((value) => ({
+    value,
+    label: (
+      <span className="flex items-center gap-2">
+        <span aria-hidden="true" className={`size-4 shrink-0 rounded-input ${tapeStyles[value]}`} />
+        {colors[value]}
+      </span>
+    ),
+  }))
 
 /**
  * Writes a message, or edits one; one on the display changes there too. The draft of a new one is kept. On a wide desk a
@@ -102,7 +103,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
       <RadioGroup
         legend={words.color}
         name="color"
-        options={colorOptions}
+        options={colorOptions()}
         value={draft.color}
         onChange={(color) => change({ color })}
         optionsClassName="grid grid-cols-2 gap-2 max-[18em]:grid-cols-1"

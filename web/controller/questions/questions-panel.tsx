@@ -26,10 +26,11 @@ const QuestionCharts = late(async () => (await import('./question-charts.tsx')).
 /** Showing a thousand rows would slow every vote down. */
 const rowsAtOnce = 30
 const filters = ['all', 'waiting', 'open', 'answered', 'hidden'] as const
-const orders = [
-  { value: 'votes', label: words.byVotes },
-  { value: 'age', label: words.byAge },
-] as const
+const orders = () =>
+  [
+    { value: 'votes', label: words.byVotes },
+    { value: 'age', label: words.byAge },
+  ] as const
 
 /** The questions of the audience: review, order by votes, show on the display, answer. */
 export function QuestionsPanel(): ReactNode {
@@ -135,7 +136,7 @@ export function QuestionsPanel(): ReactNode {
               />
               <Choices
                 label={words.order}
-                options={orders}
+                options={orders()}
                 chosen={choice.order}
                 onChoose={(order) => setChoice({ ...choice, order })}
               />

@@ -25,18 +25,18 @@ type ControlGateProps = {
   onControl: () => void
 }
 
-const titles = {
+const titles = () => ({
   'no-control': words.needsLink,
   rotated: words.linkChanged,
   'link-off': words.linkOff,
   speaker: words.forSpeaker,
-}
-const texts = {
+})
+const texts = () => ({
   'no-control': words.needsLinkText,
   rotated: words.linkChangedText,
   'link-off': words.linkOffText,
   speaker: words.forSpeakerText,
-}
+})
 
 /** What a link looks like, in the empty field. */
 const linkExample = 'https://…/controller#key=…'
@@ -67,7 +67,7 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
   }
 
   return (
-    <PageFrame title={titles[kind]} text={texts[kind]}>
+    <PageFrame title={titles()[kind]} text={texts()[kind]}>
       <title>{words.gateTitle}</title>
       <form noValidate onSubmit={submit} className="flex w-full flex-col gap-3">
         <TextField

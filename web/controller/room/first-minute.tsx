@@ -38,7 +38,7 @@ export function FirstMinute({ onAdd, onImport }: FirstMinuteProps): ReactNode {
       <p className="max-w-[52ch] text-14 text-muted">{words.text}</p>
       <EventDay />
       <ul className="grid w-full gap-2">
-        {runSheets.map((sheet) => (
+        {runSheets().map((sheet) => (
           <li key={sheet.name}>
             <button
               type="button"
@@ -110,7 +110,7 @@ type RunSheet = { name: string; timers: readonly TimerInput[] }
 
 const countdown = (name: string, minutes: number): TimerInput => ({ name, duration: minutes * 60, isCountUp: false })
 
-export const runSheets: readonly RunSheet[] = [
+export const runSheets = (): readonly RunSheet[] => [
   { name: words.oneTalk, timers: [countdown(words.talk, 20)] },
   { name: words.panelWithQuestions, timers: [countdown(words.panel, 45), countdown(words.questions, 15)] },
   {

@@ -7,27 +7,28 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageFrame } from '../../ui/frames.tsx'
 import * as words from './words/without-room.ts'
 
-const frames = {
-  /** There is no such room, or it was deleted. */
-  'not-found': {
-    page: words.notFoundTitle,
-    title: words.notFound,
-    text: words.notFoundText,
-    again: words.tryAgain,
-  },
-  /** The room of this page was deleted: there is nothing to try again. */
-  deleted: { page: words.deletedTitle, title: words.deleted, text: words.deletedText, again: null },
-  /** The page cannot read the room, or broke on it. */
-  invalid: { page: words.invalidTitle, title: words.invalid, text: words.invalidText, again: words.refresh },
-  /** No reply yet; the page keeps trying. */
-  unreachable: { page: null, title: words.unreachable, text: words.unreachableText, again: words.tryAgain },
-} as const
+const frames = () =>
+  ({
+    /** There is no such room, or it was deleted. */
+    'not-found': {
+      page: words.notFoundTitle,
+      title: words.notFound,
+      text: words.notFoundText,
+      again: words.tryAgain,
+    },
+    /** The room of this page was deleted: there is nothing to try again. */
+    deleted: { page: words.deletedTitle, title: words.deleted, text: words.deletedText, again: null },
+    /** The page cannot read the room, or broke on it. */
+    invalid: { page: words.invalidTitle, title: words.invalid, text: words.invalidText, again: words.refresh },
+    /** No reply yet; the page keeps trying. */
+    unreachable: { page: null, title: words.unreachable, text: words.unreachableText, again: words.tryAgain },
+  }) as const
 
-type RoomFrameProps = { screen: keyof typeof frames; onRetry?: () => void }
+type RoomFrameProps = { screen: keyof ReturnType<typeof frames>; onRetry?: () => void }
 
 /** The page in place of a room that cannot be shown. */
 export function RoomFrame({ screen, onRetry = () => window.location.reload() }: RoomFrameProps): ReactNode {
-  const { page, title, text, again } = frames[screen]
+  const { page, title, text, again } = frames()[screen]
   return (
     <PageFrame takesFocus={screen === 'deleted'} title={title} text={text}>
       {page !== null && <title>{page}</title>}
@@ -43,7 +44,7 @@ export function RoomFrame({ screen, onRetry = () => window.location.reload() }: 
   )
 }
 
-type RoomScreen = keyof typeof frames | 'loading' | 'no-control' | 'rotated' | 'link-off' | 'speaker'
+type RoomScreen = keyof ReturnType<typeof frames> | 'loading' | 'no-control' | 'rotated' | 'link-off' | 'speaker'
 
 /**
  * @param isUnreadable the server replied with a room this page cannot read

@@ -19,9 +19,6 @@ type PlanSectionProps = {
 
 const choices = <T extends string>(labels: Record<T, string>) =>
   (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }))
-const triggers = choices(words.triggers)
-const overtimes = choices(words.overtimes)
-const chimes = choices(words.chimeChoices)
 
 /** When a cue begins and ends, and what it does then: folded away until it has a plan, or one of its fields is refused. */
 export function PlanSection(props: PlanSectionProps): ReactNode {
@@ -44,7 +41,7 @@ export function PlanSection(props: PlanSectionProps): ReactNode {
           legend={words.trigger}
           name="trigger"
           hint={cueIsATimer}
-          options={triggers}
+          options={choices(words.triggers)}
           value={draft.trigger}
           onChange={(trigger) => onChange({ trigger })}
           optionsClassName="grid gap-2"
@@ -73,7 +70,7 @@ export function PlanSection(props: PlanSectionProps): ReactNode {
           legend={words.chimes}
           name="chimes"
           hint={words.chimesHint}
-          options={chimes}
+          options={choices(words.chimeChoices)}
           value={draft.chimes}
           onChange={(chosen) => onChange({ chimes: chosen })}
           optionsClassName="grid gap-2 sm:grid-cols-3"
@@ -107,7 +104,7 @@ function EndFields(props: PlanSectionProps): ReactNode {
       <RadioGroup
         legend={words.overtime}
         name="overtime"
-        options={overtimes}
+        options={choices(words.overtimes)}
         value={draft.overtime}
         onChange={(overtime) => onChange({ overtime })}
         optionsClassName="grid gap-2 sm:grid-cols-2"

@@ -81,16 +81,17 @@ const copyField = ({ id, label, hint, url }: ShareLink): ReactNode => (
   <CopyField key={id} label={label} hint={hint} url={url} />
 )
 
-const targets = [
-  { value: 'join', label: words.join },
-  { value: 'viewer', label: words.viewer },
-  { value: 'agenda', label: words.agenda },
-] as const
-type Target = (typeof targets)[number]['value']
+const targets = () =>
+  [
+    { value: 'join', label: words.join },
+    { value: 'viewer', label: words.viewer },
+    { value: 'agenda', label: words.agenda },
+  ] as const
+type Target = ReturnType<typeof targets>[number]['value']
 
 /** A code for phones, the viewer or the agenda, to be scanned from this screen: 200 px, margin 1. */
 function QrShare({ links, canJoin }: { links: readonly ShareLink[]; canJoin: boolean }): ReactNode {
-  const offered = canJoin ? targets : targets.slice(1)
+  const offered = canJoin ? targets() : targets().slice(1)
   const [chosen, setChosen] = useState<Target | null>(null)
   const target = offered.find(({ value }) => value === chosen)?.value ?? offered[0]?.value ?? 'viewer'
   const url = links.find((link) => link.id === target)?.url ?? ''

@@ -38,10 +38,11 @@ type TimerDialogProps = {
   onClose: () => void
 }
 
-const directions = [
-  { value: 'down', label: words.countsDown },
-  { value: 'up', label: words.countsUp },
-] as const
+const directions = () =>
+  [
+    { value: 'down', label: words.countsDown },
+    { value: 'up', label: words.countsUp },
+  ] as const
 
 /** Adds a timer, or edits one that is not running. The draft of a new one survives closing the dialog and a reload. */
 export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
@@ -108,7 +109,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
       <RadioGroup
         legend={words.direction}
         name="direction"
-        options={directions}
+        options={directions()}
         value={draft.isCountUp ? 'up' : 'down'}
         onChange={(value) => change({ isCountUp: value === 'up' })}
         optionsClassName="grid gap-2 sm:grid-cols-2"
