@@ -47,7 +47,7 @@ export async function walkMenu(menu: HTMLElement): Promise<string[]> {
 }
 
 /** Everything that sticks out of a dialog or menu, is cut off, or covers something else in it. */
-export function layoutFaults(overlay: HTMLElement): string[] {
+export function overlayFaults(overlay: HTMLElement): string[] {
   const faults: string[] = []
   const box = overlay.getBoundingClientRect()
   if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
