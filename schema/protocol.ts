@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini'
 import type { DeskOwn } from './core/rights.ts'
-import { parseJson } from './json.ts'
 import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
 import type { PeopleFrame } from './tools/people/frames.ts'
 import { reactionCounts } from './tools/reactions/entity.ts'
@@ -12,7 +11,7 @@ import type { OwnScreenFrame, ScreenListFrame } from './tools/screens/frames.ts'
 import type { Reply, StreamFrame } from './tools/wire.ts'
 import type { ParticipantState } from './view/own.ts'
 import { type Role, roles } from './view/role.ts'
-import { nothingShown, type Snapshot } from './view/snapshot.ts'
+import type { Snapshot } from './view/snapshot.ts'
 
 /**
  * `GET /api/rooms/{id}`: the room, flat, with its lists; for a participant with what they did, for a controller with
@@ -25,7 +24,7 @@ export type RoomReply = Snapshot['room'] &
  * `rev` counts the frames of a role's stream, `epoch` names the stream; `serverNow` is epoch milliseconds. [P36] `more`
  * says that the next frame belongs to the same step, so that a page can show a step when it is complete.
  */
-const stamp = { rev: z.number(), serverNow: z.number(), roomId: z.string(), more: z.optional(z.boolean()) }
+export const stamp = { rev: z.number(), serverNow: z.number(), roomId: z.string(), more: z.optional(z.boolean()) }
 export type Stamp = { rev: number; serverNow: number; roomId: string; more?: boolean | undefined }
 
 /** An unknown code from a newer server reads as the general one. */
@@ -38,7 +37,8 @@ const message = z.catch(z.string(), '')
 /** An optional text. */
 const optionalText = z.optional(z.catch(z.optional(z.string()), undefined))
 
-const controlFrames = {
+/** The frames outside the stream that every role may receive. */
+export const controlFrames = {
   room_locked: z.object({ code: z.enum(['viewer_locked', 'join_locked']), message }),
   room_closed: z.object({ code: refusalCodeOr('room_closed'), message }),
   /** How many displays and phones are here; for controllers. */
@@ -60,9 +60,9 @@ const controlFrames = {
     current: z.optional(z.unknown()),
   }),
 }
-const resumed = { rev: z.number(), serverNow: z.number() }
+export const resumed = { rev: z.number(), serverNow: z.number() }
 /** The position of a snapshot in its stream, with the time and the role. */
-const position = { epoch: z.string(), rev: z.number(), serverNow: z.number(), role: z.enum(roles) }
+export const position = { epoch: z.string(), rev: z.number(), serverNow: z.number(), role: z.enum(roles) }
 
 /** Frames outside the stream: they move no `rev`. */
 export type ControlFrame =
@@ -93,146 +93,6 @@ export type ServerFrame = (StreamFrame & Stamp) | ControlFrame
 /** A change that this page cannot read, from a newer server or broken. Its `rev` still counts. */
 export type UnreadFrame = { type: 'unread'; rev: number; more: boolean; isKnownType: boolean }
 
-/** What a reader knows: the frames of its tools and how to apply them, its part of a snapshot, and replies. */
-type Tables = {
-  frames: Readonly<Record<string, z.ZodMiniType<object>>>
-  /** Each function gets frames that its schema, of the same name in `frames`, has parsed. */
-  applies: Readonly<Record<string, (held: Snapshot, frame: never, role: Role) => Snapshot>>
-  fields: Readonly<Record<string, z.ZodMiniType>>
-  replies: Readonly<Record<string, z.ZodMiniType>>
-  /** Frames outside the stream that only some roles receive. */
-  controls?: Readonly<Record<string, z.ZodMiniType<object>>>
-  /** What a participant did, for phones. */
-  own?: z.ZodMiniType<ParticipantState>
-  /** What the browser of a desk may do. */
-  deskOwn?: z.ZodMiniType<DeskOwn>
-}
-
-/** How a page or a server reads what a room sends. */
-export type Reader = {
-  /** The frame in a text from the socket; null if it is not a frame. */
-  readFrame: (data: unknown) => ServerFrame | UnreadFrame | null
-  /** The same for a parsed value. */
-  readFrameValue: (value: unknown) => ServerFrame | UnreadFrame | null
-  /** The reply to a command, or null if it is not one this reader knows. */
-  readReply: (value: unknown) => Reply | null
-  /** The room in a reply to `GET /api/rooms/{id}`, with its time; null if the value is not such a reply. */
-  readRoomReply: (value: unknown) => RoomData | null
-  /**
-   * [S3] A reader's snapshot after one frame of its role's stream. Frames contain whole entities, so applying one twice
-   * has no further effect, and deleting something missing has none. Screens, tests and models all use this function.
-   */
-  applyFrame: (held: Snapshot, frame: StreamFrame, role: Role) => Snapshot
-  /** Whether a frame or a room contains something that this reader leaves out but another may know. */
-  leavesOut: (value: unknown) => boolean
-}
-
-/** A room that was read, with what this participant did or this desk may do. */
-type RoomData = { snapshot: Snapshot; serverNow: number; own?: ParticipantState; deskOwn?: DeskOwn }
-
-const typed = z.looseObject({ type: z.string() })
-const stamped = z.object(stamp)
-const ackEnvelope = z.object({
-  opId: z.string(),
-  rev: z.number(),
-  kind: z.string(),
-  view: z.unknown(),
-  own: z.optional(z.unknown()),
-})
-const taggedView = z.object({ kind: z.string(), view: z.unknown() })
-
-/**
- * A reader of some tools, or of all. It leaves out what it does not know: an unknown list is empty, and an unknown
- * frame counts in the stream but changes nothing.
- */
-export function createReader({ frames, controls: more, applies, fields, replies, own, deskOwn }: Tables): Reader {
-  const desk = deskOwn === undefined ? {} : { own: z.optional(z.catch(z.optional(deskOwn), undefined)) }
-  const controls: Tables['frames'] = {
-    ...controlFrames,
-    ...more,
-    room_state: z.object({ ...position, ...fields, ...desk }),
-    resumed: z.object({ ...resumed, ...desk }),
-    ...(own === undefined ? {} : { participant_state: own }),
-  }
-  const roomReply = z.object({ serverNow: z.number(), own: z.optional(z.unknown()), ...fields })
-
-  function readFrameValue(value: unknown): ServerFrame | UnreadFrame | null {
-    const { data: frame } = typed.safeParse(value)
-    if (frame === undefined) return null
-    const { type } = frame
-    if (type === 'ack') return readAck(frame)
-    if (owns(controls, type)) {
-      const read = tagged<ControlFrame>(type, controls[type], frame)
-      return read?.type === 'room_state' ? { ...nothingShown, ...read } : read
-    }
-    const isKnownType = owns(frames, type)
-    const change = isKnownType ? tagged<StreamFrame>(type, frames[type], frame) : null
-    const { data: stamps } = stamped.safeParse(frame)
-    if (change !== null && stamps !== undefined) return { ...change, ...stamps }
-    const { rev, more } = frame
-    return typeof rev === 'number' ? { type: 'unread', rev, more: more === true, isKnownType } : null
-  }
-
-  function readAck(value: unknown): ServerFrame | null {
-    const { data: ack } = ackEnvelope.safeParse(value)
-    if (ack === undefined) return null
-    const { opId, rev } = ack
-    const reply = readReply(ack)
-    // A kind that this reader does not know still means that the command was done.
-    return { type: 'ack', opId, rev, ...(reply ?? { kind: 'gone', view: null }), ...ownIn(ack.own) }
-  }
-
-  /** What a participant did, if it is there and this reader knows it. */
-  function ownIn(value: unknown): { own?: ParticipantState } {
-    const data = own?.safeParse(value).data
-    return data === undefined ? {} : { own: data }
-  }
-
-  function readReply(value: unknown): Reply | null {
-    const { data } = taggedView.safeParse(value)
-    if (data === undefined || !owns(replies, data.kind)) return null
-    const view = replies[data.kind]?.safeParse(data.view)
-    // The table pairs each kind with its view; the compiler cannot follow that pairing through an index.
-    return view?.success ? ({ kind: data.kind, view: view.data } as Reply) : null
-  }
-
-  return {
-    readFrame: (data) => readFrameValue(typeof data === 'string' ? parseJson(data) : null),
-    readFrameValue,
-    readReply,
-    readRoomReply(value) {
-      if (typeof value !== 'object' || value === null) return null
-      const { data } = roomReply.safeParse({ ...value, room: value })
-      if (data === undefined) return null
-      const { serverNow, own: did, ...snapshot } = data
-      // The fields are those of a snapshot; their type does not say which of them this reader has.
-      const may = 'role' in value && value.role === 'controller' ? deskOwn?.safeParse(did).data : undefined
-      const whose = may === undefined ? ownIn(did) : { deskOwn: may }
-      return { snapshot: { ...nothingShown, ...snapshot } as Snapshot, serverNow, ...whose }
-    },
-    applyFrame(held, frame, role) {
-      // The table pairs each type with its function; the compiler cannot follow that pairing through an index.
-      const apply = applies[frame.type] as (held: Snapshot, frame: StreamFrame, role: Role) => Snapshot
-      return apply(held, frame, role)
-    },
-    leavesOut(value) {
-      const { data } = z.looseObject({}).safeParse(value)
-      if (data === undefined) return false
-      const { type = 'room_state' } = data
-      if (type !== 'room_state')
-        return (
-          typeof data['rev'] === 'number' &&
-          type !== 'ack' &&
-          !owns(frames, String(type)) &&
-          !owns(controls, String(type))
-        )
-      return Object.keys(nothingShown).some(
-        (name) => !owns(fields, name) && Array.isArray(data[name]) && data[name].length > 0,
-      )
-    },
-  }
-}
-
 const errorReply = z.object({
   error: z.object({
     code: z.string(),
@@ -252,18 +112,4 @@ export type ReadError = { code: RefusalCode; about?: string | undefined; changed
 export function readError(value: unknown): ReadError | null {
   const { data } = errorReply.safeParse(value)
   return data === undefined || !isRefusalCode(data.error.code) ? null : { ...data.error, code: data.error.code }
-}
-
-const owns = <T extends object>(table: T, key: string): key is Extract<keyof T, string> =>
-  Object.keys(table).includes(key)
-
-/** The value parsed by the schema of its type; null if the schema refuses it. */
-function tagged<Frame extends { type: string }>(
-  type: string,
-  schema: z.ZodMiniType<object> | undefined,
-  value: unknown,
-): Frame | null {
-  const data = schema?.safeParse(value).data
-  // The tables pair each type with its schema; the compiler cannot follow that pairing through an index.
-  return data === undefined ? null : ({ type, ...data } as unknown as Frame)
 }

@@ -1,5 +1,5 @@
-import { createReader } from '../protocol.ts'
 import { audienceTables } from '../tools/audience-tables.ts'
+import { createReader } from './reader.ts'
 
 /** Reads what phones are sent. */
 export const audienceReader = createReader(audienceTables)

@@ -1,5 +1,5 @@
-import { createReader } from '../protocol.ts'
 import { wholeTables } from '../tools/wire.ts'
+import { createReader } from './reader.ts'
 
 /** Reads everything: for desks, servers and tests. */
 export const wholeReader = createReader(wholeTables)

@@ -1,5 +1,6 @@
 /** Delivers one command to its room: over the socket while it is live, else as a request. */
-import { type ReadError, type Reader, readError } from '../../../schema/protocol.ts'
+import { type ReadError, readError } from '../../../schema/protocol.ts'
+import type { Reader } from '../../../schema/readers/reader.ts'
 import type { ReplyFrame, RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
 import type { DeliveryResult, OutboxSources, Sent } from './outbox.ts'

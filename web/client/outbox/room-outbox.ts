@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Reader } from '../../../schema/protocol.ts'
+import type { Reader } from '../../../schema/readers/reader.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'

@@ -2,7 +2,8 @@
 
 import type { ClientFrame } from '../../../schema/client-frames.ts'
 import type { DeskOwn } from '../../../schema/core/rights.ts'
-import type { ControlFrame, Reader } from '../../../schema/protocol.ts'
+import type { ControlFrame } from '../../../schema/protocol.ts'
+import type { Reader } from '../../../schema/readers/reader.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { PeopleFrame } from '../../../schema/tools/people/frames.ts'
 import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'

@@ -1,5 +1,6 @@
 import type { DeskOwn } from '../../../schema/core/rights.ts'
-import { type Reader, readErrorCode } from '../../../schema/protocol.ts'
+import { readErrorCode } from '../../../schema/protocol.ts'
+import type { Reader } from '../../../schema/readers/reader.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { Role } from '../../../schema/view/role.ts'
