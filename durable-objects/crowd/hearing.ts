@@ -64,7 +64,7 @@ export function hear(
     case 'timer_selected':
       return listener.command(peer, { type: 'timer.select', timerId: frame.timerId }, frame.opId ?? null)
     case 'have_read':
-      return crowd.noteRead(peer, frame.key, now)
+      return crowd.sender.noteRead(peer, frame.key, now)
     case 'reactions':
       return listener.react(peer, frame)
     case 'screens_watch':

@@ -1,39 +1,31 @@
 import { authorize, type Door, endOf, isForAll, rightsOf } from '../../schema/core/access.ts'
 import type { LinkRights } from '../../schema/core/rights.ts'
-import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodeOf, closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
-import {
-  afterAnswer,
-  afterCheck,
-  afterText,
-  afterWhole,
-  isBehind,
-  isCheckDue,
-  mayAskForWhole,
-  type Unread,
-} from '../../schema/traffic/unread.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
 import type { Role } from '../../schema/view/role.ts'
 import type { Clock, Crowd, FrameText, Position } from '../live-room/ports.ts'
-import { controlText, errorText } from '../live-room/publish.ts'
+import { errorText } from '../live-room/publish.ts'
 import { Attendance } from './attendance.ts'
-import { type Peer, PeerTable, peerOf } from './peer-table.ts'
+import { PeerSender, sendQuietly } from './peer-sender.ts'
+import { keepSession, type Peer, PeerTable, peerOf } from './peer-table.ts'
 import { type Session, session as sessionSchema } from './session.ts'
 import type { Socket, SocketPlatform } from './socket.ts'
 
 /** The sockets of one object, or of a room inside a page, and what they are sent. */
 export class LocalCrowd implements Crowd<Socket> {
-  readonly #platform: SocketPlatform
   readonly #clock: Pick<Clock, 'now'>
   readonly peers = new PeerTable()
   readonly attendance: Attendance
+  readonly sender: PeerSender
 
   constructor(platform: SocketPlatform, clock: Pick<Clock, 'now'>) {
-    this.#platform = platform
     this.#clock = clock
     const close = ({ socket }: Peer, code: number, reason: string) => this.close(socket, code, reason)
     this.attendance = new Attendance({ pingedAt: (socket) => platform.pingedAt(socket), peers: this.peers, close })
+    this.sender = new PeerSender({
+      byteLength: (text) => platform.byteLength(text),
+      onBehind: ({ socket }) => this.close(socket, closeCodes.behind, 'not reading'),
+    })
     const woken = platform.wakened().flatMap(({ socket, session: kept, isClosing }) => {
       const session = sessionSchema.safeParse(kept)
       // One that this object has closed waits for its other end.
@@ -64,7 +56,7 @@ export class LocalCrowd implements Crowd<Socket> {
       const { session } = peer
       if (session.role !== role || !session.isJoined) continue
       if (!isOpen && authorize(session.who, action, door) !== null) continue
-      for (const frame of frames) this.#send(peer, frame)
+      for (const frame of frames) this.sender.send(peer, frame)
     }
   }
 
@@ -73,7 +65,7 @@ export class LocalCrowd implements Crowd<Socket> {
       .pagesOf(participantId)
       .filter(({ socket, session }) => socket !== except && isReader(session, door))
     const text = others.length === 0 ? null : frame()
-    if (text !== null) for (const peer of others) this.#send(peer, text)
+    if (text !== null) for (const peer of others) this.sender.send(peer, text)
   }
 
   tellEachParticipant(frameOf: (participantId: string) => FrameText | null, door: Door): void {
@@ -81,7 +73,7 @@ export class LocalCrowd implements Crowd<Socket> {
       const { participantId } = peer.session.who
       if (participantId === null || !isReader(peer.session, door)) continue
       const frame = frameOf(participantId)
-      if (frame !== null) this.#send(peer, frame)
+      if (frame !== null) this.sender.send(peer, frame)
     }
   }
 
@@ -106,7 +98,7 @@ export class LocalCrowd implements Crowd<Socket> {
 
   closeAll(frame: FrameText): void {
     for (const { socket } of [...this.peers.all()]) {
-      send(socket, frame)
+      sendQuietly(socket, frame)
       this.close(socket, closeCodes.roomClosed, 'room_closed')
     }
   }
@@ -114,7 +106,7 @@ export class LocalCrowd implements Crowd<Socket> {
   closeSessions(sessionIds: readonly string[]): void {
     for (const { socket, session } of [...this.peers.all()]) {
       if (session.sessionId === null || !sessionIds.includes(session.sessionId)) continue
-      send(socket, errorText('not_signed_in'))
+      sendQuietly(socket, errorText('not_signed_in'))
       this.close(socket, closeCodes.signedOut, 'signed out')
     }
   }
@@ -122,7 +114,7 @@ export class LocalCrowd implements Crowd<Socket> {
   /** Tells everyone in a role something that is no secret, whatever is locked. */
   announce(role: Role, frame: FrameText): void {
     for (const peer of this.peers.all())
-      if (peer.session.role === role && peer.session.isJoined) this.#send(peer, frame)
+      if (peer.session.role === role && peer.session.isJoined) this.sender.send(peer, frame)
   }
 
   /** Closes every socket; a page that comes back gets the room as it is. */
@@ -133,73 +125,18 @@ export class LocalCrowd implements Crowd<Socket> {
   /** Tells one page of the audience something, if it may read now. */
   tellReader(socket: Socket, frame: FrameText, door: Door): void {
     const peer = this.peers.get(socket)
-    if (peer !== undefined && isReader(peer.session, door)) this.#send(peer, frame)
+    if (peer !== undefined && isReader(peer.session, door)) this.sender.send(peer, frame)
   }
 
   /** Tells one connection something. */
   tellOne(socket: Socket, frame: FrameText): void {
     const peer = this.peers.get(socket)
-    if (peer !== undefined) this.#send(peer, frame)
-  }
-
-  /**
-   * [P41] Whether a connection that asks for the whole room may have it now. If not, it is told so, and asks again a
-   * little later.
-   */
-  mayAskForWhole(peer: Peer, now: EpochMs): boolean {
-    if (mayAskForWhole(peer.unread, now)) return true
-    this.#send(peer, errorText('too_many_requests'))
-    return false
-  }
-
-  /** Sends the whole room to a connection that asked for it. */
-  tellWhole(peer: Peer, frame: FrameText, now: EpochMs): void {
-    if (isBehind(peer.unread)) return this.#closeBehind(peer)
-    send(peer.socket, frame)
-    this.#noteSent(peer, afterWhole(peer.unread, this.#platform.byteLength(frame), now))
-    this.keep(peer, {})
-  }
-
-  /** A connection answers that it reads. */
-  noteRead(peer: Peer, key: string, now: EpochMs): void {
-    peer.unread = afterAnswer(peer.unread, key, now)
-    if (peer.session.unread.bytes > peer.unread.bytes) this.keep(peer, {})
-  }
-
-  /** Every text goes out here, so that a connection that does not read is noticed and closed. */
-  #send(peer: Peer, text: FrameText): void {
-    if (isBehind(peer.unread)) return this.#closeBehind(peer)
-    send(peer.socket, text)
-    this.#noteSent(peer, afterText(peer.unread, this.#platform.byteLength(text)))
-  }
-
-  #noteSent(peer: Peer, unread: Unread): void {
-    peer.unread = unread
-    if (!isCheckDue(unread)) return
-    const key = idFrom(crypto.getRandomValues(new Uint8Array(shortIdLength)))
-    peer.unread = afterCheck(unread, key)
-    send(peer.socket, controlText({ type: 'read_check', key }))
-    this.keep(peer, {})
-  }
-
-  #closeBehind({ socket }: Peer): void {
-    this.close(socket, closeCodes.behind, 'not reading')
-  }
-
-  /** Keeps what is known of a connection while the object sleeps. */
-  keep(peer: Peer, news: Partial<Session>): void {
-    const { bytes, largestBytes } = peer.unread
-    peer.session = { ...peer.session, ...news, unread: { bytes, largestBytes } }
-    try {
-      peer.socket.serializeAttachment(peer.session)
-    } catch {
-      // A socket that is going away needs none.
-    }
+    if (peer !== undefined) this.sender.send(peer, frame)
   }
 
   /** Refuses one connection for good. */
   turnAway({ socket }: Peer, code: RefusalCode): void {
-    send(socket, errorText(code))
+    sendQuietly(socket, errorText(code))
     this.close(socket, closeCodeOf(code), code)
   }
 
@@ -216,7 +153,7 @@ export class LocalCrowd implements Crowd<Socket> {
   markJoined(peer: Peer): void {
     if (peer.session.isJoined) return
     this.peers.noteHello(peer)
-    this.keep(peer, { isJoined: true })
+    keepSession(peer, { isJoined: true })
   }
 
   /** The socket keeps its place until its other end is closed too: until then, what it has not read still waits. */
@@ -239,15 +176,6 @@ export class LocalCrowd implements Crowd<Socket> {
 /** Whether a page of the audience has joined and may read. */
 const isReader = ({ role, isJoined, who }: Session, door: Door): boolean =>
   role === 'audience' && isJoined && authorize(who, 'read.audience', door) === null
-
-/** A socket that is going away may refuse a frame; its close event follows and cleans up. */
-function send(socket: Socket, text: FrameText): void {
-  try {
-    socket.send(text)
-  } catch {
-    // Nothing is lost: the client asks for the whole room when it reconnects.
-  }
-}
 
 function closeQuietly(socket: Socket, code: number, reason: string): void {
   try {

@@ -16,6 +16,17 @@ export const peerOf = (socket: Socket, session: Session): Peer => ({
   unread: unreadOf(session.unread, session.connectedAt),
 })
 
+/** Keeps what is known of a connection while the object sleeps. */
+export function keepSession(peer: Peer, news: Partial<Session>): void {
+  const { bytes, largestBytes } = peer.unread
+  peer.session = { ...peer.session, ...news, unread: { bytes, largestBytes } }
+  try {
+    peer.socket.serializeAttachment(peer.session)
+  } catch {
+    // A socket that is going away needs none.
+  }
+}
+
 /** How many frames a socket may send. */
 export const allowanceOf = ({ role }: Session) =>
   role === 'controller'

@@ -8,7 +8,7 @@ import type { LiveRoom } from '../live-room/live-room.ts'
 import type { Clock } from '../live-room/ports.ts'
 import { controlText, errorText } from '../live-room/publish.ts'
 import type { LocalCrowd } from './local-crowd.ts'
-import type { Peer } from './peer-table.ts'
+import { keepSession, type Peer } from './peer-table.ts'
 
 type Options = { crowd: LocalCrowd; live: Pick<LiveRoom<unknown>, 'loaded'>; clock: Pick<Clock, 'later'> }
 
@@ -35,10 +35,10 @@ export class People {
     const before = peer.session.person
     const person = welcomed(this.#known(), claim, before, () => `${room.id}.${newId()}`)
     if (person === null) return
-    crowd.keep(peer, { person })
+    keepSession(peer, { person })
     for (const other of this.#desksOf(person.id)) {
       const known = other.session.person
-      if (known !== null && known.name !== person.name) crowd.keep(other, { person: { ...known, name: person.name } })
+      if (known !== null && known.name !== person.name) keepSession(other, { person: { ...known, name: person.name } })
     }
     if (before !== null && before.id !== person.id) this.#note(before.id)
     if (before?.id !== person.id)
@@ -48,12 +48,12 @@ export class People {
 
   /** [O23] A command of a desk was done: if it can be undone, the others learn who did it. */
   did(peer: Peer, opId: string | null): void {
-    const { crowd, live } = this.#options
+    const { live } = this.#options
     const { person } = peer.session
     const step = live.loaded?.state.undoSteps.findLast((one) => opId !== null && one.opId === opId)
     if (person === null || step === undefined || person.last?.at === step.at) return
     const { code, params, at } = step
-    crowd.keep(peer, { person: { ...person, last: { code, params, at } } })
+    keepSession(peer, { person: { ...person, last: { code, params, at } } })
     this.#note(person.id)
   }
 

@@ -45,9 +45,9 @@ export class RoomSockets implements Listener {
     const greeting = live.reader.greet(role, who, has)
     if (greeting.kind === 'turnAway') return crowd.turnAway(peer, greeting.code)
     const now = live.now()
-    if (greeting.kind === 'whole' && !crowd.mayAskForWhole(peer, now)) return
+    if (greeting.kind === 'whole' && !crowd.sender.mayAskForWhole(peer, now)) return
     crowd.markJoined(peer)
-    if (greeting.kind === 'whole') crowd.tellWhole(peer, greeting.text, now)
+    if (greeting.kind === 'whole') crowd.sender.sendWhole(peer, greeting.text, now)
     else crowd.tellOne(peer.socket, greeting.text)
     const told: (FrameText | null)[] = []
     if (greeting.kind !== 'wait' && role === 'audience') told.push(live.reader.ownText(who))

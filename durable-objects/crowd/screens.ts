@@ -11,7 +11,7 @@ import type { LiveRoom } from '../live-room/live-room.ts'
 import type { FrameText, Store } from '../live-room/ports.ts'
 import { controlText, errorText } from '../live-room/publish.ts'
 import type { LocalCrowd } from './local-crowd.ts'
-import type { Peer } from './peer-table.ts'
+import { keepSession, type Peer } from './peer-table.ts'
 
 type Options = {
   crowd: LocalCrowd
@@ -42,7 +42,7 @@ export class Screens {
     const room = this.#options.live.loaded?.state.room
     if (!seesDisplay(peer.session.role) || room === undefined || roomIdOf(claim.id) !== room.id) return
     const before = peer.session.screen
-    if (before?.id !== claim.id || before.page !== claim.page) this.#options.crowd.keep(peer, { screen: claim })
+    if (before?.id !== claim.id || before.page !== claim.page) keepSession(peer, { screen: claim })
     // A page that asks for the room again changes nothing.
     if (this.#pages.get(claim.id) === peer && before?.page === claim.page) return this.#tellScreen(claim.id)
     this.#take(peer, claim)
@@ -58,7 +58,7 @@ export class Screens {
     const { crowd } = this.#options
     if (peer.session.role !== 'controller') return crowd.tellOne(peer.socket, errorText('control_required'))
     const wasWatched = this.#isWatched()
-    if (peer.session.isWatching !== isOn) crowd.keep(peer, { isWatching: isOn })
+    if (peer.session.isWatching !== isOn) keepSession(peer, { isWatching: isOn })
     this.#takeFromSilent()
     if (this.#isWatched() !== wasWatched) this.#tellAllScreens()
   }

@@ -76,7 +76,7 @@ export class RelaySockets implements Listener {
     crowd.peers.noteHello(peer)
     const now = systemClock.now()
     // The room is not asked either.
-    if (!isResumed(has, memory.status) && !crowd.mayAskForWhole(peer, now)) return
+    if (!isResumed(has, memory.status) && !crowd.sender.mayAskForWhole(peer, now)) return
     const brief = await briefs.for(session, has)
     if (brief === 'unavailable') return crowd.tellOne(socket, errorText('unavailable'))
     // The phone, or the room, may be gone by now.
@@ -89,7 +89,8 @@ export class RelaySockets implements Listener {
     const serverNow = systemClock.now()
     if (welcome.kind === 'resumed') crowd.tellOne(socket, controlText({ type: 'resumed', rev: status.rev, serverNow }))
     // Of several requests that waited for the same brief, the budget may allow only some.
-    else if (crowd.mayAskForWhole(peer, serverNow)) crowd.tellWhole(peer, stateText(rest, serverNow), serverNow)
+    else if (crowd.sender.mayAskForWhole(peer, serverNow))
+      crowd.sender.sendWhole(peer, stateText(rest, serverNow), serverNow)
     else return
     const sizeText = size.text()
     if (sizeText !== null) crowd.tellOne(socket, sizeText)
