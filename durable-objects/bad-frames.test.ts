@@ -92,7 +92,7 @@ describe('threat T18: malformed frames', () => {
     expect(await socket.next('error')).toEqual(bad())
   })
 
-  it('drops unknown fields, so that a sender cannot raise their own role', async () => {
+  it('drops unknown fields, so a sender cannot raise their own role', async () => {
     const room = await openRoom()
     const timer = await addTimer(room)
     const phone = await (await joined(room)).socket(room.id, 'audience')

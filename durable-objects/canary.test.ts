@@ -16,7 +16,7 @@ import { openSleepyRoom, sleepyPhone } from '../worker/testing/sleepy-browser.ts
 /** A text that only a controller may ever receive. */
 const canary = 'canary-7f3a'
 
-/** Each gives different points, so that the score shows which was answered correctly. */
+/** Each gives different points, so the score shows which was answered correctly. */
 const questions = [
   { question: 'First?', options: ['A', 'B', 'C', 'D'], correctAnswer: 2, points: 10 },
   { question: 'Second?', options: ['A', 'B', '', ''], correctAnswer: 1, points: 5 },

@@ -110,7 +110,7 @@ it('fault F15: a reset and its undo that fail halfway leave every vote in place,
   const poll = await addPoll(room, { isActive: true })
   const phones = [await joined(room), await joined(room)]
   for (const phone of phones) await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [1] })
-  // Waits for pending work, so that nothing else is written while statements fail.
+  // Waits for pending work, so nothing else is written while statements fail.
   await talliesSent(room.id)
   await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 15_000 })
   const total = async () =>

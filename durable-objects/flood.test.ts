@@ -275,7 +275,7 @@ describe('threat T41: a socket that asks for the room again and again, or reads 
 describe('threat T19: idle sockets', () => {
   it('are closed by the alarm after ten seconds without a frame', async () => {
     const room = await openRoom()
-    // Everything due is done first, so that the next alarm is for the socket.
+    // Everything due is done first, so the next alarm is for the socket.
     await runInDurableObject(room.object, (instance) => instance.alarm())
     const silent = await new Browser().socket(room.id, 'viewer')
     const ringsAt = await runInDurableObject(room.object, (_, { storage }) => storage.getAlarm())

@@ -200,7 +200,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return this.#host.crowd.relays.release(relay)
   }
 
-  /** Resolves when the relays were told everything: for tests that look at what phones heard. */
+  /** Resolves when the relays have received everything: for tests that look at what phones heard. */
   drained(): Promise<void> {
     return this.#host.relays.drained()
   }

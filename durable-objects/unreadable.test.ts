@@ -58,7 +58,7 @@ describe('fault F18: stored data that cannot be read', () => {
     expect((await room.controller.patch(`/api/timers/${bad.id}`, { isRunning: true })).status).toBe(404)
     const viewer = await new Browser().socket(room.id, 'viewer')
     expect((await viewer.join()).timers.map(({ id }) => id)).toEqual([good.id])
-    // The row stays, so that it can be repaired.
+    // The row stays, so it can be repaired.
     expect(await stored(room.id)).toContain(bad.id)
   })
 

@@ -1,6 +1,6 @@
 /**
  * Every number of the product, defined once; the size of each list is in the tool's entity.ts. Names contain the unit.
- * Import them as `limits.codeMs` (`import * as limits`), so that a page includes only the numbers it uses.
+ * Import them as `limits.codeMs` (`import * as limits`), so a page includes only the numbers it uses.
  */
 // Timers and displays
 export const adjustStepsSeconds = [-60, -10, 10, 60] as const
@@ -249,7 +249,7 @@ export const returnMinMs = 4_000
 export const crowdGrowth = 1.4
 /** A phone is present if it was heard from within this time; its heartbeat is more frequent. */
 export const presentMs = 30_000
-/** How long after someone comes or goes the desk is told how many are present. */
+/** How long after someone comes or goes the desk learns how many are present. */
 export const presentDelayMs = 1_000
 /** How long after someone does or edits something the other desks are told, once for many changes. */
 export const peopleDelayMs = 500

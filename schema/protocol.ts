@@ -22,7 +22,7 @@ export type RoomReply = Snapshot['room'] &
 
 /**
  * `rev` counts the frames of a role's stream, `epoch` names the stream; `serverNow` is epoch milliseconds. [P36] `more`
- * says that the next frame belongs to the same step, so that a page can show a step when it is complete.
+ * says that the next frame belongs to the same step, so a page can show a step when it is complete.
  */
 export const stamp = { rev: z.number(), serverNow: z.number(), roomId: z.string(), more: z.optional(z.boolean()) }
 export type Stamp = { rev: number; serverNow: number; roomId: string; more?: boolean | undefined }

@@ -1,4 +1,4 @@
-/** The codes of refusals, for every page. The sentences are in words/refusals.ts, so that displays need not load them. */
+/** The codes of refusals, for every page. The sentences are in words/refusals.ts, so displays need not load them. */
 
 /** Every refusal a person or a program may meet, with its HTTP status. */
 export const refusalStatus = {

@@ -51,7 +51,7 @@ export const userSessions = sqliteTable(
  * One browser proving one address: it asked to sign up, to sign in or for a new password, and has the flow cookie whose
  * hash is `id`. Code and link are hashed too. `tries` counts for the current code, `failures` for the whole flow. The
  * failures of all flows to an address within a day count against one budget, which a new code does not reset. Names and
- * password of a sign-up wait here until the address is proved, so that nobody can change those of another browser's
+ * password of a sign-up wait here until the address is proved, so nobody can change those of another browser's
  * sign-up.
  */
 export const emailFlows = sqliteTable(

@@ -11,6 +11,8 @@ const usual = [
   [/\bwhoever\b/i, 'people who, the one who'],
   [/\bbeside\b/i, 'next to'],
   [/\banew\b/i, 'again'],
+  [/, so that\b/i, 'so'],
+  [/\b(is|are|was|were) told (that|what|who|why|where|when|how|nothing|about)\b/i, 'learns, hears, gets'],
 ] as const
 
 /** What people read of a line: in code its comment or its title, in a document all but code. */
@@ -47,10 +49,13 @@ test.each([
   ['x.ts', 'call() // for everybody'],
   ['x.test.ts', "  test('whoever asks is told', () => {"],
   ['docs/product.md', 'It begins anew.'],
+  ['x.ts', '// Sent twice, so that it arrives.'],
+  ['docs/product.md', 'A screen is told what it shows.'],
 ])('it finds one in %s: %s', (file, line) => expect(oddWordsIn(file, line)).toHaveLength(1))
 
 test.each([
   ['x.ts', "const who = 'somebody'"],
   ['x.ts', '/** `everybody` while some may be forgotten. */'],
+  ['docs/product.md', 'Sent so that it arrives; phones are told to wait.'],
   ['docs/product.md', 'The value is `everybody`.'],
 ])('it leaves %s alone: %s', (file, line) => expect(oddWordsIn(file, line)).toEqual([]))

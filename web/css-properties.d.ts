@@ -3,7 +3,7 @@ import 'react'
 /** The custom properties that our screens set for their style sheets. */
 declare module 'react' {
   interface CSSProperties {
-    /** Width of a clock in em, so that it fills its space whatever the number of digits. */
+    /** Width of a clock in em, so it fills its space whatever the number of digits. */
     '--digits-em'?: number
     /** The colour of a poll's option. */
     '--tape'?: string

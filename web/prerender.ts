@@ -46,7 +46,7 @@ export function prerender(): Plugin {
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 
-/** The page with its stylesheets inlined, so that on a slow line it is painted a round trip earlier. */
+/** The page with its stylesheets inlined, so on a slow line it is painted a round trip earlier. */
 async function withStyles(html: string, dir: string): Promise<string> {
   const names = [...html.matchAll(stylesheet)].map((match) => match[1] ?? '')
   const texts = await Promise.all(names.map((name) => readFile(`${dir}${name}`, 'utf8')))

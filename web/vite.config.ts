@@ -9,7 +9,7 @@ import { putTexts } from './texts/put-texts.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
-/** Files of these groups. The hash is matched whole, so that `room` is not also `room-outbox`. */
+/** Files of these groups. The hash is matched whole, so `room` is not also `room-outbox`. */
 const groups = (...names: string[]) => new RegExp(`/(${names.join('|')})-[\\w-]{8}\\.(js|css)$`)
 
 /** The groups of files that a page has before it fetches any part, by the file that fetches. The site has none of them. */
@@ -42,7 +42,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // A page lists everything that it needs, so that nothing waits for a script that imports it. A part lists itself
+      // A page lists everything that it needs, so nothing waits for a script that imports it. A part lists itself
       // too, which is left out if it needs no other file, and not what its page has already: that would add to the first
       // load.
       resolveDependencies: (url, files, { hostId, hostType }) =>
@@ -53,7 +53,7 @@ export default defineConfig({
     // A data: URL would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Inlines the texts from `words/` where they are used, so that the separate files add no weight.
+      // Inlines the texts from `words/` where they are used, so the separate files add no weight.
       optimization: { inlineConst: { mode: 'all' } },
       // Making a schema has no side effects, so a page leaves out those that it does not use, mostly the server's.
       treeshake: {
@@ -76,7 +76,7 @@ export default defineConfig({
             },
             // Includes the code that fetches parts, and sentences with elements in them: every app does both.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/(live\/part|ui\/tagged)/ },
-            // The `jitless` setting is in the same file as zod, so that it runs before any schema is made.
+            // The `jitless` setting is in the same file as zod, so it runs before any schema is made.
             { name: 'zod', test: /node_modules\/zod\/|web\/live\/jitless/ },
             // What displays show, and what phones are asked: each loads its own, and the desk loads both.
             {

@@ -1,5 +1,5 @@
 /**
- * Texts that people read are in files of words, one place per area, so that they can be translated (decision 21); and
+ * Texts that people read are in files of words, one place per area, so they can be translated (decision 21); and
  * they have one word for one thing (the table of words on screens in `docs/glossary.md`).
  */
 import { globSync, readdirSync, readFileSync } from 'node:fs'

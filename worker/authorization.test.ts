@@ -139,7 +139,7 @@ const positions: Record<string, number> = {
 }
 const position = ({ method, path }: ApiRoute) => positions[`${method} ${path}`] ?? (method === 'delete' ? 1 : 0)
 
-/** Deleting and rotating come last, so that the others find the room as it was staged. */
+/** Deleting and rotating come last, so the others find the room as it was staged. */
 const inOrder = [...apiRoutes].sort((a, b) => position(a) - position(b))
 describe('threat T1: the registries are complete', () => {
   const handled = app.routes
@@ -179,7 +179,7 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
     const callers = await principals[kind](common)
     // Calls without a room do not depend on a room’s state.
     for (const route of inOrder.filter(({ path }) => state === 'open' || path.includes(':'))) {
-      // Each call that ends a key or a room has its own room, so that every caller finds it as it was staged.
+      // Each call that ends a key or a room has its own room, so every caller finds it as it was staged.
       const isLast = isController(kind) && position(route) >= 2
       const room = isLast ? await staged(state, `${kind} ${route.method} ${route.path}`) : common
       const browsers = isLast ? await principals[kind](room) : callers

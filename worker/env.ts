@@ -28,7 +28,7 @@ export type Env = Omit<RoomEnv, 'RELAYS'> & {
   BILLING?: string
 }
 
-/** What a request has already looked up, so that it is looked up only once. */
+/** What a request has already looked up, so it is looked up only once. */
 type Found = { session?: Promise<Result<Session | null>> }
 
 export type AppEnv = { Bindings: Env; Variables: Found }

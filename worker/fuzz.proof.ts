@@ -32,7 +32,7 @@ const shown = (input: unknown) =>
 describe(`bad input, seed ${testSeed}`, () => {
   const faults: string[] = []
   const stranger = new Browser()
-  /** The time, a second later for each frame, so that none is refused as too fast. */
+  /** The time, a second later for each frame, so none is refused as too fast. */
   let clock = Date.now()
   let room: TestRoom
   let named: Named
@@ -60,7 +60,7 @@ describe(`bad input, seed ${testSeed}`, () => {
   }, 600_000)
 
   async function freshRoom() {
-    // Signed in, so that the account routes are also tested from inside.
+    // Signed in, so the account routes are also tested from inside.
     room = await openRoom('Fuzzed', (await person()).browser)
     named = await furnished(room)
     await joined(room, stranger)

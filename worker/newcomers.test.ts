@@ -33,7 +33,7 @@ describe('threat T40: made-up participants', () => {
     expect(refused).toMatchObject({ status: 429, code: 'too_many_newcomers' })
     expect(refused.headers.get('retry-after')).toBe('1')
     expect(late.cookies.size).toBe(0)
-    // The sixth who waits is told a second more: five come in each second.
+    // The sixth who waits gets a second more: five come in each second.
     for (let n = 0; n < 4; n += 1) await join(new Browser(address), room)
     expect((await join(new Browser(address), room)).headers.get('retry-after')).toBe('2')
     const page = await late.get(`/join/${room.id}`)

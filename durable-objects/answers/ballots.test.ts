@@ -149,7 +149,7 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     expect(socket.texts.join()).not.toContain('feedback_submitted')
   })
 
-  it('[P15] a participant is told nothing more about a quiz that has ended', async () => {
+  it('[P15] a participant learns nothing more about a quiz that has ended', async () => {
     const room = await openSleepyRoom(mode)
     const quiz = await addQuiz(room, {}, true)
     const phone = await sleepyPhone(room, mode)

@@ -33,7 +33,7 @@ it('[K3] [K5] a thousand upvotes at once, each sent twice: one per person, also 
   expect(list.body).toMatchObject([{ votes: voters + 1 }])
 })
 
-it('[P18] the author is told the state of the question, and its voters that their vote has moved', async () => {
+it('[P18] the author learns the state of the question, and its voters that their vote has moved', async () => {
   const room = await openRoom()
   await patchRoom(room, { hasQuestions: true, questionModeration: 'before' })
   const [asker, voter] = [await joined(room), await joined(room)]

@@ -5,7 +5,7 @@ const key = 'callersUntil'
 
 /**
  * [Z6] Participants who were heard of by a request lately: a phone without a socket plays too (fault F17). Who it was
- * is only in memory. That there was someone is stored, so that an object that has forgotten them waits for everyone.
+ * is only in memory. That there was someone is stored, so an object that has forgotten them waits for everyone.
  */
 export class Callers {
   readonly #kv: SyncKvStorage

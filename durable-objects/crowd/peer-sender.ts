@@ -29,7 +29,7 @@ export class PeerSender {
     this.#options = options
   }
 
-  /** Every text goes out here, so that a connection that does not read is noticed and closed. */
+  /** Every text goes out here, so a connection that does not read is noticed and closed. */
   send(peer: Peer, text: FrameText): void {
     const { byteLength, onBehind } = this.#options
     if (isBehind(peer.unread)) return onBehind(peer)

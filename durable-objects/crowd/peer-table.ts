@@ -40,7 +40,7 @@ export class PeerTable {
   readonly #silent = new Set<Peer>()
   /** By participant, the oldest first. */
   readonly #ofParticipant = new Map<string, Set<Peer>>()
-  /** Sockets that this object closed and whose other end has not, so that what they did not read still waits. */
+  /** Sockets that this object closed and whose other end has not, so what they did not read still waits. */
   readonly #leaving = new Map<Socket, Session>()
   /** How many places of each kind are taken by sockets that are counted by network, and how many by each network. */
   readonly #taken: Record<PlaceKind, number> = { display: 0, onlooker: 0, phone: 0 }

@@ -18,7 +18,7 @@ type Options = { crowd: LocalCrowd; live: Pick<LiveRoom<unknown>, 'loaded'>; clo
  */
 export class People {
   readonly #options: Options
-  /** Of whom desks are told a moment later, once for many changes. */
+  /** Whom desks hear about a moment later, once for many changes. */
   readonly #news = new Set<string>()
 
   constructor(options: Options) {

@@ -43,7 +43,7 @@ export class Presence {
     return { displays, phones: phones + (await this.#options.elsewhere.presentPhones()) }
   }
 
-  /** What a desk is told when it joins, from what is known without asking. */
+  /** What a desk learns when it joins, from what is known without asking. */
   presentText(): FrameText {
     const { displays, phones } = this.#here()
     const { elsewhere } = this.#options
@@ -51,13 +51,13 @@ export class Presence {
     return controlText({ type: 'present', displays, phones: phones + elsewhere.phones })
   }
 
-  /** What a phone is told about the size of its crowd when it joins; null if the crowd is small. */
+  /** What a phone learns about the size of its crowd when it joins; null if the crowd is small. */
   sizeText(): FrameText | null {
     return this.#size.text()
   }
 
   /**
-   * Someone joined or left. Phones are told the size of the crowd if it has changed enough. Desks, if any, learn who
+   * Someone joined or left. Phones learn the size of the crowd if it has changed enough. Desks, if any, learn who
    * is here a moment later, once for many changes.
    */
   note(): void {

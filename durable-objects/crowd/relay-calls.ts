@@ -18,9 +18,9 @@ export type AudienceStatus = Position & { phones: number; at: EpochMs }
 export type News =
   /** Frames of the stream, up to `rev`. */
   | { kind: 'frames'; frames: readonly FrameText[]; at: Position }
-  /** All participants are told what they did. */
+  /** All participants get what they have done. */
   | { kind: 'owns' }
-  /** These participants did something elsewhere: their pages here are told. */
+  /** These participants did something elsewhere: their pages here get that. */
   | { kind: 'moved'; participantIds: readonly string[] }
   /** A lock, a new password or a new key. */
   | { kind: 'door'; door: Door; at: EpochMs }

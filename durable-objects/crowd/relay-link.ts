@@ -40,7 +40,7 @@ export class RelayLink {
     this.#news.push(...news)
     if (this.#news.length > mostNews) this.#news = this.#news.filter(isNotInSnapshot)
     this.#isDue = true
-    // Waits for the end of the step, so that one call brings all of its news.
+    // Waits for the end of the step, so one call brings all of its news.
     if (this.retryAt === null) queueMicrotask(() => this.#start())
   }
 
@@ -87,5 +87,5 @@ export class RelayLink {
   }
 }
 
-/** Whether this is news that a snapshot does not contain, so that a new one could not make up for it. */
+/** Whether this is news that a snapshot does not contain, so a new one could not make up for it. */
 const isNotInSnapshot = ({ kind }: News): boolean => kind === 'signedOut' || kind === 'closed'

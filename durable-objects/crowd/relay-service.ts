@@ -33,7 +33,7 @@ export class RelayService {
   }
 
   /**
-   * Runs the commands of a relay's participants as one write. If that fails, each is run alone, so that only the faulty
+   * Runs the commands of a relay's participants as one write. If that fails, each is run alone, so only the faulty
    * one is lost.
    */
   answerAll(relay: number, sent: readonly SentCommand[]): Result<Done>[] {
@@ -57,7 +57,7 @@ export class RelayService {
     this.#live.noteLeavers()
   }
 
-  /** Resolves when the relays were told everything: for tests that look at what phones heard. */
+  /** Resolves when the relays have received everything: for tests that look at what phones heard. */
   async drained(): Promise<void> {
     const { relays } = this.#crowd
     do {

@@ -9,7 +9,7 @@ const row = z.object({
   /** How many phones it held, roughly, when this was written. */
   load: z.number(),
   /**
-   * Whether it has a brief, and so is told everything. It gets one when its first phone joins, so that the region of that
+   * Whether it has a brief, and so gets everything. It gets one when its first phone joins, so the region of that
    * phone decides where it runs.
    */
   isOpen: z.boolean(),
@@ -19,7 +19,7 @@ const rows = z.catch(z.array(row), [])
 
 const key = 'relays'
 /**
- * A load is written only when it is off by this much, so that an arriving crowd does not cause a write for each phone.
+ * A load is written only when it is off by this much, so an arriving crowd does not cause a write for each phone.
  */
 const roughly = 100
 
@@ -52,7 +52,7 @@ export class RelayTable {
     return [...this.#rows.keys()]
   }
 
-  /** The numbers of those that are told everything. */
+  /** The numbers of those that get everything. */
   get open(): number[] {
     return [...this.#rows.values()].filter(({ isOpen }) => isOpen).map(({ relay }) => relay)
   }

@@ -19,7 +19,7 @@ type Options = {
   onLeavers: () => void
 }
 
-/** The relays of a room: what each must still be told, and how many phones each has. */
+/** The relays of a room: what each has still to receive, and how many phones each has. */
 export class Relays {
   readonly #options: Options
   readonly #table: RelayTable
@@ -78,7 +78,7 @@ export class Relays {
     }
   }
 
-  /** A relay took a brief: from now on it is told everything. */
+  /** A relay took a brief: from now on it gets everything. */
   open(relay: number): void {
     this.#table.setOpen(relay)
     this.#link(relay)
@@ -106,7 +106,7 @@ export class Relays {
     await valueWithin(this.drained(), limits.doorToldMs, undefined)
   }
 
-  /** Resolves when the relays were told everything. */
+  /** Resolves when the relays have received everything. */
   async drained(): Promise<void> {
     if (this.#moved.size > 0) this.#sendMoved()
     await Promise.all([...this.#links.values()].map((link) => link.drained()))

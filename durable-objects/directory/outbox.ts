@@ -41,7 +41,7 @@ export class DirectoryJobs {
   async runDue(until: EpochMs | null = null): Promise<void> {
     const { now, patience } = this.#options
     const leftMs = (until ?? Number.POSITIVE_INFINITY) - now()
-    // One run after another, so that no job runs twice at the same time, and the alarm does not erase an object that is
+    // One run after another, so no job runs twice at the same time, and the alarm does not erase an object that is
     // still telling the directory.
     const run = () => this.#runAll()
     this.#running = this.#running.then(run, run)
@@ -142,7 +142,7 @@ async function eraseFromDirectory(db: D1Database, roomId: string, now: EpochMs):
   const d1 = drizzle(db)
   await d1.batch([
     d1.delete(rooms).where(eq(rooms.id, roomId)),
-    // The code stays reserved during its quarantine, so that nobody lands in a stranger's room.
+    // The code stays reserved during its quarantine, so nobody lands in a stranger's room.
     d1.update(roomShortCodes).set({ releasedAt: now }).where(eq(roomShortCodes.roomId, roomId)),
     // The history is kept for a while without names, as the privacy policy says.
     d1.update(roomHistory).set({ userId: null }).where(eq(roomHistory.roomId, roomId)),

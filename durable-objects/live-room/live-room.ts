@@ -164,7 +164,7 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * Applies what time has done to the running order and to a game, so that the next command or query sees it (rule S4).
+   * Applies what time has done to the running order and to a game, so the next command or query sees it (rule S4).
    * Deleting an unused room is left to the alarm, because someone is here.
    */
   settle(): void {

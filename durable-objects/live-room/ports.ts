@@ -24,7 +24,7 @@ export type Position = { epoch: string; rev: number; door: Door }
 export type Here = ReadonlySet<string> | 'everybody'
 
 /**
- * Everyone who is connected. `door` says who may read now: it is checked for each socket, so that a lock or a new
+ * Everyone who is connected. `door` says who may read now: it is checked for each socket, so a lock or a new
  * password also applies to sockets that slept through the change.
  * @typeParam Address names one connection
  */

@@ -24,7 +24,7 @@ import type { FrameText, LoadedRoom } from './ports.ts'
 /** The frames of a step for each role, and the new position of its stream. */
 export type Plan = { next: LoadedRoom; updates: { role: Role; update: Update }[] }
 
-/** Works out what a step means for each role, so that state and stream positions are written together. */
+/** Works out what a step means for each role, so state and stream positions are written together. */
 export const planUpdates = (before: LoadedRoom, state: RoomState, changes: readonly Change[]): Plan =>
   plan(before, state, (role) => updateFor(before.state, state, changes, role))
 
@@ -39,7 +39,7 @@ function plan(before: LoadedRoom, state: RoomState, updateOf: (role: Role) => Up
   return { next: { ...before, state, revs }, updates }
 }
 
-/** A lock or a snapshot is one step of the stream, so that readers who were away ask for the whole room. */
+/** A lock or a snapshot is one step of the stream, so readers who were away ask for the whole room. */
 const steps = (update: Update): number => (update.kind === 'frames' ? update.frames.length : 1)
 
 /**

@@ -29,7 +29,7 @@ const back = undoChange([{ tool: 'poll', id: poll.id, tally }])
 const open = stateWith({ polls: [poll] })
 const locked: RoomState = { ...open, room: { ...open.room, isJoinLocked: true } }
 
-/** Which of the two participants are told their own answers, once for each time. */
+/** Which of the two participants get their own answers, once for each time. */
 function toldOwn(before: RoomState, changes: readonly Change[]): string[] {
   const told: string[] = []
   const room: LoadedRoom = {

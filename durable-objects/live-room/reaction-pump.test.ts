@@ -32,7 +32,7 @@ describe('[J3] reactions', () => {
     expect(told).toEqual([claps(300)])
   })
 
-  it('[J3] keep no timer half a second after the last one, so that the room can sleep', () => {
+  it('[J3] keep no timer half a second after the last one, so the room can sleep', () => {
     pump.note('p-1', ['heart'])
     pass(limits.reactionIntervalMs)
     expect(clock.isWaiting()).toBe(true)

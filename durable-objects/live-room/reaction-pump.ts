@@ -21,7 +21,7 @@ type Options = {
 
 /**
  * Counts reactions in memory and sends the counts every half second (rule J3). Its timer runs only while reactions keep
- * coming, so that a room can sleep half a second after the last one. An object that goes down loses at most ten seconds
+ * coming, so a room can sleep half a second after the last one. An object that goes down loses at most ten seconds
  * of them.
  */
 export class ReactionPump {

@@ -108,7 +108,7 @@ export class RoomWriter<Address> {
       const { subject, ...refusal } = { subject: undefined, ...result }
       // Their page may be out of step, for example because of a second tab.
       if (answeredBy !== null) this.#afterwards(() => publisher.own(answeredBy))
-      // [O20] An edit from an older version is told what is there now.
+      // [O20] An edit from an older version learns what is there now.
       return subject === undefined
         ? refusal
         : { ...refusal, current: JSON.stringify(replyOf(before.state, subject).view) }
@@ -167,7 +167,7 @@ export class RoomWriter<Address> {
     }
   }
 
-  /** Stores the code from the directory, so that it can be shown while D1 is out of reach. */
+  /** Stores the code from the directory, so it can be shown while D1 is out of reach. */
   rememberShortCode(code: string): void {
     if (this.#held.loaded === null) return
     this.#options.store.rememberShortCode(code)

@@ -11,12 +11,12 @@ import { type Row, readRows } from './stored-rows.ts'
 /**
  * What participants answered. A tool that takes one answer about each subject has a row for each subject and
  * participant; a tool that takes several keeps them in order of arrival. Rows are read on demand. Most tallies are
- * stored next to them whenever they are sent, so that a room that wakes need not read every answer ever given. If
+ * stored next to them whenever they are sent, so a room that wakes need not read every answer ever given. If
  * answers came after that, `unsent_tallies` says so, and the room counts again.
  */
 export class AnswerRows implements Rows {
   readonly #sql: SqlStorage
-  /** Who has a row about each subject, so that a first vote need not look into the rows. */
+  /** Who has a row about each subject, so a first vote need not look into the rows. */
   readonly #answerers = new Map<string, Set<string>>()
   /** Subjects with an answer that replaced an unreadable one: their tally is counted when the room next wakes. */
   readonly #uncounted = new Set<string>()

@@ -22,7 +22,7 @@ export type KeptLine = z.infer<typeof row>
 export type Job<Kind extends string> = { kind: Kind; roomId: string; rev: number; attempts: number; dueAt: EpochMs }
 
 /**
- * Lines of history that the directory does not have yet. They have a table of their own, so that older code finds the
+ * Lines of history that the directory does not have yet. They have a table of their own, so older code finds the
  * other jobs in the form it knows. Its lines outlive the room until the last one is told.
  */
 export class HistoryStore {

@@ -65,7 +65,7 @@ describe('the tables of a room', () => {
       expect([schema.isMade, new Schema(storage).isMade]).toEqual([false, false])
     }))
 
-  it('of a deleted room get no version, so that the object still vanishes', async () => {
+  it('of a deleted room get no version, so the object still vanishes', async () => {
     const room = await openRoom()
     await runInDurableObject(room.object, (_, { storage }) => {
       storage.sql.exec('DELETE FROM meta')

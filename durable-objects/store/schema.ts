@@ -49,7 +49,7 @@ export const steps: readonly Step[] = [
 const latest = Math.max(...steps.map(({ version }) => version))
 
 /**
- * Whether an object has tables, and which. An object that was never created as a room has none, so that a guessed id
+ * Whether an object has tables, and which. An object that was never created as a room has none, so a guessed id
  * costs nothing. Made once for each object, before anything reads its tables.
  */
 export class Schema {

@@ -7,7 +7,7 @@ import { SingleAlarm } from './single-alarm.ts'
 
 const hourMs = 3600_000
 
-/** Arms an alarm of an object that is not a room, so that nothing else happens. @returns its time after each call */
+/** Arms an alarm of an object that is not a room, so nothing else happens. @returns its time after each call */
 const armed = (name: string, calls: (number | null | 'rang')[]) =>
   runInDurableObject(objectOf(name), async (_, { storage }) => {
     const alarm = new SingleAlarm(storage)

@@ -139,7 +139,7 @@ describe('[A1] [A6] control', () => {
     },
   )
 
-  test('[A6] an old key grants nothing, and its holder is told that the link was changed', () => {
+  test('[A6] an old key grants nothing, and its holder learns that the link was changed', () => {
     const rooms = [
       owned,
       ownerless,

@@ -155,7 +155,7 @@ export function authorize(who: Asker, asked: Action | Command, room: Door): Refu
       if (!isController(who, room)) return withoutControl(who, room)
       return room.createdBy === null ? null : 'owner_required'
     case 'viewer':
-      // [A3] The viewer lock closes the display to everyone, so that the controller sees what the others see.
+      // [A3] The viewer lock closes the display to everyone, so the controller sees what the others see.
       if (room.isViewerLocked) return 'viewer_locked'
       return hasPassword(who, room) ? null : 'password_required'
     case 'audience':
@@ -178,7 +178,7 @@ export function authorize(who: Asker, asked: Action | Command, room: Door): Refu
 
 /**
  * [A16] Whether a connection ends because the door has moved: for good with a refusal, or so that its page comes back and
- * is told what it may do now. A lock leaves it waiting (rule P4).
+ * learns what it may do now. A lock leaves it waiting (rule P4).
  * @param before the door as it was; null if that is not known
  */
 export function endOf(

@@ -15,7 +15,7 @@ type Removed<T extends ListTool = ListTool> = {
   [K in T]: { kind: 'removed'; tool: K; before: Entities[K] }
 }[T]
 
-/** One participant's answer, with the whole tally after it, so that applying it twice counts it once. */
+/** One participant's answer, with the whole tally after it, so applying it twice counts it once. */
 export type Answer<T extends AnswerTool = AnswerTool> = {
   [K in T]: {
     kind: 'answered'

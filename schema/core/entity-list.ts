@@ -7,7 +7,7 @@ export function replaceById<T extends { id: string }>(list: readonly T[], item: 
 export const withoutId = <T extends { id: string }>(list: readonly T[], id: string): T[] =>
   list.filter((x) => x.id !== id)
 
-/** The one order of texts: by code unit, so that it is the same in every browser and language. */
+/** The one order of texts: by code unit, so it is the same in every browser and language. */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 type Aged = { id: string; createdAt: string }

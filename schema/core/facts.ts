@@ -38,7 +38,7 @@ export type Facts = {
   participantId: string | null
   /** What the asker may do here. */
   rights: readonly Rights[]
-  /** Names the request, so that a repeated one gets the first reply again. */
+  /** Names the request, so a repeated one gets the first reply again. */
   opId: string | null
   own: Own
   /** The answers that count. */

@@ -30,10 +30,10 @@ export type Wire<Entity extends { id: string }, View extends { id: string }, Fra
   frame(view: View, context: FrameContext): Frame
   goneFrame(id: string): Frame
   /**
-   * The frame for a role that saw the entity and may no longer see it. By default the role is told that it was deleted.
+   * The frame for a role that saw the entity and may no longer see it. By default the role learns that it was deleted.
    */
   farewell?(view: View): View
-  /** The participant who made the entity and is told what became of it, or null. */
+  /** The participant who made the entity and learns what became of it, or null. */
   ownerOf?(entity: Entity): string | null
   /** The entries that a role sees otherwise although they were not put, because what it sees of them depends on others. */
   alsoMoved?(before: RoomState, after: RoomState, role: Role): readonly Entity[]
@@ -59,7 +59,7 @@ export type AnswerKind<Row, Tally, Frame> = {
   tally: Checked<Tally>
   /** What a row is about: the id of a poll or quiz, or of the room. */
   subjectOf(row: Row): string
-  /** Whether a tally is stored next to the rows, so that a room need not count again when it wakes. A large one is not. */
+  /** Whether a tally is stored next to the rows, so a room need not count again when it wakes. A large one is not. */
   isTallyKept?(tally: Tally): boolean
   /** What a role is sent about each answer, for a tool whose tallies are not collected. */
   frame?(row: Row, tally: Tally, role: Role): Frame | null

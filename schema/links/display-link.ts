@@ -21,7 +21,7 @@ export type DisplayOptions = {
 export const plainDisplay: DisplayOptions = { show: [], hide: [], chimes: null, zoom: 100, lang: null }
 export const zoomMin = 50
 
-/** Reads the query of a display's address. Unknown options are ignored, so that an old link never breaks a show. */
+/** Reads the query of a display's address. Unknown options are ignored, so an old link never breaks a show. */
 export function displayOptions(search: string): DisplayOptions {
   const query = new URLSearchParams(search)
   const listed = <T extends string>(name: string, known: readonly T[]): T[] => {

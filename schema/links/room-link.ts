@@ -1,6 +1,6 @@
 /**
  * Addresses that lead the audience into a room. Scanned and copied links have the room next to the code,
- * `/join/{code}?room={roomId}`, so that following one does not count as a guess.
+ * `/join/{code}?room={roomId}`, so following one does not count as a guess.
  */
 import { isRoomId } from '../ids.ts'
 import { decoded, pathOf } from './page-path.ts'

@@ -7,7 +7,7 @@ import { busyRoom, stateWith } from './rooms/state.ts'
 
 export const runs = { numRuns: 300 }
 
-/** Freezes a value deeply, so that a rule that changes its arguments throws. */
+/** Freezes a value deeply, so a rule that changes its arguments throws. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

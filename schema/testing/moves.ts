@@ -35,13 +35,13 @@ const wait = fc.oneof(
   // The server's clock may step back a little.
   { weight: 1, arbitrary: fc.integer({ min: -2_000, max: 0 }) },
 )
-// Few, so that requests are repeated and keys collide.
+// Few, so requests are repeated and keys collide.
 const opId = fc.option(fc.constantFrom('op-1', 'op-2', 'op-3'))
 
 /** A new kind of command must be added to one of these to compile. */
 const commands: CommandTable = { ...stageCommands, ...pollCommands, ...quizCommands, ...audienceCommands }
 
-/** Commands that add something, and the commands after them, are drawn more often, so that rooms fill up and run. */
+/** Commands that add something, and the commands after them, are drawn more often, so rooms fill up and run. */
 const weights: Partial<Record<string, number>> = {
   'timer.add': 4,
   'message.add': 3,

@@ -15,7 +15,7 @@ export const noRows: Rows = { poll: [], quiz: [], question: [], game: [], feedba
 
 const tools = Object.keys(noRows) as AnswerTool[]
 
-/** The rows after some changes. A second ballot of one participant is kept next to the first, so that tests see it. */
+/** The rows after some changes. A second ballot of one participant is kept next to the first, so tests see it. */
 export const rowsAfter = (rows: Rows, changes: readonly Change[]): Rows => changes.reduce(rowsAfterOne, rows)
 
 function rowsAfterOne(rows: Rows, change: Change): Rows {

@@ -1,5 +1,5 @@
 /**
- * The seed of all random values in tests. It is fixed, so that a passing test passes again. `TEST_SEED=random npm test`
+ * The seed of all random values in tests. It is fixed, so a passing test passes again. `TEST_SEED=random npm test`
  * tries other cases; the run prints its seed, and `TEST_SEED=<that number>` repeats it.
  */
 export const testSeed = Number(process.env.TEST_SEED)

@@ -1,4 +1,4 @@
-/** What screens hold of the singles. Apart from them, so that a page loads no schema for it. */
+/** What screens hold of the singles. Apart from them, so a page loads no schema for it. */
 import type { RoomView } from './room/view.ts'
 import type { StageView } from './stage/entity.ts'
 import { nothingOnStage } from './stage/nothing-on-stage.ts'

@@ -64,7 +64,7 @@ describe('a crowd that lost all its sockets', () => {
     },
   )
 
-  test('[P31] is told its size a few times while it grows, and once when it has gone', () => {
+  test('[P31] learns its size a few times while it grows, and once when it has gone', () => {
     let told = 0
     let times = 0
     for (const size of [...Array.from({ length: 10_000 }, (_, n) => n + 1), 4_000, 100]) {

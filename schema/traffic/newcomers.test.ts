@@ -26,7 +26,7 @@ describe('[A11] newcomers from one network', () => {
     expect(letIn(arrivals, 100, 'hall', now + waitMs + 10_000)).toBe(10 * limits.newcomersPerSecond)
   })
 
-  test('[A11] each of those who wait is told a place of their own, and gets it then', () => {
+  test('[A11] each of those who wait gets a place of their own, and comes in then', () => {
     const [arrivals, told]: [Arrivals, Arrivals] = [new Map(), new Map()]
     letIn(arrivals, 2_000)
     const ask = () => toldWaitMs(told, from('hall'), admit(arrivals, from('hall'), now), now)

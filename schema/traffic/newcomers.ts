@@ -26,7 +26,7 @@ export function admit(arrivals: Arrivals, sources: readonly Source[], now: Epoch
 }
 
 /**
- * [A11] What a newcomer who has to wait is told. Each is told a later place than the one before, so a crowd that waits comes
+ * [A11] The reply to a newcomer who has to wait. Each gets a later place than the one before, so a crowd that waits comes
  * back one by one. Never more than a few seconds: someone who asks without pause takes a place in that list each time.
  * @param told the instants that others of these sources were told last
  * @param waitMs until the next place

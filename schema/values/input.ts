@@ -7,7 +7,7 @@ import { isoTime } from './time.ts'
 
 /** The id of something in a room, as given by a client: the rules decide whether it exists. */
 export const entityId = z.string().check(z.maxLength(128))
-/** The client's name for a request, so that a repeated one is recognised. */
+/** The client's name for a request, so a repeated one is recognised. */
 export const opId = z.string().check(z.minLength(1), z.maxLength(limits.maxRequestKeyLength))
 /**
  * [W3] The longest letter in use, a couple with two skin tones, has ten code points. Joiners and some scripts can chain
@@ -29,7 +29,7 @@ const within = (max: number) =>
     if (excess !== null) issues.push({ code: 'custom', message: lengthMessage(excess, max), input: value })
   })
 
-/** Far more than any text may have, so that no endless one is cleaned. */
+/** Far more than any text may have, so no endless one is cleaned. */
 const bounded = (max: number, error?: string) =>
   z.string(error === undefined ? {} : { error }).check(
     z.refine((text) => text.length <= maxBytesOf(max), {

@@ -28,7 +28,7 @@ export const knownZone = (name: string): string =>
 /** [R10] The day of an instant in a zone, as `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, at: EpochMs): string => wallTimeIn(timeZone, at).split(' ')[0] ?? ''
 
-/** The last day that the wire can write. Date fields have it as their maximum, so that a year has four digits. */
+/** The last day that the wire can write. Date fields have it as their maximum, so a year has four digits. */
 export const lastDay = '9999-12-31'
 
 /**

@@ -19,7 +19,7 @@ import type { Role } from './role.ts'
 
 const others = ['viewer', 'audience'] as const
 
-/** Every text in the room is a unique marker, so that one in the wrong place is found. */
+/** Every text in the room is a unique marker, so one in the wrong place is found. */
 const marked = (moves: readonly Move[]): Move[] =>
   moves.map((move, index) => ({ ...move, command: markedCommand(move.command, `canary-${index}-`) }))
 
@@ -51,7 +51,7 @@ function markedCommand(command: Command, text: string): Command {
   }
 }
 
-/** Unique counts, so that a hidden one is found wherever it is. */
+/** Unique counts, so a hidden one is found wherever it is. */
 const canaries = new Map([...busyRoom.polls, ...busyRoom.quizzes].map(({ id }, index) => [id, `73${index}10`] as const))
 const many = (id: string) => Number(`${canaries.get(id)}000`)
 const manyOf = (poll: Poll): PollTally => {
@@ -160,7 +160,7 @@ describe('secrets', () => {
   test.each(others)('[P12] [P13] [P16] from a %s: results while they are hidden', (role) => {
     let [hiding, showing] = [0, 0]
     always((turn) => {
-      // A display is told how many have answered (P12).
+      // A display learns how many have answered (P12).
       const sent = JSON.stringify(sentTo(role, turn)).replaceAll(role === 'viewer' ? /"answered":\d+/g : '', '')
       const { polls, quizzes } = turn.after
       // A quiz that stops sends its last figures in the frame that ends it, if they were shown until then.

@@ -8,7 +8,7 @@ import type { Command } from '../tools/commands.ts'
 import { project, projectChange, updateFor } from './project.ts'
 import { roles } from './role.ts'
 
-/** Every text except the room’s name is a unique marker, so that one in the wrong place is found. */
+/** Every text except the room’s name is a unique marker, so one in the wrong place is found. */
 const marked = (moves: Move[]): Move[] =>
   moves.map(({ command, ...move }, index) => ({ ...move, command: markedCommand(command, `canary-${index}-`) }))
 function markedCommand(command: Command, text: string): Command {

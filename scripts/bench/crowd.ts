@@ -67,7 +67,7 @@ export class Crowd {
     this.#listen(() => {})
   }
 
-  /** Sends due heartbeats between measurements, so that none falls into one. */
+  /** Sends due heartbeats between measurements, so none falls into one. */
   async beat(): Promise<void> {
     const isDue = performance.now() - this.#beatAt >= limits.pingIntervalMs
     if (!isDue || !this.target.wantsHeartbeats || this.size === 0) return

@@ -76,7 +76,7 @@ async function measure(viewers: number, actions: number, isExplaining: boolean):
   ]
 }
 
-/** The servers of one part are stopped before the next part, so that idle ones do not use the machine. */
+/** The servers of one part are stopped before the next part, so idle ones do not use the machine. */
 async function measureVotes(participants: number): Promise<Figure[]> {
   const box = async (starting: Promise<BallotBox>): Promise<BallotBox> => {
     const started = await starting

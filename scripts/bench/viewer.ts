@@ -7,7 +7,7 @@ import type { Target } from './targets/target.ts'
 type Address = Pick<Target, 'name' | 'socketUrl' | 'origin' | 'hello'> & { cookie?: string }
 
 /**
- * One socket of the crowd. Every target is tested with the same client, so that its cost is on both sides of a ratio.
+ * One socket of the crowd. Every target is tested with the same client, so its cost is on both sides of a ratio.
  */
 export class Viewer {
   readonly #socket: WebSocket

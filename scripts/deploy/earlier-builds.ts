@@ -1,5 +1,5 @@
 /**
- * A deploy includes the files of earlier builds for seven days, so that a page opened before it still finds the parts
+ * A deploy includes the files of earlier builds for seven days, so a page opened before it still finds the parts
  * that it fetches later. The site itself lists them, because a deploy may come from any machine.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Who may ask the local server for what, and what it is told about them. Pure: `front.ts` does the talking. */
+/** Who may ask the local server for what, and what it learns about them. Pure: `front.ts` does the talking. */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 
 /** A request as it arrived. */

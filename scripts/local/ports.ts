@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 /**
  * The first port of this machine, counted from `from`, that is free together with the one after it. They are below the
- * ports of outgoing connections, so that none of those takes one while a server restarts.
+ * ports of outgoing connections, so none of those takes one while a server restarts.
  */
 export async function freePortPair(from = 5400): Promise<number> {
   for (let port = from; port < from + 200; port += 2) {

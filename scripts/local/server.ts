@@ -71,7 +71,7 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
   const { host, port } = options
   await ensureFree(port, host)
   const runtimePort = await freePort()
-  // First, so that nobody else takes the port while the runtime starts.
+  // First, so nobody else takes the port while the runtime starts.
   const front = await openFront({ listeners: listenersOf(host), port, runtimePort, place: () => placeOf(host, port) })
   try {
     const runtime = await serveRuntime({ ...options, port: runtimePort })

@@ -7,7 +7,7 @@ import { startProductRuntime } from '../local/product-runtime.ts'
 import { bin, root } from '../root.ts'
 import { patienceMs } from '../test-machine.ts'
 
-/** Inside the project, so that the generated code finds the libraries it imports. Not committed. */
+/** Inside the project, so the generated code finds the libraries it imports. Not committed. */
 const folder = join(root, '.cache/api-client')
 
 type Program = {

@@ -60,7 +60,7 @@ it('fault F1: a server killed in the middle of a question changes nobody’s poi
     expect(reply.status).toBeLessThan(300)
     const { selectedOptions } = gameAnswerView.parse(read)
     const key = `${questionIndex} ${nth}`
-    // A player who was told something is told the same from then on.
+    // A player who was told something learns the same from then on.
     expect(told.get(key) ?? selectedOptions).toEqual(selectedOptions)
     told.set(key, selectedOptions)
     onAck()

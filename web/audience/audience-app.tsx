@@ -29,7 +29,7 @@ export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): React
   const path = canonicalPath(address)
   const goToForm = () => go(pages.joinForm)
 
-  // One address for each event, so that the page still has its room inlined after a reload.
+  // One address for each event, so the page still has its room inlined after a reload.
   useEffect(() => {
     if (path !== null && visit.pathname !== pathnameOf(path))
       history.replaceState(null, '', withLanguage(path, visit.query))

@@ -20,7 +20,7 @@ export type InlinedRoom = {
 export const readInlinedRoom = (): InlinedRoom | null =>
   inlinedRoomIn(document.getElementById('room-state')?.textContent ?? '')
 
-// Each part is read separately, so that an unreadable one does not lose the others.
+// Each part is read separately, so an unreadable one does not lose the others.
 const block = z.looseObject({})
 const text = z.string()
 

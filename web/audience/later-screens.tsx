@@ -41,7 +41,7 @@ const MessageList = late(async () => (await import('./around.ts')).MessageList, 
 
 type MessagesProps = { room: Snapshot; isReady: boolean; isBrief: boolean }
 
-/** The live messages. Rendered even while there are none, so that new ones are announced. */
+/** The live messages. Rendered even while there are none, so new ones are announced. */
 export const Messages = ({ room, isReady, isBrief }: MessagesProps): ReactNode =>
   (room.liveMessages.length > 0 || isReady) && <MessageList messages={room.liveMessages} isBrief={isBrief} />
 

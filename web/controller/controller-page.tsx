@@ -90,7 +90,7 @@ type Takeover =
   | { state: 'taking' }
   /** `failure` says why the key in the address did not work; an earlier cookie may still give control. */
   | { state: 'done'; failure: Failure | null }
-  /** No reply came: the key stays in the address, so that it is not lost. */
+  /** No reply came: the key stays in the address, so it is not lost. */
   | { state: 'unreachable'; retry: () => void }
 
 /** Trades the key in the address for the control cookie and takes it out of the address. */
@@ -109,7 +109,7 @@ function useTakeover(roomId: string): Takeover {
     void takeControl(roomId, key).then((reply) => {
       if (isStale) return
       setFailure(reply.ok ? null : reply.code)
-      // Replaced through the router, so that no later link carries the key along.
+      // Replaced through the router, so no later link carries the key along.
       if (reply.ok || reply.code !== 'unreachable') void navigate({ pathname, search, hash: '' }, { replace: true })
     })
     return () => {

@@ -18,7 +18,7 @@ export const deskPlace = z.object({
 })
 /**
  * The place of an operator on the desk: the chosen tab of each of the two columns, and which of them was chosen last. A
- * single column shows that one, so that turning a tablet keeps the place.
+ * single column shows that one, so turning a tablet keeps the place.
  */
 export type DeskPlace = z.infer<typeof deskPlace>
 

@@ -89,7 +89,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const screens = may('screens.manage') && <Screens feed={feed} place={screensPlace} isWide={isWide} />
 
   return (
-    // A press with the pointer takes no focus, so that the keys still control the show.
+    // A press with the pointer takes no focus, so the keys still control the show.
     <div
       ref={page}
       role="none"

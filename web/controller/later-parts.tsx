@@ -1,4 +1,4 @@
-/** What is fetched after the timers, so that the controller's first load stays small. */
+/** What is fetched after the timers, so the controller's first load stays small. */
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
 import { late, prefetch } from '../live/part.tsx'
@@ -74,7 +74,7 @@ export const AudienceTools = inTab(
 const toolsAfterMs = 3_000
 
 /**
- * Fetches the later parts before they are needed, so that they open without a wait, even after the network is gone. The
+ * Fetches the later parts before they are needed, so they open without a wait, even after the network is gone. The
  * dialogs come first: they are small, and one key away.
  * @param isLive whether the connection is there; when it comes back, what failed before is fetched again
  */
@@ -143,7 +143,7 @@ function ComingDialog({ onClose }: { onClose: () => void }): ReactNode {
   )
 }
 
-/** Closes what could not be opened, so that the next press tries again. */
+/** Closes what could not be opened, so the next press tries again. */
 function MissingDialog({ onClose }: { onClose: () => void }): ReactNode {
   useEffect(() => {
     showNotice(danger(words.dialogMissing))

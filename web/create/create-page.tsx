@@ -24,7 +24,7 @@ export function CreatePage(): ReactNode {
   const { create, isPending, refused } = useCreateRoom()
   const formNumber = useFormNumber()
   const { state } = useSession()
-  // The next page is fetched early, so that the room opens without a wait, even on a hall's network.
+  // The next page is fetched early, so the room opens without a wait, even on a hall's network.
   useEffect(() => preloadPage(pathOf(pages.controller, 'new')), [preloadPage])
   return (
     <>
@@ -58,7 +58,7 @@ export function CreatePage(): ReactNode {
 const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * Opens a room and goes to its controller. After a lost reply, the same draft is sent with the same key, so that it
+ * Opens a room and goes to its controller. After a lost reply, the same draft is sent with the same key, so it
  * cannot make two rooms. A user who has left the page by then gets a toast that leads to the room instead.
  */
 function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean; refused: Refused | null } {

@@ -62,7 +62,7 @@ test('a room is created for a day, which is today until another is chosen', asyn
   expect(asked).toMatchObject([{ name: 'Town hall', eventDate: '2027-03-05' }])
 })
 
-test('a user who leaves before the reply stays on the new page, and is told where the room is', async () => {
+test('a user who leaves before the reply stays on the new page, and learns where the room is', async () => {
   const room = openRoom('Spring conference')
   const account = signIn(room)
   room.api.use('/api/rooms', async (_, next) => {

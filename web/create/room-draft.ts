@@ -57,7 +57,7 @@ export function createRoomDraft(newKey: () => string, storage: () => DraftStorag
     },
     /** The key of the request for a room. */
     keyFor: (room: NewRoom) => intent.keyFor(room),
-    /** Drops a key that no longer works, so that the next try gets a new one. What was typed stays. */
+    /** Drops a key that no longer works, so the next try gets a new one. What was typed stays. */
     dropKey: () => intent.done(),
     /** The room exists, so its key is dropped. What has been typed since for another room stays. */
     done(room: NewRoom) {

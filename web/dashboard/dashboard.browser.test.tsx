@@ -229,7 +229,7 @@ test.each([
   ['/dashboard', 'Sign In'],
   ['/account-settings', 'Log In'],
   ['/billing', 'Sign In'],
-])('a visitor is told the purpose of %s, without a needless request for their account', async (path, name) => {
+])('a visitor learns the purpose of %s, without a needless request for their account', async (path, name) => {
   const room = openRoom()
   let asked = 0
   room.api.get('/api/auth/user', (c) => {

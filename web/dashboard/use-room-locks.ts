@@ -17,7 +17,7 @@ type Pending = {
 
 /**
  * Switches a lock of a room: shown immediately, and taken back if it is refused. Both flags are sent together, the other unchanged.
- * A press during a request is sent after it, so that the last press wins.
+ * A press during a request is sent after it, so the last press wins.
  */
 export function useRoomLocks(replace: OwnRooms['replace']): (room: UserRoomReply, lock: LockName) => void {
   const pending = useRef(new Map<string, Pending>())

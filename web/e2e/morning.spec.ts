@@ -26,7 +26,7 @@ const quiz = {
 }
 const poll = { question: 'Which talk was best?', options: ['Harbours', 'Ferries', 'Canals'] }
 
-/** A day from now, so that the plan lies ahead at any hour. */
+/** A day from now, so the plan lies ahead at any hour. */
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 const go = (desk: Page) => desk.getByRole('button', { name: /^GO\b/ })

@@ -99,7 +99,7 @@ test('a display without a network says so, keeps counting, changes to the next l
   const screens = [online, offline]
   await Promise.all(screens.map((screen) => screen.goto(`/room/${room.id}/viewer`)))
   for (const screen of screens) await expect(displayClock(screen)).toHaveText('0:12')
-  // The cues last seconds: they are noted in the page, so that a busy machine cannot miss one.
+  // The cues last seconds: they are noted in the page, so a busy machine cannot miss one.
   const shownCues = await Promise.all(screens.map(noteCues))
   await startTimer(page, first?.id ?? '')
   await expect(displayClock(offline)).not.toHaveText('0:12')

@@ -189,7 +189,7 @@ describe('a room in the page', () => {
     expect(await desk.page.read(roomId, 'controller')).toEqual({ kind: 'refused', code: 'control_rotated' })
   })
 
-  test('[A16] a desk of a limited link is told what it may do, and closed when its link ends', async () => {
+  test('[A16] a desk of a limited link learns what it may do, and is closed when its link ends', async () => {
     const { desk } = await hall()
     expect(desk.page.execute({ type: 'room.make_link', rights: 'timers' }).ok).toBe(true)
     expect(desk.page.execute({ type: 'room.make_link', rights: 'questions' }).ok).toBe(true)

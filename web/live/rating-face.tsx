@@ -16,7 +16,7 @@ export const RatingFace = ({ rating, className }: RatingFaceProps): ReactNode =>
   <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={className}>
     <circle cx="12" cy="12" r="10" />
     <path className="eyes" d="M8.6 9.6v.1m6.8-.1v.1" />
-    {/* Only the lowest rating has brows, so that it is recognised from afar. */}
+    {/* Only the lowest rating has brows, so it is recognised from afar. */}
     {rating === 1 && <path d="m6.9 6.6 2.9 1.2m7.3-1.2-2.9 1.2" />}
     <path className="mouth" data-open={rating === mouths.length} d={mouths[rating - 1]} />
   </svg>

@@ -16,7 +16,7 @@ document.querySelector('head > title')?.remove()
 
 const { pathname } = window.location
 const smallPage = smallPageAt(pathname)
-// Before any page is fetched, so that a page's own stylesheet comes after these.
+// Before any page is fetched, so a page's own stylesheet comes after these.
 const stylesheets = putOnStylesheets()
 if (smallPage === null) void preload()
 void stylesheets.then(() => show(root))

@@ -6,7 +6,7 @@ export type LatePage = { Page: ComponentType; fetch: () => Promise<unknown> }
 
 /** A page could not be fetched: a problem of the connection, not of the page. */
 export class Unfetched extends Error {
-  /** Fetches the page again, so that showing it again finds it. Rejects if it still cannot be fetched. */
+  /** Fetches the page again, so showing it again finds it. Rejects if it still cannot be fetched. */
   readonly fetchAgain: () => Promise<unknown>
 
   constructor(fault: unknown, fetchAgain: () => Promise<unknown>) {
@@ -15,7 +15,7 @@ export class Unfetched extends Error {
   }
 }
 
-/** A page that is fetched when it is shown. Until it is here it suspends, so that the page before it stays. */
+/** A page that is fetched when it is shown. Until it is here it suspends, so the page before it stays. */
 export function latePage(load: LoadPage): LatePage {
   const { get, fetch } = part(load)
   const Coming = lazy(() =>

@@ -21,7 +21,7 @@ const account = (loadPage: () => Promise<AccountPage>, denial: Denial): LatePage
   })
 
 /**
- * A page for visitors. The session is checked while it is fetched, so that signed-in users do not see it for a moment.
+ * A page for visitors. The session is checked while it is fetched, so signed-in users do not see it for a moment.
  */
 const visitors = (loadPage: LoadPage): LatePage =>
   latePage(async () => {

@@ -1,5 +1,5 @@
 /**
- * The pages that work without the router, so that a visitor on a slow connection and a television in a hall do not wait
+ * The pages that work without the router, so a visitor on a slow connection and a television in a hall do not wait
  * for it. They do not include the list of other pages either. Such a page uses plain links and no router hooks.
  */
 

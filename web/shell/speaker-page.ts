@@ -1,2 +1,2 @@
-/** Apart from the pages that work without the router, so that their list of files does not grow by those of this one. */
+/** Apart from the pages that work without the router, so their list of files does not grow by those of this one. */
 export const loadSpeakerPage = async () => (await import('../stage/speaker/speaker-page.tsx')).SpeakerPage

@@ -2,7 +2,7 @@ import type { EpochMs } from '../../schema/values/time.ts'
 
 /**
  * When the site is drawn: its HTML at the build, which each deploy repeats, and `/` inside the app when the app starts.
- * Texts that change with the date are functions of it, so that a test can choose any day.
+ * Texts that change with the date are functions of it, so a test can choose any day.
  */
 export const drawnAt: EpochMs = Date.now()
 

@@ -43,7 +43,7 @@ async function show(path: string, pageNow: () => ReactNode): Promise<Shown> {
   return { ...shown, redraw: () => redraw(shown, element()) }
 }
 
-/** Draws again at once, and waits until what is measured has been measured. */
+/** Draws again immediately, and waits until what is measured has been measured. */
 async function redraw({ rerender }: RenderResult, page: ReactNode): Promise<void> {
   flushSync(() => void rerender(page))
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)

@@ -13,7 +13,7 @@ export const keyOf = (file: string, { name }: Pick<WordsText, 'name'>): string =
   `${file.replace(/^.*\/(?=(?:web|schema|worker)\/)/, '').replace(/^web\/|words\/|\.ts$/g, '')}.${name}`
 
 /**
- * The code of a words module with a mark for each text. A mark says which English it stands for, so that a file of the
+ * The code of a words module with a mark for each text. A mark says which English it stands for, so a file of the
  * build whose English has changed has another name, and no browser keeps the old one.
  */
 export function withMarks(file: string, code: string): string {

@@ -1,4 +1,4 @@
-/** Texts that a language says as English does. All others must differ, so that none is forgotten. */
+/** Texts that a language says as English does. All others must differ, so none is forgotten. */
 
 /** Names, in every language. */
 export const sameEverywhere: readonly string[] = ['Cuelight', '{title} · Cuelight']

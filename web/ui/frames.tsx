@@ -36,7 +36,7 @@ export function PageFrame({ title, text, takesFocus = false, children }: FramePr
 }
 
 /**
- * 'Loading...', visible only after 200 ms, so that a quick page never flickers. The first frame of `index.html` looks
+ * 'Loading...', visible only after 200 ms, so a quick page never flickers. The first frame of `index.html` looks
  * the same.
  */
 export function LoadingFrame(): ReactNode {

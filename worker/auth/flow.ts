@@ -42,7 +42,7 @@ export async function beginFlow(c: Context<AppEnv>, request: FlowRequest): Promi
 
 /**
  * Mails a new code or link for a flow and voids the old one. A failure is reported only if every address would get this
- * mail. For a password reset it would reveal who has an account, so that mail is sent after the reply.
+ * mail. For a password reset it would reveal who has an account, so mail is sent after the reply.
  * @returns whether it was sent, as far as the sender may know
  */
 export async function resend(c: Context<AppEnv>, flow: EmailFlow, user: User | null): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function resend(c: Context<AppEnv>, flow: EmailFlow, user: User | n
   return true
 }
 
-/** How a code is stored: bound to its flow, so that it opens no other. */
+/** How a code is stored: bound to its flow, so it opens no other. */
 export const codeHash = (c: Context<AppEnv>, flowId: string, code: string): Promise<string> =>
   keyedHash(c.env.COOKIE_SECRET, 'code', flowId, code)
 

@@ -60,7 +60,7 @@ export async function judged(c: Context<AppEnv>, who: readonly Guesser[], guess:
   return refuseFor(waitMs.value)
 }
 
-/** Makes the browser of a wrong guess known, so that its next ones are counted against it, in whatever network it is. */
+/** Makes the browser of a wrong guess known, so its next ones are counted against it, in whatever network it is. */
 export async function rememberBrowser(c: Context<AppEnv>): Promise<void> {
   const browser = (await knownBrowser(c)) ?? randomId(shortIdLength)
   const maxAge = limits.guesserCookieMs / 1000

@@ -45,7 +45,7 @@ export async function isRightGuess(guess: Guess, now: EpochMs): Promise<boolean>
   return true
 }
 
-/** Under a key of this isolate. Computed without waiting, so that guesses are looked at in the order they came. */
+/** Under a key of this isolate. Computed without waiting, so guesses are looked at in the order they came. */
 function digestOf({ password, hash }: Guess): string {
   digestKey ??= randomBytes(32)
   return createHmac('sha256', digestKey)

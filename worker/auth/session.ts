@@ -67,7 +67,7 @@ export async function startSession(c: Context<AppEnv>, user: User): Promise<void
 }
 
 /**
- * Ends this browser's session in the directory, so that a copy of the cookie is worthless, and closes its sockets. The
+ * Ends this browser's session in the directory, so a copy of the cookie is worthless, and closes its sockets. The
  * browser also loses control of the user's own rooms, unless the same user signs in again (decision 18).
  */
 export async function endSession(c: Context<AppEnv>, nextUserId: string | null = null): Promise<void> {
@@ -157,5 +157,5 @@ export async function readSession(secret: string, cookie: string): Promise<strin
   }
 }
 
-/** A separate key, so that none of our other signatures can be used in place of this one. */
+/** A separate key, so none of our other signatures can be used in place of this one. */
 const keyFor = (secret: string): Promise<Uint8Array> => keyedDigest(secret, 'session', claims.aud)

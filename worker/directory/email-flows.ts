@@ -70,7 +70,7 @@ export async function replaceProof(db: D1Database, id: string, proof: Proof, now
 }
 
 /**
- * One try at the code of a flow: checked, counted and, if right, used up in a single statement, so that parallel tries
+ * One try at the code of a flow: checked, counted and, if right, used up in a single statement, so parallel tries
  * cannot exceed the limit.
  * @returns the flow if the code was right, else null
  */

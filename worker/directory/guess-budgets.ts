@@ -30,7 +30,7 @@ export type Share = { client: string; budget: Budget }
 
 /**
  * Takes one from each of these budgets, or nothing if one of them is used up: what is refused is never counted. One
- * statement, so that parallel requests cannot take more than there is.
+ * statement, so parallel requests cannot take more than there is.
  * @returns how long until all of them have one, in ms; 0 if they were taken
  */
 export async function consumeAll(db: D1Database, shares: readonly Share[], now = Date.now()): Promise<number> {

@@ -36,6 +36,6 @@ function ipv6Groups(address: string, count: number): string {
   return first.join(':')
 }
 
-/** The name under which the tries of a network are counted: a keyed hash, so that the directory stores no address. */
+/** The name under which the tries of a network are counted: a keyed hash, so the directory stores no address. */
 export const networkClient = (c: Context<AppEnv>, purpose: string, ...about: string[]): Promise<string> =>
   keyedHash(c.env.COOKIE_SECRET, purpose, addressOf(c.req.raw.headers), ...about)

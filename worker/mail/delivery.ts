@@ -28,7 +28,7 @@ export async function deliver(env: Env, to: string, letter: Letter): Promise<boo
   }
 }
 
-/** Sends a mail after the reply, so that the reply does not reveal whether there is one. */
+/** Sends a mail after the reply, so the reply does not reveal whether there is one. */
 export function deliverLater(c: Context<AppEnv>, to: string, letter: Letter): void {
   c.executionCtx.waitUntil(deliver(c.env, to, letter))
 }

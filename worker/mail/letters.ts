@@ -12,7 +12,7 @@ export type Letter = { subject: string; text: string; html: string }
 export type Letters = {
   /** Proves the address of a sign-up or a sign-in. Has no code if too many were guessed; then only the link works. */
   verify: (code: string | null, link: string) => Letter
-  /** For a sign-up with an address that already has an account: said in the mail, so that nobody else learns it. */
+  /** For a sign-up with an address that already has an account: said in the mail, so nobody else learns it. */
   existingAccount: (origin: string) => Letter
   /** Lets someone set a new password. Has no code if too many were guessed; then only the link works. */
   reset: (code: string | null, link: string) => Letter

@@ -86,7 +86,7 @@ describe('threats T24 and T10: mails to one address', () => {
     }
   })
 
-  it('a new code beyond the limit is told the true wait, however soon it is asked for again', async () => {
+  it('a new code beyond the limit learns the true wait, however soon it is asked for again', async () => {
     const [browser, email] = [new Browser(), freshEmail()]
     await signup(browser, email)
     for (let n = 1; n < limits.mailsPerAddressPerHour; n += 1) await signup(new Browser(), email)

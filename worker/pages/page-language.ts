@@ -40,7 +40,7 @@ const languageKept = (c: Context<AppEnv>): string | undefined => getCookie(c, ho
 
 /**
  * The code that a page asks for after someone has chosen another language on it. The browser keeps it from now on, and
- * not earlier, so that without a connection nothing has changed.
+ * not earlier, so without a connection nothing has changed.
  */
 function languageChosen(c: Context<AppEnv>): string | null {
   const chosen = languageNamed(c.req.header(languageHeader))

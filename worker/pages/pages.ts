@@ -65,7 +65,7 @@ function sentTo(code: string): string {
 }
 
 /**
- * What a page knows before its script runs: whether it is the black stage, and whether nobody is signed in, so that a
+ * What a page knows before its script runs: whether it is the black stage, and whether nobody is signed in, so a
  * visitor does not have to wait to find that out.
  */
 const marks = (path: string, hasAccount: boolean): string =>
@@ -95,7 +95,7 @@ type InlinedRoom = {
 /** With the room's language, which an object of an older release does not say. */
 type FoundRoom = InlinedRoom & { language?: string }
 
-/** The room's first snapshot for a phone, so that the first answerable screen needs no further round trip. */
+/** The room's first snapshot for a phone, so the first answerable screen needs no further round trip. */
 async function roomFor(c: Context<AppEnv>, codeOrId: string, beside?: string): Promise<FoundRoom> {
   const found = await findRoom(c, codeOrId, beside)
   if (!found.ok) {

@@ -11,7 +11,7 @@ import { roomObject } from '../rooms/room-object.ts'
 const pagesOfRooms = [pages.viewer, pages.qr, pages.agenda, pages.speaker]
 
 /**
- * The language of the room whose page is at a path; English if it has none there. A room that does not reply at once must
+ * The language of the room whose page is at a path; English if it has none there. A room that does not reply immediately must
  * not keep a display dark: the page comes in English, and changes when it knows its room (rule R15).
  */
 export async function languageOfRoomAt(c: Context<AppEnv>, path: string): Promise<Language> {

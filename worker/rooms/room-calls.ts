@@ -81,6 +81,6 @@ export const queryAbout = async <N extends QueryName>(
   args: QueryArgs<N>,
 ): Promise<Result<QueryValue<N>>> => foreign(await queryRoom(c, roomOfEntity(entityId), name, args))
 
-/** A missing room and a missing entity both read as not found, so that guessing reveals nothing. */
+/** A missing room and a missing entity both read as not found, so guessing reveals nothing. */
 const foreign = <T>(reply: Result<T>): Result<T> =>
   !reply.ok && reply.code === 'room_not_found' ? refuse('not_found') : reply

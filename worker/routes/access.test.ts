@@ -157,7 +157,7 @@ describe('guessing a password', () => {
     await patchRoom(room, { accessPassword: password })
   })
 
-  it('is slowed down per network and room: a hundred parallel tries are told no more than what was left', async () => {
+  it('is slowed down per network and room: a hundred parallel tries learn no more than what was left', async () => {
     const other = await openRoom()
     await patchRoom(other, { accessPassword: password })
     const guesser = new Browser()
@@ -247,7 +247,7 @@ describe('threat T47: passwords as work', () => {
     expect(await hashedIn(() => enterAll(room, 1, password))).toBe(1)
   })
 
-  it('a right one among parallel wrong ones is told no sooner, and its refusal costs the same hash', async () => {
+  it('a right one among parallel wrong ones learns no sooner, and its refusal costs the same hash', async () => {
     const room = await openRoom()
     await patchRoom(room, { accessPassword: password })
     await enter(new Browser(), room, password)

@@ -144,7 +144,7 @@ async function permittedHash(c: Context<AppEnv>, roomId: string, password: strin
   return ok(await hashPassword(password, await passwordSalt(c.env, roomId, idempotencyKeyOf(c))))
 }
 
-/** A random salt; with an Idempotency-Key always the same one, so that a retry asks for the same thing. */
+/** A random salt; with an Idempotency-Key always the same one, so a retry asks for the same thing. */
 async function passwordSalt(env: Env, roomId: string, key: string | null): Promise<Buffer> {
   if (key === null) return Buffer.from(crypto.getRandomValues(new Uint8Array(saltBytes)))
   return (await keyedDigest(env.COOKIE_SECRET, 'salt', roomId, key)).subarray(0, saltBytes)

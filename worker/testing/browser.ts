@@ -34,7 +34,7 @@ export type HttpReply = {
   code: string | null
 }
 
-/** How many addresses are in use: every browser gets its own, so that one test's budgets never affect another. */
+/** How many addresses are in use: every browser gets its own, so one test's budgets never affect another. */
 let addresses = 0
 export const freshAddress = (): string => {
   addresses += 1

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /**
- * Makes every wait of exactly `ofMs` milliseconds wait for something else instead, so that a test need not sit out the
+ * Makes every wait of exactly `ofMs` milliseconds wait for something else instead, so a test need not sit out the
  * timeout of a silent service. All other waits keep their time.
  * @returns a function that ends it
  */

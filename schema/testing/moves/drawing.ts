@@ -17,7 +17,7 @@ export const choice = fc.oneof(
   { weight: 1, arbitrary: fc.array(anyOption, { maxLength: 4 }) },
 )
 
-/** Started more often than stopped, so that there is something to answer. */
+/** Started more often than stopped, so there is something to answer. */
 export const mostly = fc.constantFrom(true, true, true, false)
 
 export type Fields<T extends CommandType> = Required<Omit<CommandOf<T>, 'type'>>
@@ -43,7 +43,7 @@ export const editOf = <T extends CommandType, K extends keyof Fields<T>>(
   })) as unknown as fc.Arbitrary<Command>
 }
 
-/** Minutes before and after the time of the tests, so that now and then something is due. */
+/** Minutes before and after the time of the tests, so now and then something is due. */
 export const instant = fc.integer({ min: -5, max: 30 }).map((minutes) => isoTime(noon + minutes * 60_000))
 
 /** The version that an edit began from: mostly one of long ago, or none. */

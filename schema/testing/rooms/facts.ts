@@ -17,7 +17,7 @@ export const idOf = (name: string): string => `${roomId}.${name.padEnd(6, '0')}`
 /** The words that the filter of these tests masks. */
 const masked = (text: string): string => text.replace(/darn/gi, '****')
 
-/** Facts at an instant, with nobody signed in; ids count up, so that tests know them. */
+/** Facts at an instant, with nobody signed in; ids count up, so tests know them. */
 export function factsAt(now: EpochMs, prefix = 'new', who: Partial<Omit<Facts, 'now' | 'newId'>> = {}): Facts {
   let made = 0
   const newId = () => `${prefix}${String(made++).padStart(6, '0')}`

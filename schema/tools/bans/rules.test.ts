@@ -231,7 +231,7 @@ describe('[A22] what leaves with a person', () => {
     expect(tried({ ...banned, state, rows: alone }, revise)).toMatchObject({ ok: false, code: 'has_answers' })
   })
 
-  test('[A26] frames: phones and displays are told that the question is gone, and nothing about a person', () => {
+  test('[A26] frames: phones and displays learn that the question is gone, and nothing about a person', () => {
     const result = tried(room, banOf(ofQuestion, true))
     if (!result.ok) throw new Error(result.code)
     const told = (role: (typeof roles)[number]) =>

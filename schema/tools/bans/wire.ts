@@ -12,7 +12,7 @@ export const banFrames = {
 }
 export type BanFrame = FramesOf<typeof banFrames>
 
-/** [A26] Only controllers are told who was removed, the latest first. */
+/** [A26] Only controllers learn who was removed, the latest first. */
 export const banListView: ListView<BanView> = {
   isSeen: (_ban, role) => role === 'controller',
   compare: (a, b) => byAge(b, a),

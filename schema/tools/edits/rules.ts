@@ -71,7 +71,7 @@ export function withEdits(state: Pick<RoomState, 'edits'>, changes: readonly Cha
 export function withVersion<C extends Change>(change: C, now: EpochMs): C | EditedPut {
   if (!isEdit(change)) return change
   const { tool, entity, before, cause } = change
-  // A cue that undo brings back may keep its old date, so that time does what it would have done (U1).
+  // A cue that undo brings back may keep its old date, so time does what it would have done (U1).
   if (before === null || (tool === 'timer' && versionOf(entity) !== isoTime(now))) return change
   const updatedAt = isoTime(Math.max(now, Date.parse(versionOf(before)) + 1))
   // The change pairs its tool with its entity; the compiler cannot follow that through the spread.

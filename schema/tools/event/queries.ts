@@ -66,6 +66,6 @@ const preparedIn = (room: Room): Pick<Room, PreparedSetting> =>
   // `fromEntries` forgets which names it was given.
   Object.fromEntries(preparedNames.map((name) => [name, room[name]])) as Pick<Room, PreparedSetting>
 
-/** Only the fields of the plan that differ from the default, so that the file stays small. */
+/** Only the fields of the plan that differ from the default, so the file stays small. */
 const planOf = (timer: Timer): Partial<Pick<Timer, (typeof planFields)[number]>> =>
   Object.fromEntries(planFields.flatMap((key) => (timer[key] === noPlan[key] ? [] : [[key, timer[key]]])))

@@ -15,7 +15,7 @@ const newGame = {
   scoring: z._default(z.enum(gameScorings, { error: 'Scoring must be correct or speed.' }), 'speed'),
   hasLeaderboard: z._default(z.boolean(), true),
 }
-/** The step that the sender saw, so that pressing twice on the same step advances only once. */
+/** The step that the sender saw, so pressing twice on the same step advances only once. */
 const advance = { from: z.object({ phase: z.enum(gamePhases), questionIndex }) }
 const newPlayer = { name }
 const answer = {

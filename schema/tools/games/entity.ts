@@ -164,7 +164,7 @@ export const gameAnswerView = z.object({
 })
 export type GameAnswerView = z.infer<typeof gameAnswerView>
 
-/** What players are told about themselves. `isCorrect` and `earned` are there once the right answer is out. */
+/** What players get about themselves. `isCorrect` and `earned` are there once the right answer is out. */
 export const ownGame = z.object({
   ...standing,
   isRemoved: flag(),

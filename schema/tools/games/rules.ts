@@ -168,7 +168,7 @@ export const isAsking = ({ games }: Pick<RoomState, 'games'>): boolean => runnin
 /**
  * [Z6] The command that closes the open question early because every player who is here has answered it; null if one
  * has not, or if no question is open.
- * @param here the participants who are here; null if it is not known who is, so that every player is awaited
+ * @param here the participants who are here; null if it is not known who is, so every player is awaited
  */
 export function earlyClose(
   { games, tallies }: Pick<RoomState, 'games' | 'tallies'>,

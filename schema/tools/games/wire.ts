@@ -113,7 +113,7 @@ export const gameWire: Wire<Game, GameView, GameFrame> & TallyWire<GameFrame> = 
   view: projectGame,
   frame: (game, { isNew }) => ({ type: isNew ? 'game_created' : 'game_updated', game }),
   goneFrame: (gameId) => ({ type: 'game_deleted', gameId }),
-  // Readers who saw it run are told that it ended.
+  // Readers who saw it run learn that it ended.
   farewell: (view) => view,
   // Once the right answer is out, points and places change, so all participants are sent their own. When the end of a
   // game is undone, they are sent again, because phones may have forgotten them.

@@ -6,7 +6,7 @@ import { textOrNull } from '../../values/fields.ts'
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type LogoType = (typeof logoTypes)[number]
 
-/** What screens are told: where the logo is, and its size, so that nothing moves when it arrives. */
+/** What screens are told: where the logo is, and its size, so nothing moves when it arrives. */
 export const logoView = z.object({
   /** Names this picture and no other: its address never shows anything else. */
   id: z.string(),

@@ -61,7 +61,7 @@ const wordCloudShown = z.object({
   isReviewed: flag(),
   ...times,
 })
-/** A review applies to a merged word, not to one answer, so that a hidden word stays hidden. */
+/** A review applies to a merged word, not to one answer, so a hidden word stays hidden. */
 const wordCloud = z.extend(wordCloudShown, { reviews: z._default(z.array(wordReview), []) })
 const openText = z.object({ kind: z.literal('open_text'), ...base, ...switches, isReviewed: flag(), ...times })
 

@@ -97,7 +97,7 @@ describe('[V7] a vote matches the kind of its poll and is complete', () => {
   })
 })
 
-test('[P15] a participant is told their own answer, whatever its kind', () => {
+test('[P15] a participant gets their own answer, whatever its kind', () => {
   const { state, rows } = answered(rating, { rating: 4 })
   const own = projectParticipant(state, factsOf('p-0', later, { poll: rows }).own)
   expect(own).toMatchObject({ votes: { [rating.id]: [] }, ballots: { [rating.id]: { kind: 'rating', rating: 4 } } })

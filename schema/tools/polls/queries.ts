@@ -40,7 +40,7 @@ function find({ state, role }: QueryInput, pollId: string): Result<Poll> {
   return poll === undefined || !pollListView.isSeen(poll, role) ? refuse('not_found') : ok(poll)
 }
 
-/** A participant also gets their own vote, so that the page can restore it. */
+/** A participant also gets their own vote, so the page can restore it. */
 function withOwn({ state, role, own }: QueryInput, poll: Poll): PollReply {
   const view = projectPoll(state, poll, role)
   if (own === null) return view

@@ -53,7 +53,7 @@ export const questionReply = z.extend(questionView, {
 })
 export type QuestionReply = z.infer<typeof questionReply>
 
-/** What participants are told about themselves: their questions, in any state, and the ids of those they voted for. */
+/** What participants learn about themselves: their questions, in any state, and the ids of those they voted for. */
 export const ownQuestions = {
   ownQuestions: z._default(z.array(questionView), []),
   questionVotes: z._default(z.array(z.string()), []),

@@ -44,12 +44,12 @@ describe('[P10] a quiz', () => {
       ['quiz_updated', 'quiz_updated'],
     ],
     ['is deleted while it is a draft', { type: 'quiz.delete', quizId: waiting.id }, ['quiz_deleted'], []],
-  ])('[P10] that %s: each role is told what it may see', (_name, command, controller, seen) => {
+  ])('[P10] that %s: each role learns what it may see', (_name, command, controller, seen) => {
     const told = roles.map((role) => framesOf(room, command, role).map(({ type }) => type))
     expect(told).toEqual(perRole(controller, seen, seen))
   })
 
-  test('[P10] readers who saw it run are told that it ended, and nothing about it as a draft', () => {
+  test('[P10] readers who saw it run learn that it ended, and nothing about it as a draft', () => {
     for (const role of others) {
       expect(framesOf(room, edit(running, { isActive: false }), role)).toMatchObject([
         { quiz: { id: running.id, isActive: false } },

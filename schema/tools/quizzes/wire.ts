@@ -70,7 +70,7 @@ const withLeaders = (held: readonly QuizView[], quizId: string, leaderboard: Lea
 
 /**
  * [P13] Correct answers are never sent to a shared role, neither in questions nor in results. [Q27] While scores wait,
- * it is told how many have finished, and no results.
+ * it learns how many have finished, and no results.
  */
 function projectQuiz(state: RoomState, quiz: Quiz, role: Role): QuizView {
   const tally = quizTallyOf(state, quiz)
@@ -115,7 +115,7 @@ export const quizWire: Wire<Quiz, QuizView, QuizFrame> & TallyWire<QuizFrame> = 
   view: projectQuiz,
   frame: (quiz, { isNew }) => ({ type: isNew ? 'quiz_created' : 'quiz_updated', quiz }),
   goneFrame: (quizId) => ({ type: 'quiz_deleted', quizId }),
-  // Readers who saw it run are told that it ended.
+  // Readers who saw it run learn that it ended.
   farewell: (view) => view,
   tallyFrames: (state, ids, role) =>
     state.quizzes

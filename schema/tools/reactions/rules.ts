@@ -27,6 +27,6 @@ export function allowed(
   return { taken, allowance: { left: refilled - taken, at: now } }
 }
 
-/** [J2] Whether an allowance is whole again, so that it need not be remembered. */
+/** [J2] Whether an allowance is whole again, so it need not be remembered. */
 export const isWhole = ({ left, at }: Allowance, now: EpochMs): boolean =>
   left + ((now - at) * limits.reactionsPerSecond) / 1000 >= limits.reactionsPerSecond

@@ -67,7 +67,7 @@ const audienceSettings: readonly (keyof typeof roomSettings | 'base')[] = [
 
 export const roomCommands = {
   'room.update': { may: 'controller', partly: { audience: audienceSettings }, fields: { ...roomSettings, base } },
-  /** Sets or clears the password. The Worker makes the hash, so that a client cannot send one. */
+  /** Sets or clears the password. The Worker makes the hash, so a client cannot send one. */
   'room.set_password': {
     may: 'controller',
     fields: { ...roomSettings, base, accessPasswordHash: z.nullable(z.string()) },

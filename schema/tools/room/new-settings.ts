@@ -1,6 +1,6 @@
 import type { Room } from './entity.ts'
 
-/** [R1] How a new room is set. Apart from its schema, so that the landing page does not load that. */
+/** [R1] How a new room is set. Apart from its schema, so the landing page does not load that. */
 export const newSettings = {
   isActive: true,
   hasEngagementFeatures: true,

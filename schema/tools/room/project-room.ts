@@ -6,7 +6,7 @@ import type { RoomFrame } from './wire.ts'
 // Apart from `entity.ts` and `wire.ts`, because phones and displays only read the view; rooms and desks make it.
 
 /**
- * [P5] Settings as a reader sees them, named one by one, so that a new field is hidden until it is named here. Hash and
+ * [P5] Settings as a reader sees them, named one by one, so a new field is hidden until it is named here. Hash and
  * epochs stay inside; the owner's id is for controllers.
  */
 export const projectRoom = (settings: Room, role: Role): RoomView => ({

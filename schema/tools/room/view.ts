@@ -1,4 +1,4 @@
-/** The settings of a room as they leave the server. Apart from what is stored, so that pages load none of that. */
+/** The settings of a room as they leave the server. Apart from what is stored, so pages load none of that. */
 import * as z from 'zod/mini'
 import { flag, id, textOrNull, time } from '../../values/fields.ts'
 import { defaultTimeZone } from '../../values/zone.ts'

@@ -26,7 +26,7 @@ type Expected = {
   now: EpochMs
   /** Since when reports are asked for. */
   watchedSince: EpochMs
-  /** Whether some cue has chimes, so that sound matters. */
+  /** Whether some cue has chimes, so sound matters. */
   hasChimes: boolean
   release: string
 }

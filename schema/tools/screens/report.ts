@@ -1,4 +1,4 @@
-/** What a screen reports of itself. Apart from what people may type, so that a desk that reads it loads none of that. */
+/** What a screen reports of itself. Apart from what people may type, so a desk that reads it loads none of that. */
 import * as z from 'zod/mini'
 import * as limits from '../../limits.ts'
 

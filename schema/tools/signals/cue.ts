@@ -1,4 +1,4 @@
-/** Which cue signals are about. Apart from the rules, so that a page loads none of those for it. */
+/** Which cue signals are about. Apart from the rules, so a page loads none of those for it. */
 import type { RoomState } from '../../core/state.ts'
 import type { Timer } from '../timers/entity.ts'
 import { comingCue } from '../timers/show/coming.ts'

@@ -21,7 +21,7 @@ export function setStage(state: Showing, command: CommandOf<'room.stage'>): Outc
 }
 
 /**
- * [B2] The displays flash for some seconds. Asking again before a flash is over changes nothing, so that nobody is
+ * [B2] The displays flash for some seconds. Asking again before a flash is over changes nothing, so nobody is
  * dazzled.
  */
 export function flash(

@@ -15,7 +15,7 @@ export const stageApply: Apply<StageFrame> = {
   stage_updated: (held, { stage }) => ({ ...held, stage }),
 }
 
-/** [B3] Phones are told nothing about the displays. A flash is sent when it happens; snapshots leave it out. */
+/** [B3] Phones learn nothing about the displays. A flash is sent when it happens; snapshots leave it out. */
 export const projectStage = ({ blackout, scene, showsResults }: Stage, role: Role): StageView =>
   role === 'audience' ? nothingOnStage : { blackout, scene, showsResults }
 

@@ -16,7 +16,7 @@ export const timerFrames = {
 }
 export type TimerFrame = FramesOf<typeof timerFrames>
 
-/** Phones are told nothing about timers. */
+/** Phones learn nothing about timers. */
 export const timerListView: ListView<Timer> = {
   isSeen: (_timer, role) => role !== 'audience',
   compare: byPlace,

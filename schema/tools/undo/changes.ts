@@ -53,7 +53,7 @@ const comesBack = (state: RoomState, write: ListWrite): boolean =>
 const dated = <E extends object>(entry: E, now: EpochMs): E =>
   'updatedAt' in entry ? { ...entry, updatedAt: isoTime(now) } : entry
 
-/** [U9] Emptying by redo is dated now, so that phones drop the answers from before. */
+/** [U9] Emptying by redo is dated now, so phones drop the answers from before. */
 function emptiedNow<E extends object>(entry: E, current: object | null, now: EpochMs): E {
   const emptiedAt = (of: object | null): string => (of !== null && 'resetAt' in of ? String(of.resetAt ?? '') : '')
   if (current === null || emptiedAt(entry) <= emptiedAt(current)) return entry

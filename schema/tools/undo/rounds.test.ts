@@ -51,7 +51,7 @@ describe('[U9] the previous round', () => {
     expect(having(again, undo).state.tallies).toEqual(room.state.tallies)
   })
 
-  test('[U9] redo empties the poll now, so that phones drop votes from the time in between', () => {
+  test('[U9] redo empties the poll now, so phones drop votes from the time in between', () => {
     const back = having(asked(), reset, undo)
     const late = turn(back, vote(0), at(50_000), 'cleo')
     const again = turn(late.room, redo, at(60_000))

@@ -37,7 +37,7 @@ const order = z.object({
 })
 
 /**
- * The contents of a step as they are stored. Entries are read through their schemas, so that one that an older release
+ * The contents of a step as they are stored. Entries are read through their schemas, so one that an older release
  * stored gets the fields that were added since. The table pairs each tool with its schema; the compiler cannot follow
  * that through a list.
  */

@@ -16,7 +16,7 @@ export const undoApply: Apply<UndoFrame> = {
   undo_updated: (held, { undo }) => ({ ...held, undo }),
 }
 
-/** [U8] Only controllers are told what can be undone. */
+/** [U8] Only controllers learn what can be undone. */
 export const projectUndo = (steps: readonly UndoStep[], role: Role): UndoView =>
   role === 'controller' ? viewOf(steps) : nothingToUndo
 

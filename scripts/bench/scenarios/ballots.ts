@@ -7,7 +7,7 @@ import { wait, within } from '../patience.ts'
 const rounds = 7
 const warmUps = 2
 const connectWave = 50
-/** Longer than tallies are held back, so that a round ends with everything it causes. */
+/** Longer than tallies are held back, so a round ends with everything it causes. */
 const settleMs = 4 * limits.tallyIntervalMs
 
 /** The results of one box in the measured rounds. */

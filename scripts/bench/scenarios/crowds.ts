@@ -38,7 +38,7 @@ const waveSize = 100
 const settleMs = 3_000
 
 /**
- * Everyone connects, in waves of 100 at the same time, alternating between the product and the floor, so that other
+ * Everyone connects, in waves of 100 at the same time, alternating between the product and the floor, so other
  * load affects both. A viewer has arrived when it has the reply to its hello.
  */
 export async function measureArrival(crowds: Crowds, viewers: number): Promise<Figure[]> {

@@ -47,5 +47,5 @@ export const actions: readonly Action[] = [
   select('select the first timer', 'keynote'),
 ]
 
-/** Done a few times before measuring, so that no side is measured cold. */
+/** Done a few times before measuring, so no side is measured cold. */
 export const warmUp: Action = rename

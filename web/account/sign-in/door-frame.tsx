@@ -33,7 +33,7 @@ export function DoorFrame({ title, text, children, beside }: DoorFrameProps): Re
       ) : (
         <main className="mx-auto grid w-full max-w-[72rem] grid-cols-1 items-start gap-x-24 gap-y-12 px-4 pt-6 pb-16 sm:px-8 sm:pt-8 min-[60rem]:grid-cols-[minmax(0,1fr)_26rem] min-[60rem]:pt-[min(8vh,72px)]">
           {card}
-          {/* After the form, so that on a phone and for screen readers the form comes first. */}
+          {/* After the form, so on a phone and for screen readers the form comes first. */}
           <div className="min-[60rem]:col-start-1 min-[60rem]:row-start-1">{beside}</div>
         </main>
       )}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Moves the focus to the heading that replaced a form, so that it is read out and Tab continues from there. */
+/** Moves the focus to the heading that replaced a form, so it is read out and Tab continues from there. */
 export function useHeadingFocus(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { type OwnSubject, readOwn } from './own-read.ts'
 export { reportOf } from './answer-list.ts'
 
 export type AnswerEngine = Pick<Outbox, 'getState' | 'subscribe' | 'ask' | 'dismiss' | 'start'> & {
-  /** Reports whether the room's socket is live. Once it is, waiting answers are sent at once. */
+  /** Reports whether the room's socket is live. Once it is, waiting answers are sent immediately. */
   setLive: (isLive: boolean) => void
   /** The polls that this browser remembers voting in: a hint until the server has replied. */
   remembered: readonly string[]

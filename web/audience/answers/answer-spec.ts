@@ -6,7 +6,7 @@ import type { Reply } from '../../../schema/tools/wire.ts'
 import type { Answer, AnswerType } from './answer.ts'
 import * as words from './words/outcomes.ts'
 
-/** What a person is told about the outcome of an answer. */
+/** What a person learns about the outcome of an answer. */
 export type OutcomeReport = {
   title: string
   text: string

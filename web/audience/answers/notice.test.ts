@@ -44,7 +44,7 @@ test('a poll that was stopped or deleted before the vote is reported', () => {
   expect(wasPollClosedOn(poll, [], state('open'))).toBe(true)
 })
 
-test('nobody is told about a running poll, or one they have voted in', () => {
+test('nobody learns about a running poll, or one they have voted in', () => {
   expect(wasPollClosedOn(null, [ended], state('open'))).toBe(false)
   expect(wasPollClosedOn(poll, [poll], state('open'))).toBe(false)
   expect(wasPollClosedOn(poll, [ended], state('voted'))).toBe(false)

@@ -22,7 +22,7 @@ export type Answers = OutboxState & {
 }
 
 /**
- * Sends answers, and says how they ended. Fetched along with the first screen, so that it arrives long before anyone has
+ * Sends answers, and says how they ended. Fetched along with the first screen, so it arrives long before anyone has
  * read a question, and is here when there is no network.
  */
 export const engineCode = part(() => import('./answer-engine.ts'), 5)

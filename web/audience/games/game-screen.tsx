@@ -104,7 +104,7 @@ function useAutomaticJoin(game: GameView, feed: RoomFeed, { ask, outcomes }: Ans
   }, [isDue, ask, game.id])
 }
 
-/** A newcomer knows at once that they have not joined, and still waits for the socket: it costs less than a request. */
+/** A newcomer knows immediately that they have not joined, and still waits for the socket: it costs less than a request. */
 export function joinsAutomatically(
   { id, hasLeaderboard, phase }: Pick<GameView, 'id' | 'hasLeaderboard' | 'phase'>,
   { own, connection }: Pick<RoomFeed, 'own' | 'connection'>,

@@ -31,7 +31,7 @@ test('a code that has to wait shows for how long, tries again, and leaves the fo
   const sinceAskedSeconds = (Date.now() - askedAt) / 1000
   // In development React mounts twice and asks twice.
   const atFirst = asked
-  // The server’s wait, plus up to a fifth, so that a hall does not return all at once.
+  // The server’s wait, plus up to a fifth, so a hall does not return all at once.
   expect(first + sinceAskedSeconds).toBeGreaterThanOrEqual(29)
   expect(first).toBeLessThanOrEqual(36)
   expectNoSidewaysScroll()

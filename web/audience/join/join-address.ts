@@ -39,7 +39,7 @@ const linked = (name: string, query: string): LinkedRoom => ({
 /** The address of a room's audience page. */
 export const roomPath = ({ name, room }: LinkedRoom): string => withRoom(pathOf(pages.join, name), room)
 
-/** A path with the language of the link that led here (`?lang=`), so that a reload does not change it. */
+/** A path with the language of the link that led here (`?lang=`), so a reload does not change it. */
 export function withLanguage(path: string, query: string): string {
   const lang = /[?&](lang=[\w-]+)/.exec(query)?.[1]
   return lang === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${lang}`

@@ -115,7 +115,7 @@ function Wait({ untilMs }: { untilMs: number }): ReactNode {
   )
 }
 
-/** Updated several times a second, so that no second is skipped. */
+/** Updated several times a second, so no second is skipped. */
 const lookEveryMs = 250
 
 /** The whole seconds until an instant, rounded up; 0 from then on. */

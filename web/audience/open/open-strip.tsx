@@ -6,7 +6,7 @@ import { type Moment, mostPressing, type Offer } from './moment.ts'
 import type { OpenNow } from './use-open-now.ts'
 import * as words from './words/open.ts'
 
-/** Everything that is open, in one line above the screen, so that nobody has to be taken away from what they began. */
+/** Everything that is open, in one line above the screen, so nobody has to be taken away from what they began. */
 export function OpenStrip({ offers, moment, isDone, goTo }: OpenNow): ReactNode {
   const here = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the moment changes

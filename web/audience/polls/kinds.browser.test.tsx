@@ -82,7 +82,7 @@ const kinds: Record<string, Kind> = {
       const down = button('Move Rivers and bridges down')
       await pressKey(down)
       await expect.element(status('Rivers and bridges: 2 of 3')).toBeInTheDocument()
-      // The focus moves along, so that the same key moves the option further.
+      // The focus moves along, so the same key moves the option further.
       await expect.element(down).toHaveFocus()
       await userEvent.keyboard('[Space]')
       await expect.element(status('Rivers and bridges: 3 of 3')).toBeInTheDocument()

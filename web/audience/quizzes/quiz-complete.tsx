@@ -32,7 +32,7 @@ export function QuizComplete({ quiz, attempt, isFresh, hasAnother, refresh }: Qu
   const { isActive, leaderboard, results } = quiz
   const mayReview = quiz.showResults && quiz.showCorrectAnswers
   const isMissing = attempt !== null && (attempt.totalScore === null || (mayReview && attempt.review === null))
-  // [Q27] Nobody is told leaders while scores wait, also after the quiz has closed.
+  // [Q27] Nobody gets leaders while scores wait, also after the quiz has closed.
   const waits = leaderboard !== null && leaderboard.leaders.length === 0 && (isActive || leaderboard.players > 0)
   useAttemptRead(quiz.id, isMissing && !waits, refresh)
   const title = isFresh ? words.completeTitle : words.alreadyTitle

@@ -55,7 +55,7 @@ export function ReactionBar({ feed }: { feed: Pick<RoomFeed, 'send' | 'connectio
   )
 }
 
-/** Marks the page while the bar is shown, so that the buttons of a screen stay above it. */
+/** Marks the page while the bar is shown, so the buttons of a screen stay above it. */
 function useFoot(): void {
   useEffect(() => {
     document.documentElement.dataset['foot'] = 'reactions'

@@ -12,7 +12,7 @@ type Surroundings = {
 const secondMs = 1_000
 
 /**
- * Sends reactions as they are tapped, at most two a second (rule J2) and in at most one frame a second, so that the
+ * Sends reactions as they are tapped, at most two a second (rule J2) and in at most one frame a second, so the
  * limit on frames always leaves room for a vote. A tap while the phone is offline is dropped: it was meant for that
  * moment.
  * @returns a function to call for each tap; it returns whether the tap counts

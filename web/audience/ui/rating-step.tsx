@@ -14,7 +14,7 @@ type RatingStepProps = {
   children: ReactNode
 }
 
-/** One step of a rating, with a native radio button inside, so that arrow keys move the choice. */
+/** One step of a rating, with a native radio button inside, so arrow keys move the choice. */
 export function RatingStep({
   className,
   name,

@@ -15,7 +15,7 @@ export type ResultRow = {
   note: string | null
 }
 
-/** One bar for each option, in the order of the options, so that nothing jumps while votes come in. */
+/** One bar for each option, in the order of the options, so nothing jumps while votes come in. */
 export function ResultRows({
   rows,
   unit,

@@ -16,7 +16,7 @@ export function Screen({ title, lamp, children }: ScreenProps): ReactNode {
   return (
     <main className="screen">
       {lamp !== undefined && <CueLamp state={lamp} />}
-      {/* A new title is a new heading element, so that it is read out even if the old one had the focus. */}
+      {/* A new title is a new heading element, so it is read out even if the old one had the focus. */}
       <h1 key={title} ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -46,7 +46,7 @@ export function ConnectingScreen(): ReactNode {
 let isFirst = true
 
 /**
- * Sets the page's title, and moves the focus to the heading of a screen that replaces another, so that it is read out
+ * Sets the page's title, and moves the focus to the heading of a screen that replaces another, so it is read out
  * and Tab continues there. The browser itself reads out the first screen.
  * @param afterMs how long the screen must stay before the focus moves
  */

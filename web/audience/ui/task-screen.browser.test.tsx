@@ -6,7 +6,7 @@ import { openRoom, roomId } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
 import { TaskScreen } from './task-screen.tsx'
 
-test('a new title is a new heading, so that it is read out although the one before had the focus', async () => {
+test('a new title is a new heading, so it is read out although the one before had the focus', async () => {
   // As in a game: the right answer is known before this player's own result.
   const { rerender } = await render(<TaskScreen title="The right answer" />)
   const before = page.getByRole('heading').element()

@@ -28,7 +28,7 @@ export function TaskScreen({ title, eyebrow, children, action, kind, pageTitle =
     <main className="task">
       <div className="task-body" data-kind={kind}>
         {eyebrow !== undefined && <div className="eyebrow">{eyebrow}</div>}
-        {/* As on a `Screen`: a new element, so that it is read out. */}
+        {/* As on a `Screen`: a new element, so it is read out. */}
         <h1 key={pageTitle} ref={heading} tabIndex={-1} dir="auto">
           {title}
         </h1>

@@ -1,5 +1,5 @@
 /**
- * The organisers' client for everything except commands: typed by the Worker's own routes, so that the two cannot drift
+ * The organisers' client for everything except commands: typed by the Worker's own routes, so the two cannot drift
  * apart. Commands go through the outbox of `web/client`.
  */
 import { hc } from 'hono/client'
@@ -26,7 +26,7 @@ export const routes = hc<AppType>(window.location.origin, { fetch: fetchWithEnd 
 
 const { rooms } = routes
 
-/** Every mutation carries a key, so that a repeated request cannot act twice. */
+/** Every mutation carries a key, so a repeated request cannot act twice. */
 const keyed = (key = newOpId()) => ({ headers: { 'idempotency-key': key } })
 
 /** POST /api/rooms. Sets the control cookie of this browser too. */

@@ -69,7 +69,7 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
 
 /**
  * Does not use the API's link for signing out, which does not trust browsers that omit the origin of a link. Then loads
- * a fresh page, so that nothing of the account stays on this one.
+ * a fresh page, so nothing of the account stays on this one.
  */
 async function signOut(): Promise<void> {
   const { ok } = await logout()

@@ -1,5 +1,5 @@
 /**
- * Names a request, so that it counts once however often it is sent. A page opened by IP address in a local network is
+ * Names a request, so it counts once however often it is sent. A page opened by IP address in a local network is
  * not a secure context and has no `randomUUID`.
  */
 export function newOpId(): string {

@@ -1,6 +1,6 @@
 /**
  * Delivers every command of a page to its room once, in order. A command is kept until the server has replied to it,
- * and is sent again under the same `opId`, so that it counts once however often it arrives.
+ * and is sent again under the same `opId`, so it counts once however often it arrives.
  */
 
 import type { ReadError } from '../../../schema/protocol.ts'

@@ -27,7 +27,7 @@ export type Retries = {
   forget: (opId: string) => void
 }
 
-/** @param random 0 to 1, so that a hall of phones does not try again at the same moment */
+/** @param random 0 to 1, so a hall of phones does not try again at the same moment */
 export function createRetries(random: () => number): Retries {
   const failedTries = new Map<string, { refused: number; withoutReply: number }>()
   let failuresSinceReset = 0

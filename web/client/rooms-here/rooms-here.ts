@@ -1,5 +1,5 @@
 /**
- * The rooms without an owner that this browser controls, so that people without an account find them again. The list
+ * The rooms without an owner that this browser controls, so people without an account find them again. The list
  * stays in this browser; no server has it.
  */
 import { useSyncExternalStore } from 'react'

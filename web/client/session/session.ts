@@ -50,7 +50,7 @@ export function refreshSession(): Promise<Session> {
   return reading
 }
 
-/** Sets the signed-in user from the reply to a profile change, so that no request is needed. */
+/** Sets the signed-in user from the reply to a profile change, so no request is needed. */
 export function noteUser(user: AccountUser): void {
   turn++
   reading = Promise.resolve(change({ state: 'signed-in', user }))

@@ -8,7 +8,7 @@ import { adjustLabel } from '../timers/adjust-words.ts'
 import type { ShowAction, ShowCommand } from './desk-action.ts'
 import * as words from './words/show.ts'
 
-/** The cue that this operator sees running. Sent along, so that a cue a colleague has just started is not skipped. */
+/** The cue that this operator sees running. Sent along, so a cue a colleague has just started is not skipped. */
 const runningOf = ({ timers }: Snapshot) => timers.find((timer) => timer.isRunning)
 
 /** The cue that the keys of the transport act on. */

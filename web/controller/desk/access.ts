@@ -7,7 +7,7 @@ import type { Command } from '../../../schema/tools/commands.ts'
 /** Something that a part of the desk asks for: an action, or a command with the fields that matter. */
 export type Asked = Action | Command
 
-/** `may` says whether the declarations allow something, so that a part is shown only to those who may use it. */
+/** `may` says whether the declarations allow something, so a part is shown only to those who may use it. */
 export type DeskAccess = {
   rights: Rights
   /** What a limited link is called in the head of its desk; null for full control. */

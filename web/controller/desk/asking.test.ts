@@ -172,7 +172,7 @@ describe('sending', () => {
 })
 
 describe('settling', () => {
-  it('keeps a change from its reply until its frame, so that nothing flickers', async () => {
+  it('keeps a change from its reply until its frame, so nothing flickers', async () => {
     const { ask, shown, sent, outbox, tell } = aDesk(() => done(2))
     ask(adjust(70))
     await vi.waitFor(() => expect(sent).toHaveLength(1))

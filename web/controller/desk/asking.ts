@@ -153,7 +153,7 @@ export function addedId(outcome: Outcome): string | null {
 }
 
 /**
- * Without the rules: the room with what the next of quick presses begins from, so that three presses of +1m are three
+ * Without the rules: the room with what the next of quick presses begins from, so three presses of +1m are three
  * minutes, and a second Space pauses. It is not drawn, because only the rules know everything that a press changes.
  */
 const withQuickPresses = (received: Snapshot, pending: readonly Pending[]): Snapshot => ({

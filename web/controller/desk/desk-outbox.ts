@@ -4,7 +4,7 @@ import type { Outbox, Policy } from '../../client/outbox/outbox.ts'
 import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
 
-/** Delivers an operator's commands to the room, one after the other, so that quick presses arrive in order. */
+/** Delivers an operator's commands to the room, one after the other, so quick presses arrive in order. */
 type DeskOutbox = Pick<Outbox, 'ask' | 'getState' | 'subscribe' | 'reached'> & {
   /** Whether the room's socket is live. */
   setLive: (isLive: boolean) => void

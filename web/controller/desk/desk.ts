@@ -7,7 +7,7 @@ import type { DeskActions } from './desk-actions.ts'
 export type Desk = { snapshot: Snapshot; actions: DeskActions; unconfirmed: ReadonlySet<string> }
 
 export const DeskContext = createContext<Desk | null>(null)
-/** Apart from the snapshot, so that a row which only acts is not redrawn with every change of the room. */
+/** Apart from the snapshot, so a row which only acts is not redrawn with every change of the room. */
 export const DeskActionsContext = createContext<DeskActions | null>(null)
 
 /** The desk of this page; only below the controller page. */

@@ -33,7 +33,7 @@ test('a dialog opened from the menu of a row returns the focus to the button of 
   }
 })
 
-test('the keys of a dialog are at its edge, so that they cover nothing that fits in it', async () => {
+test('the keys of a dialog are at its edge, so they cover nothing that fits in it', async () => {
   addTimer(openRoom(), 'Opening talk')
   await showPage(path)
   await pressFirstOf('More actions for Opening talk')
@@ -61,7 +61,7 @@ test('after a menu was used with the pointer, Space still starts the timer', asy
   await expect.element(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
 })
 
-test('a tooltip closes when a dialog opens, so that the first Escape closes the dialog', async () => {
+test('a tooltip closes when a dialog opens, so the first Escape closes the dialog', async () => {
   addTimer(openRoom(), 'Opening talk')
   await showPage(path)
   await expect.element(clock).toHaveTextContent('10:00')

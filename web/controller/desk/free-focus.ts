@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /**
- * For `onMouseDown` around the keys of the desk: a press with the pointer leaves the focus on the page, so that Space
+ * For `onMouseDown` around the keys of the desk: a press with the pointer leaves the focus on the page, so Space
  * still starts and pauses instead of pressing again what was clicked last. Keyboards and screen readers notice nothing.
  */
 export function freeFocus(event: MouseEvent): void {

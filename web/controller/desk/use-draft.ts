@@ -29,7 +29,7 @@ function intentOf(key: string): IntentKey {
 
 /**
  * A form's draft that outlives the form (see `useKeptDraft`), and the key under which it is sent.
- * @param key what it is a draft of, with the room's id, so that two rooms in one tab do not mix. Null for the edit of
+ * @param key what it is a draft of, with the room's id, so two rooms in one tab do not mix. Null for the edit of
  *   something that exists, which keeps no draft
  */
 export function useDraft<T>(key: string | null, empty: T, schema: z.ZodMiniType<T>): Draft<T> {
@@ -59,7 +59,7 @@ const hasOther = <T>(store: DraftStore<T>, draft: T, schema: z.ZodMiniType<T>): 
 }
 
 /**
- * Only what this operator changed since a form was opened, so that a colleague's edit of another field stays; null if
+ * Only what this operator changed since a form was opened, so a colleague's edit of another field stays; null if
  * nothing was changed.
  */
 export function changesFrom<T extends object>(opened: T, now: T): Partial<T> | null {

@@ -30,7 +30,7 @@ export type EngagementCommands<T, I> = {
   duplicate: (id: string) => DirectCommand
   /** @param order the new place, counted from 0 */
   move: (id: string, order: number) => DirectCommand
-  /** Removes the answers, so that everyone may answer again. */
+  /** Removes the answers, so everyone may answer again. */
   reset: (id: string) => Deletion
   remove: (id: string) => Deletion
 }

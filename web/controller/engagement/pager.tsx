@@ -15,7 +15,7 @@ type PagerProps = {
   onTurn: (page: number) => void
 }
 
-/** Turns the pages of a list; nothing for a single page. It comes above its list, so that it never moves under the pointer. */
+/** Turns the pages of a list; nothing for a single page. It comes above its list, so it never moves under the pointer. */
 export function Pager({ names, page, items, onTurn }: PagerProps): ReactNode {
   const last = pageCount(items)
   if (last === 1) return null

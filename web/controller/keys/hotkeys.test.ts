@@ -74,7 +74,7 @@ describe('keys elsewhere', () => {
     for (const [, keys] of cases) expect(hotkeyFor(keys, place)).toBeNull()
   })
 
-  it('leaves Space to a focused button, so that it never fires twice', () => {
+  it('leaves Space to a focused button, so it never fires twice', () => {
     expect(hotkeyFor(press(' '), 'pressable')).toBeNull()
     expect(hotkeyFor(press('r'), 'pressable')?.action).toBe('reset')
     expect(hotkeyFor(press('ArrowDown'), 'pressable')?.action).toBe('selectBelow')

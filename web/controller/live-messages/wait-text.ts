@@ -6,7 +6,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * `in 12 min`. Minutes are rounded up, so that nothing is sent before "in 1 min" has passed.
+ * `in 12 min`. Minutes are rounded up, so nothing is sent before "in 1 min" has passed.
  * @param certainty about: the time depends on the rundown
  */
 export function inTime(seconds: number, certainty: 'exact' | 'about' = 'exact'): string {

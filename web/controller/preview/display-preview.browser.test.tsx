@@ -57,7 +57,7 @@ function differences(): string[] {
   ]
 }
 
-/** Stops all motion, so that the two displays can be compared. */
+/** Stops all motion, so the two displays can be compared. */
 function standStill(): void {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-21T09:30:00.000Z') })
   const still = document.head.appendChild(document.createElement('style'))

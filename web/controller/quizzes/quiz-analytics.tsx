@@ -68,7 +68,7 @@ export function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
 function ScoreChart({ quiz }: { quiz: QuizView }): ReactNode {
   const completed = quiz.results?.totalResponses ?? 0
   const { data, isError, refetch } = useQuery({
-    // The key contains the count, so that each completion reads the scores again; the old ones stay until then.
+    // The key contains the count, so each completion reads the scores again; the old ones stay until then.
     queryKey: queryKeys.quizScores(quiz.id, completed),
     queryFn: () => valueOrThrow(readQuizScores(quiz.id)),
     placeholderData: keepPreviousData,

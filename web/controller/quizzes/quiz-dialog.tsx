@@ -98,7 +98,7 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
         <h3 className="text-16">{hasQuestions ? words.countedQuestions(draft.questions.length) : words.questions}</h3>
         <QuestionList draft={draft} onChange={setDraft} />
         <QuestionEditor
-          // Another question gets a new editor, so that the focus goes to its first field.
+          // Another question gets a new editor, so the focus goes to its first field.
           key={`${draft.edited ?? 'new'} ${draft.questions.length}`}
           draft={draft}
           reminder={errors.editor}

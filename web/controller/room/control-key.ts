@@ -11,7 +11,7 @@ export const controllerLink = (origin: string, roomId: string, key: string): str
 /** A pasted text that gives control: a controller link, or the key alone for this room. */
 type PastedControl = { roomId: string; key: string }
 
-/** @returns null if the text is neither, so that the page can say what is missing */
+/** @returns null if the text is neither, so the page can say what is missing */
 export function pastedControl(text: string, openRoomId: string): PastedControl | null {
   const trimmed = text.trim()
   const link = /\/room\/([^/?#\s]+)\/controller\/?(?:\?[^#\s]*)?(#\S*)$/.exec(trimmed)

@@ -85,7 +85,7 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
   )
 }
 
-/** Over the header, so that nothing below it moves. */
+/** Over the header, so nothing below it moves. */
 const stripStyle = classNames(
   'fixed inset-x-0 top-1.5 z-40 mx-auto flex w-max max-w-[calc(100vw-24px)] flex-wrap items-center',
   'justify-center gap-x-3 gap-y-1 rounded-button border bg-raised shadow-overlay',

@@ -61,7 +61,7 @@ test('while a copy is being made, the dialog stays, because the reply leads to a
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled()
 })
 
-test('a file whose reply was lost is sent again under the same key, so that nothing is added twice', async () => {
+test('a file whose reply was lost is sent again under the same key, so nothing is added twice', async () => {
   const room = openRoom()
   const keys: (string | undefined)[] = []
   room.api.post('/api/rooms/:id/import', (c) => {

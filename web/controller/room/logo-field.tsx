@@ -60,7 +60,7 @@ type Shrunk = { ok: true; base64: string } | { ok: false; problem: 'unreadable' 
 const sidesPx = [1024, 768, 512, 384, 256]
 const quality = 0.9
 
-/** Makes a PNG, JPEG or WebP file small enough for a logo: redrawn here, so that only its pixels are sent. */
+/** Makes a PNG, JPEG or WebP file small enough for a logo: redrawn here, so only its pixels are sent. */
 async function shrunkPicture(file: Blob): Promise<Shrunk> {
   if (file.size > limits.maxLogoSourceBytes) return { ok: false, problem: 'too_large' }
   // Safari has had it since version 15.

@@ -13,7 +13,7 @@ type InlineFieldProps = {
   /** The text as it is saved, or why it cannot be. */
   check: (text: string) => string | null
   onSave: (text: string) => void
-  /** @param isKey whether a key closed it, so that the focus goes back to where it was */
+  /** @param isKey whether a key closed it, so the focus goes back to where it was */
   onClose: (isKey: boolean) => void
   className?: string
 }

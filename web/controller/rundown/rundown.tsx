@@ -71,7 +71,7 @@ function standingText(how: Standing): string {
 export type RowStartProps = {
   /** The zone of the room, in which its times are shown. */
   timeZone: string
-  /** Rounded down to the minute, so that rows are redrawn only when it changes. */
+  /** Rounded down to the minute, so rows are redrawn only when it changes. */
   plannedStart: EpochMs | null
   expectedStart: EpochMs | null
   /** Whole minutes, positive when late; null where nothing is late (rule C17). */

@@ -25,7 +25,7 @@ type Props = {
 
 const openStore = createDraftStore('cuelight_screens_open', z.boolean(), () => localStorage)
 
-/** A clock that stands still, so that a closed list is not drawn every second. */
+/** A clock that stands still, so a closed list is not drawn every second. */
 const still = { startedAt: null, currentTime: 0, duration: 0, isCountUp: false }
 
 /**
@@ -129,7 +129,7 @@ function Line({ text, isFaulty, isWell, isOpen, onOpen }: LineProps): ReactNode 
         <span className="min-w-0 flex-1">{text}</span>
         <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
       </button>
-      {/* Apart from the button, so that a change is read out. */}
+      {/* Apart from the button, so a change is read out. */}
       <p role="status" className="sr-only">
         {isFaulty ? text : ''}
       </p>

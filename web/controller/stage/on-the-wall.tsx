@@ -15,7 +15,7 @@ import * as words from './words/stage.ts'
 
 /**
  * Everything on the wall besides the timer, each with a key that takes it off.
- * @param hasBlackoutKey whether the key of the blackout is in view, so that the list need not have one
+ * @param hasBlackoutKey whether the key of the blackout is in view, so the list need not have one
  */
 export function OnTheWall({ hasBlackoutKey }: { hasBlackoutKey: boolean }): ReactNode {
   const { snapshot, actions } = useDesk()
@@ -77,7 +77,7 @@ export function OnTheWall({ hasBlackoutKey }: { hasBlackoutKey: boolean }): Reac
 
 type PollScene = Extract<Extract<OnWall, { kind: 'scene' }>['scene'], { kind: 'poll' }>
 
-/** Pins a poll, so that it stays when the next cue starts. */
+/** Pins a poll, so it stays when the next cue starts. */
 function Keep({ scene }: { scene: PollScene }): ReactNode {
   const { actions } = useDesk()
   const { isPinned } = scene

@@ -114,7 +114,7 @@ const settleMs = 1
 
 /**
  * One timeout for all watchers. It wakes just after the next shown second changes and at least every
- * `limits.displayTickMs`, so that a corrected clock shows soon; if nothing runs, nothing ticks.
+ * `limits.displayTickMs`, so a corrected clock shows soon; if nothing runs, nothing ticks.
  * @param wake called with the first watcher; returns a function to call after the last
  */
 export function createSecondTicker(now: () => EpochMs, wake: () => () => void): SecondTicker {

@@ -37,5 +37,5 @@ function useSettled(room: Snapshot | null): Snapshot | null {
   return settled
 }
 
-/** Fetched right after the page, long before anything is due, so that the clock does not wait for these rules. */
+/** Fetched right after the page, long before anything is due, so the clock does not wait for these rules. */
 const settleRules = part(() => import('../../../schema/view/settle.ts'), 1_000)

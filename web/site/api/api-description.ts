@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked'
 import * as z from 'zod'
 import { api } from './words/api.ts'
 
-/** The OpenAPI description as the API page reads it. Checked, so that a change of its shape fails the build. */
+/** The OpenAPI description as the API page reads it. Checked, so a change of its shape fails the build. */
 
 const content = z.record(z.string(), z.object({ schema: z.unknown() }))
 const parameter = z.object({

@@ -12,7 +12,7 @@ export const slugOf = (text: string): string =>
 /** Markdown of our docs on a page. Its first heading is the page's own and is left out. */
 export function MarkdownText({ tokens }: { tokens: readonly Token[] }): ReactNode {
   const codes = tokens.filter(({ type }) => type === 'code')
-  // Each example has a number, so that screen readers tell it from the next.
+  // Each example has a number, so screen readers tell it from the next.
   return drawn(tokens, (code) => api.example(codes.indexOf(code) + 1, codes.length))
 }
 

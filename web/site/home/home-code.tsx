@@ -4,7 +4,7 @@ import * as limits from '../../../schema/limits.ts'
 import { qrPath } from '../../live/qr-path.ts'
 import { home } from './words/home.ts'
 
-/** A QR code of an address. It is drawn synchronously, for the build, so that the page needs no script for it. */
+/** A QR code of an address. It is drawn synchronously, for the build, so the page needs no script for it. */
 export function HomeCode({ address }: { address: string }): ReactNode {
   const { modules } = create(address, { errorCorrectionLevel: 'M' })
   const side = modules.size + 2 * limits.roomQrMargin

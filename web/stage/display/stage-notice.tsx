@@ -22,7 +22,7 @@ type Props = {
   aside?: ReactNode
 }
 
-/** A display that shows no timer: why, and what to do. It drifts a little, so that it does not burn into the screen. */
+/** A display that shows no timer: why, and what to do. It drifts a little, so it does not burn into the screen. */
 export function StageNotice({ icon, title, text, roomName, children, aside }: Props): ReactNode {
   return (
     <section className="stage-notice">

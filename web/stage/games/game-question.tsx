@@ -53,7 +53,7 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
       <footer className="stage-game-foot">
         <p className="stage-game-answered">
           {tagged(words.answeredOf(game.answered ?? 0, game.players ?? 0), {
-            // A new element for each number, so that every answer is seen to arrive.
+            // A new element for each number, so every answer is seen to arrive.
             number: (figure) => (
               <span key={figure} className="stage-game-number t-num">
                 {figure}

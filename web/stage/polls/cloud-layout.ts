@@ -151,7 +151,7 @@ function spiral(
   return best
 }
 
-/** How much of the plane is shown: in steps, so that the picture does not move with every word. */
+/** How much of the plane is shown: in steps, so the picture does not move with every word. */
 export function cloudFrame(placed: readonly PlacedWord[]): { width: number; height: number } {
   const reach = placed.map((word) => boxOf(word, word.size))
   const halfWidth = Math.max(1, ...reach.map(({ x, width }) => Math.abs(x) + width / 2))

@@ -56,7 +56,7 @@ const smallest = 0.024
 /** On an upright screen the width decides. */
 const largestOfWidth = 0.05
 
-/** The results' largest share of the height, so that the digits keep a fifth of it. */
+/** The results' largest share of the height, so the digits keep a fifth of it. */
 const shareAlone = 0.54
 const shareBesideMessage = 0.42
 

@@ -14,7 +14,7 @@ type WordCloudProps = {
 /** The words of a poll, larger the more often they were given. */
 export function WordCloud({ words, responses, aspect }: WordCloudProps): ReactNode {
   const before = useRef<PlacedWord[]>([])
-  // Remembers the last places, so that the same words always give the same picture.
+  // Remembers the last places, so the same words always give the same picture.
   const placed = layoutCloud(before.current, words, textSize, aspect)
   before.current = placed
   const { width, height } = cloudFrame(placed)

@@ -15,7 +15,7 @@ import { QrCode } from './qr-code.tsx'
 import { useShortCode } from './use-short-code.ts'
 import * as words from './words/qr-page.ts'
 
-/** A name longer than this is set smaller, so that the code keeps its size. */
+/** A name longer than this is set smaller, so the code keeps its size. */
 const longName = 40
 
 /** How to join, as the QR page shows it. */

@@ -45,7 +45,7 @@ export function OptionBars({ rows, columns }: { rows: readonly OptionBar[]; colu
 
 /**
  * The contents of a tile. They are drawn twice: light on the track, and as a copy in ink on the bar, which covers the
- * first as far as it reaches. The copy's texts are drawn by the style sheet, so that the page has each text once.
+ * first as far as it reaches. The copy's texts are drawn by the style sheet, so the page has each text once.
  */
 function Face({ row, isCopy }: { row: OptionBar; isCopy: boolean }): ReactNode {
   const { index, text, share, figure, note, noteWord, isRight, rightWord } = row

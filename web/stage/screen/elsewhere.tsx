@@ -15,7 +15,7 @@ const Agenda = late(async () => (await import('../agenda/agenda.tsx')).Agenda, f
 const Poster = late(async () => (await import('../qr/poster.tsx')).Poster, frames)
 const Lectern = late(async () => (await import('./speaker-elsewhere.tsx')).SpeakerElsewhere, frames)
 
-/** Another page of the room on this screen, with a connection of its own, so that the page below stays as it is. */
+/** Another page of the room on this screen, with a connection of its own, so the page below stays as it is. */
 export function Elsewhere({ roomId, page }: { roomId: string; page: ScreenPage }): ReactNode {
   const feed = useShowFeed(roomId, 'viewer', readers, openOnlooker)
   return <Page page={page} roomId={roomId} feed={feed} />

@@ -16,7 +16,7 @@ const taken = new Map<string, Promise<string>>()
 
 /**
  * [O1] The id of this window as a screen of the room. It stays the same through a reload; a window that is opened later
- * gets the oldest id that no other window uses, so that a browser which drives two projectors is two screens.
+ * gets the oldest id that no other window uses, so a browser which drives two projectors is two screens.
  */
 export function screenIdOf(roomId: string): Promise<string> {
   const known = taken.get(roomId) ?? take(roomId)

@@ -184,7 +184,7 @@ test('a clock that stops, a hidden page and a lost wake lock are reported within
   expect(reports(desk).length).toBeGreaterThan(count)
 })
 
-test('after a lost connection it reports at once', async () => {
+test('after a lost connection it reports immediately', async () => {
   setTime()
   const room = openRoom()
   room.run({ type: 'timer.start', timerId: addTimer(room, 'Talk') })

@@ -6,7 +6,7 @@ import { pageLanguage } from '../../ui/say.ts'
 const askAgainMs = 60_000
 
 /**
- * [R15] Loads a hall's page again when its room has another language. The server is asked first, so that no screen goes
+ * [R15] Loads a hall's page again when its room has another language. The server is asked first, so no screen goes
  * dark while it cannot be reached, or for a language that it does not have.
  * @param language the room's; null while it is not known, and on a page that follows its reader
  * @param reload shows the page again

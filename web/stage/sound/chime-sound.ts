@@ -50,7 +50,7 @@ export function openSound(): Sound | null {
     play(tones, volume) {
       if (context.state !== 'running') return
       const master = context.createGain()
-      // Squared, so that even steps of the slider sound even.
+      // Squared, so even steps of the slider sound even.
       master.gain.value = (volume / 100) ** 2
       master.connect(context.destination)
       for (const tone of tones) strike(context, master, tone)

@@ -124,7 +124,7 @@ function TimeButton({ isAble, onAsk, onChoose }: TimeButtonProps): ReactNode {
   )
 }
 
-/** Takes the place of the buttons, so that a thumb finds it where it is. */
+/** Takes the place of the buttons, so a thumb finds it where it is. */
 function MinuteChoice({ onChoose, onBack }: { onChoose: (minutes: number) => void; onBack: () => void }): ReactNode {
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => group.current?.querySelector('button')?.focus(), [])

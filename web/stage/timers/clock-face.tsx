@@ -64,7 +64,7 @@ function ClockDigits({ text }: { text: string }): ReactNode {
   )
 }
 
-/** One glyph of a clock in a box of fixed width, so that no font can make the digits move. */
+/** One glyph of a clock in a box of fixed width, so no font can make the digits move. */
 type DigitCell = {
   glyph: string
   kind: 'digit' | 'colon' | 'sign'

@@ -4,7 +4,7 @@ import { catalogues } from 'virtual:catalogues'
 const listeners = new Set<() => void>()
 let spoken = 'en'
 
-/** Called at once and whenever the language changes. */
+/** Called immediately and whenever the language changes. */
 export function onLanguage(listener: () => void): void {
   listeners.add(listener)
   listener()

@@ -46,7 +46,7 @@ export function Field({ label, hint, error, isLabelHidden = false, className, ch
   )
 }
 
-/** The look shared by inputs, text areas and selects. 16 px, so that no phone zooms in. */
+/** The look shared by inputs, text areas and selects. 16 px, so no phone zooms in. */
 export const inputStyle =
   'min-h-11 w-full min-w-0 rounded-input border border-control bg-bg px-3 py-2 text-16 text-house placeholder:text-faint ' +
   'transition-colors duration-state hover:border-muted aria-invalid:border-danger ' +

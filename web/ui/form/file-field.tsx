@@ -8,7 +8,7 @@ type FileProps = {
   onFile: (file: File) => void
 }
 
-/** Chooses one file. Its name stays visible, so that it is clear which file an error is about. */
+/** Chooses one file. Its name stays visible, so it is clear which file an error is about. */
 export function FileField({ accept, onFile, ...field }: FieldProps & FileProps): ReactNode {
   return (
     <Field {...field}>

@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** Asks for confirmation. The focus starts on Cancel, so that a stray Enter destroys nothing. */
+/** Asks for confirmation. The focus starts on Cancel, so a stray Enter destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, text, confirmLabel, pendingLabel, isDestructive = false, onConfirm, onClose } = props
   const [isPending, setIsPending] = useState(false)

@@ -25,7 +25,7 @@ export type MenuProps = {
 
 /**
  * A menu under a button. Not modal: a modal one would write styles into the page, which its policy forbids. An item
- * acts after the menu has closed and returned the focus, so that a dialog opened by the item can return the focus too.
+ * acts after the menu has closed and returned the focus, so a dialog opened by the item can return the focus too.
  */
 export function Menu({ trigger, groups, openedBy = null }: MenuProps): ReactNode {
   const [isOpen, setIsOpen] = useState(openedBy !== null)

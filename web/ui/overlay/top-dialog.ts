@@ -16,7 +16,7 @@ export function useTopDialog(): HTMLDialogElement | null {
 }
 
 /**
- * The parent of a tooltip or menu: the topmost open dialog, else the page's main part, so that it is inside a landmark.
+ * The parent of a tooltip or menu: the topmost open dialog, else the page's main part, so it is inside a landmark.
  * It is looked up on opening, because the main part may still change while a page loads.
  */
 export function usePortalContainer(isOpen: boolean): HTMLElement | null {

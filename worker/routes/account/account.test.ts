@@ -132,12 +132,12 @@ describe('DELETE /api/user/account', () => {
       expect(left, table).toEqual({ n: 0 })
     }
     expect((await kept.controller.get(`/api/rooms/${kept.id}`)).status).toBe(200)
-    // Its code stays reserved, so that nobody lands in a stranger’s room.
+    // Its code stays reserved, so nobody lands in a stranger’s room.
     const code = await env.DB.prepare('SELECT released_at FROM room_short_codes WHERE room_id = ?').bind(one.id).first()
     expect(code?.['released_at']).toEqual(expect.any(Number))
   })
 
-  it('keeps the account while one of its rooms cannot be deleted, so that it can be tried again', async () => {
+  it('keeps the account while one of its rooms cannot be deleted, so it can be tried again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { browser } = await person()
     const room = await openRoom('Mine', browser)

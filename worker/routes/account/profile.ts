@@ -77,7 +77,7 @@ export const profile = new Hono<AppEnv>()
         if (!proof.ok) return proof
         const roomIds = await needDirectory(roomIdsOf(c.env.DB, user.id))
         const deleted = await deleteRooms(c.env, user.id, roomIds)
-        // The account is deleted after its rooms, so that a failed deletion can be repeated.
+        // The account is deleted after its rooms, so a failed deletion can be repeated.
         if (!deleted.ok) return deleted
         await signOut(c)
         await needDirectory(deleteUser(c.env.DB, user.id))

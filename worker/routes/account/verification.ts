@@ -86,7 +86,7 @@ export const verification = new Hono<AppEnv>()
         const user = await needDirectory(findUser(c.env.DB, flow.email))
         const waitMs = await takeMail(c, flow.email)
         if (waitMs > 0) {
-          // A turn that sent nothing is not a turn: the next request is told the same wait, not half a minute.
+          // A turn that sent nothing is not a turn: the next request learns the same wait, not half a minute.
           await needDirectory(allowResend(c.env.DB, flow.id))
           return refuseFor(waitMs)
         }

@@ -58,7 +58,7 @@ export async function stage(state: StateName): Promise<Staged> {
   await addLiveMessage(room)
   const named = { ...furniture, ban, key }
   const linked = await openedLinks(room)
-  // The code exists before the matrix runs, so that asking for it changes nothing.
+  // The code exists before the matrix runs, so asking for it changes nothing.
   await room.controller.get(`/api/rooms/${room.id}/shortcode`)
   const participant = await joined(room)
   await joined(room, room.controller)

@@ -23,7 +23,7 @@ export const noNames: Omit<Named, 'room' | 'key'> = {
 
 const reads = apiRoutes.filter(({ method, path }) => method === 'get' && path.includes(':') && !path.includes('/user/'))
 
-/** Every call and every page that reads a room, so that a new one is checked too. */
+/** Every call and every page that reads a room, so a new one is checked too. */
 export const readPaths = (named: Named): string[] => [
   ...reads.map((route) => sampleOf(route, named).path),
   ...['viewer', 'agenda', 'qr', 'speaker', 'controller'].map((page) => `/room/${named.room}/${page}`),

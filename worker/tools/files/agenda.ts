@@ -5,7 +5,7 @@ import { type ExportFile, fileName } from '../../export-file.ts'
 
 /**
  * The agenda for calendars: an event for each cue whose time is known, exact to the second. The id of an event stays
- * that of its cue, so that a calendar that reads the file again moves the event.
+ * that of its cue, so a calendar that reads the file again moves the event.
  */
 export function agendaCalendar({ serverNow, timers, ...room }: RoomReply): ExportFile {
   const { name } = room

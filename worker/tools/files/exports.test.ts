@@ -83,7 +83,7 @@ describe('threat T15: cells of an export', () => {
   })
 
   it('every file has a name that fits in a header', () => {
-    // Letters outside the basic plane, as long as titles may be and longer, so that a cut falls among them.
+    // Letters outside the basic plane, as long as titles may be and longer, so a cut falls among them.
     const letters = fc.string({ unit: fc.constantFrom('a', ' ', '-', 'é', '日', '𝔘', '\u{20000}'), maxLength: 200 })
     const anything = fc.oneof(letters, fc.string({ unit: 'binary', maxLength: 200 }))
     fc.assert(

@@ -16,7 +16,7 @@ export const tableFile = async (format: 'csv' | 'xlsx', tables: Tables): Promise
   format === 'csv' ? csvFile(tables) : xlsxFile(tables)
 
 /**
- * With a byte order mark, so that spreadsheets read it as UTF-8; text is always quoted, and cells that would begin a
+ * With a byte order mark, so spreadsheets read it as UTF-8; text is always quoted, and cells that would begin a
  * formula are defused.
  */
 export function csvFile({ kind, title, tables: [{ columns, rows }] }: Tables): ExportFile {

@@ -2,7 +2,7 @@
 import { maxNotesLength } from '../../../../schema/limits.ts'
 import { maxBytesOf } from '../../../../schema/values/letters.ts'
 
-/** More than a room holds, so that headings and empty rows leave room for all its cues. */
+/** More than a room holds, so headings and empty rows leave room for all its cues. */
 export const maxRows = 1_000
 /** A longer sheet is not read to its end: it says only that it has at least as many. */
 export const maxRowsRead = 10_000

@@ -11,7 +11,7 @@ const localMark = 0x04034b50
 const elsewhere = 0xffffffff
 
 /**
- * The files of an archive that `isWanted` asks for. Bytes are counted while they come out, so that an archive that claims
+ * The files of an archive that `isWanted` asks for. Bytes are counted while they come out, so an archive that claims
  * less than it has, or uses the same bytes for many files, is stopped at the limit.
  */
 export function unpacked(archive: Uint8Array, isWanted: (name: string) => boolean, maxBytes: number): Unpacked {
