@@ -2,10 +2,8 @@
 
 import type { ClientFrame } from '../../../schema/client-frames.ts'
 import type { DeskOwn } from '../../../schema/core/rights.ts'
-import { parseJson } from '../../../schema/json.ts'
 import * as limits from '../../../schema/limits.ts'
 import type { ServerFrame, Stamp, UnreadFrame } from '../../../schema/protocol.ts'
-import type { Reader } from '../../../schema/readers/reader.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/refusal-codes.ts'
 import { nothingDone } from '../../../schema/tools/lists.ts'
 import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
@@ -24,6 +22,7 @@ import {
   type ScreenFrame,
   wholeRev,
 } from './feed-state.ts'
+import { createFrameReader } from './frame-reader.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { createListeners } from './listeners.ts'
 import type { FeedSocket } from './reconnecting-socket.ts'
@@ -61,7 +60,16 @@ export function createRoomFeed(
   const reactions = createListeners<ReactionCounts>()
   const screenFrames = createListeners<ScreenFrame>()
   const unread = createListeners<unknown>()
-  let reader = sources.readers.first
+  const frames = createFrameReader(sources.readers, {
+    onFrame,
+    onUnread: unread.tell,
+    setPartial: (isPartial) => set({ isPartial }),
+    onWhole() {
+      stream.at = null
+      if (state.connection === 'live') askForAll()
+      else if (poll.isOn()) poll.in(0)
+    },
+  })
   const heartbeat = createHeartbeat((text) => void socket?.send(text), onDead)
   const everyMs = () => Math.max(pollMs[role], 2 * spreadMs)
   const poll = createRoomPoll({
@@ -182,30 +190,6 @@ export function createRoomFeed(
     down()
   }
 
-  function onMessage(data: unknown): void {
-    heartbeat.heard()
-    const value = typeof data === 'string' ? parseJson(data) : null
-    const frame = reader.readFrameValue(value)
-    if (frame === null) unread.tell(value)
-    else onFrame(frame)
-    if (reader.leavesOut(value)) readMore()
-  }
-
-  /** Something was left unread: fetches the reader for it, then asks for the room again. */
-  function readMore(): void {
-    const onWhole = (whole: Reader) => {
-      if (reader === whole) return
-      reader = whole
-      stream.at = null
-      if (state.connection === 'live') askForAll()
-      else if (poll.isOn()) poll.in(0)
-    }
-    if (sources.readers.whole === undefined) return
-    set({ isPartial: true })
-    // Until it is here, the page shows what it can read; the next unread frame tries again.
-    sources.readers.whole.fetch().then(onWhole, () => set({ isPartial: false }))
-  }
-
   const wholeAgain = () => state.isPartial === true && { isPartial: false }
 
   function onFrame(frame: ServerFrame | UnreadFrame): void {
@@ -270,7 +254,7 @@ export function createRoomFeed(
     if (frame.roomId !== roomId) return
     sources.noteServerNow(frame.serverNow)
     if (!advance(frame.rev) || state.room === null) return
-    show(reader.applyFrame(partial ?? state.room, frame, role), frame)
+    show(frames.get().applyFrame(partial ?? state.room, frame, role), frame)
     changes.tell(frame)
   }
 
@@ -288,7 +272,7 @@ export function createRoomFeed(
   /** What the participant did comes with the room, unless it came with an answer after the room was asked for. */
   async function readRoom(): Promise<RoomReadResult> {
     const before = ownNumber
-    const read = await sources.read(roomId, role, reader)
+    const read = await sources.read(roomId, role, frames.get())
     if (read.kind !== 'room' || before === ownNumber) return read
     const { own: _outdated, ...room } = read
     return room
@@ -321,7 +305,7 @@ export function createRoomFeed(
           ...(read.own && { own: read.own }),
           ...deskOwnIn(read.deskOwn),
         })
-        if (read.isPartial === true) readMore()
+        if (read.isPartial === true) frames.readMore()
         if (closedBy === 'refusal') reconnect()
         return
       case 'refused':
@@ -342,6 +326,10 @@ export function createRoomFeed(
       const onOpen = () => {
         heartbeat.start()
         join()
+      }
+      const onMessage = (data: unknown) => {
+        heartbeat.heard()
+        frames.hear(data)
       }
       socket = sources.openSocket(`/ws?room=${encodeURIComponent(roomId)}&as=${role}`, { onOpen, onMessage, onClose })
       poll.in(firstReadMs)
