@@ -14,7 +14,7 @@ export type FramesOf<S extends FrameSpecs> = {
 }[keyof S & string]
 
 /** The context of a frame: whether the entity is new, whether the reader saw it before, and why it was put. */
-export type FrameContext = { isNew: boolean; wasSeen: boolean; cause: Cause | undefined }
+type FrameContext = { isNew: boolean; wasSeen: boolean; cause: Cause | undefined }
 
 /**
  * What one tool shows of its entities, and under which names. Everything else on the wire is the same for all tools.

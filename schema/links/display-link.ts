@@ -5,7 +5,7 @@ export const displayFacts = ['clock', 'speaker', 'next', 'offset'] as const
 export type DisplayFact = (typeof displayFacts)[number]
 /** What a display can leave out; `clock` is the small clock of the scenes that replace the timer. */
 export const displayParts = ['name', 'bar', 'messages', 'polls', 'clock', 'scenes'] as const
-export type DisplayPart = (typeof displayParts)[number]
+type DisplayPart = (typeof displayParts)[number]
 
 export type DisplayOptions = {
   show: readonly DisplayFact[]

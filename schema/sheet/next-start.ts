@@ -21,7 +21,7 @@ export function nextStarts(rows: readonly Planned[], isByStage: boolean): (Wall 
 }
 
 /** A row without a stage is for all of them. */
-export const meet = (one: readonly string[], other: readonly string[]): boolean =>
+const meet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === 0 || other.length === 0 || one.some((stage) => other.includes(stage))
 
 /** Rows that begin together with another one, although neither says how long it is. */

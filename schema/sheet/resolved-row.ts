@@ -100,7 +100,7 @@ const fieldOfDoubt = {
   overlap: 'start',
 } as const
 
-export const instantOf = (wall: Wall, timeZone: string): number => {
+const instantOf = (wall: Wall, timeZone: string): number => {
   const day = Math.floor(wall / daySeconds)
   return instantIn(timeZone, dayNamed(day), wall - day * daySeconds)
 }

@@ -59,7 +59,7 @@ export type SheetCue = {
 }
 
 /** What another stage has at the time of a row, in a sheet with columns for each stage. */
-export type Beside = { stage: string; title: string }
+type Beside = { stage: string; title: string }
 
 /**
  * One row as it was understood. `line` is counted from 1, as spreadsheets do. A problem that has a cue is only a warning:

@@ -32,7 +32,7 @@ export function applyUpdate(held: Snapshot | null, update: Update, after: RoomSt
 }
 
 /** A reader after a turn: its room, and the changed tallies that were not sent to it yet. */
-export type FollowedState = { held: Snapshot | null; waiting: readonly TallyKey[] }
+type FollowedState = { held: Snapshot | null; waiting: readonly TallyKey[] }
 
 /**
  * Follows a room turn by turn with the frames for a role. Tallies wait for a turn at which all of them are sent

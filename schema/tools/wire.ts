@@ -40,7 +40,7 @@ export const streamFrames = {
 /** One change of one entity, absolute: repeating it is harmless. */
 export type StreamFrame = FramesOf<typeof streamFrames>
 
-export const applies: Apply<StreamFrame> = {
+const applies: Apply<StreamFrame> = {
   ...displayTables.applies,
   ...audienceTables.applies,
   ...feedbackApply,
@@ -68,7 +68,7 @@ export const textOfEntry = (tool: ListTool, entry: Listed[ListTool] | Views[List
  * The fields of a snapshot. An unreadable entry does not affect the others; a list that is missing in old data is
  * empty.
  */
-export const snapshotFields = {
+const snapshotFields = {
   ...displayTables.fields,
   ...audienceTables.fields,
   bans: z._default(readable(banView), []),

@@ -15,7 +15,7 @@ const isRightEmail = (text: string): boolean => isEmail(text.trim().toLowerCase(
 /** A name as the server reads it: what nobody would see is no name. */
 export const nameError = (name: string, missing: string): string | null =>
   cleanLine(name) === '' ? missing : tooLongText(cleanLine(name), limits.maxPersonNameLength)
-export const passwordError = (password: string, min: number, short: string): string | null => {
+const passwordError = (password: string, min: number, short: string): string | null => {
   if (password.length < min) return short
   return password.length > limits.maxPasswordLength ? tooLong.atMost(limits.maxPasswordLength) : null
 }

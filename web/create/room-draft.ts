@@ -10,7 +10,7 @@ import { sharedValue } from '../ui/shared-value.ts'
 /** What was chosen: one of the offered types, Other with its own words, or nothing yet. */
 type EventTypeChoice = { type: string | null; otherText: string }
 
-export const offeredTypes: readonly string[] = [...eventTypes, otherEventType]
+const offeredTypes: readonly string[] = [...eventTypes, otherEventType]
 
 /** The use case of the room: the type; for Other its text, or 'Other' if that is empty; null if nothing was chosen. */
 export function chosenUseCase({ type, otherText }: EventTypeChoice): string | null {

@@ -23,7 +23,7 @@ import type { RoomReadResult } from './feed/room-read.ts'
 import { connectPage, pagePlatform } from './page-sockets.ts'
 
 /** What one screen needs: a socket and reads for its feed, and a function for its commands. */
-export type LocalPage = {
+type LocalPage = {
   openSocket: OpenSocket
   read: (roomId: string, role: Role) => Promise<RoomReadResult>
   execute: (command: Command, opId?: string) => Result<Done>

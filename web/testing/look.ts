@@ -22,7 +22,7 @@ export const clock = page.getByRole('timer').first()
 export const toast = (text: string | RegExp): Locator => page.getBySelector('.toast-card').filter({ hasText: text })
 
 /** The texts of all elements of a selector, in order. */
-export const textsOf = (selector: string): (string | null)[] =>
+const textsOf = (selector: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
 /** Waits for one computed property of an element, by its CSS name. */

@@ -70,7 +70,7 @@ export async function startSession(c: Context<AppEnv>, user: User): Promise<void
  * Ends this browser's session in the directory, so a copy of the cookie is worthless, and closes its sockets. The
  * browser also loses control of the user's own rooms, unless the same user signs in again (decision 18).
  */
-export async function endSession(c: Context<AppEnv>, nextUserId: string | null = null): Promise<void> {
+async function endSession(c: Context<AppEnv>, nextUserId: string | null = null): Promise<void> {
   const session = await sessionOf(c)
   if (!session.ok || session.value === null) return
   const { id, user } = session.value

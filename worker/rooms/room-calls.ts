@@ -15,7 +15,7 @@ import { roomObject, roomOfEntity } from './room-object.ts'
 type ViewOf<K extends ReplyKind> = z.output<(typeof replyViews)[K]>
 
 /** The view of a reply that must be of this kind; any other is a bug. */
-export function viewOf<K extends ReplyKind>(kind: K, reply: Reply): ViewOf<K> {
+function viewOf<K extends ReplyKind>(kind: K, reply: Reply): ViewOf<K> {
   if (reply.kind !== kind) throw new Error(`a command was answered with ${reply.kind} in place of ${kind}`)
   // The kind says which view it is; the compiler cannot follow that through a type parameter.
   return reply.view as ViewOf<K>

@@ -94,7 +94,7 @@ export const askQuestion = async (room: TestRoom, asker: Browser, text = 'When i
   (await asker.post(`/api/rooms/${room.id}/questions`, { text })).as(questionReply)
 
 /** Sends a signal as a speaker does. */
-export const sendSignal = async (room: TestRoom, given: z.infer<typeof sendSignalBody>): Promise<Signal> =>
+const sendSignal = async (room: TestRoom, given: z.infer<typeof sendSignalBody>): Promise<Signal> =>
   (await room.controller.post(`/api/rooms/${room.id}/signals`, given)).as(signal)
 
 /** Removes someone who has just joined and asked a question. Returns their browser and the id of the ban. */

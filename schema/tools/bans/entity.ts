@@ -11,7 +11,7 @@ export const banTools = ['question', 'poll', 'quiz', 'game', 'feedback'] as cons
  * What a ban was made from, by its public id: a question, a free answer (tool `poll`), a player of a quiz or a game, or
  * a feedback. A word of a cloud is named by the id of its poll and the word as the poll merges it.
  */
-export const banOf = z.object({ tool: z.enum(banTools), id, word: z.optional(z.string()) })
+const banOf = z.object({ tool: z.enum(banTools), id, word: z.optional(z.string()) })
 export type BanOf = z.infer<typeof banOf>
 
 /** One participant who is kept out of a room, and the thing by which a controller removed them. */

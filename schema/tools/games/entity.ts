@@ -165,7 +165,7 @@ export const gameAnswerView = z.object({
 export type GameAnswerView = z.infer<typeof gameAnswerView>
 
 /** What players get about themselves. `isCorrect` and `earned` are there once the right answer is out. */
-export const ownGame = z.object({
+const ownGame = z.object({
   ...standing,
   isRemoved: flag(),
   questionIndex: z.number(),

@@ -3,7 +3,7 @@ import { type Hardness, hardestOf, type ScoreClass, spreadOf } from '../quizzes/
 import type { GameQuestion, GameResults } from './entity.ts'
 
 /** One question of a game that was asked, and how it was answered. */
-export type QuestionOutcome = {
+type QuestionOutcome = {
   index: number
   question: GameQuestion
   answered: number

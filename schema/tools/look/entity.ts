@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { textOrNull } from '../../values/fields.ts'
 
 /** Pictures that browsers show and that cannot contain scripts. */
-export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type LogoType = (typeof logoTypes)[number]
 
 /** What screens are told: where the logo is, and its size, so nothing moves when it arrives. */
-export const logoView = z.object({
+const logoView = z.object({
   /** Names this picture and no other: its address never shows anything else. */
   id: z.string(),
   widthPx: z.int(),

@@ -15,8 +15,6 @@ const last = z.object({
   /** Epoch milliseconds. */
   at: z.number(),
 })
-export type LastAction = z.infer<typeof last>
-
 const seen = {
   /** Drawn by the room: it says nothing about an account or a browser. */
   id: z.string(),

@@ -40,7 +40,7 @@ export const choiceResultsOf = ({
 })
 
 /** [V13] The mean rating to one decimal, and how often each step was chosen. */
-export function ratingOf({ totalResponses, counts }: TallyOf<'rating'>) {
+function ratingOf({ totalResponses, counts }: TallyOf<'rating'>) {
   const sum = counts.reduce((all, count, step) => all + count * (step + 1), 0)
   return {
     average: meanOf(sum, totalResponses),

@@ -5,7 +5,7 @@ import type { Attempt, QuizResults } from './entity.ts'
 import { correctRate } from './tally.ts'
 
 /** How many completed a quiz with a score from one percentage to another, both included. */
-export const scoreClass = z.object({ from: z.int(), to: z.int(), count: z.int() })
+const scoreClass = z.object({ from: z.int(), to: z.int(), count: z.int() })
 export type ScoreClass = z.infer<typeof scoreClass>
 
 /** `GET /api/quizzes/{id}/scores`. */

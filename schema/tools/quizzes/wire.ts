@@ -90,7 +90,7 @@ function projectQuiz(state: RoomState, quiz: Quiz, role: Role): QuizView {
 }
 
 /** [Q27] A leaderboard as all but controllers see it while scores wait. */
-export const withoutScores = ({ players }: Pick<Leaderboard, 'players'>): Leaderboard => ({
+const withoutScores = ({ players }: Pick<Leaderboard, 'players'>): Leaderboard => ({
   players,
   leaders: [],
   ladder: [],

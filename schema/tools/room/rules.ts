@@ -29,7 +29,7 @@ export type NewRoom = {
   /** The logo of an imported event. */
   picture?: Picture | null
 }
-export type EventSettings = { [K in PreparedSetting]?: Room[K] | undefined }
+type EventSettings = { [K in PreparedSetting]?: Room[K] | undefined }
 
 /**
  * [R1] A new room: active, with engagement features, no locks, no password, feedback off. [R10] Its event is on the day

@@ -4,15 +4,7 @@ import type { Screen } from './entity.ts'
 import type { ScreenReport } from './report.ts'
 
 /** Why a screen needs a look, in the order of how bad it is. */
-export const screenFaults = [
-  'offline',
-  'silent',
-  'wrong_second',
-  'hidden',
-  'may_sleep',
-  'muted',
-  'old_release',
-] as const
+const screenFaults = ['offline', 'silent', 'wrong_second', 'hidden', 'may_sleep', 'muted', 'old_release'] as const
 export type ScreenFault = (typeof screenFaults)[number]
 
 /**

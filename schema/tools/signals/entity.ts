@@ -5,7 +5,7 @@ import { id, textOrNull, time } from '../../values/fields.ts'
 export const maxSignalsPerRoom = 8
 
 /** What has become of a signal. Only a wish for more time is granted or declined; `done` is put away or over. */
-export const signalStates = ['open', 'granted', 'declined', 'done'] as const
+const signalStates = ['open', 'granted', 'declined', 'done'] as const
 
 const fields = {
   id,

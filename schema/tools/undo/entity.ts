@@ -67,8 +67,6 @@ export type UndoView = z.infer<typeof undoView>
 
 /** What was undone or done again; `label` is in English, for programs. */
 export const undoReply = z.object({ done: z.object({ type: z.string(), label: z.string(), ...described }) })
-export type UndoneStep = z.infer<typeof undoReply>['done']
-
 /** The steps that can be undone, the oldest first; those that were skipped are not among them. */
 export const doneIn = (steps: readonly UndoStep[]): UndoStep[] =>
   steps.filter(({ isUndone, isSkipped }) => !isUndone && !isSkipped)

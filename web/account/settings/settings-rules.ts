@@ -15,7 +15,7 @@ export type ProfileFields = {
 }
 
 /** The body of PATCH /api/user/profile: only what changed. */
-export type ProfilePatch = { firstName?: string; lastName?: string; currentPassword?: string; newPassword?: string }
+type ProfilePatch = { firstName?: string; lastName?: string; currentPassword?: string; newPassword?: string }
 
 export type ProfileChange =
   | { kind: 'patch'; patch: ProfilePatch }

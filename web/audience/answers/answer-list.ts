@@ -22,7 +22,7 @@ const isAnswer = (command: DirectCommand): command is Answer => Object.keys(spec
 
 /** The declaration of an answer. */
 // The table pairs each type with its declaration; the compiler cannot follow that pairing through an index.
-export const specOf = ({ type }: Answer) => specs[type] as unknown as AnswerSpec<AnswerType>
+const specOf = ({ type }: Answer) => specs[type] as unknown as AnswerSpec<AnswerType>
 
 /** How the outbox handles an answer. */
 export function policyOf(command: DirectCommand): Policy {

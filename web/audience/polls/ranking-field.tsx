@@ -12,7 +12,7 @@ type RankingFieldProps = {
 }
 
 /** The order with one entry moved to another place. */
-export function moved(order: readonly number[], from: number, to: number): number[] {
+function moved(order: readonly number[], from: number, to: number): number[] {
   const without = order.filter((_, place) => place !== from)
   const taken = order[from]
   return taken === undefined ? [...order] : [...without.slice(0, to), taken, ...without.slice(to)]

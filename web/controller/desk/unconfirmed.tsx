@@ -38,7 +38,7 @@ export function useUnconfirmed(pending: readonly Pending[], check: () => void): 
 }
 
 /** Whether something is not confirmed. @param of ids of entries, or types of commands */
-export function useIsUnconfirmed(...of: string[]): boolean {
+function useIsUnconfirmed(...of: string[]): boolean {
   const marks = useContext(UnconfirmedContext)
   return of.some((mark) => marks.has(mark))
 }

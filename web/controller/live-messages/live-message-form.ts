@@ -23,7 +23,7 @@ export const liveMessageDraft = z.object({
   timerId: z._default(z.string(), ''),
 })
 export type LiveMessageDraft = z.infer<typeof liveMessageDraft>
-export type LiveMessageField = 'time' | 'day' | 'timerId'
+type LiveMessageField = 'time' | 'day' | 'timerId'
 export type LiveMessageErrors = Partial<Record<LiveMessageField, string>>
 
 /** What the room found wrong, at the field where it is corrected; nothing for refusals of something else. */
@@ -33,7 +33,7 @@ export function refusedErrors(code: RefusalCode | 'unreachable'): LiveMessageErr
 }
 
 /** What is sent. A message for now has no time. */
-export type LiveMessageInput = Pick<CommandOf<'live_message.add'>, 'content' | 'senderType' | 'sendAt' | 'onCue'>
+type LiveMessageInput = Pick<CommandOf<'live_message.add'>, 'content' | 'senderType' | 'sendAt' | 'onCue'>
 
 export const emptyLiveMessage: LiveMessageDraft = liveMessageDraft.parse({ content: '', senderType: 'presenter' })
 

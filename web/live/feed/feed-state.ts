@@ -18,7 +18,7 @@ import type { OpenSocket } from './reconnecting-socket.ts'
 import type { RoomReadResult } from './room-read.ts'
 
 /** 'connecting' is also the state of a refused page, because a refusal is no loss to report to the user. */
-export type Connection = 'connecting' | 'live' | 'down'
+type Connection = 'connecting' | 'live' | 'down'
 
 /** For a room that was read whole, which includes everything done before the request. */
 export const wholeRev = Number.POSITIVE_INFINITY

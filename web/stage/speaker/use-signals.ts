@@ -6,7 +6,7 @@ import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { createSignalEngine, type SignalCommand } from './signal-engine.ts'
 
 /** What the speaker said about the cue, as far as it matters now. */
-export type Told = {
+type Told = {
   seen: Extract<Signal, { kind: 'seen' }> | null
   time: Extract<Signal, { kind: 'time' }> | null
   ready: Extract<Signal, { kind: 'ready' }> | null

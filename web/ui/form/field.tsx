@@ -14,7 +14,7 @@ export type FieldProps = {
 }
 
 /** The attributes that tie an input to its label, hint and error. */
-export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 type Frame = FieldProps & { children: (wiring: FieldWiring) => ReactNode }
 

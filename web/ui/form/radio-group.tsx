@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
-export type RadioOption<T extends string> = { value: T; label: ReactNode }
+type RadioOption<T extends string> = { value: T; label: ReactNode }
 
 type RadioGroupProps<T extends string> = {
   legend: string

@@ -1,7 +1,7 @@
 import * as limits from '../../../schema/limits.ts'
 import { sharedValue } from '../shared-value.ts'
 
-export type ToastVariant = 'default' | 'destructive'
+type ToastVariant = 'default' | 'destructive'
 
 export type Toast = {
   title: string

@@ -39,7 +39,7 @@ export const isUser = (kind: Kind) => kind === 'owner' || kind === 'other user'
 /** Whether a sender passes the room's password: with control or a limited link, or as a guest who has given it. */
 export const passesPassword = (kind: Kind) => isController(kind) || rightsOf(kind) !== null || kind === 'guest'
 /** Whether a sender has joined the audience. */
-export const hasJoined = (kind: Kind) => kind === 'controller' || kind === 'participant'
+const hasJoined = (kind: Kind) => kind === 'controller' || kind === 'participant'
 
 /**
  * The refusal for each principal in an existing room; null if it is allowed.
