@@ -18,6 +18,7 @@ import { addTimersBody } from '../../schema/tools/timers/commands.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
 import { controller, createLocalRoom, type LocalRoom } from '../live/local-room.ts'
 import { createLine, type Line } from './line.ts'
+import { riverPoll, riverQuestions } from './rivers.ts'
 
 export const roomId = 'RoomRoomRoomRoomRoom22'
 export const shortCode = '314159'
@@ -195,26 +196,16 @@ export const addTimer = (room: TestRoom, name: string, duration = 600): string =
 export const addMessage = (room: TestRoom, content: string): string =>
   room.run({ type: 'message.add', content, color: 'blue' })
 
-export const addPoll = (room: TestRoom, question = 'Which talk next?', allowMultiple = false): string =>
-  room.run({ type: 'poll.add', question, options: ['Rivers', 'Bridges', 'Harbours'], allowMultiple })
+export const addPoll = (room: TestRoom, question = riverPoll.question, allowMultiple = false): string =>
+  room.run({ type: 'poll.add', ...riverPoll, question, allowMultiple })
 
-export const addQuiz = (room: TestRoom): string => {
-  const questions = [
-    {
-      question: 'Which river runs through Vienna?',
-      options: ['Rhine', 'Danube', 'Elbe', ''],
-      correctAnswer: 1,
-      points: 10,
-    },
-    { question: 'The longest river of Europe?', options: ['Volga', 'Danube', '', ''], correctAnswer: 0, points: 20 },
-  ]
-  return room.run({
+export const addQuiz = (room: TestRoom): string =>
+  room.run({
     type: 'quiz.add',
     title: 'Rivers',
     description: null,
     timeLimit: 30,
-    questions,
+    questions: riverQuestions,
     showResults: true,
     showCorrectAnswers: true,
   })
-}

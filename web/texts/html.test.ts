@@ -15,7 +15,7 @@ const headsOf = (html: string): unknown =>
 test('a mark becomes a text that ends neither a tag nor its quotes', () => {
   const html = htmlWithTexts('<p title="⟦a.b⟧">⟦a.b⟧</p>', new Map([['a.b', '"1" < 2 & it’s \'3\'</p>']]))
   expect(html).toBe(
-    `<p title="${'&#34;1&#34; &#60; 2 &#38; it’s &#39;3&#39;&#60;/p&#62;'}">&#34;1&#34; &#60; 2 &#38; it’s &#39;3&#39;&#60;/p&#62;</p>`,
+    `<p title="${'&quot;1&quot; &lt; 2 &amp; it’s &#39;3&#39;&lt;/p&gt;'}">&quot;1&quot; &lt; 2 &amp; it’s &#39;3&#39;&lt;/p&gt;</p>`,
   )
 })
 

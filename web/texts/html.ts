@@ -1,4 +1,5 @@
 /** Puts texts into the HTML of the build: in the places of their marks, and the heads of all pages for the server. */
+import { escapeHtml } from '../../schema/values/escape-html.ts'
 import { type Texts, withTexts } from './marks.ts'
 
 /**
@@ -7,14 +8,11 @@ import { type Texts, withTexts } from './marks.ts'
  */
 export function htmlWithTexts(html: string, texts: Texts): string {
   const marked = html.replace(/⟦([^:⟧]+)⟧/g, '⟦$1:⟧')
-  const said = withTexts(marked, texts, escaped)
+  const said = withTexts(marked, texts, escapeHtml)
   return said.replace(headsPlace, (_, before: string, after: string) => before + headsIn(texts) + after)
 }
 
 const headsPlace = /(<script type="application\/json" id="heads">)(<\/script>)/
-
-/** As it may stand in HTML, between tags and in quotes. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The title and the description of each page by its name, as JSON. The server takes out that of the page it serves. */
 function headsIn(texts: Texts): string {

@@ -1,6 +1,7 @@
 import type { Language } from '../../schema/languages.ts'
 import * as limits from '../../schema/limits.ts'
 import * as pages from '../../schema/links/pages.ts'
+import { escapeHtml } from '../../schema/values/escape-html.ts'
 import { sayIn } from '../../schema/values/say-in.ts'
 import { translations } from './translations.ts'
 import * as english from './words/letters.ts'
@@ -102,8 +103,3 @@ function htmlOf({ kind, text }: Part): string {
       return `<p style="margin:0 0 12px"><a href="${safe}" style="color:#1d4ed8">${safe}</a></p>`
   }
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** A text escaped for HTML, between tags or in a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isAt } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
-import { escapeHtml } from '../mail/letters.ts'
+import { escapeHtml } from '../../schema/values/escape-html.ts'
 
 /** Of each page of the organisers' app by its name in `pages.ts`, and of the 404 page as `missing`. */
 const pageHeads = z.record(z.string(), z.object({ title: z.string(), description: z.string() }))

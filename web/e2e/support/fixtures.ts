@@ -8,6 +8,7 @@ import { pollView } from '../../../schema/tools/polls/entity.ts'
 import { quizView } from '../../../schema/tools/quizzes/entity.ts'
 import { timer } from '../../../schema/tools/timers/entity.ts'
 import { resumeMotion, stopMotion } from '../../testing/motion.ts'
+import { riverPoll, riverQuestions } from '../../testing/rivers.ts'
 
 /** A new room with its controller key, as the API returns it. */
 export type CreatedRoom = z.infer<typeof createdRoomReply>
@@ -87,21 +88,11 @@ export async function addMessage(page: Page, roomId: string, content: string) {
 }
 
 export async function addPoll(page: Page, roomId: string, body: object = {}): Promise<string> {
-  const poll = { question: 'Which talk next?', options: ['Rivers', 'Bridges', 'Harbours'], ...body }
-  return pollView.parse(await post(page.request, `/api/rooms/${roomId}/polls`, poll)).id
+  return pollView.parse(await post(page.request, `/api/rooms/${roomId}/polls`, { ...riverPoll, ...body })).id
 }
 
 export async function addQuiz(page: Page, roomId: string, body: object = {}): Promise<string> {
-  const questions = [
-    {
-      question: 'Which river runs through Vienna?',
-      options: ['Rhine', 'Danube', 'Elbe', ''],
-      correctAnswer: 1,
-      points: 10,
-    },
-    { question: 'The longest river of Europe?', options: ['Volga', 'Danube', '', ''], correctAnswer: 0, points: 20 },
-  ]
-  const quiz = { title: 'Rivers', questions, showResults: true, showCorrectAnswers: true, ...body }
+  const quiz = { title: 'Rivers', questions: riverQuestions, showResults: true, showCorrectAnswers: true, ...body }
   return quizView.parse(await post(page.request, `/api/rooms/${roomId}/quizzes`, quiz)).id
 }
 

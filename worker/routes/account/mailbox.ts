@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
+import { escapeHtml } from '../../../schema/values/escape-html.ts'
 import { type KeptMail, keptMails } from '../../directory/kept-mails.ts'
 import { needDirectory } from '../../directory/patience.ts'
 import type { AppEnv } from '../../env.ts'
 import { contentSecurityPolicy } from '../../http/headers.ts'
 import { refuseWith } from '../../http/refuse.ts'
-import { escapeHtml } from '../../mail/letters.ts'
 
 /** `/dev/mailbox`: what this server would have mailed. It exists only if mail is stored, so never in a deployment. */
 export const mailboxPage = new Hono<AppEnv>().get('/', async (c) => {
