@@ -15,7 +15,12 @@ export function broughtUpToDate(file: string, language: string, english: English
   const old = PO.parse(file)
   const before = new Map(old.items.map((item) => [item.msgctxt, item]))
   const po = new PO()
-  po.headers = { ...old.headers, Language: language, 'Content-Type': 'text/plain; charset=UTF-8' }
+  po.headers = {
+    ...old.headers,
+    Language: language,
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=UTF-8',
+  }
   po.items = [...english].map(([key, { text, note, file: reference }]) => {
     const known = before.get(key)
     const item = Object.assign(new PO.Item(), {

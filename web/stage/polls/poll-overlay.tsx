@@ -39,7 +39,7 @@ export function PollOverlay({ poll, hasMessage, onFit }: PollOverlayProps): Reac
           {question}
         </h2>
         <p className="stage-poll-total">
-          {isActive ? words.live : words.final}{' '}
+          {isActive ? words.live : words.final} <span aria-hidden="true">·</span>{' '}
           {tagged(words.responses(totalResponses), {
             number: (figure) => <span className="stage-poll-count t-num">{figure}</span>,
           })}

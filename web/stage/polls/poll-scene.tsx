@@ -22,7 +22,8 @@ type PollSceneProps = { poll: PollView; timer: Timer | null; room: RoomView }
 export function PollScene({ poll, timer, room }: PollSceneProps): ReactNode {
   const hasResults = isShown(poll)
   const number = poll.results?.totalResponses ?? poll.answered ?? 0
-  const eyebrow = poll.isActive ? words.open : hasResults ? words.final : words.closed
+  const [open, closed] = isVote(poll) ? [words.open, words.closed] : [words.openToAnswers, words.closedToAnswers]
+  const eyebrow = poll.isActive ? open : hasResults ? words.final : closed
   return (
     <SceneFrame kind="poll" eyebrow={eyebrow} timer={timer} room={room} isOpen count={words.answered(number)}>
       {hasResults && poll.kind === 'word_cloud' ? (
@@ -39,6 +40,9 @@ export function PollScene({ poll, timer, room }: PollSceneProps): ReactNode {
     </SceneFrame>
   )
 }
+
+/** Whether people choose among options. The other kinds are answered. */
+const isVote = ({ kind }: PollView): boolean => kind === 'choice'
 
 /** The highlighted ones, then the newest. */
 const inOrder = (answers: Extract<ShownPoll, { kind: 'open_text' }>['results']['answers']) =>

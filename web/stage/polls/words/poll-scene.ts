@@ -1,9 +1,13 @@
 /** A poll that fills the display. */
 import { say } from '../../../ui/say.ts'
 
+/** Above a question with options. */
 export const open = 'Vote now'
+/** Above a question that people answer in their own words, with a rating or with an order. */
+export const openToAnswers = 'Answer now'
 export const final = 'Results'
 export const closed = 'Voting is closed'
+export const closedToAnswers = 'Answers are closed'
 /** How many people have answered. The number is large. */
 export const answered = (count: number): string => say('<number>{count}</number> answered', { count })
 /** How to answer a question whose answers are words. */
