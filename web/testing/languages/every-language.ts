@@ -1,5 +1,5 @@
 /** Goes through every language with a page that is drawn, and notes what is wrong in each. */
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { layoutFaults, leftInCode } from './look.ts'
 import { madeUp, speak, spokenLanguages } from './spoken.ts'
@@ -23,6 +23,9 @@ async function lastingFaults(): Promise<string[]> {
   }
   return faults
 }
+
+/** What the page says, without figures: they run on while it is opened. */
+const letters = (): string => (document.body.textContent ?? '').replace(/[^\p{L}]/gu, '')
 
 type Looked = {
   /** Draws the page again. */
@@ -49,7 +52,9 @@ export async function faultsInLanguages(name: string, { redraw, reopen, sizes = 
       await setTextSize(size)
       let faults = await lastingFaults()
       if (faults.length > 0 && reopen !== undefined) {
+        const shown = letters()
         await reopen()
+        await expect.poll(letters).toBe(shown)
         faults = await lastingFaults()
       }
       found.push(...faults.map((fault) => `${language} at ${size} %: ${fault}`))
