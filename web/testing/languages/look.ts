@@ -14,13 +14,13 @@ const isShown = (element: Element | null): element is HTMLElement =>
   element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true
 
 /** The texts of the page with the elements they are in, without those of people. */
-function textsOf(part: Element): { text: string; element: HTMLElement }[] {
-  const found: { text: string; element: HTMLElement }[] = []
+function textsOf(part: Element): { text: string; node: Node; element: HTMLElement }[] {
+  const found: { text: string; node: Node; element: HTMLElement }[] = []
   const nodes = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
   for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
     const element = node.parentElement
     const text = (node.textContent ?? '').replace(isolated, '').trim()
-    if (text !== '' && isShown(element) && element.closest(untranslated) === null) found.push({ text, element })
+    if (text !== '' && isShown(element) && element.closest(untranslated) === null) found.push({ text, node, element })
   }
   return found
 }
@@ -48,7 +48,7 @@ export function leftInCode(part: Element, allowed: RegExp): string[] {
 export function layoutFaults(part: Element): string[] {
   const width = document.documentElement.clientWidth
   const texts = textsOf(part).filter(({ element }) => isInLayout(element))
-  const cut = texts.filter(({ element }) => isCut(element)).map(({ text }) => `cut off: ${text}`)
+  const cut = texts.filter(({ node, element }) => isCut(node, element)).map(({ text }) => `cut off: ${text}`)
   const out = texts
     .filter(({ element }) => {
       const { left, right, width: wide } = element.getBoundingClientRect()
@@ -83,9 +83,9 @@ function isInLayout(element: HTMLElement): boolean {
 }
 
 /** Whether a box on the way up clips the text with no way to scroll to it. */
-function isCut(element: HTMLElement): boolean {
+function isCut(node: Node, element: HTMLElement): boolean {
   const text = document.createRange()
-  text.selectNodeContents(element)
+  text.selectNode(node)
   const inner = text.getBoundingClientRect()
   // Shortened on purpose: a name that is whole elsewhere.
   if (getComputedStyle(element).textOverflow === 'ellipsis') return false
