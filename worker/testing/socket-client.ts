@@ -21,11 +21,11 @@ const noNews: ReadonlySet<ServerFrame['type']> = new Set([
 
 /** The browser's end of a room's socket: collects every frame and lets a test wait for the one it expects. */
 export class SocketClient {
-  /** Every frame so far, in order of arrival. */
-  readonly frames: ServerFrame[] = []
   /** Every text so far, heartbeats too, as it came over the wire. */
   readonly texts: string[] = []
   closed: Closed | null = null
+  readonly #frames: ServerFrame[] = []
+  readonly #unparsed: string[] = []
   readonly #socket: WebSocket
   readonly #roomId: string
   readonly #waiting = new Set<() => void>()
@@ -41,14 +41,20 @@ export class SocketClient {
     socket.addEventListener('message', ({ data }) => {
       const text = typeof data === 'string' ? data : '(binary)'
       this.texts.push(text)
-      // The server's frames are under test: the assertions check them field by field.
-      if (text !== pong) this.frames.push(JSON.parse(text) as ServerFrame)
+      if (text !== pong) this.#unparsed.push(text)
       this.#wake()
     })
     socket.addEventListener('close', ({ code, reason }) => {
       this.closed = { code, reason }
       this.#wake()
     })
+  }
+
+  /** Every frame so far, in order of arrival. Parsed when a test asks: most of a crowd's sockets are never asked. */
+  get frames(): ServerFrame[] {
+    // The server's frames are under test: the assertions check them field by field.
+    for (const text of this.#unparsed.splice(0)) this.#frames.push(JSON.parse(text) as ServerFrame)
+    return this.#frames
   }
 
   /** Sends a frame, valid or not. */
