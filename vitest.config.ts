@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import type {} from './schema/testing/start-time.ts'
 import { chromiumLaunch, chromiumPath } from './scripts/browsers/chromium.ts'
-import { keepScratchInMemory, patienceMs, workers } from './scripts/test-machine.ts'
+import { keepScratchInMemory, pages, patienceMs, workers } from './scripts/test-machine.ts'
 import { switchableTexts } from './web/texts/switchable.ts'
 
 keepScratchInMemory()
@@ -99,6 +99,8 @@ const inChromium = (name: string, include: string, plugins: Plugin[] = []): Test
     setupFiles: ['web/testing/setup.ts'],
     provide,
     ...patience,
+    maxWorkers: pages,
+    sequence: { groupOrder: 2 },
     expect: { poll: { timeout: patienceMs.condition } },
     browser: {
       enabled: true,
@@ -147,6 +149,9 @@ export default defineConfig({
           include: ['scripts/proofs/**/*.proof.ts'],
           globalSetup: ['scripts/proofs/product.ts'],
           environment: 'node',
+          // They run next to the tests that compute. Projects with other numbers of workers have groups of their own.
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
           ...patience,
         },
       },

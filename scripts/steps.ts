@@ -12,16 +12,16 @@ const cache = `${root}.cache`
 
 /**
  * Runs all steps, even after a failure. The last lines name every failure again, because what is above them is long, and
- * count. The process ends with 1 when anything failed.
+ * count. The process ends with 1 when anything failed. Steps in an inner list run at the same time.
  */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
+export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<void> {
   mkdirSync(cache, { recursive: true })
   const total = { passed: 0, failed: 0, skipped: 0 }
   const failures: string[] = []
-  for (const step of steps) {
+  const runAndCount = async (step: Step, isAside: boolean) => {
     const startedAt = performance.now()
     process.stdout.write(`\n── ${step.name}\n`)
-    const isOk = await run(step)
+    const isOk = await run(step, isAside)
     const count = countOf(step, isOk)
     total.passed += count.passed
     total.failed += count.failed
@@ -29,6 +29,9 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
     failures.push(...count.failures.map((failure) => `${step.name}: ${failure}`))
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     process.stdout.write(`── ${step.name}: ${isOk ? 'ok' : 'FAILED'} in ${seconds} s\n`)
+  }
+  for (const step of steps) {
+    await Promise.all([step].flat().map((one, index) => runAndCount(one, index > 0)))
   }
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   for (const failure of failures) process.stdout.write(`\nFAILED ${failure}\n`)
@@ -49,12 +52,20 @@ function countOf(step: Step, isOk: boolean): Count {
   }
 }
 
-function run(step: Step): Promise<boolean> {
+/** Whether a step went well. If it is not the first of its list, what it prints comes when it has ended. */
+function run(step: Step, isAside: boolean): Promise<boolean> {
   const env = { ...process.env, ...step.env }
-  const child = spawn(bin(step.command), step.args, { cwd: root, env, stdio: 'inherit' })
+  const child = spawn(bin(step.command), step.args, { cwd: root, env, stdio: isAside ? 'pipe' : 'inherit' })
+  const printed: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text))
+  }
   return new Promise((resolve) => {
     child.once('error', () => resolve(false))
-    child.once('exit', (code) => resolve(code === 0))
+    child.once('close', (code) => {
+      process.stdout.write(printed.join(''))
+      resolve(code === 0)
+    })
   })
 }
 

@@ -22,6 +22,12 @@ export function keepScratchInMemory(): void {
  */
 export const workers = Math.min(availableParallelism() + 1, 8)
 
+/**
+ * How many pages are tested at once. More than workers, because a page waits most of its time: for the next frame, for
+ * the browser to press a key, for a reply. Three of them leave a core of two idle.
+ */
+export const pages = Math.min(2 * availableParallelism(), 8)
+
 /** Only a test that hangs reaches these limits, however slow or busy the machine is. */
 export const patienceMs = {
   /** A whole test. The longest, which reads every page of the site, has taken three minutes on two busy cores. */

@@ -22,12 +22,16 @@ process.env.FIREFOX_PATH = ensureFirefox() ?? ''
 // The check has just built the pages.
 process.env.E2E_PAGES_BUILT = '1'
 await runSteps([
-  ...checkSteps('proofs', 'runtime-proofs', 'relays-proofs', 'measured'),
-  // The React that people get: a press on the desk takes a third of the time.
-  vitest('screens in Chromium', ['screens'], { without: checkedByReact, env: { NODE_ENV: 'production' } }),
+  ...checkSteps(['runtime-proofs', 'relays-proofs'], [vitest('proofs with servers of their own', ['proofs'])]),
+  // The React that people get: a press on the desk takes a third of the time. Three files draw everything in every
+  // language, so they take long, and the other screens are tested at the same time.
+  vitest('screens in Chromium, and in every language', ['screens', 'languages'], {
+    without: checkedByReact,
+    env: { NODE_ENV: 'production' },
+  }),
   vitest('screens with the checks of React', ['screens'], { files: checkedByReact }),
-  vitest('guest pages in every language', ['languages'], { env: { NODE_ENV: 'production' } }),
   playwright('flows in browsers', ['--grep-invert', '@alone']),
   // A measurement is only valid on an otherwise idle machine.
+  vitest('what a server measures', ['measured']),
   playwright('what a browser measures', ['--grep', '@alone', '--workers', '1']),
 ])
