@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { setTime } from '../../testing/time.ts'
@@ -7,15 +8,21 @@ const reload = vi.fn()
 /** The server's answers, one for each time that it is asked; the last one stays. */
 const answers: (string | null)[] = []
 let asked = 0
+/** Whether everything that the page does once it is shown was begun. */
+let isShown = false
 
 function Page({ language }: { language: string | null }) {
   useRoomLanguage(language, reload)
+  useEffect(() => {
+    isShown = true
+  }, [])
   return null
 }
 
 beforeEach(() => {
   reload.mockClear()
   asked = 0
+  isShown = false
   answers.length = 0
   document.documentElement.removeAttribute('data-lacks-language')
   history.replaceState(null, '', '/room/abc/viewer')
@@ -54,6 +61,6 @@ test.each([
   answers.push('de')
   begin()
   await render(<Page language={language} />)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.poll(() => isShown).toBe(true)
   expect([asked, reload.mock.calls.length]).toEqual([0, 0])
 })
