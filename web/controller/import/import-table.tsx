@@ -53,7 +53,7 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
       <table className="w-full table-fixed border-collapse text-14">
         <thead className="t-eyebrow text-12 text-muted">
           <tr className="border-b border-line text-start">
-            <th scope="col" className="py-2 pe-3 font-caps sm:ps-10">
+            <th scope="col" className="py-2 pe-3 text-start font-caps sm:ps-10">
               {words.fields.title}
             </th>
             <th scope="col" className="w-18 py-2 text-end font-caps sm:w-24">

@@ -70,43 +70,28 @@ export function QuestionsPanel(): ReactNode {
   const { filter } = choice
   return (
     <div className="@container flex flex-col gap-4">
-      <div className="flex flex-col gap-2">
-        <div className="flex flex-wrap items-center gap-x-6">
-          {maySet && <Switch label={words.take} checked={hasQuestions} onChange={take} />}
-          {maySet && (
-            <Switch
-              label={words.review}
-              checked={questionModeration === 'before'}
-              onChange={(isOn) => actions.ask({ type: 'room.update', questionModeration: isOn ? 'before' : 'after' })}
-            />
-          )}
-          {maySet && (
-            <Switch
-              label={words.mask}
-              checked={hasWordFilter}
-              onChange={(isOn) => actions.ask({ type: 'room.update', hasWordFilter: isOn })}
-            />
-          )}
-          {hasQuestions && (
-            <div className="ms-auto">
-              <SceneKey scene={{ kind: 'questions' }} label={stage.showQuestions} />
-            </div>
-          )}
-        </div>
-        {questions.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2">
-            {may('responses.read') && (
-              <ExportLinks as={['csv', 'xlsx']} hrefOf={(format) => `/api/rooms/${id}/questions.${format}`} />
-            )}
-            <AnalyticsToggle about={words.list} panelId={panelId} isOpen={hasCharts} onChange={setHasCharts} />
+      <div className="flex flex-wrap items-center gap-x-6">
+        {maySet && <Switch label={words.take} checked={hasQuestions} onChange={take} />}
+        {maySet && (
+          <Switch
+            label={words.review}
+            checked={questionModeration === 'before'}
+            onChange={(isOn) => actions.ask({ type: 'room.update', questionModeration: isOn ? 'before' : 'after' })}
+          />
+        )}
+        {maySet && (
+          <Switch
+            label={words.mask}
+            checked={hasWordFilter}
+            onChange={(isOn) => actions.ask({ type: 'room.update', hasWordFilter: isOn })}
+          />
+        )}
+        {hasQuestions && (
+          <div className="ms-auto">
+            <SceneKey scene={{ kind: 'questions' }} label={stage.showQuestions} />
           </div>
         )}
       </div>
-      {hasCharts && questions.length > 0 && (
-        <section id={panelId} aria-label={chartWords.title} className="flex flex-col gap-5 border-y border-line py-4">
-          <QuestionCharts questions={questions} />
-        </section>
-      )}
       {questions.length === 0 ? (
         <EmptyState
           icon={MessageCircleQuestion}
@@ -186,6 +171,20 @@ export function QuestionsPanel(): ReactNode {
             </div>
           )}
         </>
+      )}
+      {/* For after the show: what is read and shown now comes first. */}
+      {questions.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          {may('responses.read') && (
+            <ExportLinks as={['csv', 'xlsx']} hrefOf={(format) => `/api/rooms/${id}/questions.${format}`} />
+          )}
+          <AnalyticsToggle about={words.list} panelId={panelId} isOpen={hasCharts} onChange={setHasCharts} />
+        </div>
+      )}
+      {hasCharts && questions.length > 0 && (
+        <section id={panelId} aria-label={chartWords.title} className="flex flex-col gap-5 border-y border-line py-4">
+          <QuestionCharts questions={questions} />
+        </section>
       )}
       {removal !== null && <RemovePersonDialog removal={removal} onClose={() => setRemoval(null)} />}
       {isClearing && (

@@ -11,7 +11,7 @@ import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
-import { useWallNow } from '../../live/clock/ticker.ts'
+import { useServerNow, useWallNow } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { lengthText } from './length-text.ts'
@@ -30,7 +30,9 @@ export function ShowTimes(): ReactNode {
   const { snapshot } = useDesk()
   const now = useWallNow()
   const clock = clockIn(snapshot.room.timeZone)
-  const { standing: how, showEnds } = standing(snapshot, now)
+  // A cue that is over says so to the second of its own digits.
+  const second = useServerNow(snapshot.timers.find(({ isRunning }) => isRunning) ?? null)
+  const { standing: how, showEnds } = standing(snapshot, second)
   const planned = plannedFor(snapshot, now)
   return (
     <>

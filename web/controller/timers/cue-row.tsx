@@ -100,7 +100,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         id={timer.id}
         className="pointer-events-none absolute inset-x-2 top-0 z-10 ms-auto w-max max-w-[60%] -translate-y-1/2"
       />
-      <div className={cueColumns.name}>
+      <div className={`${cueColumns.name} py-0.5`}>
         <Name {...props} edit={row.edit} onEdit={row.open} />
         <Facts {...props} />
         {props.asked !== null && <SpeakerMark signal={props.asked} />}
