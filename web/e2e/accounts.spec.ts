@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, makeRoom, test, toast } from './support/fixtures.ts'
-import { codeFor, linkFor, newAddress, password, signUp } from './support/mailbox.ts'
+import { codeFor, fillSignup, linkFor, newAddress, password, signUp } from './support/mailbox.ts'
 
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Welcome back, Ada' })
-
-async function fillSignup(page: Page, email: string): Promise<void> {
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
 
 async function signIn(page: Page, email: string, secret = password): Promise<void> {
   await page.goto('/login')

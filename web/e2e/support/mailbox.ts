@@ -38,6 +38,16 @@ export const newAddress = (): string => {
 
 export const password = 'correct horse'
 
+/** Fills in the page that makes an account, and sends it. */
+export async function fillSignup(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
 /** Creates an account through the API and signs this browser in. */
 export async function signUp(page: Page, email = newAddress()): Promise<string> {
   const headers = { 'sec-fetch-site': 'same-origin' }
