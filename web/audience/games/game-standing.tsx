@@ -30,6 +30,7 @@ export function GameReveal({ game, own: kept }: StandingProps): ReactNode {
         : words.wrong
   return (
     <TaskScreen
+      kind="reveal"
       title={title}
       eyebrow={<span className="badge">{words.questionOf(questionIndex + 1, game.questionCount)}</span>}
     >

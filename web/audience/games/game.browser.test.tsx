@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/access.ts'
 import { participant } from '../../live/local-room.ts'
+import { phoneStates, roomOf } from '../../testing/languages/phone-states.ts'
 import { expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'
 import { openRoom, refuse, roomId } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
@@ -184,4 +185,16 @@ describe('fault F17: without sockets', () => {
     await expect.poll(phase).toBe('closed')
     await expect.element(heading('Join the game')).not.toBeInTheDocument()
   })
+})
+
+test('a phone on its side shows the points, both answers and the place without scrolling', async () => {
+  await page.viewport(844, 390)
+  const state = phoneStates['a wrong answer'] ?? expect.fail('no such state')
+  const room = roomOf(state)
+  await showPhone(`/join/${roomId}`)
+  await state.act?.(room)
+  await expect.element(page.getByText('3rd')).toBeVisible()
+  const seen = document.querySelectorAll('.game-verdict, .game-marked, .own-place')
+  expect(seen.length).toBe(4)
+  for (const part of seen) expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(390)
 })
