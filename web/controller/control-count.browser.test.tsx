@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addMorning, situations } from '../testing/desk-shows.ts'
-import { addMessage, addPoll, addQuiz, openRoom, roomId } from '../testing/room.ts'
+import { addFullMorning, addMorning, situations } from '../testing/desk-shows.ts'
+import { openRoom, roomId } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 import { setTime } from '../testing/time.ts'
 
@@ -15,10 +15,7 @@ test('a full show has no more than 45 controls to look at', async () => {
   await page.viewport(1440, 900)
   setTime()
   const room = openRoom('Spring conference')
-  const cueIds = addMorning(room)
-  for (const text of ['Slower please', 'Five minutes left', 'Thank you']) addMessage(room, text)
-  addPoll(room)
-  addQuiz(room)
+  const cueIds = addFullMorning(room)
   situations['a message']?.(room, cueIds)
   await showPage(`/room/${roomId}/controller`)
   await expect.element(page.getByRole('region', { name: 'On the display' })).toBeVisible()

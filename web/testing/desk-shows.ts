@@ -1,5 +1,5 @@
 /** A conference morning of twelve cues, and the situations in which an operator meets it. */
-import { addMessage, addPoll, type TestRoom } from './room.ts'
+import { addMessage, addPoll, addQuiz, type TestRoom } from './room.ts'
 
 const cues = [
   ['Doors and coffee', 30, ''],
@@ -22,6 +22,15 @@ export function addMorning(room: TestRoom): string[] {
     room.run({ type: 'timer.add', name, duration: minutes * 60, isCountUp: false, speaker }),
   )
   room.run({ type: 'timer.edit', timerId: ids[0] ?? '', plannedStart: '2026-11-21T09:30:00.000Z' })
+  return ids
+}
+
+/** The same with three messages, a poll and a quiz. Returns the ids of the cues. */
+export function addFullMorning(room: TestRoom): string[] {
+  const ids = addMorning(room)
+  for (const text of ['Slower please', 'Five minutes left', 'Thank you']) addMessage(room, text)
+  addPoll(room)
+  addQuiz(room)
   return ids
 }
 

@@ -41,6 +41,17 @@ function started(room: TestRoom, showLeaderboard: boolean): string {
   return quizId
 }
 
+async function beginQuiz() {
+  await showPhone(`/join/${roomId}`)
+  await button('Start Quiz').click()
+}
+
+async function answerBoth() {
+  await option('checkbox', 'Danube')
+  await button('Next Question').click()
+  await option('radio', 'Volga')
+}
+
 beforeEach(() => page.viewport(390, 844))
 
 describe.each([
@@ -112,8 +123,7 @@ describe.each([
 test('[Q27] who did not finish sees the leaders of the quiz that ended, and what comes next', async () => {
   const room = openRoom('Town hall', nobody)
   const quizId = started(room, true)
-  await showPhone(`/join/${roomId}`)
-  await button('Start Quiz').click()
+  await beginQuiz()
   await expect.element(page.getByText('Select up to 2 answers to continue')).toBeVisible()
   room.run({ type: 'quiz.edit', quizId, isActive: false })
   await expect.element(heading('Quiz Ended')).toBeVisible()
@@ -127,11 +137,8 @@ test('[Q27] who did not finish sees the leaders of the quiz that ended, and what
 test('[Q27] without a socket the score comes when the quiz ends, too', async () => {
   const room = openRoom('Town hall', nobody)
   const quizId = started(room, true)
-  await showPhone(`/join/${roomId}`)
-  await button('Start Quiz').click()
-  await option('checkbox', 'Danube')
-  await button('Next Question').click()
-  await option('radio', 'Volga')
+  await beginQuiz()
+  await answerBoth()
   await button('Submit Quiz').click()
   await expect.element(page.getByText('Your score appears when the quiz ends.')).toBeVisible()
   room.line.blockSockets()
@@ -150,8 +157,7 @@ test('a quiz without a leaderboard asks for no name', async () => {
 test('a choice that was left behind when the quiz was emptied is not selected in the next round', async () => {
   const room = openRoom('Town hall', nobody)
   const quizId = started(room, false)
-  await showPhone(`/join/${roomId}`)
-  await button('Start Quiz').click()
+  await beginQuiz()
   await option('checkbox', 'Danube')
   await expect.element(page.getByText('1 of 2 selected')).toBeVisible()
   room.run({ type: 'quiz.reset', quizId })
@@ -162,11 +168,8 @@ test('a choice that was left behind when the quiz was emptied is not selected in
 test('a submission that came too late is not sent in the next round', async () => {
   const room = openRoom('Town hall', nobody)
   const quizId = started(room, false)
-  await showPhone(`/join/${roomId}`)
-  await button('Start Quiz').click()
-  await option('checkbox', 'Danube')
-  await button('Next Question').click()
-  await option('radio', 'Volga')
+  await beginQuiz()
+  await answerBoth()
   room.line.hold()
   await button('Submit Quiz').click()
   room.run({ type: 'quiz.edit', quizId, isActive: false })
@@ -182,11 +185,8 @@ test('fault F17: without sockets a quiz can be taken again in its next round', a
   const room = openRoom('Town hall', nobody)
   room.line.blockSockets()
   const quizId = started(room, false)
-  await showPhone(`/join/${roomId}`)
-  await button('Start Quiz').click()
-  await option('checkbox', 'Danube')
-  await button('Next Question').click()
-  await option('radio', 'Volga')
+  await beginQuiz()
+  await answerBoth()
   await button('Submit Quiz').click()
   await expect.element(heading('Quiz Complete!')).toBeVisible()
   room.run({ type: 'quiz.reset', quizId })

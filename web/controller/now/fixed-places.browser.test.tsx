@@ -1,9 +1,9 @@
 /** The hand of an operator finds the keys without looking. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addMorning, calm, situations } from '../../testing/desk-shows.ts'
+import { addFullMorning, calm, situations } from '../../testing/desk-shows.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
-import { addMessage, addPoll, addQuiz, openRoom, roomId } from '../../testing/room.ts'
+import { openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { setTime } from '../../testing/time.ts'
 
@@ -19,10 +19,7 @@ const boxOf = (element: Element) => {
 async function showMorning() {
   setTime()
   const room = openRoom('Spring conference')
-  const cueIds = addMorning(room)
-  for (const text of ['Slower please', 'Five minutes left', 'Thank you']) addMessage(room, text)
-  addPoll(room)
-  addQuiz(room)
+  const cueIds = addFullMorning(room)
   await showPage(path)
   await expect.element(page.getByText(/Show ends|Planned for/).first()).toBeInTheDocument()
   return async (situation: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectTexts, pressKey, toast } from '../../testing/look.ts'
-import { addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { addPoll, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { passTime, setTime } from '../../testing/time.ts'
 
@@ -115,13 +115,19 @@ test('a step that cannot be undone can be passed over, by mouse or keyboard', as
   await names('Panel')
 })
 
-test('a deleted poll is restored from its toast with its votes, and the toast undoes nothing else', async () => {
-  const room = openRoom()
+/** A poll that has ended, with one vote. */
+function addVotedPoll(room: TestRoom): string {
   const poll = addPoll(room)
   room.run({ type: 'poll.edit', pollId: poll, isActive: true })
   const phone = { ...room.who, participantId: 'ada' }
   room.live.execute({ type: 'poll.vote', pollId: poll, selectedOptions: [1], sessionId: null }, phone, null)
   room.run({ type: 'poll.edit', pollId: poll, isActive: false })
+  return poll
+}
+
+test('a deleted poll is restored from its toast with its votes, and the toast undoes nothing else', async () => {
+  const room = openRoom()
+  const poll = addVotedPoll(room)
   addTimer(room, 'Panel')
   await showPage(path)
   await deleteCue('Panel')
@@ -138,11 +144,7 @@ test('a deleted poll is restored from its toast with its votes, and the toast un
 
 test('a poll that comes back with its votes is not started by Space, wherever the focus is', async () => {
   const room = openRoom()
-  const poll = addPoll(room)
-  room.run({ type: 'poll.edit', pollId: poll, isActive: true })
-  const phone = { ...room.who, participantId: 'ada' }
-  room.live.execute({ type: 'poll.vote', pollId: poll, selectedOptions: [1], sessionId: null }, phone, null)
-  room.run({ type: 'poll.edit', pollId: poll, isActive: false })
+  addVotedPoll(room)
   const isActive = () => room.live.loaded?.state.polls[0]?.isActive
   await showPage(path)
   await page.getByRole('tab', { name: /Audience/ }).click()
