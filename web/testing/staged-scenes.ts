@@ -14,6 +14,15 @@ export type HallTexts = {
   names: readonly string[]
 }
 
+/** Short texts, as most halls have them. */
+export const hallTexts: HallTexts = {
+  question: 'Which of these should we improve first?',
+  options: ['Food', 'Sound', 'Wi-Fi', 'Shorter talks', 'Breaks', 'Chairs'],
+  words: ['fun', 'loud', 'friendly', 'practical', 'coffee', 'long', 'useful', 'dense'],
+  answers: ['How do you keep it quiet?', 'Will there be slides?', 'A second day?', 'More coffee?', 'Thanks', 'Longer'],
+  names: ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia'],
+}
+
 /** A command with its texts cleaned as the API does it, since a room gets no others. */
 const atEdge = (command: unknown) => directCommand.parse(command)
 

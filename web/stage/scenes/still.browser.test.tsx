@@ -3,16 +3,14 @@ import { page } from 'vitest/browser'
 import '../../testing/look.ts'
 import { openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
-import { type HallTexts, sceneNames, stagedScenes } from '../../testing/staged-scenes.ts'
+import { type HallTexts, hallTexts, sceneNames, stagedScenes } from '../../testing/staged-scenes.ts'
 
 const path = `/room/${roomId}/viewer`
 
 const texts: HallTexts = {
+  ...hallTexts,
   question: 'What should we improve first for next year’s conference?',
   options: ['More time for questions', 'Food', 'Saint-Nazaire as the venue', 'Smaller rooms', 'Café', 'Longer breaks'],
-  words: ['fun', 'loud', 'friendly', 'practical', 'coffee', 'long', 'useful', 'dense'],
-  answers: ['How do you keep it quiet?', 'Will there be slides?', 'A second day?', 'More coffee?', 'Thanks', 'Longer'],
-  names: ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia'],
 }
 
 /** What has moved since this was called, with the share of the screen that moved. */

@@ -2,21 +2,13 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { addMessage, addPoll, addTimer, openRoom, roomId, type TestRoom } from '../room.ts'
-import { type HallTexts, sceneNames, stagedScenes } from '../staged-scenes.ts'
+import { hallTexts, sceneNames, stagedScenes } from '../staged-scenes.ts'
 
 export type PageState = {
   path: string
   before: (room: TestRoom) => void
   /** A text of the state, or what the person does up to it. */
   seen: string | RegExp | ((room: TestRoom) => Promise<void>)
-}
-
-const hall: HallTexts = {
-  question: 'Which of these should we improve first?',
-  options: ['Food', 'Sound', 'Wi-Fi', 'Shorter talks', 'Breaks', 'Chairs'],
-  words: ['fun', 'loud', 'friendly', 'practical', 'coffee', 'long', 'useful', 'dense'],
-  answers: ['How do you keep it quiet?', 'Will there be slides?', 'A second day?', 'More coffee?', 'Thanks', 'Longer'],
-  names: ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia'],
 }
 
 const viewer = `/room/${roomId}/viewer`
@@ -51,7 +43,7 @@ export const displayStates: Readonly<Record<string, PageState>> = {
       name,
       {
         path: viewer,
-        before: (room: TestRoom) => stagedScenes[name](room, hall),
+        before: (room: TestRoom) => stagedScenes[name](room, hallTexts),
         seen: () => expect.element(page.getBySelector('.stage-scene')).toBeVisible(),
       },
     ]),

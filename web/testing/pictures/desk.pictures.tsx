@@ -4,7 +4,7 @@ import { chooseTheme } from '../../client/theme.ts'
 import { addMorning, situations } from '../desk-shows.ts'
 import { addMessage, openRoom, roomId, type TestRoom } from '../room.ts'
 import { showPage } from '../screens.tsx'
-import { type HallTexts, stagedScenes } from '../staged-scenes.ts'
+import { hallTexts, stagedScenes } from '../staged-scenes.ts'
 import { setTime } from '../time.ts'
 import { type Look, takePictures } from './pictures.ts'
 
@@ -24,22 +24,14 @@ async function picturesOf(folder: string, state: string): Promise<void> {
   }
 }
 
-const texts: HallTexts = {
-  question: 'Which of these should we improve first?',
-  options: ['Food', 'Sound', 'Wi-Fi', 'Shorter talks', 'Breaks', 'Chairs'],
-  words: ['fun', 'loud', 'friendly', 'practical', 'coffee', 'long', 'useful', 'dense'],
-  answers: ['How do you keep it quiet?', 'Will there be slides?', 'A second day?', 'More coffee?', 'Thanks', 'Longer'],
-  names: ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia'],
-}
-
 /** The middle of a conference morning: everything has been used. */
 function furnish(room: TestRoom): void {
   const cues = addMorning(room)
   for (const text of ['Slower please', 'Five minutes left', 'Thank you']) addMessage(room, text)
-  stagedScenes['a choice with its results'](room, texts)
-  stagedScenes['a word cloud with its words'](room, texts)
-  stagedScenes['the questions'](room, texts)
-  stagedScenes['a leaderboard'](room, texts)
+  stagedScenes['a choice with its results'](room, hallTexts)
+  stagedScenes['a word cloud with its words'](room, hallTexts)
+  stagedScenes['the questions'](room, hallTexts)
+  stagedScenes['a leaderboard'](room, hallTexts)
   room.run({ type: 'room.update', hasReactions: true, feedbackEnabled: true })
   room.run({ type: 'live_message.add', content: 'Lunch is served', senderType: 'presenter' })
   situations['a message']?.(room, cues)
