@@ -74,7 +74,7 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
 /** Total Rooms, Active Rooms, Current Plan. A dash while it is not known yet. */
 function StatStrip({ rooms }: { rooms: readonly UserRoomReply[] | undefined }): ReactNode {
   return (
-    <dl className="mt-6 grid grid-cols-3 border-y border-line max-[18.5em]:grid-cols-1">
+    <dl className="mt-6 grid grid-cols-[repeat(3,minmax(min-content,1fr))] border-y border-line max-[18.5em]:grid-cols-1">
       <Stat name={words.totalRooms} value={numberIf(rooms?.length)} />
       <Stat name={words.activeRooms} value={numberIf(rooms?.filter((room) => room.isActive).length)} />
       <Stat name={words.currentPlan} value={words.plan} />

@@ -27,6 +27,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Party',
     'Pro',
     'Quiz',
+    'Reset',
     'SLA',
     'SSO',
     'Start',

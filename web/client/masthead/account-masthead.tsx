@@ -40,6 +40,7 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
         <button type="button" className={classNames(buttonStyle('quiet', 's'), 'max-w-56 gap-1.5')}>
           <span
             aria-hidden="true"
+            translate="no"
             className="grid size-7 shrink-0 place-items-center rounded-input bg-line text-12 font-caps text-house"
           >
             {initials(user)}

@@ -9,11 +9,9 @@ type LimitedAccessProps = { own: DeskOwn; children: ReactNode }
 /** The desk of a limited link: asks the declarations what it may do. Fetched only for such a desk. */
 export function LimitedAccess({ own: { rights, also }, children }: LimitedAccessProps): ReactNode {
   const more = also.join()
+  const label = rights === 'full' ? null : words.only[rights]
   // biome-ignore lint/correctness/useExhaustiveDependencies: `more` stands for the list, which is new with each read
-  const access = useMemo(
-    () => ({ rights, label: rights === 'full' ? null : words.only[rights], may: mayAny([rights, ...also]) }),
-    [rights, more],
-  )
+  const access = useMemo(() => ({ rights, label, may: mayAny([rights, ...also]) }), [rights, label, more])
   return <AccessContext value={access}>{children}</AccessContext>
 }
 

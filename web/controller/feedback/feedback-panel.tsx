@@ -25,7 +25,7 @@ import { RatingMark, RatingSummary, ratingNames } from './rating-summary.tsx'
 import { useFeedbackAnalytics, useFeedbackPage } from './use-feedback.ts'
 import * as words from './words/feedback.ts'
 
-const styles = feedbackStyles.map((value) => ({ value, label: words.styles[value] }))
+const styles = () => feedbackStyles.map((value) => ({ value, label: words.styles[value] }))
 
 /** Collects ratings and shows them as they come in. */
 export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
@@ -47,7 +47,7 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
           legend={words.askWith}
           isLegendHidden
           name="feedback-style"
-          options={styles}
+          options={styles()}
           value={feedbackStyle}
           onChange={(style) => actions.ask({ type: 'room.update', feedbackStyle: style })}
           optionsClassName="flex flex-wrap gap-2"

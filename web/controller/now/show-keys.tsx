@@ -85,7 +85,7 @@ function Go(): ReactNode {
         onClick={ignoreDoubleClick(press)}
       >
         <span className="text-28 leading-none font-heading">{words.go}</span>{' '}
-        <Name className="line-clamp-2 min-w-0 flex-[1_1_5rem] text-14 leading-[1.25] font-label">{label}</Name>
+        <Name className="line-clamp-3 min-w-0 flex-[1_1_5rem] text-14 leading-[1.25] font-label">{label}</Name>
       </button>
     </Tooltip>
   )

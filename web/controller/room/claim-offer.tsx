@@ -31,7 +31,13 @@ export function ClaimOffer({ roomId }: { roomId: string }): ReactNode {
     >
       <p className="min-w-0 flex-1 text-14 text-muted max-sm:sr-only">{words.belongsToNobody}</p>
       <div className="flex items-center gap-1 max-sm:flex-1 max-sm:justify-between">
-        <Button size="s" isPending={isPending} pendingLabel={words.keeping} onClick={claim}>
+        <Button
+          size="s"
+          className="max-sm:whitespace-normal"
+          isPending={isPending}
+          pendingLabel={words.keeping}
+          onClick={claim}
+        >
           {words.keepOnDashboard}
         </Button>
         <IconButton label={words.notNow} size="s" icon={X} onClick={() => setIsDismissed(true)} />

@@ -35,7 +35,9 @@ export function RoomCard(): ReactNode {
             </Editable>
           </Detail>
           <Detail name={words.roomId} isWide>
-            <span className="break-all select-all">{room.id}</span>
+            <span translate="no" className="break-all select-all">
+              {room.id}
+            </span>
           </Detail>
           <Detail name={words.eventDay} isWide>
             <Editable label={words.changeDay} onEdit={open('day')}>

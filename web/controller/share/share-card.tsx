@@ -117,7 +117,9 @@ function QrShare({ links, canJoin }: { links: readonly ShareLink[]; canJoin: boo
           />
         )}
       </div>
-      <p className="max-w-full text-center text-14 break-all text-muted">{url}</p>
+      <p translate="no" className="max-w-full text-center text-14 break-all text-muted">
+        {url}
+      </p>
     </div>
   )
 }
