@@ -13,7 +13,9 @@ const faults: string[] = []
 beforeEach(async () => {
   faults.length = 0
   vi.spyOn(console, 'error').mockImplementation((...said) => {
-    faults.push(said.map(String).join(' '))
+    const text = said.map(String).join(' ')
+    // What changed while it was measured is measured in the next frame: when all texts change at once, much does.
+    if (!text.includes('ResizeObserver loop')) faults.push(text)
   })
   await page.viewport(1280, 800)
 })

@@ -1,25 +1,35 @@
 /** Goes through every language with a page that is drawn, and notes what is wrong in each. */
-import { expect, inject } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { layoutFaults, leftInCode } from './look.ts'
 import { madeUp, speak, spokenLanguages } from './spoken.ts'
 
-/** Brands, letters of options, what `Intl` writes, and what the rooms of the tests call themselves and their people. */
-const alike = /^(Cuelight|Spring conference|[A-F]|Eva|Ann|Ben|Cem|Dee)$|\d.*\b(AM|PM)\b|November/
+/** Brands, addresses, letters of options, what `Intl` writes, and what the rooms of the tests call themselves and their people. */
+const alike = /^(Cuelight|Spring conference|[A-F]|Eva|Ann|Ben|Cem|Dee|\S*(@|:\/\/)\S*)$|\d.*\b(AM|PM)\b|November/
+
+/** Questions and names that are only in sentences: captions of tables, and what can be undone. */
+const quoted =
+  /Which river runs through Vienna\?|The longest river of Europe\?|Which of these should we improve first\?|What did you miss\?|Opening keynote: what we learned from a( hundred)?…/g
+
+let textSize = 100
 
 /** The text size that people choose in their browser: layouts change at widths that depend on it. */
 async function setTextSize(percent: number): Promise<void> {
+  if (percent === textSize) return
+  textSize = percent
   const standard = (16 * percent) / 100
   await cdp().send('Page.setFontSizes', { fontSizes: { standard, fixed: standard * 0.8125 } })
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
 /** The faults of a layout that are still there when everything that is measured has been measured. */
-async function lastingFaults(): Promise<string[]> {
-  let faults = layoutFaults(document.body)
+async function lastingFaults(part: Element, language: string): Promise<string[]> {
+  // A key or a tab with one word need not have space for a longer one than there is.
+  const look = () => layoutFaults(part).filter((fault) => language !== madeUp || !/^(wider|broken)/.test(fault))
+  let faults = look()
   for (let frame = 0; faults.length > 0 && frame < 20; frame++) {
     await new Promise(requestAnimationFrame)
-    faults = layoutFaults(document.body)
+    faults = look()
   }
   return faults
 }
@@ -32,6 +42,10 @@ type Looked = {
   redraw: () => Promise<void>
   /** Opens it as new, as it would be in the language from its start: the last word on what was fitted in another one. */
   reopen?: () => Promise<unknown>
+  /** Those of guests by default. */
+  languages?: readonly string[]
+  /** The dialog that is looked at, if not the whole page. */
+  part?: Element
   /** Sizes of text, in percent of the usual one. */
   sizes?: readonly number[]
 }
@@ -40,22 +54,27 @@ type Looked = {
  * What is wrong with a page in each language: texts that were left in the code, and its layout.
  * @param name of the picture, if pictures are wanted (`PICTURES=folder`, in the project)
  */
-export async function faultsInLanguages(name: string, { redraw, reopen, sizes = [100] }: Looked): Promise<string[]> {
+export async function faultsInLanguages(
+  name: string,
+  { redraw, reopen, languages = spokenLanguages, part = document.body, sizes = [100] }: Looked,
+): Promise<string[]> {
+  onTestFinished(() => speak('en'))
   const found: string[] = []
-  for (const language of spokenLanguages) {
+  // English comes last: the test goes on in it.
+  for (const language of [...languages.filter((code) => code !== 'en'), 'en']) {
     speak(language)
     await redraw()
     // A page has one language from its start. One that changes it has to be fitted again, as to another window.
     dispatchEvent(new Event('resize'))
-    if (language === madeUp) found.push(...leftInCode(document.body, alike).map((text) => `left in the code: ${text}`))
+    if (language === madeUp) found.push(...leftInCode(part, alike, quoted).map((text) => `left in the code: ${text}`))
     for (const size of sizes) {
       await setTextSize(size)
-      let faults = await lastingFaults()
+      let faults = await lastingFaults(part, language)
       if (faults.length > 0 && reopen !== undefined) {
         const shown = letters()
         await reopen()
         await expect.poll(letters).toBe(shown)
-        faults = await lastingFaults()
+        faults = await lastingFaults(part, language)
       }
       found.push(...faults.map((fault) => `${language} at ${size} %: ${fault}`))
     }
@@ -63,7 +82,5 @@ export async function faultsInLanguages(name: string, { redraw, reopen, sizes = 
     const pictures = inject('pictures')
     if (pictures !== '') await page.screenshot({ path: `${pictures}/${name.replace(/ /g, '-')}/${language}.png` })
   }
-  speak('en')
-  await redraw()
   return found
 }

@@ -18,6 +18,7 @@ test.each([
   ['a text that is cut off', '<p style="width: 50px; overflow: hidden; white-space: nowrap">Submit Vote</p>'],
   ['a text below the box that clips it', '<div style="height: 10px; overflow: hidden"><p>Submit<br>Vote</p></div>'],
   ['a text that sticks out', '<p style="position: absolute; left: 300px; white-space: nowrap">Submit Vote</p>'],
+  ['a text that is wider than its button', '<button style="width: 40px; white-space: nowrap">Submit Vote</button>'],
   ['a word that is broken', '<p style="width: 40px; overflow-wrap: anywhere">Harbours</p>'],
   ['a page that scrolls sideways', '<div style="width: 400px; height: 1px"></div>'],
 ])('the look at a layout finds %s', async (_, html) => expect(layoutFaults(await show(html))).not.toEqual([]))

@@ -1,12 +1,12 @@
 /** What is wrong with a page in some language: its layout, and texts that are not of that language. */
 import { brokenWords } from '../look.ts'
 
-/**
- * In no language: what people typed, codes and addresses (their elements have a direction of their own), and what nobody
- * sees or hears. A notice was made in the language that the page had then.
- */
-const untranslated =
-  'body [dir], bdi, code, kbd, [translate="no"], script, style, textarea, input, .qr-code, .notice, .stage-cloud'
+/** What people typed, codes and addresses have a direction of their own. Tabs and menus have the page's. */
+const ofPeople = 'body [dir]:not([data-orientation]), bdi'
+/** Made in the language that the page had then: notices, toasts and news that are read out. */
+const ofThen = '.notice, .toast-card, .sr-only[role="status"]'
+/** In no language, or nobody sees or hears it. */
+const untranslated = `${ofPeople}, ${ofThen}, code, kbd, [translate="no"], script, style, textarea, input, .qr-code, .stage-cloud`
 /** What a sentence has from a person is isolated in it. */
 const isolated = /\u2068[^\u2069]*\u2069/g
 
@@ -34,21 +34,32 @@ function namesOf(part: Element): string[] {
   )
 }
 
-/** The texts of a page in the made-up language that were never taken out of the code: their vowels have no accents. */
-export function leftInCode(part: Element, allowed: RegExp): string[] {
-  const texts = textsOf(part).map(({ text }) => text)
-  const left = texts.filter((text) => /[aeiou]/i.test(text))
+/**
+ * The texts of a page in the made-up language that were never taken out of the code: their vowels have no accents.
+ * @param allowed texts that are alike in every language
+ * @param quoted what sentences have from people, if it is nowhere on the page alone
+ */
+export function leftInCode(part: Element, allowed: RegExp, quoted = /$^/g): string[] {
   // A group of options is called after its question, and a link after what it leads to.
-  const typed = [...part.querySelectorAll('[dir], bdi')].map((element) => element.textContent)
-  const names = namesOf(part).filter((name) => /[a-z]{2}/i.test(name) && !/[⟨⟩]/.test(name) && !typed.includes(name))
-  return [...new Set([...left, ...names])].filter((text) => !allowed.test(text))
+  const people = [...document.querySelectorAll(ofPeople)].map((element) => element.textContent.trim())
+  const typed = people.filter((text) => text.length > 1).sort((one, other) => other.length - one.length)
+  const without = (said: string) => typed.reduce((rest, text) => rest.split(text).join(''), said.replace(quoted, ''))
+  const texts = textsOf(part).filter(({ text }) => /[aeiou]/i.test(without(text).replace(letter, '')))
+  const names = namesOf(part).filter((name) => /[a-z]{2}/i.test(without(name)) && !/[⟨⟩]/.test(name))
+  return [...new Set([...texts.map(({ text }) => text), ...names])].filter((text) => !allowed.test(text))
 }
 
-/** What is cut off, sticks out at the side, is broken inside a word, or lies over another text. */
+/** What an option is called, and the zone of the tests. */
+const letter = /\b([A-F]|UTC)\b/g
+
+/** What is cut off, sticks out of its button or at the side, or is broken inside a word. */
 export function layoutFaults(part: Element): string[] {
   const width = document.documentElement.clientWidth
   const texts = textsOf(part).filter(({ element }) => isInLayout(element))
   const cut = texts.filter(({ node, element }) => isCut(node, element)).map(({ text }) => `cut off: ${text}`)
+  const over = texts
+    .filter(({ node, element }) => isOverItsControl(node, element))
+    .map(({ text }) => `wider than its button: ${text}`)
   const out = texts
     .filter(({ element }) => {
       const { left, right, width: wide } = element.getBoundingClientRect()
@@ -57,7 +68,7 @@ export function layoutFaults(part: Element): string[] {
     .map(({ text }) => `sticks out: ${text}`)
   const isSideways = document.documentElement.scrollWidth > width + 1
   const words = isSpaced() ? brokenWords(part, width - marginsPx).map((word) => `broken: ${word}`) : []
-  return [...new Set([...cut, ...out, ...words, ...(isSideways ? ['scrolls sideways'] : [])])]
+  return [...new Set([...cut, ...over, ...out, ...words, ...(isSideways ? ['scrolls sideways'] : [])])]
 }
 
 /** Whether it is in a strip that people push sideways. */
@@ -79,16 +90,31 @@ const isSpaced = () => !/^(ja|zh)/.test(document.documentElement.lang)
  */
 function isInLayout(element: HTMLElement): boolean {
   const { height, bottom } = element.getBoundingClientRect()
-  return height > 2 && bottom + scrollY > 0 && element.closest('[role="timer"]') === null
+  return height > 2 && bottom + scrollY > 0 && element.closest('[role="timer"], .sr-only') === null
 }
 
+/** Whether a button, a link or a tab has no space for its text. */
+function isOverItsControl(text: Node, element: HTMLElement): boolean {
+  const control = element.closest('button, a, summary, [role="tab"]')
+  if (control === null || isShortened(element)) return false
+  const [inner, outer] = [rectOf(text), control.getBoundingClientRect()]
+  return inner.left < outer.left - 1 || inner.right > outer.right + 1
+}
+
+function rectOf(text: Node): DOMRect {
+  const range = document.createRange()
+  range.selectNode(text)
+  return range.getBoundingClientRect()
+}
+
+/** Whether it ends with dots on purpose: it is whole elsewhere. */
+const isShortened = (element: HTMLElement) =>
+  [element, element.parentElement ?? element].some((one) => getComputedStyle(one).textOverflow === 'ellipsis')
+
 /** Whether a box on the way up clips the text with no way to scroll to it. */
-function isCut(node: Node, element: HTMLElement): boolean {
-  const text = document.createRange()
-  text.selectNode(node)
-  const inner = text.getBoundingClientRect()
-  // Shortened on purpose: a name that is whole elsewhere.
-  if (getComputedStyle(element).textOverflow === 'ellipsis') return false
+function isCut(text: Node, element: HTMLElement): boolean {
+  const inner = rectOf(text)
+  if (isShortened(element)) return false
   for (let around: HTMLElement | null = element; around !== null; around = around.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(around)
     const outer = around.getBoundingClientRect()

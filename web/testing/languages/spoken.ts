@@ -1,5 +1,6 @@
 /** The language that a test's page speaks at the moment; see `web/texts/switchable.ts`. */
 import { catalogues } from 'virtual:catalogues'
+import { languages } from '../../../schema/languages.ts'
 
 const listeners = new Set<() => void>()
 let spoken = 'en'
@@ -21,6 +22,12 @@ export const madeUp = 'en-XA'
 
 /** The languages that a test can choose, with the made-up one. */
 export const spokenLanguages: readonly string[] = Object.keys(catalogues)
+
+/** Those of organisers. */
+export const organisersLanguages: readonly string[] = [
+  madeUp,
+  ...languages.filter(({ isForOrganisers }) => isForOrganisers).map(({ code }) => code),
+]
 
 /** Lets the page speak a language from now on. What is drawn already stays until it is drawn again. */
 export function speak(code: string): void {

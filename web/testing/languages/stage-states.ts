@@ -146,6 +146,6 @@ export function venueOf({ before }: PageState): TestRoom {
 }
 
 /** Waits until a page shows its state. */
-export async function reach({ seen }: PageState, room: TestRoom): Promise<void> {
+export async function reach({ seen }: Pick<PageState, 'seen'>, room: TestRoom): Promise<void> {
   await (typeof seen === 'function' ? seen(room) : text(seen))
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import '../testing/look.ts'
+import { deskStates, furnishedDesk } from '../testing/languages/desk-states.ts'
+import { faultsInLanguages } from '../testing/languages/every-language.ts'
+import { organisersLanguages } from '../testing/languages/spoken.ts'
+import { reach } from '../testing/languages/stage-states.ts'
+import { roomId } from '../testing/room.ts'
+import { showPage } from '../testing/screens.tsx'
+
+test.each(Object.entries(deskStates))('a desk in the languages of organisers: %s', async (name, state) => {
+  await page.viewport(1280, 800)
+  const room = furnishedDesk(state)
+  const { redraw } = await showPage(`/room/${roomId}/controller`)
+  await reach(state, room)
+  const wide = await faultsInLanguages(`desk/1280/${name}`, { redraw, languages: organisersLanguages })
+  await page.viewport(390, 844)
+  const narrow = await faultsInLanguages(`desk/390/${name}`, { redraw, languages: organisersLanguages })
+  expect({ wide, narrow }).toEqual({ wide: [], narrow: [] })
+})

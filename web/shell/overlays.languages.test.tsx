@@ -1,0 +1,44 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { faultsInLanguages } from '../testing/languages/every-language.ts'
+import { madeUp, organisersLanguages } from '../testing/languages/spoken.ts'
+import { resumeMotion, stopMotion } from '../testing/motion.ts'
+import { furnish } from '../testing/overlays/furnished.ts'
+import { overlayPages } from '../testing/overlays/list.ts'
+import { closeOverlay, openOverlay } from '../testing/overlays/open.ts'
+import { showPage } from '../testing/screens.tsx'
+
+const sizes = [
+  [390, 844],
+  [1280, 800],
+] as const
+
+const cases = overlayPages.flatMap(({ path, overlays }) =>
+  sizes.map(([width, height]) => ({ path, overlays, width, height })),
+)
+
+beforeEach(() => {
+  stopMotion()
+  onTestFinished(resumeMotion)
+})
+
+test.each(cases)(
+  'every dialog and menu of $path in the languages of organisers, at $width px',
+  async ({ path, overlays, width, height }) => {
+    furnish(path.endsWith('?game'))
+    await page.viewport(width, height)
+    const { redraw } = await showPage(path)
+    const faults: string[] = []
+    for (const overlay of overlays) {
+      if ((width >= 1024 ? overlay.isNarrowOnly : overlay.isWideOnly) === true) continue
+      const opened = await openOverlay(overlay)
+      const name = `overlays/${width}/${overlay.name.replace(/[^\w ]/g, '')}`
+      // A wide window has more space, so only what was left in the code is looked for there.
+      const languages = width < 1024 ? organisersLanguages : [madeUp]
+      const looked = { redraw, languages, part: opened.element }
+      faults.push(...(await faultsInLanguages(name, looked)).map((fault) => `${overlay.name}: ${fault}`))
+      await closeOverlay(opened)
+    }
+    expect(faults).toEqual([])
+  },
+)

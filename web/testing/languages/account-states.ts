@@ -1,0 +1,50 @@
+/** The organisers' pages outside of a room, and what a visitor and someone with an account see of them. */
+import * as pages from '../../../schema/links/pages.ts'
+import { ownRoom, signIn } from '../account.ts'
+import type { TestRoom } from '../room.ts'
+
+export type AccountState = {
+  path: string
+  /** Who is signed in, and what they have. */
+  before: (room: TestRoom) => void
+  /** A text of the state, in English. */
+  seen: string
+}
+
+const visitor = (room: TestRoom): void => {
+  signIn(room).isSignedIn = false
+}
+const ada = (room: TestRoom): void => void signIn(room)
+
+function withRooms(room: TestRoom): void {
+  const account = signIn(room)
+  const locked = { ...ownRoom('Team day', 'OwnRoomOwnRoomOwnRoo12'), isViewerLocked: true, isJoinLocked: true }
+  const past = { ...ownRoom('Old fair', 'OwnRoomOwnRoomOwnRoo22'), hasAccessPassword: true, useCase: 'Conferences' }
+  account.rooms = [ownRoom('Town hall', 'OwnRoomOwnRoomOwnRoo02'), locked, past]
+}
+
+function elsewhere(room: TestRoom): void {
+  const loginAt = '2026-11-21T09:00:00.000Z'
+  const session = { id: 'one', loginAt, ipAddress: '192.0.2.1', userAgent: null, isCurrent: true }
+  room.api.get('/api/user/sessions', (c) => c.json([session, { ...session, id: 'two', isCurrent: false }]))
+  signIn(room)
+}
+
+export const accountStates: Readonly<Record<string, AccountState>> = {
+  'a new event': { path: pages.create, before: visitor, seen: 'From a file' },
+  'an empty dashboard': { path: pages.dashboard, before: ada, seen: 'No rooms yet' },
+  'a dashboard': { path: pages.dashboard, before: withRooms, seen: 'Team day' },
+  'a dashboard without an account': { path: pages.dashboard, before: visitor, seen: 'Access Denied' },
+  'signing in': { path: pages.login, before: visitor, seen: 'Forgot' },
+  'signing up': { path: pages.signup, before: visitor, seen: 'First name' },
+  'a code': { path: pages.verify, before: visitor, seen: 'Back to Sign Up' },
+  'a forgotten password': { path: pages.forgot, before: visitor, seen: 'Email' },
+  'a new password': { path: pages.reset, before: visitor, seen: 'New password' },
+  'an address to confirm': {
+    path: `${pages.confirm}?token=${'A'.repeat(43)}`,
+    before: visitor,
+    seen: 'Confirm your email',
+  },
+  'a link of no use': { path: pages.confirm, before: visitor, seen: 'Link no longer valid' },
+  'the settings': { path: pages.settings, before: elsewhere, seen: 'Save Changes' },
+}
