@@ -1,6 +1,7 @@
 /** Bodies and replies of accounts: signing up and in, codes, profile, sessions, rooms of a user. */
 import * as z from 'zod/mini'
 import * as limits from './limits.ts'
+import { organiserLanguages } from './organiser-languages.ts'
 import { roomView } from './tools/room/view.ts'
 import { some, words } from './values/input.ts'
 import { atMost } from './values/letters.ts'
@@ -74,11 +75,14 @@ export const resetPasswordBody = z
     z.refine(({ otp, token }) => (otp === undefined) !== (token === undefined), { error: codeError, path: ['otp'] }),
   )
 
+const languageCodes = organiserLanguages.map(({ code }) => code)
+
 export const profileBody = some({
   firstName,
   lastName,
   currentPassword: z.string().check(z.maxLength(limits.maxPasswordLength, { error: atMost(limits.maxPasswordLength) })),
   newPassword: passwordField(limits.minPasswordLength, 'Password must be at least 6 characters long'),
+  language: z.enum(languageCodes, { error: `The language must be one of ${languageCodes.join(', ')}.` }),
 }).check(
   z.refine(({ newPassword, currentPassword }) => newPassword === undefined || (currentPassword ?? '') !== '', {
     error: 'Current Password Required',
@@ -101,6 +105,8 @@ export const userReply = z.object({
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   isEmailVerified: z.boolean(),
+  /** The code of the language that the user chose, for pages and mails; null if they chose none. */
+  language: z.nullable(z.string()),
   createdAt: time,
 })
 export type UserReply = z.infer<typeof userReply>

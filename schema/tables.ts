@@ -12,6 +12,8 @@ export const users = sqliteTable('users', {
   isEmailVerified: integer('is_email_verified', { mode: 'boolean' }).notNull().default(false),
   emailVerificationToken: text('email_verification_token'),
   emailVerificationExpiry: integer('email_verification_expiry'),
+  /** The code of the language that they chose; null if they chose none. */
+  language: text('language'),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
 })

@@ -58,6 +58,14 @@ describe.each([
   ['fails', failingDirectory],
   ['is silent', silentDirectory],
 ])('fault F10: a directory that %s', (_, broken) => {
+  it('leaves the desk in the language of the browser', async () => {
+    const { browser } = await person()
+    await browser.patch('/api/user/profile', { language: 'de' })
+    const headers = { 'accept-language': 'en' }
+    const reply = await serverWith(broken())(browser, 'GET', '/room/abc/controller', { headers })
+    expect([reply.status, reply.headers.get('content-language')]).toEqual([200, 'en'])
+  })
+
   it('gives every account route a clear error and ends no session', async () => {
     const { browser } = await person()
     const ask = serverWith(broken())

@@ -4,6 +4,7 @@ import { fieldsOf, type Names, type TextWiring } from '../ui/form/fields-of.ts'
 import { useFocusFirstWrong } from '../ui/form/first-wrong-field.ts'
 import { type Toast, toast } from '../ui/overlay/toast.ts'
 import type { Errors } from './account-rules.ts'
+import { useTypedValues } from './typed-before.ts'
 
 type AccountForm<Values> = {
   values: Values
@@ -43,7 +44,7 @@ const nothingWrong = {}
 export function useAccountForm<Values extends object>(options: Options<Values>): AccountForm<Values> {
   const { initial, check, onWrong, send, explain } = options
   const ref = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useTypedValues(initial)
   const [isJudged, setIsJudged] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

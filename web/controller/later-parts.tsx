@@ -19,6 +19,11 @@ export const PeopleHere = late(async () => (await import('./people/people-here.t
   coming: <span className="size-9" />,
   missing: null,
 })
+/** The choice of the desk's language. Its space is reserved while it is fetched. */
+export const OrganiserLanguage = late(
+  async () => (await import('../client/language/organiser-language.tsx')).OrganiserLanguage,
+  { tries: 1_000, coming: <span className="size-9" />, missing: null },
+)
 /** Who of the others did what last. */
 export const LastAction = late(async () => (await import('./people/last-action.tsx')).LastAction, {
   tries: 1_000,

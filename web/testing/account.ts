@@ -17,6 +17,7 @@ export function signIn({ api }: TestRoom, rooms: readonly string[] = []): TestAc
       lastName: 'Lovelace',
       profileImageUrl: null,
       isEmailVerified: true,
+      language: null,
       createdAt: at,
     },
     rooms: rooms.map((name, index) => ownRoom(name, `OwnRoomOwnRoomOwnRoo${index}2`)),

@@ -16,7 +16,7 @@ import type { AppEnv } from '../env.ts'
 import { linkOrigin } from '../http/link-origin.ts'
 import { deliver } from '../mail/delivery.ts'
 import { type Letter, lettersIn } from '../mail/letters.ts'
-import { senderLanguage } from '../pages/page-language.ts'
+import { languageOfMail } from '../pages/page-language.ts'
 import { randomDigits } from '../random.ts'
 import { knownDevice } from './device.ts'
 import { newFlowId } from './flow-cookie.ts'
@@ -78,7 +78,7 @@ async function compose(
   const shown = isLinkOnly ? null : code
   const nothing = { code: null, link: null }
   if (user === null) return { proof: nothing, letter: null }
-  const letters = lettersIn(senderLanguage(c))
+  const letters = lettersIn(languageOfMail(c, user))
   if (flow.purpose === 'reset') {
     return { proof, letter: letters.reset(shown, `${origin}${pages.reset}?token=${token}`) }
   }

@@ -14,6 +14,7 @@ export const userView = (user: User): UserReply => ({
   lastName: user.lastName,
   profileImageUrl: user.profileImageUrl,
   isEmailVerified: user.isEmailVerified,
+  language: user.language,
   createdAt: isoTime(user.createdAt),
 })
 
@@ -23,7 +24,7 @@ export async function findUser(db: D1Database, email: string): Promise<User | nu
   return user ?? null
 }
 
-type NewUser = Pick<User, 'id' | 'email' | 'passwordHash'> & { firstName: string; lastName: string }
+type NewUser = Pick<User, 'id' | 'email' | 'passwordHash' | 'language'> & { firstName: string; lastName: string }
 
 /** Adds a user whose address is not proved yet, unless the address is taken; returns the user who then has it. */
 export async function addUser(db: D1Database, given: NewUser, now: number): Promise<User> {
@@ -60,11 +61,11 @@ export async function verifyUser(db: D1Database, userId: string, pending: Pendin
   return user ?? null
 }
 
-/** Changes names or password. */
+/** Changes names, password or language. */
 export async function changeUser(
   db: D1Database,
   userId: string,
-  change: Partial<Pick<User, 'firstName' | 'lastName' | 'passwordHash' | 'isEmailVerified'>>,
+  change: Partial<Pick<User, 'firstName' | 'lastName' | 'passwordHash' | 'isEmailVerified' | 'language'>>,
   now: number,
 ): Promise<User | null> {
   const [user] = await drizzle(db)

@@ -4,7 +4,7 @@ import { english, type Language, languages } from '../../schema/languages.ts'
 import * as limits from '../../schema/limits.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { keyedHash } from '../auth/secrets.ts'
-import { freshEmail, mailsTo, signup } from '../testing/accounts.ts'
+import { freshEmail, mailsTo, person, signup } from '../testing/accounts.ts'
 import { Browser, freshAddress, origin } from '../testing/browser.ts'
 import { accountPassword } from '../testing/samples.ts'
 import { emailBinding } from './delivery.ts'
@@ -96,6 +96,18 @@ describe('the language of a mail', () => {
     expect(mail?.subject).toBe(lettersIn(language).verify(code, link).subject)
     expect(mail?.html).toContain(`<html lang="${language.code}"`)
   })
+})
+
+test('a mail is in the language of its account, whichever browser asked for it', async () => {
+  const { browser, email } = await person()
+  await browser.patch('/api/user/profile', { language: 'fr' })
+  const headers = { 'accept-language': 'en', cookie: '__Host-cl_language=de' }
+  await new Browser().post('/api/auth/forgot-password', { email }, { headers })
+  const french = lettersIn(languages.find(({ code }) => code === 'fr') ?? expect.fail())
+  expect((await mailsTo(email))[0]?.subject).toBe(french.reset(code, link).subject)
+  const change = { newPassword: 'analytical', currentPassword: accountPassword }
+  await browser.patch('/api/user/profile', change, { headers: { 'accept-language': 'en' } })
+  expect((await mailsTo(email, 2)).map(({ subject }) => subject)).toContain(french.changed(null, origin).subject)
 })
 
 describe('threat T24: headers and amounts', () => {

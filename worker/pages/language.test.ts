@@ -28,6 +28,13 @@ describe('the language of a page', () => {
     ['organiser', { ...everything, chosen: 'de' }, 'de'],
     ['organiser', { chosen: 'ar', linked: 'pt-BR', accepted: 'ar, de;q=0.5' }, 'de'],
     ['organiser', { linked: 'de' }, null],
+    ['organiser', { chosen: 'en', own: 'de', accepted: 'de' }, 'en'],
+    ['organiser', { chosen: 'ar', own: 'de', accepted: 'en' }, 'de'],
+    ['organiser', { own: 'de', accepted: 'en' }, 'de'],
+    ['organiser', { own: 'ar', accepted: 'de' }, 'de'],
+    ['organiser', { own: null }, null],
+    ['guest', { own: 'de', accepted: 'en' }, 'en'],
+    ['hall', { own: 'de' }, null],
     ['anyone', everything, 'en'],
   ])('for a %s with %j is %j', (reader, wishes, code) => expect(wished(reader, wishes)).toBe(code))
 })

@@ -10,6 +10,8 @@ export type Wishes = {
   chosen?: string | undefined
   /** `?lang=` of the address. */
   linked?: string | null | undefined
+  /** Chosen by the person who is signed in, and kept in the account. */
+  own?: string | null | undefined
   /** The header `Accept-Language`. */
   accepted?: string | null | undefined
 }
@@ -20,7 +22,7 @@ export type Wishes = {
  */
 export function wishedLanguage(
   reader: PageReader,
-  { chosen, linked, accepted }: Wishes,
+  { chosen, linked, own, accepted }: Wishes,
   all: readonly Language[] = languages,
 ): Language | null {
   switch (reader) {
@@ -30,7 +32,7 @@ export function wishedLanguage(
       return languageNamed(linked, all)
     case 'organiser': {
       const theirs = all.filter(({ isForOrganisers }) => isForOrganisers)
-      return languageNamed(chosen, theirs) ?? acceptedLanguage(accepted, theirs)
+      return languageNamed(chosen, theirs) ?? languageNamed(own, theirs) ?? acceptedLanguage(accepted, theirs)
     }
     case 'anyone':
       return english

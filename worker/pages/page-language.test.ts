@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import * as account from '../../schema/api-account.ts'
 import { languageHeader } from '../../schema/languages.ts'
 import { pathOf } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
+import { codeIn, freshEmail, login, mailsTo, signedIn, signup } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { openRoom, patchRoom } from '../testing/rooms.ts'
 
@@ -98,6 +100,58 @@ describe('a page is served', () => {
   it.each(['de'.repeat(5_000), 'de;q=x', '"><script>', '*'])('whatever the header %.20j says', async (accepted) => {
     const headers = { 'accept-language': accepted }
     expect(await languageOf(new Browser(), '/join?lang="><script>', headers)).toBe('en')
+  })
+})
+
+describe('the language of an account', () => {
+  const english = { 'accept-language': 'en' }
+  const desk = pathOf(pages.controller, 'abc')
+
+  /** Someone whose account has a language, in a browser where they are signed in and chose none. */
+  async function reader(language: string) {
+    const someone = await signedIn()
+    const reply = await someone.browser.patch('/api/user/profile', { language })
+    expect(reply.exactly(account.userReply).language).toBe(language)
+    return someone
+  }
+
+  it('is that of the organisers’ pages where they are signed in, before that of the browser', async () => {
+    const { browser } = await reader('de')
+    for (const path of [pages.home, pages.dashboard, pages.create, desk])
+      expect(await languageOf(browser, path, english)).toBe('de')
+    expect(await languageOf(new Browser(), desk, english)).toBe('en')
+  })
+
+  it('is not that of guests’ pages, of halls or of new rooms', async () => {
+    const { browser } = await reader('de')
+    for (const path of ['/join', pathOf(pages.viewer, 'abc'), pathOf(pages.agenda, 'abc')])
+      expect(await languageOf(browser, path, english)).toBe('en')
+  })
+
+  it('gives way to what was chosen in the browser, if organisers have it', async () => {
+    const { browser } = await reader('de')
+    await chose('pl', browser)
+    expect(await languageOf(browser, desk, english)).toBe('de')
+    await chose('en', browser)
+    expect(await languageOf(browser, desk, german)).toBe('en')
+  })
+
+  it('is found on another browser after signing in, and no more after signing out', async () => {
+    const { email } = await reader('de')
+    const other = new Browser()
+    expect((await login(other, email)).body).toMatchObject({ user: { language: 'de' } })
+    expect(await languageOf(other, pages.dashboard, english)).toBe('de')
+    await other.post('/api/auth/logout')
+    expect(await languageOf(other, pages.create, english)).toBe('en')
+  })
+
+  it('begins as the one that was chosen in the browser of the sign-up', async () => {
+    const { browser } = await chose('fr')
+    const email = freshEmail()
+    await signup(browser, email)
+    const otp = codeIn((await mailsTo(email))[0])
+    const reply = await browser.post('/api/auth/verify-otp', { otp })
+    expect(reply.body).toMatchObject({ user: { language: 'fr' } })
   })
 })
 

@@ -5,7 +5,10 @@ import { english, type Language, languageHeader, languageNamed } from '../../sch
 import * as limits from '../../schema/limits.ts'
 import { isAt } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
+import { organiserLanguages } from '../../schema/organiser-languages.ts'
 import { cookieFlags, hostCookie } from '../auth/cookies.ts'
+import { sessionOf } from '../auth/session.ts'
+import type { User } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
 import { type PageReader, wishedLanguage } from './language.ts'
 
@@ -21,19 +24,34 @@ function readerOf(path: string, hasAccount: boolean): PageReader {
 }
 
 /** The language that the page at a path is wished in; null if none is said that we have. */
-export function languageWished(c: Context<AppEnv>, path: string, hasAccount: boolean): Language | null {
+export async function languageWished(c: Context<AppEnv>, path: string, hasAccount: boolean): Promise<Language | null> {
+  const reader = readerOf(path, hasAccount)
   const chosen = languageChosen(c) ?? languageKept(c)
   const linked = new URL(c.req.url).searchParams.get('lang')
-  return wishedLanguage(readerOf(path, hasAccount), { chosen, linked, accepted: c.req.header('accept-language') })
+  const isAsked = reader === 'organiser' && languageNamed(chosen, organiserLanguages) === null
+  const own = isAsked ? await languageOfAccount(c) : null
+  return wishedLanguage(reader, { chosen, linked, own, accepted: c.req.header('accept-language') })
 }
 
 /** The language of a room that the sender of a request opens: that of a guest in their browser (rule R15). */
 export const languageOfNewRoom = (c: Context<AppEnv>): Language =>
   wishedLanguage('guest', { chosen: languageKept(c), accepted: c.req.header('accept-language') }) ?? english
 
-/** The language of the person who sends a request, for a mail to them. */
-export const senderLanguage = (c: Context<AppEnv>): Language =>
-  wishedLanguage('organiser', { chosen: languageKept(c), accepted: c.req.header('accept-language') }) ?? english
+/** The language of a mail: that of the account that it is for, else that of the browser that asked for it. */
+export const languageOfMail = (c: Context<AppEnv>, { language }: Pick<User, 'language'>): Language =>
+  languageNamed(language, organiserLanguages) ??
+  wishedLanguage('organiser', { chosen: languageKept(c), accepted: c.req.header('accept-language') }) ??
+  english
+
+/** The code of the language that a new account begins with: the one that was chosen in its maker's browser. */
+export const languageOfNewAccount = (c: Context<AppEnv>): string | null =>
+  languageNamed(languageKept(c), organiserLanguages)?.code ?? null
+
+/** The code in the account of who is signed in; null if they are not, or the directory cannot say in time. */
+async function languageOfAccount(c: Context<AppEnv>): Promise<string | null> {
+  const session = await sessionOf(c)
+  return session.ok ? (session.value?.user.language ?? null) : null
+}
 
 /** The code that was chosen on a page of this browser. */
 const languageKept = (c: Context<AppEnv>): string | undefined => getCookie(c, hostCookie(c, 'cl_language'))

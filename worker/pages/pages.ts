@@ -35,7 +35,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (sent !== null) return c.redirect(sentTo(sent), 303)
   // The app finds out whether the visitor is signed in, and then shows the dashboard at `/`.
   const hasAccount = getCookie(c, hostCookie(c, 'cl_session')) !== undefined
-  const wished = languageWished(c, path, hasAccount)
+  const wished = await languageWished(c, path, hasAccount)
   if (phonePages.some((page) => isAt(page, path))) {
     const pollId = paramOf(pages.poll, path)
     const named = pollId === null ? (paramOf(pages.join, path) ?? paramOf(pages.quiz, path)) : roomIdOf(pollId)

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import * as pages from '../../../schema/links/pages.ts'
+import { LanguageField } from '../../client/language/language-field.tsx'
 import { useBillingFlag } from '../../client/masthead/account-masthead.tsx'
 import { relativeTime, useMinuteNow } from '../../client/relative-time.ts'
 import type { AccountUser } from '../../client/session/session.ts'
@@ -19,6 +20,9 @@ export function SettingsPage({ user }: { user: AccountUser }): ReactNode {
   return (
     <SettingsFrame page={words.page} title={words.title} user={user}>
       <ProfileForm user={user} />
+      <SettingsSection title={words.language} text={words.languageText}>
+        <LanguageField isLabelHidden className="max-w-[34rem]" />
+      </SettingsSection>
       <AccountFacts user={user} />
       <AccountSessions />
       {hasBilling && (

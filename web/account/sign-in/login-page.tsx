@@ -28,7 +28,7 @@ export function LoginPage(): ReactNode {
   useVerifyPendingNotice()
   useEffect(() => preloadPage(pages.dashboard), [preloadPage])
   const client = useQueryClient()
-  const { go, goAfter } = useLeave()
+  const { go, enterAfter } = useLeave()
 
   const send = async (fields: LoginFields) => {
     const email = fields.email.trim()
@@ -44,7 +44,7 @@ export function LoginPage(): ReactNode {
     client.clear()
     await refreshSession()
     toast(toasts.welcomeBack)
-    goAfter(pages.dashboard, limits.postLoginMs)
+    enterAfter(pages.dashboard, limits.postLoginMs)
     return 'leaving' as const
   }
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
+import { readSession } from '../../client/session/session.ts'
 import { useIsHere } from '../../client/use-is-here.ts'
+import { pageLanguage } from '../../ui/say.ts'
 
 /**
  * Ways to leave a page that waits for a reply. If the person has left it already, a late reply does not take them
@@ -11,15 +13,24 @@ export function useLeave() {
   const timeout = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isHere = useIsHere()
   useEffect(() => () => clearTimeout(timeout.current), [])
+  const enter = async (to: string) => {
+    const session = await readSession()
+    const language = session.state === 'signed-in' ? session.user.language : null
+    if (language !== null && language !== pageLanguage) window.location.replace(to)
+    else await navigate(to, { replace: true })
+  }
   return {
     /** Goes to another page now. */
     go: async (to: string, options?: NavigateOptions) => {
       if (isHere.current) await navigate(to, options)
     },
-    /** The same after a while; the back button then skips this page. */
-    goAfter: (to: string, afterMs: number) => {
+    /**
+     * The same after a while, for someone who has just signed in; the back button then skips this page. The server is
+     * asked for the next page if their account has another language than this one.
+     */
+    enterAfter: (to: string, afterMs: number) => {
       clearTimeout(timeout.current)
-      if (isHere.current) timeout.current = setTimeout(() => void navigate(to, { replace: true }), afterMs)
+      if (isHere.current) timeout.current = setTimeout(() => void enter(to), afterMs)
     },
   }
 }

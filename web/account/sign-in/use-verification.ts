@@ -22,7 +22,7 @@ export function useVerification() {
   const [isUnsure, setIsUnsure] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
-  const { goAfter } = useLeave()
+  const { enterAfter } = useLeave()
 
   const explain = (refused: Refused) => {
     // Without a reply the digits may be right, so they stay.
@@ -52,7 +52,7 @@ export function useVerification() {
     // What was fetched for someone else is none of this person's business.
     client.clear()
     if (reply.ok) await refreshSession()
-    goAfter(pages.dashboard, limits.postVerifyMs)
+    enterAfter(pages.dashboard, limits.postVerifyMs)
   }
 
   const enter = (digits: string) => {

@@ -29,7 +29,7 @@ export const resetPassword = (json: z.input<typeof account.resetPasswordBody>) =
 /** Ends the session of this browser. */
 export const logout = () => replyOf(auth.logout.$post())
 
-/** Changes the names, or sets a new password if the current one is sent too. */
+/** Changes names or language, or sets a new password if the current one is sent too. */
 export const patchProfile = (json: z.input<typeof account.profileBody>) => replyOf(user.profile.$patch({ json }))
 
 /** Refused with `wrong_password` at the field if that is not the account's password. */

@@ -37,7 +37,7 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
   return (
     <LateMenu
       trigger={
-        <button type="button" className={classNames(buttonStyle('quiet', 's'), 'max-w-56 gap-1.5')}>
+        <button type="button" className={classNames(buttonStyle('quiet', 's'), 'max-w-56 gap-1.5 max-sm:px-2')}>
           <span
             aria-hidden="true"
             translate="no"
@@ -53,7 +53,7 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
               </span>
             ),
           })}
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 max-[23em]:hidden" />
         </button>
       }
       groups={[

@@ -1,10 +1,24 @@
 import type { ReactNode } from 'react'
 import * as pages from '../../../schema/links/pages.ts'
+import { late } from '../../live/part.tsx'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The top of every page: the name, the page's own items (`children`), and the theme switch. */
-export function Masthead({ children }: { children?: ReactNode }): ReactNode {
+/** Its space is reserved while it is fetched: the page itself comes first. */
+const OrganiserLanguage = late(async () => (await import('../language/organiser-language.tsx')).OrganiserLanguage, {
+  tries: 1_000,
+  coming: <span className="size-11" />,
+  missing: null,
+})
+
+type MastheadProps = {
+  /** For a page that is only there in English. */
+  isEnglish?: boolean
+  children?: ReactNode
+}
+
+/** The top of every page: the name, the page's own items (`children`), the language and the theme switch. */
+export function Masthead({ isEnglish = false, children }: MastheadProps): ReactNode {
   return (
     <header className="mx-auto flex min-h-16 w-full flex-wrap max-w-[100rem] items-center gap-2 px-4 sm:px-8">
       <a
@@ -16,6 +30,7 @@ export function Masthead({ children }: { children?: ReactNode }): ReactNode {
       </a>
       <div className="ms-auto flex items-center gap-1 sm:gap-2">
         {children}
+        {!isEnglish && <OrganiserLanguage />}
         <ThemeToggle />
       </div>
     </header>

@@ -6,6 +6,7 @@ const ada = {
   firstName: 'Ada',
   lastName: null,
   isEmailVerified: true,
+  language: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 const replies: (() => Promise<Response>)[] = []

@@ -13,6 +13,8 @@ export type AccountUser = {
   firstName: string | null
   lastName: string | null
   isEmailVerified: boolean
+  /** The code of the language that they chose, null if they chose none. */
+  language: string | null
   /** ISO time, null where the server does not say. */
   createdAt: string | null
 }
@@ -95,6 +97,7 @@ function userIn(body: unknown): AccountUser {
     firstName: text('firstName'),
     lastName: text('lastName'),
     isEmailVerified: field('isEmailVerified') === true,
+    language: text('language'),
     createdAt: text('createdAt'),
   }
 }

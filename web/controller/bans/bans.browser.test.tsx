@@ -138,7 +138,7 @@ test('[A24] Ctrl+Z takes a removal back, and says so', async () => {
 test('[A20] the list says who removed someone, if their desk has a name', async () => {
   const room = await openHall()
   onTestFinished(() => localStorage.removeItem('cuelight_person'))
-  await button('Your name on this controller').click()
+  await button('Your name and language').click()
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
   await userEvent.keyboard('{Enter}')
   await open(/^Questions/)

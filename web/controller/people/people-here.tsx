@@ -5,6 +5,7 @@ import * as limits from '../../../schema/limits.ts'
 import type { Person } from '../../../schema/tools/people/entity.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { LanguageField } from '../../client/language/language-field.tsx'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { Button } from '../../ui/button.tsx'
@@ -110,6 +111,8 @@ function PeopleDialog({ people, onClose }: { people: People; onClose: () => void
             {words.save}
           </Button>
         </div>
+        {/* Narrow desks have no globe. */}
+        <LanguageField />
         {others.length > 0 && (
           <ul aria-label={words.title} className="flex flex-col divide-y divide-line border-y border-line">
             {listed.map((person) => (

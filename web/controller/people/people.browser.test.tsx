@@ -37,13 +37,13 @@ beforeEach(() => {
 test('[O22] alone there is only the way to give a name; a name is kept in the browser', async () => {
   openRoom()
   await show()
-  await button('Your name on this controller').click()
+  await button('Your name and language').click()
   await page.getByRole('textbox', { name: 'Your name' }).fill('  Ada ')
   await expectAccessible()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(localStorage.getItem('cuelight_person')).toContain('"name":"Ada"')
-  await button('Your name on this controller').click()
+  await button('Your name and language').click()
   await expect.element(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada')
 })
 
@@ -73,7 +73,7 @@ test('[O22] [O23] a colleague is listed with rights, what they edit and did; row
   await expect.element(page.getBySelector('[data-edited-by-others]')).not.toBeInTheDocument()
   grace.leave()
   other.leave()
-  await expect.element(button('Your name on this controller')).toBeVisible()
+  await expect.element(button('Your name and language')).toBeVisible()
 })
 
 test('[O22] others learn what is edited here, in a dialog and in a row', async () => {

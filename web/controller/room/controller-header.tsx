@@ -19,7 +19,7 @@ import { keyedActions } from '../actions/keyed-actions.ts'
 import { useAccess } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { stepText } from '../desk/step-text.ts'
-import { PeopleHere } from '../later-parts.tsx'
+import { OrganiserLanguage, PeopleHere } from '../later-parts.tsx'
 import * as words from './words/header.ts'
 import * as history from './words/undo.ts'
 
@@ -56,6 +56,9 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
       <div className="flex max-w-full shrink-0 flex-wrap items-center justify-end gap-1">
         <PeopleHere feed={feed} />
         <UndoButtons />
+        <span className="contents max-sm:hidden [--globe:36px] pointer-coarse:[--globe:44px]">
+          <OrganiserLanguage />
+        </span>
         <IconButton
           label={theme === 'dark' ? words.lightTheme : words.darkTheme}
           size="s"

@@ -9,7 +9,7 @@ export function NotFoundPage(): ReactNode {
   return (
     <>
       <title>{words.pageTitle}</title>
-      <Masthead />
+      <Masthead isEnglish />
       <main className="mx-auto flex min-h-[70vh] w-full max-w-[48rem] flex-col justify-center px-6 py-12">
         <h1 className="font-display text-48">{words.title}</h1>
         <div className="mt-8 flex border-y border-line">

@@ -51,6 +51,8 @@ describe('PATCH /api/user/profile', () => {
     ],
     [{ newPassword: '123456' }, 'currentPassword', 'Current Password Required'],
     [{ newPassword: '123456', currentPassword: '' }, 'currentPassword', 'Current Password Required'],
+    [{ language: 'pl' }, 'language', 'The language must be one of en, de, fr, es.'],
+    [{ language: null }, 'language', 'The language must be one of en, de, fr, es.'],
   ])('refuses %j', async (body, field, message) => {
     const { browser } = await person()
     expect((await profile(browser, body)).body).toMatchObject({

@@ -19,7 +19,7 @@ import { Browser } from '../../testing/browser.ts'
 import { missedFrom } from '../../testing/guesses.ts'
 import { accountPassword } from '../../testing/samples.ts'
 
-const userKeys = ['createdAt', 'email', 'firstName', 'id', 'isEmailVerified', 'lastName', 'profileImageUrl']
+const userKeys = ['createdAt', 'email', 'firstName', 'id', 'isEmailVerified', 'language', 'lastName', 'profileImageUrl']
 const keysOf = (value: unknown) => Object.keys(z.looseObject({}).parse(value)).sort()
 const verify = (browser: Browser, otp: string) => browser.post('/api/auth/verify-otp', { otp })
 const userOf = (browser: Browser) => browser.get('/api/auth/user')

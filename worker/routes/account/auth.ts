@@ -15,6 +15,7 @@ import { needDirectory } from '../../directory/patience.ts'
 import { addUser, findUser, type User, userView } from '../../directory/users.ts'
 import type { AppEnv } from '../../env.ts'
 import { routesOf } from '../../http/route.ts'
+import { languageOfNewAccount } from '../../pages/page-language.ts'
 import { randomId } from '../../random.ts'
 
 const route = routesOf('Accounts')
@@ -43,8 +44,13 @@ export const auth = new Hono<AppEnv>()
         const waitMs = await takeFlowMail(c, email, 'signup')
         if (waitMs > 0) return refuseFor(waitMs)
         const passwordHash = await hashPassword(password)
+        const language = languageOfNewAccount(c)
         const user = await needDirectory(
-          addUser(c.env.DB, { id: randomId(roomIdLength), email, firstName, lastName, passwordHash }, Date.now()),
+          addUser(
+            c.env.DB,
+            { id: randomId(roomIdLength), email, firstName, lastName, passwordHash, language },
+            Date.now(),
+          ),
         )
         await beginFlow(c, { purpose: 'signup', email, user, pending: { firstName, lastName, passwordHash } })
         return ok({ requiresOTP: true })

@@ -15,7 +15,7 @@ import { linkOrigin } from '../../http/link-origin.ts'
 import { routesOf } from '../../http/route.ts'
 import { deliverLater, isMailFailing } from '../../mail/delivery.ts'
 import { lettersIn } from '../../mail/letters.ts'
-import { senderLanguage } from '../../pages/page-language.ts'
+import { languageOfMail } from '../../pages/page-language.ts'
 
 const route = routesOf('Accounts')
 
@@ -76,7 +76,7 @@ export const passwords = new Hono<AppEnv>()
         await endAllSessions(c, user.id)
         dropSession(c)
         dropFlow(c)
-        deliverLater(c, user.email, lettersIn(senderLanguage(c)).changed(user.firstName, linkOrigin(c)))
+        deliverLater(c, user.email, lettersIn(languageOfMail(c, user)).changed(user.firstName, linkOrigin(c)))
         return ok({})
       },
     ),

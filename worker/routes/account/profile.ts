@@ -18,7 +18,7 @@ import { linkOrigin } from '../../http/link-origin.ts'
 import { routesOf } from '../../http/route.ts'
 import { deliverLater } from '../../mail/delivery.ts'
 import { lettersIn } from '../../mail/letters.ts'
-import { senderLanguage } from '../../pages/page-language.ts'
+import { languageOfMail } from '../../pages/page-language.ts'
 import { closeSockets, deleteRooms } from '../../rooms/owned-rooms.ts'
 
 const route = routesOf('Accounts')
@@ -30,30 +30,30 @@ export const profile = new Hono<AppEnv>()
     route(
       {
         caller: 'user',
-        summary: 'Change names or password',
+        summary: 'Change names, password or language',
         refuses: ['wrong_password', 'too_many_requests'],
         body: profileBody,
         reply: userReply,
         status: 200,
       },
-      async (c, { body: { currentPassword, newPassword, ...names } }) => {
+      async (c, { body: { currentPassword, newPassword, ...given } }) => {
         const session = await signedIn(c)
         if (!session.ok) return session
         const { user } = session.value
         if (newPassword === undefined) {
-          const changed = await needDirectory(changeUser(c.env.DB, user.id, names, Date.now()))
+          const changed = await needDirectory(changeUser(c.env.DB, user.id, given, Date.now()))
           return changed === null ? refuse('not_signed_in') : ok(userView(changed))
         }
         const proof = await passwordProved(c, user, currentPassword ?? '')
         if (!proof.ok) return proof
-        const change = { ...names, passwordHash: await hashPassword(newPassword) }
+        const change = { ...given, passwordHash: await hashPassword(newPassword) }
         const changed = await needDirectory(changeUser(c.env.DB, user.id, change, Date.now()))
         if (changed === null) return refuse('not_signed_in')
         await needDirectory(voidProofs(c.env.DB, user.id))
         // Every session is ended; this browser gets a new one.
         await endAllSessions(c, user.id)
         await startSession(c, changed)
-        deliverLater(c, user.email, lettersIn(senderLanguage(c)).changed(changed.firstName, linkOrigin(c)))
+        deliverLater(c, user.email, lettersIn(languageOfMail(c, changed)).changed(changed.firstName, linkOrigin(c)))
         return ok(userView(changed))
       },
     ),

@@ -26,6 +26,9 @@ export const passwordMismatch = 'Password Mismatch'
 export const passwordTooShort = 'Password Too Short'
 export const currentPasswordRequired = 'Current Password Required'
 
+export const language = 'Language'
+export const languageText = 'Also for our emails to you, and in other browsers where you sign in.'
+
 export const facts = 'Account information'
 export const status = 'Status'
 export const active = 'Active'

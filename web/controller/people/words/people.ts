@@ -4,7 +4,7 @@ import { say } from '../../../ui/say.ts'
 
 /** Who has given no name. */
 export const unnamed = (number: number): string => say('Controller {number}', { number })
-export const alone = 'Your name on this controller'
+export const alone = 'Your name and language'
 export const button = (others: number): string =>
   say('{others, plural, one {People: # other is here} other {People: # others are here}}', { others })
 export const here = (others: number): string =>

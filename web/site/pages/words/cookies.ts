@@ -117,7 +117,7 @@ export const cookies: LegalText = {
             {
               name: 'cuelight_draft.…',
               isCode: true,
-              text: 'Drafts that you have not sent yet: events, timers, messages, polls, quizzes and live messages. Until this tab is closed.',
+              text: 'Drafts that you have not sent yet: events, timers, messages, polls, quizzes and live messages; also a name, an email address or an event code that you had begun to type. Until this tab is closed.',
             },
             {
               name: 'cuelight_place.…',
