@@ -4,6 +4,7 @@ import { otherEventType } from '../../schema/limits.ts'
 import { cleanLine } from '../../schema/values/text.ts'
 import { dayIn, isDay, lastDay } from '../../schema/values/zone.ts'
 import type { Refused } from '../client/api/reply.ts'
+import { types } from '../client/event/words/event-types.ts'
 import { deviceNow } from '../live/clock/clock.ts'
 import { Button } from '../ui/button.tsx'
 import { useFocusFirstWrong } from '../ui/form/first-wrong-field.ts'
@@ -15,7 +16,7 @@ import * as words from './words/create.ts'
 
 type CreateFormProps = { onCreate: (room: NewRoom) => void; isPending: boolean; refused: Refused | null }
 
-const typeOptions = () => Object.entries(words.types).map(([value, label]) => ({ value, label }))
+const typeOptions = () => Object.entries(types).map(([value, label]) => ({ value, label }))
 /** The day in this browser's zone, which becomes that of the room. */
 const today = (): string => dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, deviceNow())
 const nothingWrong: Record<string, string> = {}

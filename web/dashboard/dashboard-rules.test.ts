@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { foundRooms, greetedName, historyText } from './dashboard-rules.ts'
 
 test.each([
@@ -33,6 +33,16 @@ test.each([
   ['nothing', []],
 ])('%j finds %j', (typed, places) => {
   expect(foundRooms(rooms, typed)).toEqual(places.map((place) => rooms[place]))
+})
+
+test('a type is found by its name in the language of the page, and a text of their own by itself', async () => {
+  vi.resetModules()
+  vi.doMock('../client/event/words/event-types.ts', () => ({ types: { Conferences: 'Konferenzen' } }))
+  const german = await import('./dashboard-rules.ts')
+  const found = (typed: string) => german.foundRooms([...rooms, { name: 'Salon', useCase: 'Lesung' }], typed)
+  expect(found('konferenz').map(({ name }) => name)).toEqual(['Spring Conference'])
+  expect(found('lesung').map(({ name }) => name)).toEqual(['Salon'])
+  vi.doUnmock('../client/event/words/event-types.ts')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { HistoryReply, UserRoomReply } from '../../schema/api-account.ts'
 import { containsWords } from '../../schema/values/plain.ts'
+import { types } from '../client/event/words/event-types.ts'
 import * as historyWords from './words/history.ts'
 
 /** The name in the greeting: the first name, else the part of the address before the @, else none. */
@@ -17,9 +18,12 @@ type Searched = Pick<UserRoomReply, 'name' | 'useCase' | 'shortCode'>
 export function foundRooms<Room extends Searched>(rooms: readonly Room[], typed: string): readonly Room[] {
   const digits = typed.replace(/\s/g, '')
   const isCode = /^\d{3,}$/.test(digits)
+  const typeNames: ReadonlyMap<string | null, string> = new Map(Object.entries(types))
+  // As the form offers it, in the page's language; a text of their own is as it was written.
+  const typeText = (useCase: string | null): string => typeNames.get(useCase) ?? useCase ?? ''
   return rooms.filter(
     ({ name, useCase, shortCode }) =>
-      (isCode && shortCode?.startsWith(digits)) || containsWords(`${name} ${useCase ?? ''}`, typed),
+      (isCode && shortCode?.startsWith(digits)) || containsWords(`${name} ${typeText(useCase)}`, typed),
   )
 }
 

@@ -1,6 +1,4 @@
 /** `/create`: the form, what comes after it, and its toasts. */
-import type { eventTypes, otherEventType } from '../../../schema/limits.ts'
-
 export const pageTitle = 'Create Event · Cuelight'
 export const backToHome = '← Back to Home'
 export const title = 'Create your event'
@@ -12,18 +10,6 @@ export const eventDay = 'Day of the event'
 export const eventDayHint = 'Times in your running order are on this day.'
 export const eventType = 'Event type'
 export const eventTypeHint = 'Optional. Helps you tell your rooms apart.'
-/** The event types of `schema/limits.ts`, as people read them. */
-export const types: Record<(typeof eventTypes)[number] | typeof otherEventType, string> = {
-  'Corporate Events': 'Corporate Events',
-  'Education & Training': 'Education & Training',
-  'Live Broadcasting': 'Live Broadcasting',
-  Conferences: 'Conferences',
-  'Worship Services': 'Worship Services',
-  Entertainment: 'Entertainment',
-  Healthcare: 'Healthcare',
-  'Fitness & Sports': 'Fitness & Sports',
-  Other: 'Other',
-}
 export const whatKind = 'What kind of event?'
 /** Before the button. */
 export const hasFile = 'Have an event file saved from Cuelight?'
