@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sayIn } from './say-in.ts'
+import { languages } from '../languages.ts'
+import { isolatedIn, sayIn } from './say-in.ts'
 
 const votes = '{count, plural, =0 {No votes} one {# vote} other {# votes}}'
 const polish = '{count, plural, one {# głos} few {# głosy} many {# głosów} other {# głosu}}'
@@ -35,3 +36,28 @@ test.each([
     '1 of 2 polls',
   ],
 ])('in %s, %s with %o', (lang, pattern, values, said) => expect(sayIn(lang, pattern, values)).toBe(said))
+
+const [start, end] = ['\u2068', '\u2069']
+const [hebrew, arabicWord, latin] = ['שלום', 'مرحبا 2', 'Q&A, part 2']
+
+test.each([
+  ['en', 'Removed {name}.', { name: hebrew }, `Removed ${start}${hebrew}${end}.`],
+  ['en', '{name} (copy)', { name: arabicWord }, `${start}${arabicWord}${end} (copy)`],
+  ['en', '{name} and {other}', { name: `Ada ${hebrew}`, other: 'Bo' }, `${start}Ada ${hebrew}${end} and Bo`],
+  ['ja', '{name} さん', { name: 'Ada' }, 'Ada さん'],
+  ['ar', 'حُذف {name}', { name: latin }, `حُذف ${start}${latin}${end}`],
+  ['ar', 'حُذف {name}', { name: '渡辺' }, `حُذف ${start}渡辺${end}`],
+  ['ar', 'حُذف {name}', { name: 'مرحبا' }, 'حُذف مرحبا'],
+  ['ar', 'بقي {clock}', { clock: '−0:42' }, 'بقي −0:42'],
+  ['ar', '{paused, select, yes {متوقف} other {يعمل}}', { paused: 'yes' }, 'متوقف'],
+])('in %s, what people typed is isolated where it is read in the other direction: %s with %o', (...given) => {
+  const [lang, pattern, values, said] = given
+  expect(sayIn(lang, pattern, values)).toBe(said)
+})
+
+test.each(languages)('$code isolates what is read in the other direction', ({ code, dir }) => {
+  expect([isolatedIn(code, hebrew), isolatedIn(code, latin)].map((text) => text.startsWith(start))).toEqual([
+    dir === 'ltr',
+    dir === 'rtl',
+  ])
+})

@@ -6,8 +6,21 @@ export type Values = Readonly<Record<string, string | number>>
 export const numberIn = (lang: string, value: number, options?: Intl.NumberFormatOptions): string =>
   value.toLocaleString(`${lang}-u-nu-latn`, options)
 
+/** Scripts that are read from right to left, and languages that are written in them. */
+const rightToLeft = String.raw`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc`
+const letterToTheLeft = new RegExp(`[${rightToLeft}]`)
+const letterToTheRight = new RegExp(String.raw`[^\P{L}${rightToLeft}]`, 'u')
+const isReadToTheLeft = (lang: string): boolean => /^(ar|fa|he|ur)\b/.test(lang)
+
 /**
- * The sentence of a pattern: `{name}` is a value, `{count, plural, one {# vote} other {# votes}}` and `selectordinal`
+ * A text as it stands in a sentence of a language: isolated (U+2068 and U+2069) if it has letters of the other direction,
+ * which would otherwise move the numbers and marks next to it. A text of people may have them.
+ */
+export const isolatedIn = (lang: string, text: string): string =>
+  (isReadToTheLeft(lang) ? letterToTheRight : letterToTheLeft).test(text) ? `\u2068${text}\u2069` : text
+
+/**
+ * The sentence of a pattern: `{name}` is a value (isolated if need be), `{count, plural, one {# vote} other {# votes}}` and `selectordinal`
  * choose by the number's form in the language, `select` by the value itself. `#` is the number, and `''` an apostrophe,
  * for one that stands before a brace.
  */
@@ -31,7 +44,7 @@ function argument(lang: string, text: string, values: Values, number: string): s
   const [, name = '', kind, choices = ''] = /^\s*(\w+)\s*(?:,\s*(\w+)\s*,)?(.*)$/s.exec(text) ?? []
   const value = values[name] ?? ''
   const figure = typeof value === 'number' ? numberIn(lang, value) : value
-  if (kind === undefined) return figure
+  if (kind === undefined) return isolatedIn(lang, figure)
   const type = kind === 'plural' ? 'cardinal' : 'ordinal'
   const form = kind === 'select' ? figure : new Intl.PluralRules(lang, { type }).select(Number(value))
   const options = optionsIn(choices)

@@ -1,5 +1,5 @@
 /** Sentences with values in them, numbers and lists, in the page's language (decision 78). */
-import { numberIn, sayIn, type Values } from '../../schema/values/say-in.ts'
+import { isolatedIn, numberIn, sayIn, type Values } from '../../schema/values/say-in.ts'
 
 /** The page's language, as `Intl` takes it. */
 export const pageLanguage = (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en'
@@ -17,9 +17,11 @@ export const percentText = (percent: number, decimals = 1): string =>
 const withDecimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count })
 
 /** Texts in one line: `Quiz, Feedback`. */
-export const listText = (texts: readonly string[]): string =>
+export function listText(texts: readonly string[]): string {
+  const list = texts.map((text) => isolatedIn(pageLanguage, text))
   // Safari knows it from 14.1 on.
-  'ListFormat' in Intl ? new Intl.ListFormat(pageLanguage, { style: 'narrow' }).format(texts) : texts.join(', ')
+  return 'ListFormat' in Intl ? new Intl.ListFormat(pageLanguage, { style: 'narrow' }).format(list) : list.join(', ')
+}
 
 /** The sentence of a pattern, which `sayIn` explains, in the page's language. */
 export const say = (pattern: string, values: Values): string => sayIn(pageLanguage, pattern, values)
