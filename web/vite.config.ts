@@ -72,7 +72,7 @@ export default defineConfig({
             // The small things that all pages need, without React: pages of the site can be read before it has loaded.
             {
               name: 'base',
-              test: /web\/live\/(browser-storage|fetched-import|fetch-json|listen)|web\/ui\/(form\/radio-ring|say)|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/(lists|room\/new-settings|stage\/nothing-on-stage|undo\/nothing-to-undo)|values\/(digits|say-in|time))\.ts/,
+              test: /web\/live\/(browser-storage|fetched-import|fetch-json|listen)|web\/ui\/(form\/radio-ring|say|typed-direction)|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/(lists|room\/new-settings|stage\/nothing-on-stage|undo\/nothing-to-undo)|values\/(digits|say-in|time))\.ts/,
             },
             // Includes the code that fetches parts, and sentences with elements in them: every app does both.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/(live\/part|ui\/tagged)/ },

@@ -10,6 +10,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { OptionBars } from '../stage/scenes/option-bars.tsx'
 import { RatingField } from './feedback/rating-field.tsx'
+import { TextField } from './polls/text-fields.tsx'
 import { OptionList } from './ui/option-list.tsx'
 import { ResultRows } from './ui/result-rows.tsx'
 
@@ -42,6 +43,15 @@ test.each(['Rivers', 'الأنهار'])('an option begins at the right with its 
   expect(box('.option').right - tape.right).toBeLessThan(3)
   expect(tape.left - textBox('.option-text').right).toBeLessThan(20)
   expect(getComputedStyle(document.querySelector('.tape') ?? expect.fail()).borderTopRightRadius).toBe('5px')
+})
+
+test.each([
+  ['', 'rtl'],
+  ['السلام', 'rtl'],
+  ['Rivers', 'ltr'],
+])('a field with %j in it is read %s', async (text, direction) => {
+  await show(<TextField text={text} isLocked={false} onChange={() => undefined} />)
+  expect(getComputedStyle(document.querySelector('textarea') ?? expect.fail('no field')).direction).toBe(direction)
 })
 
 test('results fill from the right, and their figures are at the left', async () => {

@@ -7,6 +7,7 @@ import type { RoomView } from '../../../schema/tools/room/view.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
 import type { OutboxState, Outcome, Pending } from '../../client/outbox/outbox.ts'
+import { typedDirection } from '../../ui/typed-direction.ts'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
@@ -144,7 +145,7 @@ function FeedbackForm({ style, rating, comment, phase, outcome, onChange, onSubm
         <textarea
           id={commentId}
           className="field comment"
-          dir="auto"
+          dir={typedDirection(comment)}
           rows={3}
           maxLength={maxBytesOf(limits.maxCommentLength)}
           value={comment}

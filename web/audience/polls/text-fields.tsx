@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { lettersOf, maxBytesOf } from '../../../schema/values/letters.ts'
+import { typedDirection } from '../../ui/typed-direction.ts'
 import { LetterCount } from '../ui/letter-count.tsx'
 import { wordProblem } from './other-answer.ts'
 import * as words from './words/other-poll.ts'
@@ -35,7 +36,7 @@ export function WordFields({ count, words: given, isLocked, onChange, onSubmit }
             <input
               id={`${id}-${place}`}
               className="field"
-              dir="auto"
+              dir={typedDirection(typed)}
               autoComplete="off"
               enterKeyHint={place === count - 1 ? 'done' : 'next'}
               maxLength={maxBytesOf(limits.maxWordLetters)}
@@ -72,7 +73,7 @@ export function TextField({ text, isLocked, onChange }: TextFieldProps): ReactNo
       <textarea
         id={id}
         className="field said-field"
-        dir="auto"
+        dir={typedDirection(text)}
         rows={4}
         maxLength={maxBytesOf(limits.maxTextAnswerLetters)}
         value={text}

@@ -4,6 +4,7 @@ import type { RoomView } from '../../../schema/tools/room/view.ts'
 import { lettersOf, maxBytesOf, tooLong } from '../../../schema/values/letters.ts'
 import { useKeptDraft } from '../../client/draft-store.ts'
 import { tooLongText } from '../../ui/too-long.ts'
+import { typedDirection } from '../../ui/typed-direction.ts'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { LetterCount } from '../ui/letter-count.tsx'
@@ -52,7 +53,7 @@ export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
       <textarea
         id={textId}
         className="field ask-text"
-        dir="auto"
+        dir={typedDirection(draft.text)}
         rows={2}
         placeholder={words.placeholder}
         value={draft.text}
@@ -68,7 +69,7 @@ export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
           <input
             id={nameId}
             className="field"
-            dir="auto"
+            dir={typedDirection(draft.name)}
             autoComplete="nickname"
             maxLength={maxBytesOf(limits.maxAskerNameLetters)}
             value={draft.name}

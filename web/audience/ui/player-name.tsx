@@ -5,6 +5,7 @@ import { nameFrom } from '../../../schema/tools/games/names.ts'
 import { lettersOf } from '../../../schema/values/letters.ts'
 import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
+import { typedDirection } from '../../ui/typed-direction.ts'
 import * as words from './words/player-name.ts'
 
 type PlayerNameFormProps = {
@@ -39,7 +40,7 @@ export function PlayerNameForm({ id, isLocked, onName, onChange }: PlayerNameFor
       <input
         id={nameId}
         className="field"
-        dir="auto"
+        dir={typedDirection(name)}
         autoComplete="nickname"
         enterKeyHint="go"
         value={name}

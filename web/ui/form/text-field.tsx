@@ -2,6 +2,7 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { maxBytesOf } from '../../../schema/values/letters.ts'
 import { classNames } from '../class-names.ts'
 import { tooLongText } from '../too-long.ts'
+import { typedDirection } from '../typed-direction.ts'
 import { Field, type FieldProps, inputStyle } from './field.tsx'
 
 /** How many letters, as people see them, a text may have. The field takes more, and says that they are too many. */
@@ -31,7 +32,7 @@ export function TextField(props: TextFieldProps): ReactNode {
       {(wiring) => (
         <input
           type="text"
-          dir="auto"
+          dir={typedDirection(input.value)}
           autoComplete="off"
           {...limit}
           {...input}
@@ -62,7 +63,15 @@ export function TextArea(props: TextAreaProps): ReactNode {
   return (
     <Field {...{ label, hint, error, isLabelHidden, className }}>
       {(wiring) => (
-        <textarea rows={3} dir="auto" {...limit} {...area} {...wiring} onKeyDown={onKeyDown} className={inputStyle} />
+        <textarea
+          rows={3}
+          dir={typedDirection(area.value)}
+          {...limit}
+          {...area}
+          {...wiring}
+          onKeyDown={onKeyDown}
+          className={inputStyle}
+        />
       )}
     </Field>
   )
