@@ -140,3 +140,18 @@ test('displays are in the language of the room, and follow it; a link may name a
   await maker.goto(maker.url().replace('controller', 'viewer'))
   await expect(maker.locator('html')).toHaveAttribute('lang', 'pl')
 })
+
+test('the controller previews a display in the language that the display has', async ({ page }) => {
+  const room = await makeRoom(page)
+  await page.goto(`/room/${room.id}/controller`)
+  const preview = page.frameLocator('.booth-body iframe').first()
+  await expect(preview.getByText('No Timer Set')).toBeVisible()
+  await patch(page, `/api/rooms/${room.id}`, { language: 'ar' })
+  await expect(preview.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(preview.getByText('لا يوجد مؤقّت')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  // It is no display that an operator would count.
+  await expect(page.getByText('0 displays, 0 phones')).toBeVisible()
+  await patch(page, `/api/rooms/${room.id}`, { language: 'en' })
+  await expect(preview.getByText('No Timer Set')).toBeVisible()
+})

@@ -1,3 +1,6 @@
+import { isAt } from '../../schema/links/page-path.ts'
+import * as pages from '../../schema/links/pages.ts'
+
 /** Headers of every reply. Those of assets are in web/public/_headers. */
 const always: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
@@ -21,11 +24,12 @@ export function secure(headers: Headers, url: URL): void {
 
 /**
  * The policy of our pages: only our own files and our own socket. The inline style blocks of the page (the first paint)
- * are allowed by their hashes.
+ * are allowed by their hashes. The desk may show the page of a display in a frame (decision 84).
  */
 export async function contentSecurityPolicy(html: string, url: URL): Promise<string> {
   const styles = await Promise.all([...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((m) => hashOf(m[1] ?? '')))
   // Older Safari does not count ws: and wss: as 'self'.
+  const isFramed = isAt(pages.viewer, url.pathname) && url.searchParams.get('preview') === '1'
   const socket = `${url.protocol === 'https:' ? 'wss' : 'ws'}://${url.host}`
   return [
     "default-src 'none'",
@@ -39,7 +43,8 @@ export async function contentSecurityPolicy(html: string, url: URL): Promise<str
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ...(isAt(pages.controller, url.pathname) ? ["frame-src 'self'"] : []),
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "object-src 'none'",
   ].join('; ')
 }

@@ -186,6 +186,16 @@ describe('security headers', () => {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
     expect(policy.get('style-src')).toBe(`'self' 'sha256-${Buffer.from(digest).toString('base64')}'`)
   })
+
+  it('only the preview of a display can be in a frame, and only in a desk of ours (decision 84, threat T16)', async () => {
+    const policyOf = async (path: string) => (await visitor.get(path)).headers.get('content-security-policy')
+    for (const path of ['/room/abc/viewer?preview=1', '/room/abc/viewer?preview=1&lang=de'])
+      expect(await policyOf(path)).toContain("frame-ancestors 'self'")
+    for (const path of ['/room/abc/viewer', '/room/abc/qr?preview=1', '/room/abc/controller?preview=1', '/?preview=1'])
+      expect(await policyOf(path)).toContain("frame-ancestors 'none'")
+    expect(await policyOf('/room/abc/controller')).toContain("frame-src 'self'")
+    expect(await policyOf('/room/abc/viewer?preview=1')).not.toContain('frame-src')
+  })
 })
 
 describe('the phone’s page', () => {

@@ -10,26 +10,26 @@ import { pageLanguage } from '../../ui/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { sceneText } from '../stage/scene-text.ts'
 import { kinds } from '../stage/words/stage.ts'
+import { DisplayInFrame } from './display-in-frame.tsx'
+import { frameProps, widthPx } from './frame-props.ts'
+import { otherLanguage } from './other-language.ts'
 import * as words from './words/preview.ts'
 
 /** The display's own component, in the same file that displays load. */
 const Display = late(async () => (await import('../../stage/display/display.tsx')).Display, { tries: 1_000 })
 const readers = { first: wholeReader }
 
-/** The window of the previewed display. */
-const [widthPx, heightPx] = [1280, 720]
 const emptyPage = `<!doctype html><html lang="${pageLanguage}" data-stage><body></body></html>`
 
 /**
- * The display, scaled down: its own component in a frame with its own window and its own socket (decision 37).
+ * The display, scaled down, in its language.
  * @param search what the link of that display asks for
  */
 export function DisplayPreview({ search = '' }: { search?: string }): ReactNode {
   const { snapshot } = useDesk()
-  const feed = useShowFeed(snapshot.room.id, 'viewer', readers, openOnlooker)
-  const [page, setPage] = useState<Document | null>(null)
+  const { id, language } = snapshot.room
   const plate = useFittedFrame()
-  const isStyled = useStylesOfPage(page)
+  const other = otherLanguage(search, language)
   return (
     <div
       ref={plate}
@@ -37,15 +37,25 @@ export function DisplayPreview({ search = '' }: { search?: string }): ReactNode 
       aria-label={altOf(snapshot)}
       className="relative aspect-video overflow-hidden border border-line bg-[#000]"
     >
+      {other === null ? (
+        <DrawnDisplay roomId={id} search={search} />
+      ) : (
+        <DisplayInFrame key={other.code} roomId={id} language={other} search={search} />
+      )}
+    </div>
+  )
+}
+
+/** The display's own component in a frame with its own window and its own socket (decision 37). */
+function DrawnDisplay({ roomId, search }: { roomId: string; search: string }): ReactNode {
+  const feed = useShowFeed(roomId, 'viewer', readers, openOnlooker)
+  const [page, setPage] = useState<Document | null>(null)
+  const isStyled = useStylesOfPage(page)
+  return (
+    <>
       <iframe
-        title={words.preview}
-        width={widthPx}
-        height={heightPx}
         srcDoc={emptyPage}
-        inert
-        aria-hidden="true"
-        tabIndex={-1}
-        className="pointer-events-none absolute inset-x-0 top-0 max-w-none origin-[var(--at-start)_top] [transform:scale(var(--preview-scale))]"
+        {...frameProps}
         onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
       />
       {page !== null &&
@@ -53,11 +63,11 @@ export function DisplayPreview({ search = '' }: { search?: string }): ReactNode 
         createPortal(
           // A different link gets a new display.
           <div key={search} className="stage" data-theme="dark" data-active="false">
-            <Display roomId={snapshot.room.id} feed={feed} search={search} />
+            <Display roomId={roomId} feed={feed} search={search} />
           </div>,
           page.body,
         )}
-    </div>
+    </>
   )
 }
 

@@ -11,6 +11,9 @@ export const viewerRoomId = (pathname: string): string => paramOf(pages.viewer, 
 /** Whether the picture is mirrored, for the glass of a teleprompter: `?mirror=1`. */
 export const isMirrored = (search: string): boolean => new URLSearchParams(search).get('mirror') === '1'
 
+/** Whether the page is the preview in a frame of a desk: `?preview=1`. */
+export const isPreview = (search: string): boolean => new URLSearchParams(search).get('preview') === '1'
+
 /** Whether the display keeps the timer whatever fills the others: a speaker's monitor, `?hide=scenes`. */
 export const keepsTimer = (search: string): boolean =>
   (new URLSearchParams(search).get('hide') ?? '')

@@ -6,13 +6,15 @@ import { useShowFeed } from '../../live/feed/use-show-feed.ts'
 import { late, part } from '../../live/part.tsx'
 import * as words from '../words/viewer.ts'
 import { Display } from './display.tsx'
-import { isMirrored, viewerRoomId } from './viewer-address.ts'
+import { isMirrored, isPreview, viewerRoomId } from './viewer-address.ts'
 
 /** Few displays have a person at them, and the timer must not wait for their controls. */
 const ViewerControls = late(async () => (await import('./viewer-controls.tsx')).ViewerControls, {
   tries: 1_000,
   missing: null,
 })
+/** Only in a frame of a desk that has another language than its room. */
+const PreviewedDisplay = late(async () => (await import('./previewed-display.tsx')).PreviewedDisplay, { tries: 1_000 })
 /** What makes it a screen that the desk knows. */
 const Screen = late(async () => (await import('../screen/screen.tsx')).Screen, { tries: 1_000, missing: null })
 /** Most displays are never sent a poll, a question or a game: the code that reads them is loaded with the first one. */
@@ -23,8 +25,13 @@ const readers = {
 
 /** `/room/{roomId}/viewer`: the full-screen timer display. `?mirror=1` mirrors it; `display-link.ts` has the rest. */
 export function ViewerPage(): ReactNode {
+  const { pathname, search } = window.location
+  const roomId = viewerRoomId(pathname)
+  return isPreview(search) ? <PreviewedDisplay roomId={roomId} /> : <OwnDisplay roomId={roomId} />
+}
+
+function OwnDisplay({ roomId }: { roomId: string }): ReactNode {
   const { location } = window
-  const roomId = viewerRoomId(location.pathname)
   const [hasMirror, onMirror] = useState(isMirrored(location.search))
   const feed = useShowFeed(roomId, 'viewer', readers)
   return (
