@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test'
-import { addPoll, addQuiz, expect, expectAccessible, makeRoom, patch, shortCodeOf, test } from './support/fixtures.ts'
+import { z } from 'zod'
+import {
+  addPoll,
+  addQuiz,
+  expect,
+  expectAccessible,
+  makeRoom,
+  patch,
+  post,
+  shortCodeOf,
+  test,
+} from './support/fixtures.ts'
 
+const started = z.object({ id: z.string() })
 const german = { locale: 'de-DE', viewport: { width: 320, height: 568 } }
 const choice = (page: Page) => page.getByRole('combobox', { name: /Language|Sprache/ })
 
@@ -64,6 +76,50 @@ test('a phone speaks the language of its browser, and changes it in the middle o
     await phone.getByRole('textbox', { name: 'Ihre Frage' }).fill('Wie lange noch?')
     await choose(phone, 'English', 'en')
     await expect(phone.getByRole('textbox', { name: 'Your question' })).toHaveValue('Wie lange noch?')
+  })
+})
+
+test('a guest changes the language in the middle of a code, a comment, a name and a game, and nothing is lost', async ({
+  page,
+  person,
+}) => {
+  const room = await makeRoom(page)
+  const phone = await person(german)
+  await test.step('three digits of a code', async () => {
+    await phone.goto('/join')
+    await phone.getByRole('textbox', { name: 'Event-Code' }).pressSequentially('123')
+    await choose(phone, 'English', 'en')
+    await expect(phone.getByRole('textbox', { name: 'Event code' })).toHaveValue('123')
+    await phone.getByRole('textbox', { name: 'Event code' }).fill(await shortCodeOf(page, room.id))
+    await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
+    // What was entered is gone the next time.
+    await phone.goto('/join')
+    await expect(phone.getByRole('textbox', { name: 'Event code' })).toHaveValue('')
+  })
+  await test.step('a rating and a comment', async () => {
+    await patch(page, `/api/rooms/${room.id}`, { feedbackEnabled: true })
+    await phone.goto(`/join/${room.id}`)
+    await phone.getByRole('radio').nth(3).check({ force: true })
+    await phone.getByRole('textbox').fill('Mehr Pausen')
+    await choose(phone, 'Deutsch', 'de')
+    await expect(phone.getByRole('radio').nth(3)).toBeChecked()
+    await expect(phone.getByRole('textbox')).toHaveValue('Mehr Pausen')
+    await patch(page, `/api/rooms/${room.id}`, { feedbackEnabled: false })
+  })
+  await test.step('the name of a player, a selection, and an answer', async () => {
+    const quizId = await addQuiz(page, room.id, { timeLimit: 300 })
+    const start = { quizId, scoring: 'correct', hasLeaderboard: true }
+    const { id } = started.parse(await post(page.request, `/api/rooms/${room.id}/games`, start))
+    await phone.getByRole('textbox').fill('Ada')
+    await choose(phone, 'English', 'en')
+    await expect(phone.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada')
+    await phone.getByRole('button', { name: 'Join' }).click()
+    await expect(phone.getByText('You play as Ada.')).toBeVisible()
+    await post(page.request, `/api/games/${id}/advance`, { from: { phase: 'lobby', questionIndex: 0 } })
+    await phone.getByRole('button', { name: /Danube/ }).click()
+    await expect(phone.getByText('Your answer is in')).toBeVisible()
+    await choose(phone, 'Deutsch', 'de')
+    await expect(phone.getByText('Ihre Antwort ist da')).toBeVisible()
   })
 })
 

@@ -4,6 +4,8 @@ import * as limits from '../../../schema/limits.ts'
 import { readLink } from '../../../schema/links/pasted-link.ts'
 import type { LinkedRoom } from '../../../schema/links/room-link.ts'
 import { digitsIn } from '../../../schema/values/digits.ts'
+import { browserStorage } from '../../live/browser-storage.ts'
+import { recall, remember } from '../browser-storage.ts'
 import { Screen } from '../ui/screen.tsx'
 import { codeOr } from './join-address.ts'
 import * as words from './words/join-form.ts'
@@ -17,7 +19,9 @@ type JoinFormProps = {
 
 /** `/join`: one field. Six digits submit themselves; the button is for everything else. */
 export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(() =>
+    digitsIn(recall(browserStorage('session'), keptDigits), limits.shortCodeLength),
+  )
   const [fault, setFault] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const [fieldId, hintId, faultId] = [useId(), useId(), useId()]
@@ -30,6 +34,7 @@ export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
   function take(digits: string): void {
     setFault(null)
     setCode(digits)
+    keep(digits)
     const isGrown = digits.length > code.length
     if (isGrown && isShortCode(digits)) onRoom(typed(digits))
   }
@@ -39,6 +44,7 @@ export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
     if (room === null) return
     event.preventDefault()
     if (isShortCode(room.name)) setCode(room.name)
+    keep('')
     onRoom(room)
   }
 
@@ -84,6 +90,11 @@ export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
     </Screen>
   )
 }
+
+/** The digits that someone has begun to type, through a load of the page in this tab, such as that in another language. */
+const keptDigits = 'cuelight_draft.code'
+const keep = (digits: string): void =>
+  remember(browserStorage('session'), keptDigits, isShortCode(digits) ? '' : digits)
 
 const typed = (code: string): LinkedRoom => ({ name: code, room: null })
 
