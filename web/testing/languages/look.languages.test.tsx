@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { unnamed } from './accessible.ts'
 import { layoutFaults, leftInCode } from './look.ts'
 
 const nothing = /^$/
@@ -37,3 +38,22 @@ test.each([
 ])('texts that were left in the code: %s', async (html, left) =>
   expect(leftInCode(await show(html), nothing)).toEqual(left),
 )
+
+test.each([
+  ['<button></button>', 'button-name'],
+  ['<input type="text" aria-label="">', 'label'],
+  ['<div role="img" aria-label=""></div>', 'role-img-alt'],
+  ['<p lang="xx-nothing-of-the-kind">Vote</p>', 'valid-lang'],
+])('axe finds in a language: %s', async (html, rule) => {
+  await show(html)
+  expect((await unnamed()).map((fault) => fault.split(':')[0])).toContain(rule)
+})
+
+test('axe lets pass a page with names, and misses one whose language is none', async () => {
+  await show('<button lang="zh">投票</button><p>Vote</p>')
+  expect(await unnamed()).toEqual([])
+  const { lang } = document.documentElement
+  document.documentElement.lang = 'nothing'
+  expect((await unnamed()).map((fault) => fault.split(':')[0])).toEqual(['html-lang-valid'])
+  document.documentElement.lang = lang
+})
