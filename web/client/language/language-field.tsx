@@ -16,7 +16,7 @@ export function LanguageField(props: LanguageFieldProps): ReactNode {
       label={words.language}
       error={problem}
       value={chosen}
-      onChange={(event) => choose(event.currentTarget.value)}
+      onChange={(event) => void choose(event.currentTarget.value)}
     >
       {organiserLanguages.map(({ code, name }) => (
         <option key={code} value={code} lang={code}>

@@ -3,6 +3,7 @@ import type { Language } from '../../../schema/languages.ts'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { frameProps } from './frame-props.ts'
+import * as words from './words/preview.ts'
 
 type DisplayInFrameProps = { roomId: string; language: Language; search: string }
 
@@ -15,5 +16,5 @@ export function DisplayInFrame({ roomId, language, search }: DisplayInFrameProps
     // Replaced, so the back button does not step through what the builder of links has tried.
     if (address !== first) frame.current?.contentWindow?.location.replace(address)
   }, [address, first])
-  return <iframe ref={frame} src={first} {...frameProps} />
+  return <iframe ref={frame} title={words.preview} src={first} {...frameProps} />
 }

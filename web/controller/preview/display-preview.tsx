@@ -54,6 +54,7 @@ function DrawnDisplay({ roomId, search }: { roomId: string; search: string }): R
   return (
     <>
       <iframe
+        title={words.preview}
         srcDoc={emptyPage}
         {...frameProps}
         onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}

@@ -1,12 +1,10 @@
 import type { ComponentProps } from 'react'
-import * as words from './words/preview.ts'
 
 /** The window of the previewed display. */
 export const [widthPx, heightPx] = [1280, 720]
 
 /** The frame of a preview: scaled down, and for the eyes only. */
 export const frameProps = {
-  title: words.preview,
   width: widthPx,
   height: heightPx,
   inert: true,

@@ -1,4 +1,4 @@
-import { english, type Language, languageNamed } from '../../../schema/languages.ts'
+import { type Language, languages } from '../../../schema/languages.ts'
 import { pageLanguage } from '../../ui/say.ts'
 
 /**
@@ -6,7 +6,8 @@ import { pageLanguage } from '../../ui/say.ts'
  * in it here, because a page has one language.
  */
 export function otherLanguage(search: string, ofRoom: string, ofPage = pageLanguage): Language | null {
-  const wanted = languageNamed(new URLSearchParams(search).get('lang')) ?? languageNamed(ofRoom) ?? english
-  const isMadeUp = languageNamed(ofPage) === null
-  return isMadeUp || wanted.code === ofPage ? null : wanted
+  const named = (code: string | null) => languages.find((language) => language.code === code)
+  const wanted = named(new URLSearchParams(search).get('lang')) ?? named(ofRoom) ?? named('en')
+  const isMadeUp = named(ofPage) === undefined
+  return wanted === undefined || isMadeUp || wanted.code === ofPage ? null : wanted
 }

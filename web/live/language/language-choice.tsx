@@ -17,7 +17,7 @@ export function LanguageChoice({ offered = languages, ...choosing }: LanguageCho
       <select
         aria-label={words.language}
         value={chosen}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => void choose(event.target.value)}
         onBlur={dropProblem}
       >
         {offered.map(({ code, name }) => (

@@ -26,7 +26,7 @@ export function useLanguageChoice({ ask = askForLanguage, onChosen = () => locat
   }
   return {
     code: asked ?? pageLanguage,
-    choose: (code: string) => void choose(code),
+    choose,
     problem: isUnreachable ? words.unreachable : undefined,
     dropProblem: () => setIsUnreachable(false),
   }
