@@ -106,6 +106,7 @@ export const some = <T extends z.core.$ZodShape>(fields: T) =>
 export const base = z.optional(instant)
 
 /** Some fields to change, from a version on. */
+/* @__NO_SIDE_EFFECTS__ */
 export const someSince = <T extends z.core.$ZodShape>(fields: T) =>
   z
     .partial(z.object({ ...fields, base }))

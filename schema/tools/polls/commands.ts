@@ -159,6 +159,7 @@ export const pollCommands = {
 } as const satisfies CommandSpecs
 
 /** A new poll of any kind, with more fields for each. */
+/* @__NO_SIDE_EFFECTS__ */
 export const newPollWith = <F extends z.core.$ZodShape>(more: F) =>
   z.discriminatedUnion('kind', [
     z.object({ ...newChoice, ...more }),
