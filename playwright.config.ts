@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch, ensureChromium } from './scripts/browsers/chromium.ts'
 import { freePortPair } from './scripts/local/ports.ts'
-import { keepScratchInMemory, pages, patienceMs } from './scripts/test-machine.ts'
+import { keepScratchInMemory, patienceMs, workers } from './scripts/test-machine.ts'
 
 keepScratchInMemory()
 
@@ -14,7 +14,7 @@ export default defineConfig({
   // A folder of its own, because it is emptied at every start and the gallery is next to it.
   outputDir: 'test-results/flows',
   fullyParallel: true,
-  workers: pages,
+  workers,
   // A flake is a bug: nothing is tried twice.
   retries: 0,
   timeout: patienceMs.test,

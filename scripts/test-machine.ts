@@ -23,8 +23,8 @@ export function keepScratchInMemory(): void {
 export const workers = Math.min(availableParallelism() + 1, 8)
 
 /**
- * How many pages are tested at once. More than workers, because a page waits most of its time: for the next frame, for
- * the browser to press a key, for a reply. Three of them leave a core of two idle.
+ * How many pages of screens are tested at once. More than workers, because a page waits most of its time: for the next
+ * frame, for the browser to press a key, for a reply. A flow has several pages at once, so flows keep to the workers.
  */
 export const pages = Math.min(2 * availableParallelism(), 8)
 

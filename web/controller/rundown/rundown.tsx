@@ -32,7 +32,7 @@ export function ShowTimes(): ReactNode {
   const clock = clockIn(snapshot.room.timeZone)
   // A cue that is over says so to the second of its own digits.
   const second = useServerNow(snapshot.timers.find(({ isRunning }) => isRunning) ?? null)
-  const { standing: how, showEnds } = standing(snapshot, second)
+  const { standing: how, showEnds, isOver } = standing(snapshot, second)
   const planned = plannedFor(snapshot, now)
   return (
     <>
@@ -54,9 +54,9 @@ export function ShowTimes(): ReactNode {
       )}
       {planned === null && showEnds !== null && (
         <span className="t-num min-w-0 truncate text-14 text-muted max-sm:text-12">
-          <span className="max-sm:sr-only">{words.ends(clock.timeFrom(showEnds, now))}</span>
+          <span className="max-sm:sr-only">{(isOver ? words.ended : words.ends)(clock.timeFrom(showEnds, now))}</span>
           <span className="sm:hidden" aria-hidden="true">
-            {words.endsShort(clock.timeFrom(showEnds, now))}
+            {(isOver ? words.endedShort : words.endsShort)(clock.timeFrom(showEnds, now))}
           </span>
         </span>
       )}

@@ -45,3 +45,14 @@ test.each<[string, Timer[], number, Standing | null, number | null]>([
   expect(answer.standing).toEqual(expected)
   expect(answer.showEnds === null ? null : (answer.showEnds - noon) / 60_000).toBe(showEnds)
 })
+
+test.each<[boolean, string, Timer[]]>([
+  [false, 'before it begins', [first(), second()]],
+  [false, 'between its cues', [first(ended(0, 9)), second()]],
+  [false, 'in its last cue', [first(ended(0, 9)), runningSince(second(), minutes(9))]],
+  [true, 'after its last cue', [first(ended(0, 9)), second(ended(9, 16))]],
+  [true, 'after its last cue, though one was passed over', [first(), second(ended(9, 16))]],
+  [false, 'without cues', []],
+])('[C18] the show is over: %s %s', (isOver, _when, timers) => {
+  expect(standing({ timers }, minutes(40)).isOver).toBe(isOver)
+})

@@ -22,6 +22,9 @@ export const plannedFor = (when: string): string => say('Planned for {when}', { 
 export const ends = (time: string): string => say('Show ends {time}', { time })
 /** Where there is no room for more. */
 export const endsShort = (time: string): string => say('Ends {time}', { time })
+/** After the last cue. */
+export const ended = (time: string): string => say('Show ended {time}', { time })
+export const endedShort = (time: string): string => say('Ended {time}', { time })
 
 export const name = 'Name'
 export const nameMissing = 'Please enter a name.'
