@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { isShortCode } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
 import { pathOf } from '../../../schema/links/page-path.ts'
@@ -15,8 +15,9 @@ export function JoinForm(): ReactNode {
   const [{ code, room }, setTyped] = useState(() => readCode(''))
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  // React keeps what was typed before this form woke, and reports no change.
-  useEffect(() => setTyped(readCode(field.current?.value ?? '')), [])
+  // React keeps what was typed before this form woke, and reports no change. An effect after the paint would be too late
+  // for someone who has pressed Enter by then.
+  useLayoutEffect(() => setTyped(readCode(field.current?.value ?? '')), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The phone pages are a document of their own.
