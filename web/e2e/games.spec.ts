@@ -1,3 +1,4 @@
+import { danubeQuestion } from '../testing/rivers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, makeRoom, post, test } from './support/fixtures.ts'
 
 const quiz = {
@@ -5,12 +6,7 @@ const quiz = {
   // Long enough for axe on four pages before the first answer, even on a slow machine.
   timeLimit: 300,
   questions: [
-    {
-      question: 'Which river flows through Vienna, Bratislava, Budapest and Belgrade?',
-      options: ['The Rhine', 'The Danube', 'The Vistula', 'The Loire'],
-      correctAnswer: 1,
-      explanation: 'The Danube passes through ten countries, more than any other river.',
-    },
+    danubeQuestion,
     {
       question: 'Which of these are capitals?',
       options: ['Bern', 'Istanbul', 'Ottawa', 'Sydney'],

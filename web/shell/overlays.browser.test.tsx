@@ -4,7 +4,7 @@ import { chooseTheme } from '../client/theme.ts'
 import { pressKey, toast, violationsIn } from '../testing/look.ts'
 import { resumeMotion, stopMotion } from '../testing/motion.ts'
 import { furnish } from '../testing/overlays/furnished.ts'
-import { type Overlay, overlayPages, questions } from '../testing/overlays/list.ts'
+import { type Overlay, overlayCases, questions } from '../testing/overlays/list.ts'
 import { closeOverlay, openOverlay, reach } from '../testing/overlays/open.ts'
 import { overlayFaults, walkDialog, walkMenu } from '../testing/overlays/walk.ts'
 import { roomId } from '../testing/room.ts'
@@ -17,17 +17,13 @@ const sizes = [
   [1920, 1080],
 ] as const
 
-const cases = overlayPages.flatMap(({ path, overlays }) =>
-  sizes.map(([width, height]) => ({ path, overlays, width, height })),
-)
-
 // Each overlay is checked once it is open, and there are hundreds of them.
 beforeEach(() => {
   stopMotion()
   onTestFinished(resumeMotion)
 })
 
-test.each(cases)(
+test.each(overlayCases(sizes))(
   'every dialog and menu of $path by keyboard alone, at $width px, light and dark: nothing cut off, and the focus back',
   { timeout: 300_000 },
   async ({ path, overlays, width, height }) => {
@@ -36,7 +32,6 @@ test.each(cases)(
     await showPage(path)
     const faults: string[] = []
     for (const overlay of overlays) {
-      if ((width >= 1024 ? overlay.isNarrowOnly : overlay.isWideOnly) === true) continue
       const found = await openWalkAndClose(overlay).catch((fault: Error & { cause?: unknown }) => [
         `${fault.message} ${String(fault.cause)}`,
       ])

@@ -4,18 +4,14 @@ import { faultsInLanguages } from '../testing/languages/every-language.ts'
 import { madeUp, organisersLanguages } from '../testing/languages/spoken.ts'
 import { resumeMotion, stopMotion } from '../testing/motion.ts'
 import { furnish } from '../testing/overlays/furnished.ts'
-import { overlayPages } from '../testing/overlays/list.ts'
+import { overlayCases } from '../testing/overlays/list.ts'
 import { closeOverlay, openOverlay } from '../testing/overlays/open.ts'
 import { showPage } from '../testing/screens.tsx'
 
-const sizes = [
+const cases = overlayCases([
   [390, 844],
   [1280, 800],
-] as const
-
-const cases = overlayPages.flatMap(({ path, overlays }) =>
-  sizes.map(([width, height]) => ({ path, overlays, width, height })),
-)
+])
 
 beforeEach(() => {
   stopMotion()
@@ -30,7 +26,6 @@ test.each(cases)(
     const { redraw } = await showPage(path)
     const faults: string[] = []
     for (const overlay of overlays) {
-      if ((width >= 1024 ? overlay.isNarrowOnly : overlay.isWideOnly) === true) continue
       const opened = await openOverlay(overlay)
       const name = `overlays/${width}/${overlay.name.replace(/[^\w ]/g, '')}`
       // A wide window has more space, so only what was left in the code is looked for there.

@@ -1,4 +1,5 @@
 /** A conference morning of twelve cues, and the situations in which an operator meets it. */
+import { participant } from '../live/local-room.ts'
 import { addMessage, addPoll, addQuiz, type TestRoom } from './room.ts'
 
 const cues = [
@@ -92,4 +93,19 @@ export function calm(room: TestRoom): void {
   }
   for (const { id } of messages) room.run({ type: 'message.edit', messageId: id, isVisible: false })
   room.run({ type: 'room.stage', blackout: false, scene: { kind: 'timer' } })
+}
+
+/** A quiz that three people have taken: two know the first question, one of them also the second. */
+export function takeQuiz(room: TestRoom): void {
+  const quizId = addQuiz(room)
+  room.run({ type: 'quiz.edit', quizId, isActive: true })
+  for (const [who, first, second] of [
+    ['ada', 1, 0],
+    ['grace', 1, 1],
+    ['alan', 0, 1],
+  ] as const) {
+    const answers = [first, second].map((selectedOption, questionIndex) => ({ questionIndex, selectedOption }))
+    room.run({ type: 'quiz.start', quizId, sessionId: null }, participant(who))
+    room.run({ type: 'quiz.submit', quizId, answers, sessionId: null }, participant(who))
+  }
 }

@@ -10,3 +10,11 @@ export const riverQuestions = [
   },
   { question: 'The longest river of Europe?', options: ['Volga', 'Danube', '', ''], correctAnswer: 0, points: 20 },
 ]
+
+/** The first question of the games that flows play. */
+export const danubeQuestion = {
+  question: 'Which river flows through Vienna, Bratislava, Budapest and Belgrade?',
+  options: ['The Rhine', 'The Danube', 'The Vistula', 'The Loire'],
+  correctAnswer: 1,
+  explanation: 'The Danube passes through ten countries, more than any other river.',
+}

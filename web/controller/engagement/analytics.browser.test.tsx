@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { participant } from '../../live/local-room.ts'
+import { takeQuiz } from '../../testing/desk-shows.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
-import { addQuiz, openRoom, roomId } from '../../testing/room.ts'
+import { openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { type HallTexts, stagedScenes } from '../../testing/staged-scenes.ts'
 
 test('the analytics of a quiz draw the spread of scores, give the same as a table, and name the hardest question', async () => {
   const room = openRoom()
-  const quizId = addQuiz(room)
-  room.run({ type: 'quiz.edit', quizId, isActive: true })
-  // Two people know the first question, one of them also the second.
-  for (const [who, first, second] of [
-    ['ada', 1, 0],
-    ['grace', 1, 1],
-    ['alan', 0, 1],
-  ] as const) {
-    const answers = [first, second].map((selectedOption, questionIndex) => ({ questionIndex, selectedOption }))
-    room.live.execute({ type: 'quiz.start', quizId, sessionId: null }, participant(who), `${who}-start`)
-    room.live.execute({ type: 'quiz.submit', quizId, answers, sessionId: null }, participant(who), `${who}-submit`)
-  }
+  takeQuiz(room)
   await showPage(`/room/${roomId}/controller`)
   await page.getByRole('tab', { name: /Audience Engagement/ }).click()
   await page.getByRole('tab', { name: /Interactive/ }).click()

@@ -2,6 +2,7 @@
  * The running order of a conference as its committee wrote it: rows above the headings, columns that no tool knows, lengths in
  * a heading of their own. Its shape is that of a real symposium's sheet.
  */
+import { danubeQuestion } from '../../testing/rivers.ts'
 
 /** The flow takes a zone where it is nine in the morning now: its plan is of one day at any time. */
 const offsetHours = ((9 - new Date().getUTCHours() + 35) % 24) - 11
@@ -68,12 +69,7 @@ export const quiz = {
   // Long enough for a tester with two phones.
   timeLimit: 300,
   questions: [
-    {
-      question: 'Which river flows through Vienna, Bratislava, Budapest and Belgrade?',
-      options: ['The Rhine', 'The Danube', 'The Vistula', 'The Loire'],
-      correctAnswer: 1,
-      explanation: 'The Danube passes through ten countries, more than any other river.',
-    },
+    danubeQuestion,
     {
       question: 'Which city has the longest network of canals?',
       options: ['Venice', 'Amsterdam', 'Birmingham', 'Saint-Nazaire'],

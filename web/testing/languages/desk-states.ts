@@ -7,9 +7,9 @@ import { directCommand } from '../../../schema/tools/commands.ts'
 import { type DeskPlace, firstPlace } from '../../controller/desk-place.ts'
 import { participant } from '../../live/local-room.ts'
 import { signIn } from '../account.ts'
-import { addMorning, situations } from '../desk-shows.ts'
-import { addMessage, addPoll, addQuiz, addTimer, openRoom, roomId, type TestRoom } from '../room.ts'
-import { type HallTexts, stagedScenes } from '../staged-scenes.ts'
+import { addMorning, situations, takeQuiz } from '../desk-shows.ts'
+import { addMessage, addPoll, addTimer, openRoom, roomId, type TestRoom } from '../room.ts'
+import { hallTexts, stagedScenes } from '../staged-scenes.ts'
 
 export type DeskState = {
   before: (room: TestRoom) => void
@@ -17,14 +17,6 @@ export type DeskState = {
   place?: Partial<DeskPlace>
   /** A text of the state, or what the person does up to it. */
   seen: string | RegExp | ((room: TestRoom) => Promise<void>)
-}
-
-const hall: HallTexts = {
-  question: 'Which of these should we improve first?',
-  options: ['Food', 'Sound', 'Wi-Fi', 'Shorter talks', 'Breaks', 'Chairs'],
-  words: ['fun', 'loud', 'friendly', 'practical', 'coffee', 'long', 'useful', 'dense'],
-  answers: ['How do you keep it quiet?', 'Will there be slides?', 'A second day?', 'More coffee?', 'Thanks', 'Longer'],
-  names: ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia'],
 }
 
 const text = (said: string | RegExp) => expect.element(page.getByText(said).first()).toBeVisible()
@@ -40,20 +32,6 @@ async function openAnalytics(): Promise<void> {
 const rightTab = (right: DeskPlace['right']) => ({ right, last: 'right' }) as const
 const tool = (name: DeskPlace['tool']) => ({ left: 'audience', tool: name, right: 'room' }) as const
 
-function playQuiz(room: TestRoom): void {
-  const quizId = addQuiz(room)
-  room.run({ type: 'quiz.edit', quizId, isActive: true })
-  for (const [who, first, second] of [
-    ['ada', 1, 0],
-    ['grace', 1, 1],
-    ['alan', 0, 1],
-  ] as const) {
-    const answers = [first, second].map((selectedOption, questionIndex) => ({ questionIndex, selectedOption }))
-    room.run({ type: 'quiz.start', quizId, sessionId: null }, participant(who))
-    room.run({ type: 'quiz.submit', quizId, answers, sessionId: null }, participant(who))
-  }
-}
-
 /** A browser without full control. */
 const as = (who: Principal) => (room: TestRoom) => {
   room.who = who
@@ -65,8 +43,8 @@ function limited(rights: LinkRights): (room: TestRoom) => void {
     addTimer(room, 'Opening talk', 1_200)
     addMessage(room, 'Slower please')
     addPoll(room)
-    stagedScenes['a free text with its answers'](room, hall)
-    stagedScenes['the questions'](room, hall)
+    stagedScenes['a free text with its answers'](room, hallTexts)
+    stagedScenes['the questions'](room, hallTexts)
     room.run({ type: 'room.make_link', rights })
     room.who = { ...nobody, links: { [rights]: 1 } }
   }
@@ -102,12 +80,12 @@ const tabs: Readonly<Record<string, DeskState>> = {
   'no polls': { before: () => undefined, place: tool('polls'), seen: 'No polls yet' },
   'polls of every kind': {
     before(room) {
-      stagedScenes['a choice with its results'](room, hall)
-      stagedScenes['a rating with its results'](room, hall)
-      stagedScenes['a ranking with its results'](room, hall)
-      stagedScenes['a word cloud with its words'](room, hall)
-      stagedScenes['a free text with its answers'](room, hall)
-      stagedScenes['a choice that was stopped'](room, hall)
+      stagedScenes['a choice with its results'](room, hallTexts)
+      stagedScenes['a rating with its results'](room, hallTexts)
+      stagedScenes['a ranking with its results'](room, hallTexts)
+      stagedScenes['a word cloud with its words'](room, hallTexts)
+      stagedScenes['a free text with its answers'](room, hallTexts)
+      stagedScenes['a choice that was stopped'](room, hallTexts)
       room.run(
         directCommand.parse({ type: 'poll.add', question: 'What did you miss?', kind: 'open_text', isReviewed: true }),
       )
@@ -116,24 +94,24 @@ const tabs: Readonly<Record<string, DeskState>> = {
     seen: openAnalytics,
   },
   'no quizzes': { before: () => undefined, place: tool('quizzes'), seen: 'No quizzes yet' },
-  'a quiz that was taken': { before: playQuiz, place: tool('quizzes'), seen: openAnalytics },
+  'a quiz that was taken': { before: takeQuiz, place: tool('quizzes'), seen: openAnalytics },
   'the lobby of a game': {
-    before: (room) => void stagedScenes['the lobby of a game'](room, hall),
+    before: (room) => void stagedScenes['the lobby of a game'](room, hallTexts),
     place: tool('quizzes'),
     seen: 'Players...',
   },
   'a question of a game': {
-    before: (room) => void stagedScenes['a question of a game'](room, hall),
+    before: (room) => void stagedScenes['a question of a game'](room, hallTexts),
     place: tool('quizzes'),
     seen: 'Players...',
   },
   'the podium of a game': {
-    before: (room) => void stagedScenes['the podium of a game'](room, hall),
+    before: (room) => void stagedScenes['the podium of a game'](room, hallTexts),
     place: tool('quizzes'),
     seen: 'Players...',
   },
   'a game that was played': {
-    before: (room) => void stagedScenes['a leaderboard'](room, hall),
+    before: (room) => void stagedScenes['a leaderboard'](room, hallTexts),
     place: tool('quizzes'),
     seen: openAnalytics,
   },
@@ -141,7 +119,7 @@ const tabs: Readonly<Record<string, DeskState>> = {
   questions: {
     before(room) {
       room.run({ type: 'room.update', hasQuestions: true, questionModeration: 'before' })
-      stagedScenes['the questions'](room, hall)
+      stagedScenes['the questions'](room, hallTexts)
       const [first, second] = room.live.loaded?.state.questions ?? []
       room.run({ type: 'question.edit', questionId: first?.id ?? '', state: 'open' })
       room.run({ type: 'question.edit', questionId: second?.id ?? '', state: 'answered' })

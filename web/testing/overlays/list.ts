@@ -76,10 +76,21 @@ const dashboard: readonly Overlay[] = [
 const settings: readonly Overlay[] = [{ name: 'Delete your account?', button: 'Delete Account' }]
 
 /** Each page with its dialogs and menus, in a furnished room. */
-export const overlayPages = [
+const overlayPages = [
   { path: `/room/${roomId}/controller`, overlays: desk },
   { path: `/room/${roomId}/controller?game`, overlays: game },
   { path: '/create', overlays: create },
   { path: '/dashboard', overlays: dashboard },
   { path: '/account-settings', overlays: settings },
 ]
+
+/** Each page at each size (width and height in px), with the dialogs and menus that it has there. */
+export const overlayCases = (sizes: readonly (readonly [number, number])[]) =>
+  overlayPages.flatMap(({ path, overlays }) =>
+    sizes.map(([width, height]) => ({
+      path,
+      width,
+      height,
+      overlays: overlays.filter(({ isNarrowOnly, isWideOnly }) => (width >= 1024 ? !isNarrowOnly : !isWideOnly)),
+    })),
+  )
