@@ -105,7 +105,7 @@ export const some = <T extends z.core.$ZodShape>(fields: T) =>
 /** [O20] The version that an edit began from: the `updatedAt` of what is edited, or its `createdAt` if it has none. */
 export const base = z.optional(instant)
 
-/** Some fields to change, from a version on. */
+/** Some fields to change, from a version on. Pages leave out the bodies that only the server reads. */
 /* @__NO_SIDE_EFFECTS__ */
 export const someSince = <T extends z.core.$ZodShape>(fields: T) =>
   z

@@ -6,15 +6,16 @@ export type Values = Readonly<Record<string, string | number>>
 export const numberIn = (lang: string, value: number, options?: Intl.NumberFormatOptions): string =>
   value.toLocaleString(`${lang}-u-nu-latn`, options)
 
-/** Scripts that are read from right to left, and languages that are written in them. */
-const rightToLeft = String.raw`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc`
+/** The letters of scripts that are read from right to left, for a class of a pattern. */
+export const rightToLeft = String.raw`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc`
 const letterToTheLeft = new RegExp(`[${rightToLeft}]`)
 const letterToTheRight = new RegExp(String.raw`[^\P{L}${rightToLeft}]`, 'u')
+/** Whether a language is written in one of them. */
 const isReadToTheLeft = (lang: string): boolean => /^(ar|fa|he|ur)\b/.test(lang)
 
 /**
- * A text as it stands in a sentence of a language: isolated (U+2068 and U+2069) if it has letters of the other direction,
- * which would otherwise move the numbers and marks next to it. A text of people may have them.
+ * A text, made ready for a sentence: isolated (U+2068 and U+2069) if it has letters of the other direction, because those
+ * would move the numbers and marks next to it. Typed texts may have them.
  */
 export const isolatedIn = (lang: string, text: string): string =>
   (isReadToTheLeft(lang) ? letterToTheRight : letterToTheLeft).test(text) ? `\u2068${text}\u2069` : text

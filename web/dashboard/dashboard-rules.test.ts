@@ -35,7 +35,7 @@ test.each([
   expect(foundRooms(rooms, typed)).toEqual(places.map((place) => rooms[place]))
 })
 
-test('a type is found by its name in the language of the page, and a text of their own by itself', async () => {
+test('the search finds a type of event by its name in the language of the page, and a typed one as it was typed', async () => {
   vi.resetModules()
   vi.doMock('../client/event/words/event-types.ts', () => ({ types: { Conferences: 'Konferenzen' } }))
   const german = await import('./dashboard-rules.ts')

@@ -158,7 +158,7 @@ export const pollCommands = {
   'poll.vote': { may: 'participant', fields: { pollId, ...vote }, check: hasAnswer },
 } as const satisfies CommandSpecs
 
-/** A new poll of any kind, with more fields for each. */
+/** A new poll of any kind, with more fields for each. Pages leave out what only the server reads. */
 /* @__NO_SIDE_EFFECTS__ */
 export const newPollWith = <F extends z.core.$ZodShape>(more: F) =>
   z.discriminatedUnion('kind', [

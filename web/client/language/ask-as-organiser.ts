@@ -12,7 +12,7 @@ export async function askAsOrganiser(language: string): Promise<boolean> {
   if (session.state === 'signed-in') {
     const kept = await patchProfile({ language })
     if (kept.ok) noteUser(kept.value)
-    // Who has been signed out meanwhile chooses for this browser only.
+    // If the session has ended in the meantime, the choice is for this browser only.
     else if (kept.code !== 'not_signed_in') return false
   }
   return askForLanguage(language)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { organiserLanguages } from '../../../schema/organiser-languages.ts'
+import { LanguageOptions } from '../../live/language/language-options.tsx'
 import { useLanguageChoice } from '../../live/language/use-language-choice.ts'
 import * as words from '../../live/language/words/language.ts'
 import { SelectField } from '../../ui/form/text-field.tsx'
@@ -18,11 +19,7 @@ export function LanguageField(props: LanguageFieldProps): ReactNode {
       value={chosen}
       onChange={(event) => void choose(event.currentTarget.value)}
     >
-      {organiserLanguages.map(({ code, name }) => (
-        <option key={code} value={code} lang={code}>
-          {name}
-        </option>
-      ))}
+      <LanguageOptions languages={organiserLanguages} />
     </SelectField>
   )
 }

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { languages } from '../../../schema/languages.ts'
 import { useUser } from '../../client/session/session.ts'
+import { LanguageOptions } from '../../live/language/language-options.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
@@ -57,11 +58,7 @@ export function RoomCard(): ReactNode {
           value={room.language}
           onChange={(event) => actions.ask({ type: 'room.update', language: event.target.value })}
         >
-          {languages.map(({ code, name }) => (
-            <option key={code} value={code} lang={code}>
-              {name}
-            </option>
-          ))}
+          <LanguageOptions languages={languages} />
         </SelectField>
         <KeepHint />
       </Panel>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { languages } from '../../../schema/languages.ts'
 import { displayFacts, displayParts, displayQuery, plainDisplay, zoomMin } from '../../../schema/links/display-link.ts'
+import { LanguageOptions } from '../../live/language/language-options.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { CopyField } from '../../ui/form/copy-field.tsx'
@@ -79,11 +80,7 @@ export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
         onChange={(event) => setOptions({ ...options, lang: event.target.value || null })}
       >
         <option value="">{words.languageOfRoom}</option>
-        {languages.map(({ code, name }) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
+        <LanguageOptions languages={languages} />
       </SelectField>
       <CopyField label={words.link} url={`${viewerUrl}${displayQuery(options)}`} />
     </section>

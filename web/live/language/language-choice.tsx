@@ -1,6 +1,7 @@
 import './language-choice.css'
 import type { ReactNode } from 'react'
 import { type Language, languages } from '../../../schema/languages.ts'
+import { LanguageOptions } from './language-options.tsx'
 import { type LanguageChoosing, useLanguageChoice } from './use-language-choice.ts'
 import * as words from './words/language.ts'
 
@@ -20,11 +21,7 @@ export function LanguageChoice({ offered = languages, ...choosing }: LanguageCho
         onChange={(event) => void choose(event.target.value)}
         onBlur={dropProblem}
       >
-        {offered.map(({ code, name }) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
+        <LanguageOptions languages={offered} />
       </select>
       <svg viewBox="-10 -10 44 44" aria-hidden="true" focusable="false">
         <circle cx="12" cy="12" r="9" />
