@@ -13,6 +13,7 @@ import {
 import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import type { Pending, User } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
+import { afterReply } from '../http/after-reply.ts'
 import { linkOrigin } from '../http/link-origin.ts'
 import { deliver } from '../mail/delivery.ts'
 import { type Letter, lettersIn } from '../mail/letters.ts'
@@ -37,7 +38,7 @@ export async function beginFlow(c: Context<AppEnv>, request: FlowRequest): Promi
   const { proof, letter } = await compose(c, { id, purpose, email, device }, user)
   const flow = { id, purpose, email, device, userId: user?.id ?? null, ...pending }
   await needDirectory(addFlow(c.env.DB, flow, proof, Date.now()))
-  if (letter !== null) c.executionCtx.waitUntil(send(c, flow, letter))
+  if (letter !== null) afterReply(c, () => send(c, flow, letter()))
 }
 
 /**
@@ -48,9 +49,9 @@ export async function beginFlow(c: Context<AppEnv>, request: FlowRequest): Promi
 export async function resend(c: Context<AppEnv>, flow: EmailFlow, user: User | null): Promise<boolean> {
   const { proof, letter } = await compose(c, flow, user)
   await needDirectory(replaceProof(c.env.DB, flow.id, proof, Date.now()))
-  const sending = letter === null ? Promise.resolve(true) : send(c, flow, letter)
-  if (flow.purpose !== 'reset') return sending
-  c.executionCtx.waitUntil(sending)
+  if (letter === null) return true
+  if (flow.purpose !== 'reset') return send(c, flow, letter())
+  afterReply(c, () => send(c, flow, letter()))
   return true
 }
 
@@ -62,9 +63,9 @@ export const codeHash = (c: Context<AppEnv>, flowId: string, code: string): Prom
 export const linkHash = (c: Context<AppEnv>, token: string): Promise<string> =>
   keyedHash(c.env.COOKIE_SECRET, 'link', token)
 
-type Composed = { proof: Proof; letter: Letter | null }
+type Composed = { proof: Proof; letter: (() => Letter) | null }
 
-/** A new code and link, and the mail with them. */
+/** A new code and link, and the mail with them, which is written when it is sent. */
 async function compose(
   c: Context<AppEnv>,
   flow: Pick<EmailFlow, 'id' | 'purpose' | 'email' | 'device'>,
@@ -78,14 +79,14 @@ async function compose(
   const shown = isLinkOnly ? null : code
   const nothing = { code: null, link: null }
   if (user === null) return { proof: nothing, letter: null }
-  const letters = lettersIn(languageOfMail(c, user))
+  const letters = () => lettersIn(languageOfMail(c, user))
   if (flow.purpose === 'reset') {
-    return { proof, letter: letters.reset(shown, `${origin}${pages.reset}?token=${token}`) }
+    return { proof, letter: () => letters().reset(shown, `${origin}${pages.reset}?token=${token}`) }
   }
   if (flow.purpose === 'signup' && user.isEmailVerified) {
-    return { proof: nothing, letter: letters.existingAccount(origin) }
+    return { proof: nothing, letter: () => letters().existingAccount(origin) }
   }
-  return { proof, letter: letters.verify(shown, `${origin}/api/auth/verify-email?token=${token}`) }
+  return { proof, letter: () => letters().verify(shown, `${origin}/api/auth/verify-email?token=${token}`) }
 }
 
 /** Sends a mail. If that fails, except for a reset, nothing is spent and the next attempt may follow immediately. */

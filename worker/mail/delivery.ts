@@ -3,6 +3,7 @@ import { consumeTry, forgetTries, triesTaken } from '../directory/guess-budgets.
 import { keepMail } from '../directory/kept-mails.ts'
 import { fromDirectory, within } from '../directory/patience.ts'
 import type { AppEnv, Env } from '../env.ts'
+import { afterReply } from '../http/after-reply.ts'
 import type { Letter } from './letters.ts'
 import { assertHeaders, type Mailer } from './mailer.ts'
 
@@ -30,7 +31,7 @@ export async function deliver(env: Env, to: string, letter: Letter): Promise<boo
 
 /** Sends a mail after the reply, so the reply does not reveal whether there is one. */
 export function deliverLater(c: Context<AppEnv>, to: string, letter: Letter): void {
-  c.executionCtx.waitUntil(deliver(c.env, to, letter))
+  afterReply(c, () => deliver(c.env, to, letter))
 }
 
 /** Whether mail fails for everyone. This may be said even where a single failure would reveal who has an account. */

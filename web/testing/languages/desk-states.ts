@@ -22,11 +22,12 @@ export type DeskState = {
 const text = (said: string | RegExp) => expect.element(page.getByText(said).first()).toBeVisible()
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** Opens all analytics of the tab. */
+/** Opens all analytics of the tab, and waits for their charts: a part that is loading keeps the language that it began in. */
 async function openAnalytics(): Promise<void> {
   const buttons = page.getByRole('button', { name: /^View analytics/ })
   await expect.element(buttons.first()).toBeVisible()
   for (let left = buttons.elements().length; left > 0; left--) await buttons.first().click()
+  await expect.element(page.getByText('Loading...')).not.toBeInTheDocument()
 }
 
 const rightTab = (right: DeskPlace['right']) => ({ right, last: 'right' }) as const

@@ -1,0 +1,13 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../env.ts'
+
+/** Far longer than what is left of a reply takes, which is one query. */
+const replyIsOutMs = 100
+
+/**
+ * Does something when the reply is out. `waitUntil` alone begins immediately, so that the rest of the reply waits for
+ * it: by a millisecond for a mail, which is enough to reveal who has an account [T10].
+ */
+export function afterReply(c: Context<AppEnv>, work: () => Promise<unknown>): void {
+  c.executionCtx.waitUntil(scheduler.wait(replyIsOutMs).then(work))
+}
