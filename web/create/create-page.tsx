@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { pathOf } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { createRoom } from '../client/api/api.ts'
-import { queryKeys } from '../client/api/queries.ts'
+import { queryKeys, readAgain } from '../client/api/queries.ts'
 import { isLost, type Refused } from '../client/api/reply.ts'
 import { FromFile } from '../client/event/from-file.tsx'
 import { Masthead } from '../client/masthead/masthead.tsx'
@@ -84,7 +84,7 @@ function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean;
         return open()
       }
       startNewForm()
-      void queryClient.invalidateQueries({ queryKey: queryKeys.ownRooms })
+      void readAgain(queryKeys.ownRooms)
       // It stays: without an account nothing else leads to the room.
       const action = { label: words.openRoom, onPress: () => void open() }
       toast({ ...words.created, action, durationMs: Number.POSITIVE_INFINITY })

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type ReactNode, type RefObject, use, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserRoomReply } from '../../schema/api-account.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { claimRoom } from '../client/api/account-api.ts'
-import { queryKeys } from '../client/api/queries.ts'
+import { queryKeys, readAgain } from '../client/api/queries.ts'
 import { FromFile } from '../client/event/from-file.tsx'
 import { AccountMasthead } from '../client/masthead/account-masthead.tsx'
 import { forgetRoom, isToKeep, type RoomHere, roomsHere } from '../client/rooms-here/rooms-here.ts'
@@ -34,7 +33,7 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
   useDashboardKeys(search)
   const rooms = useOwnRooms()
   const name = greetedName(user)
-  const keep = useKeptRooms()
+  useRoomsToKeep()
   return (
     <>
       <title>{words.page}</title>
@@ -125,28 +124,22 @@ function useDashboardKeys(search: RefObject<HTMLInputElement | null>): void {
   }, [navigate, search])
 }
 
-/**
- * Keeps this browser's rooms on the dashboard: those whose maker pressed 'Sign up to keep it' immediately, the others
- * on request. A room that cannot be kept now stays on the browser's list.
- */
-function useKeptRooms(): (room: RoomHere) => Promise<void> {
-  const client = useQueryClient()
-  const keep = useCallback(
-    async ({ id, name }: RoomHere) => {
-      const claimed = await claimRoom(id)
-      if (claimed.ok) {
-        forgetRoom(id)
-        toast({ title: kept.keptTitle, description: kept.kept(name) })
-        await client.invalidateQueries({ queryKey: queryKeys.ownRooms })
-        return
-      }
-      if (isGone(claimed.code) || claimed.code === 'already_owned') forgetRoom(id)
-      toast({ title: kept.notKept, description: claimed.message, variant: 'destructive' })
-    },
-    [client],
-  )
+/** Keeps a room of this browser on the dashboard. One that cannot be kept now stays on the browser's list. */
+async function keep({ id, name }: RoomHere): Promise<void> {
+  const claimed = await claimRoom(id)
+  if (claimed.ok) {
+    forgetRoom(id)
+    toast({ title: kept.keptTitle, description: kept.kept(name) })
+    await readAgain(queryKeys.ownRooms)
+    return
+  }
+  if (isGone(claimed.code) || claimed.code === 'already_owned') forgetRoom(id)
+  toast({ title: kept.notKept, description: claimed.message, variant: 'destructive' })
+}
+
+/** Keeps the rooms whose maker pressed 'Sign up to keep it'. */
+function useRoomsToKeep(): void {
   useEffect(() => {
     for (const room of roomsHere()) if (isToKeep(room, deviceNow())) void keep(room)
-  }, [keep])
-  return keep
+  }, [])
 }

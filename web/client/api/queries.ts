@@ -52,7 +52,17 @@ export const queryKeys = {
 /** Changes what a query shows. If a reply is on its way, it may be older than the change, so it is fetched again. */
 export function patchQuery<T>(queryKey: readonly unknown[], change: (shown: T | undefined) => T | undefined): void {
   queryClient.setQueryData<T>(queryKey, change)
-  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey })
+  if (queryClient.isFetching({ queryKey }) > 0) void readAgain(queryKey)
+}
+
+/**
+ * Reads again what has changed on the server. A first reply that is on its way may be older than the change, and the
+ * cache would take it for the new one: it is waited for.
+ */
+export async function readAgain(queryKey: readonly unknown[]): Promise<void> {
+  const first = queryClient.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.data === undefined })
+  await Promise.allSettled(first.map(({ promise }) => promise))
+  await queryClient.invalidateQueries({ queryKey })
 }
 
 /** A refused call, for the query cache: `message` is for people. */

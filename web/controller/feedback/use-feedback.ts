@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { FeedbackAnalytics, FeedbackView } from '../../../schema/tools/feedback/entity.ts'
 import { readFeedback, readFeedbackAnalytics } from '../../client/api/api.ts'
-import { patchQuery, queryKeys, valueOrThrow } from '../../client/api/queries.ts'
+import { patchQuery, queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { withNewest } from '../engagement/pager.tsx'
 
@@ -50,7 +50,7 @@ export function useLiveFeedback(roomId: string, { onChange, connection }: RoomFe
         if (change.type === 'feedback_recounted') {
           patchQuery<FeedbackAnalytics>(queryKeys.feedbackAnalytics(roomId), () => change.analytics)
           // What left or came back may be on any page.
-          void queryClient.invalidateQueries({ queryKey: queryKeys.feedback(roomId) })
+          void readAgain(queryKeys.feedback(roomId))
         }
         if (change.type !== 'feedback_submitted') return
         patchQuery<FeedbackAnalytics>(queryKeys.feedbackAnalytics(roomId), () => change.analytics)
@@ -75,7 +75,7 @@ export function useLiveFeedback(roomId: string, { onChange, connection }: RoomFe
     if (!wasLost.current) return
     wasLost.current = false
     // Frames that were missed while the connection was down never come.
-    void queryClient.invalidateQueries({ queryKey: queryKeys.feedbackAnalytics(roomId) })
-    void queryClient.invalidateQueries({ queryKey: queryKeys.feedback(roomId) })
-  }, [queryClient, roomId, connection])
+    void readAgain(queryKeys.feedbackAnalytics(roomId))
+    void readAgain(queryKeys.feedback(roomId))
+  }, [roomId, connection])
 }

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { LinkRights } from '../../../schema/core/rights.ts'
 import * as limits from '../../../schema/limits.ts'
 import { endLink, makeLink, readLinks } from '../../client/api/api.ts'
-import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
+import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyField } from '../../ui/form/copy-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
@@ -22,7 +22,6 @@ type Link = { rights: LinkRights; isOn: boolean; url?: string | undefined; peopl
 /** The limited links of the room: made, copied, scanned, given a new key, switched off, and who uses each now. */
 export function LimitedLinks({ roomId }: { roomId: string }): ReactNode {
   const queryKey = queryKeys.links(roomId)
-  const queries = useQueryClient()
   const { data } = useQuery({
     queryKey,
     queryFn: async () => (await valueOrThrow(readLinks(roomId))).links,
@@ -32,7 +31,7 @@ export function LimitedLinks({ roomId }: { roomId: string }): ReactNode {
   const change = async (request: Promise<{ ok: boolean }>) => {
     const { ok } = await request
     if (!ok) showNotice(danger(words.failed))
-    await queries.invalidateQueries({ queryKey })
+    await readAgain(queryKey)
   }
   return (
     <Panel title={words.title}>
