@@ -14,7 +14,9 @@ type Program = {
   runEvent: (origin: string) => Promise<void>
   askService: (origin: string) => Promise<void>
 }
-type AccountProgram = { runAccount: (origin: string, codeFor: (email: string) => Promise<string>) => Promise<void> }
+type AccountProgram = {
+  runAccount: (origin: string, codeFor: (email: string, count: number) => Promise<string>) => Promise<void>
+}
 /** Mail goes out after the reply. */
 const patience = { timeout: patienceMs.condition }
 
@@ -80,18 +82,15 @@ describe('a client generated from the description, which accepts only the descri
     expect(left.sort()).toEqual(links)
   })
 
-  /** The six digits of the newest mail to an address; waits until it is there. */
-  async function codeFor(email: string): Promise<string> {
-    const newest = async () => {
+  /** The six digits of the newest mail to an address; waits until so many with a code are there. */
+  async function codeFor(email: string, count: number): Promise<string> {
+    return vi.waitFor(async () => {
       const reply = await fetch(`${server.base}/dev/mailbox`, { headers: { accept: 'application/json' } })
       const mails: { to: string; text: string }[] = await reply.json()
-      const [, code] = /\b(\d{6})\b/.exec(mails.find(({ to }) => to === email)?.text ?? '') ?? []
-      return code
-    }
-    return vi.waitFor(async () => {
-      const code = await newest()
-      if (code === undefined) throw new Error(`no code was mailed to ${email}`)
-      return code
+      const codes = mails.flatMap(({ to, text }) => (to === email ? (/\b\d{6}\b/.exec(text) ?? []) : []))
+      const [newest] = codes
+      if (newest === undefined || codes.length < count) throw new Error(`${codes.length} codes were mailed to ${email}`)
+      return newest
     }, patience)
   }
 })

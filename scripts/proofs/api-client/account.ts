@@ -6,9 +6,12 @@ import { Person } from './person.ts'
 
 /**
  * Takes one person through everything an account can do.
- * @param codeFor the code in the newest mail to an address
+ * @param codeFor the code in the newest mail to an address, when so many with a code have come
  */
-export async function runAccount(origin: string, codeFor: (email: string) => Promise<string>): Promise<void> {
+export async function runAccount(
+  origin: string,
+  codeFor: (email: string, count: number) => Promise<string>,
+): Promise<void> {
   const email = 'ada@cuelight.test'
   const password = 'difference engine'
   const ada = new Person(origin)
@@ -20,7 +23,7 @@ export async function runAccount(origin: string, codeFor: (email: string) => Pro
   await ada.refused((as) => api.postApiAuthVerifyEmail({ token: 'A'.repeat(43) }, as), model.WrongCodeRefusal)
   const again = new Person(origin)
   await again.call((as) => api.postApiAuthSignup(signup, as))
-  const otp = await codeFor(email)
+  const otp = await codeFor(email, 2)
   await again.call((as) => api.postApiAuthVerifyOtp({ otp }, as))
   expect((await again.call((as) => api.getApiAuthUser(as))).email).toBe(email)
 
@@ -45,7 +48,7 @@ export async function runAccount(origin: string, codeFor: (email: string) => Pro
 
   await again.call((as) => api.postApiAuthForgotPassword({ email }, as))
   const newPassword = 'analytical engine'
-  const reset = { otp: await codeFor(email), newPassword }
+  const reset = { otp: await codeFor(email, 3), newPassword }
   await again.call((as) => api.postApiAuthResetPassword(reset, as))
   await again.refused((as) => api.postApiAuthLogin({ email, password }, as), model.WrongLoginRefusal)
   await again.call((as) => api.postApiAuthLogin({ email, password: newPassword }, as))
