@@ -68,6 +68,15 @@ export const put = <T extends Tool>(tool: T, entity: Entities[T], before: Entiti
 export const isListed = <C extends Put | Removed>(change: C): change is Exclude<C, { tool: SingleTool }> =>
   change.tool in listOf
 
+/** The changes that put something of one tool. */
+export const putsOf = <T extends Tool>(changes: readonly Change[], tool: T): Put<T>[] =>
+  // A put pairs its tool with its entity; the compiler cannot follow that pairing through a type parameter.
+  changes.filter((change) => change.kind === 'put' && change.tool === tool) as unknown as Put<T>[]
+
+/** What some changes removed from the list of one tool. */
+export const removedFrom = <T extends ListTool>(changes: readonly Change[], tool: T): Entities[T][] =>
+  changes.flatMap((change) => (change.kind === 'removed' && change.tool === tool ? [change.before as Entities[T]] : []))
+
 export const removed = <T extends ListTool>(tool: T, before: Entities[T]) =>
   ({ kind: 'removed', tool, before }) as Removed<T>
 

@@ -1,5 +1,5 @@
 import { makerOf } from '../../core/access.ts'
-import { type Change, put, type Recounted, recounted, removed } from '../../core/change.ts'
+import { type Change, put, putsOf, type Recounted, recounted, removed, removedFrom } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
@@ -63,10 +63,8 @@ export function followBans(
   before: RoomState,
   { rows }: Pick<Facts, 'rows'>,
 ): Change[] {
-  const people = changes.flatMap((change) => {
-    if ((change.kind !== 'put' && change.kind !== 'removed') || change.tool !== 'ban') return []
-    return [change.kind === 'put' ? change.entity.participantId : change.before.participantId]
-  })
+  const moved = [...putsOf(changes, 'ban').map(({ entity }) => entity), ...removedFrom(changes, 'ban')]
+  const people = moved.map(({ participantId }) => participantId)
   if (people.length === 0) return []
   const { room } = after
   const removedParticipants = after.bans.map(({ participantId }) => participantId)
@@ -107,10 +105,8 @@ function recountedFor(participantId: string, before: RoomState, after: RoomState
 
 /** [A23] Questions that undo brings back stay away while their askers are kept out. */
 export function withoutRemoved(state: Pick<RoomState, 'bans'>, changes: readonly Change[]): Change[] {
-  const ended = changes.flatMap((change) =>
-    change.kind === 'removed' && change.tool === 'ban' ? [change.before.id] : [],
-  )
-  const made = changes.flatMap((change) => (change.kind === 'put' && change.tool === 'ban' ? [change.entity] : []))
+  const ended = removedFrom(changes, 'ban').map(({ id }) => id)
+  const made = putsOf(changes, 'ban').map(({ entity }) => entity)
   const bans = [...state.bans.filter(({ id }) => !ended.includes(id)), ...made]
   const people = new Set(bans.map(({ participantId }) => participantId))
   return changes.map((change) => {

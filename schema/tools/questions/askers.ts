@@ -1,5 +1,5 @@
 /** Whose questions a controller deleted. */
-import { type Change, type Put, put } from '../../core/change.ts'
+import { type Change, type Put, put, putsOf, removedFrom } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
 import { deletedAskersKept, type Question } from './entity.ts'
 
@@ -19,9 +19,6 @@ export function noteAskers(
 
 /** [K9] What undo and redo bring back or delete counts in the same way. */
 export function keepAskers(after: RoomState, changes: readonly Change[]): Change[] {
-  const deleted = changes.flatMap((c) => (c.kind === 'removed' && c.tool === 'question' ? [c.before] : []))
-  const back = changes.flatMap((c) =>
-    c.kind === 'put' && c.tool === 'question' && c.before === null ? [c.entity] : [],
-  )
-  return noteAskers(after, deleted, back)
+  const back = putsOf(changes, 'question').flatMap(({ before, entity }) => (before === null ? [entity] : []))
+  return noteAskers(after, removedFrom(changes, 'question'), back)
 }

@@ -1,4 +1,4 @@
-import { type Change, put } from '../../core/change.ts'
+import { type Change, put, putsOf } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { EpochMs } from '../../values/time.ts'
 import { doScoresWait } from './entity.ts'
@@ -14,5 +14,5 @@ export const tellScores = (
     ? []
     : after.quizzes
         .filter((quiz) => doScoresWait(quiz, after.games) !== doScoresWait(quiz, games))
-        .filter(({ id }) => !changes.some((one) => one.kind === 'put' && one.tool === 'quiz' && one.entity.id === id))
+        .filter(({ id }) => putsOf(changes, 'quiz').every(({ entity }) => entity.id !== id))
         .map((quiz) => put('quiz', quiz, quiz))

@@ -1,4 +1,4 @@
-import { type Change, type Put, put, removed } from '../../core/change.ts'
+import { type Change, type Put, put, putsOf, removed } from '../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import { madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
@@ -107,10 +107,7 @@ export function endSignals(after: RoomState, _changes: readonly Change[], at: Ep
 /** [O14] A message with another text was not seen. Undo brings back the old text, and with it that it was seen. */
 export function endReworded(after: RoomState, changes: readonly Change[], at: EpochMs): Put[] {
   if (after.signals.length === 0) return []
-  const reworded = changes.flatMap((change) =>
-    change.kind === 'put' && change.tool === 'message' && change.before?.content !== change.entity.content
-      ? [change.entity.id]
-      : [],
-  )
-  return ended(after, at, (signal) => signal.kind === 'seen' && reworded.includes(signal.messageId))
+  const reworded = putsOf(changes, 'message').filter(({ before, entity }) => before?.content !== entity.content)
+  const isReworded = (messageId: string) => reworded.some(({ entity }) => entity.id === messageId)
+  return ended(after, at, (signal) => signal.kind === 'seen' && isReworded(signal.messageId))
 }

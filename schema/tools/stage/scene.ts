@@ -1,5 +1,5 @@
 /** How long a scene stays on the display. Small, because every display runs it for cues. */
-import { type Change, type Put, put } from '../../core/change.ts'
+import { type Change, type Put, put, putsOf, removedFrom } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { GamePhase } from '../games/entity.ts'
 import type { Poll } from '../polls/entity.ts'
@@ -67,17 +67,12 @@ export const putScene = (stage: Showing['stage'], scene: Scene): Put => put('sta
 
 /** [B8] Results that were hidden and are shown now lie over the timer again. */
 export const showNewResults = ({ stage }: Pick<Showing, 'stage'>, changes: readonly Change[]): Put[] =>
-  !stage.showsResults && changes.some(isResultShown) ? [put('stage', { ...stage, showsResults: true }, stage)] : []
-
-function isResultShown(change: Change): boolean {
-  if (change.kind !== 'put' || change.tool !== 'poll') return false
-  const { before, entity } = change
-  return hasResults(entity) && (before === null || !hasResults(before))
-}
+  !stage.showsResults && putsOf(changes, 'poll').some(({ before, entity }) => hasResults(entity) && !hasResults(before))
+    ? [put('stage', { ...stage, showsResults: true }, stage)]
+    : []
 
 /** Whether a poll has results that are shown: one that never ran has none. */
-const hasResults = ({ isActive, closedAt, showResults }: Poll): boolean =>
-  showResults && (isActive || closedAt !== null)
+const hasResults = (poll: Poll | null): boolean => poll?.showResults === true && (poll.isActive || poll.closedAt !== null)
 
 /**
  * [B5] The display goes back to the timer when there is nothing more to show. [B7] The question that is marked as on
@@ -86,15 +81,10 @@ const hasResults = ({ isActive, closedAt, showResults }: Poll): boolean =>
  */
 export function keepScene(after: Showing, changes: readonly Change[]): Put[] {
   const { stage, questions } = after
-  const isChosen = changes.some(
-    (change) =>
-      change.kind === 'put' &&
-      change.tool === 'stage' &&
-      !isSameScene(change.entity.scene, change.before?.scene ?? timerScene),
+  const isChosen = putsOf(changes, 'stage').some(
+    ({ before, entity }) => !isSameScene(entity.scene, before?.scene ?? timerScene),
   )
-  const isAsked = changes.some(
-    (change) => (change.kind === 'put' || change.kind === 'removed') && change.tool === 'question',
-  )
+  const isAsked = putsOf(changes, 'question').length + removedFrom(changes, 'question').length > 0
   const marked = questions.find(({ isOnDisplay }) => isOnDisplay)
   const meant = isAsked && !isChosen ? sceneOf(stage.scene, marked?.id) : stage.scene
   const scene = isShowable(after, meant) ? meant : timerScene
