@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { DeskOwn } from './core/rights.ts'
+import type { FramesOf } from './core/wire.ts'
 import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
 import type { PeopleFrame } from './tools/people/frames.ts'
 import { reactionCounts } from './tools/reactions/entity.ts'
@@ -68,17 +69,11 @@ export const position = { epoch: z.string(), rev: z.number(), serverNow: z.numbe
 export type ControlFrame =
   /** `own` is what the browser of a desk may do. */
   | { type: 'resumed'; rev: number; serverNow: number; own?: DeskOwn | undefined }
-  | { [T in keyof typeof controlFrames]: { type: T } & z.infer<(typeof controlFrames)[T]> }[keyof typeof controlFrames]
+  | FramesOf<typeof controlFrames>
   | ScreenListFrame
   | OwnScreenFrame
   | PeopleFrame
-  | ({ type: 'room_state' } & {
-      epoch: string
-      rev: number
-      serverNow: number
-      role: Role
-      own?: DeskOwn | undefined
-    } & Snapshot)
+  | ({ type: 'room_state'; own?: DeskOwn | undefined } & z.infer<z.ZodMiniObject<typeof position>> & Snapshot)
   /** What the receiving participant has done so far; follows `room_state` and `resumed` for the audience. */
   | ({ type: 'participant_state' } & ParticipantState)
   /**

@@ -1,5 +1,6 @@
 /** Frames about the people at the desks. They are presence and no part of a stream: they have no `rev`. */
 import * as z from 'zod/mini'
+import type { FramesOf } from '../../core/wire.ts'
 import { person } from './entity.ts'
 
 /** For controllers. */
@@ -9,6 +10,4 @@ export const peopleFrames = {
   person_updated: z.object({ person }),
   person_left: z.object({ personId: z.string() }),
 }
-export type PeopleFrame = {
-  [K in keyof typeof peopleFrames]: { type: K } & z.infer<(typeof peopleFrames)[K]>
-}[keyof typeof peopleFrames]
+export type PeopleFrame = FramesOf<typeof peopleFrames>

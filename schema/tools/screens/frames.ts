@@ -1,5 +1,6 @@
 /** Frames about screens. They are presence and no part of a stream: they have no `rev`. */
 import * as z from 'zod/mini'
+import type { FramesOf } from '../../core/wire.ts'
 import { screen } from './entity.ts'
 import { screenReport } from './report.ts'
 
@@ -27,6 +28,5 @@ export const ownScreenFrame = z.discriminatedUnion('type', [
   z.extend(ownScreenFrames.screen_action, { type: z.literal('screen_action') }),
 ])
 
-type Frames<T extends Record<string, z.ZodMiniType>> = { [K in keyof T]: { type: K } & z.infer<T[K]> }[keyof T]
-export type ScreenListFrame = Frames<typeof screenListFrames>
-export type OwnScreenFrame = Frames<typeof ownScreenFrames>
+export type ScreenListFrame = FramesOf<typeof screenListFrames>
+export type OwnScreenFrame = FramesOf<typeof ownScreenFrames>
