@@ -18,12 +18,7 @@ type Aged = { id: string; createdAt: string }
  */
 export const byAge = (a: Aged, b: Aged): number => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.id, b.id)
 
-/** [T7] By `order`, then by age, then by id. */
-export const byPlace = (a: Aged & { order: number }, b: Aged & { order: number }): number =>
-  a.order - b.order || byAge(a, b)
+type Placed = Aged & { order?: number | undefined }
 
-/** [E1] [V18] By age, until someone has reordered them. */
-export const byPlaceOrAge = (
-  a: Aged & { order?: number | undefined },
-  b: Aged & { order?: number | undefined },
-): number => (a.order ?? 0) - (b.order ?? 0) || byAge(a, b)
+/** [T7] By `order`, then by age, then by id. [E1] [V18] Polls and quizzes have no `order` until someone reorders them. */
+export const byPlace = (a: Placed, b: Placed): number => (a.order ?? 0) - (b.order ?? 0) || byAge(a, b)

@@ -8,7 +8,7 @@ import type { EpochMs } from '../values/time.ts'
 import { type ListView, type Snapshot, withEntry } from '../view/snapshot.ts'
 import type { CommandOf } from './commands.ts'
 import { withVersion } from './edits/rules.ts'
-import { type ListTool, listOf, type Views } from './lists.ts'
+import type { ListTool, Views } from './lists.ts'
 import { editLiveMessage } from './live-messages/rules.ts'
 import { editMessage } from './messages/rules.ts'
 import { editPoll } from './polls/rules.ts'
@@ -74,12 +74,10 @@ export function predict(
   const outcome = rule(stateOf(shown), command, { now: at })
   if (!outcome.ok) return outcome
   const puts = outcome.changes.filter((change) => change.kind === 'put').map((change) => withVersion(change, at))
-  const room = puts.reduce(withShown, shown)
-  const engaged = engage(stateOf(room), puts, at).reduce(withShown, room)
-  const caughtUp = catchUp(stateOf(engaged), puts, at).reduce(withShown, engaged)
-  const followed = endSignals(stateOf(caughtUp), puts, at).reduce(withShown, caughtUp)
-  const reworded = endReworded(stateOf(followed), puts, at).reduce(withShown, followed)
-  return ok({ room: reworded, isChange: puts.length > 0 })
+  let room = puts.reduce(withShown, shown)
+  for (const follow of [engage, catchUp, endSignals, endReworded])
+    room = follow(stateOf(room), puts, at).reduce(withShown, room)
+  return ok({ room, isChange: puts.length > 0 })
 }
 
 /**
@@ -95,10 +93,7 @@ const stateOf = (shown: Snapshot): RoomState => {
 /** The snapshot after one change, as a controller would be sent it. */
 function withShown(shown: Snapshot, change: Put): Snapshot {
   if (!isListed(change)) return { ...shown, ...singleWire(change.tool).view(change.entity, 'controller') }
-  const list = listOf[change.tool]
   const listView = listViews[change.tool] as ListView<Views[ListTool]>
   // The rules copy their input, so an entity here still has all fields of its view.
-  const view = change.entity as Views[ListTool]
-  const entries = withEntry<Views[ListTool]>(shown[list], view, 'controller', listView)
-  return { ...shown, [list]: entries }
+  return withEntry<ListTool>(shown, change.tool, change.entity as Views[ListTool], 'controller', listView)
 }

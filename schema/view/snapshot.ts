@@ -1,7 +1,7 @@
 /** A room as one role sees it, and how frames change it: the reader's side of the stream. */
 
 import { replaceById, withoutId } from '../core/entity-list.ts'
-import { emptyLists, type ListTool, type listOf, type Views } from '../tools/lists.ts'
+import { emptyLists, type ListTool, listOf, type Views } from '../tools/lists.ts'
 import { nothingShownOf, type ShownSingles } from '../tools/shown-singles.ts'
 import type { Role } from './role.ts'
 
@@ -28,19 +28,22 @@ export type ListView<View> = {
   text: (view: View) => string
 }
 
-/** Puts one entry into its place. One that the role may no longer see is removed. */
-export function withEntry<View extends { id: string }>(
-  held: readonly View[],
-  view: View,
+/** The snapshot with one entry in its place. One that the role may no longer see is removed. */
+export function withEntry<T extends ListTool>(
+  held: Snapshot,
+  tool: T,
+  view: Views[T],
   role: Role,
-  { isSeen, compare }: Omit<ListView<View>, 'text'>,
-): View[] {
-  return isSeen(view, role) ? replaceById(held, view).sort(compare) : withoutId(held, view.id)
+  { isSeen, compare }: Omit<ListView<Views[T]>, 'text'>,
+): Snapshot {
+  if (!isSeen(view, role)) return withoutEntry(held, tool, view.id)
+  // The table pairs each list with its views; the compiler cannot follow that pairing through an index.
+  const entries = held[listOf[tool]] as Views[T][]
+  return { ...held, [listOf[tool]]: replaceById(entries, view).sort(compare) }
 }
 
-/** New results for the entry with an id; a missing entry is not added. */
-export const withResults = <R, V extends { id: string; results: R | null }>(
-  held: readonly V[],
-  id: string,
-  results: R,
-): V[] => held.map((view) => (view.id === id ? { ...view, results } : view))
+/** The snapshot without one entry. */
+export const withoutEntry = (held: Snapshot, tool: ListTool, id: string): Snapshot => ({
+  ...held,
+  [listOf[tool]]: withoutId<{ id: string }>(held[listOf[tool]], id),
+})

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { byAge, withoutId } from '../../core/entity-list.ts'
+import { byAge } from '../../core/entity-list.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
-import { type Apply, type ListView, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
 import { type Ban, type BanView, banView } from './entity.ts'
 
 export const banFrames = {
@@ -20,9 +20,9 @@ export const banListView: ListView<BanView> = {
 }
 
 export const banApply: Apply<BanFrame> = {
-  ban_created: (held, { ban }, role) => ({ ...held, bans: withEntry(held.bans, ban, role, banListView) }),
-  ban_updated: (held, { ban }, role) => ({ ...held, bans: withEntry(held.bans, ban, role, banListView) }),
-  ban_deleted: (held, { banId }) => ({ ...held, bans: withoutId(held.bans, banId) }),
+  ban_created: (held, { ban }, role) => withEntry(held, 'ban', ban, role, banListView),
+  ban_updated: (held, { ban }, role) => withEntry(held, 'ban', ban, role, banListView),
+  ban_deleted: (held, { banId }) => withoutEntry(held, 'ban', banId),
 }
 
 /** [A26] A ban names the thing that it was made from: the id of the participant stays on the server. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { byAge, withoutId } from '../../core/entity-list.ts'
+import { byAge } from '../../core/entity-list.ts'
 import type { Own } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import * as limits from '../../limits.ts'
 import { id } from '../../values/fields.ts'
 import { type Role, seesDisplay } from '../../view/role.ts'
-import { type Apply, type ListView, type Snapshot, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
 import {
   type Game,
   type GameAnswer,
@@ -36,15 +36,10 @@ export const gameListView = {
   text: ({ title }: Pick<Game, 'title'>) => title,
 } satisfies ListView<GameView>
 
-const withGame = (held: Snapshot, { game }: { game: GameView }, role: Role): Snapshot => ({
-  ...held,
-  games: withEntry(held.games, game, role, gameListView),
-})
-
 export const gameApply: Apply<GameFrame> = {
-  game_created: withGame,
-  game_updated: withGame,
-  game_deleted: (held, { gameId }) => ({ ...held, games: withoutId(held.games, gameId) }),
+  game_created: (held, { game }, role) => withEntry(held, 'game', game, role, gameListView),
+  game_updated: (held, { game }, role) => withEntry(held, 'game', game, role, gameListView),
+  game_deleted: (held, { gameId }) => withoutEntry(held, 'game', gameId),
 }
 
 /** The phases in which everyone sees the question. Its right answer is sent separately, in phase `answer`. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { byAge, compareTexts, withoutId } from '../../core/entity-list.ts'
+import { byAge, compareTexts } from '../../core/entity-list.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
-import type { Role } from '../../view/role.ts'
-import { type Apply, type ListView, type Snapshot, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
 import { type LiveMessage, liveMessage } from './entity.ts'
 
 export const liveMessageFrames = {
@@ -23,18 +22,10 @@ export const liveMessageListView: ListView<LiveMessage> = {
   text: ({ content }) => content,
 }
 
-const withMessage = (held: Snapshot, { message }: { message: LiveMessage }, role: Role): Snapshot => ({
-  ...held,
-  liveMessages: withEntry(held.liveMessages, message, role, liveMessageListView),
-})
-
 export const liveMessageApply: Apply<LiveMessageFrame> = {
-  live_message_created: withMessage,
-  live_message_updated: withMessage,
-  live_message_deleted: (held, { messageId }) => ({
-    ...held,
-    liveMessages: withoutId(held.liveMessages, messageId),
-  }),
+  live_message_created: (held, { message }, role) => withEntry(held, 'live_message', message, role, liveMessageListView),
+  live_message_updated: (held, { message }, role) => withEntry(held, 'live_message', message, role, liveMessageListView),
+  live_message_deleted: (held, { messageId }) => withoutEntry(held, 'live_message', messageId),
 }
 
 export const liveMessageWire: Wire<LiveMessage, LiveMessage, LiveMessageFrame> = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { byAge, withoutId } from '../../core/entity-list.ts'
+import { byAge } from '../../core/entity-list.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import { seesDisplay } from '../../view/role.ts'
-import { type Apply, type ListView, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
 import { type Message, message } from './entity.ts'
 
 export const messageFrames = {
@@ -20,11 +20,8 @@ export const messageListView: ListView<Message> = {
 }
 
 export const messageApply: Apply<MessageFrame> = {
-  'message-updated': (held, frame, role) => ({
-    ...held,
-    messages: withEntry(held.messages, frame.message, role, messageListView),
-  }),
-  message_deleted: (held, { messageId }) => ({ ...held, messages: withoutId(held.messages, messageId) }),
+  'message-updated': (held, frame, role) => withEntry(held, 'message', frame.message, role, messageListView),
+  message_deleted: (held, { messageId }) => withoutEntry(held, 'message', messageId),
 }
 
 export const messageWire: Wire<Message, Message, MessageFrame> = {

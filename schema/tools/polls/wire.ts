@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { byPlaceOrAge, withoutId } from '../../core/entity-list.ts'
+import { byPlace } from '../../core/entity-list.ts'
 import type { Own } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import { type Role, seesDisplay } from '../../view/role.ts'
-import { type Apply, type ListView, type Snapshot, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
 import type { Ballot, BallotView, OtherBallotView } from './ballot.ts'
 import { choiceResults, isChoice, isDraft, type Poll, type PollView, pollView } from './entity.ts'
 import { resultsOf } from './results.ts'
@@ -21,19 +21,14 @@ export type PollFrame = FramesOf<typeof pollFrames>
 /** [P10] Drafts are for controllers only; others see a poll from its first start on. */
 export const pollListView = {
   isSeen: (poll: Pick<Poll, 'isActive' | 'closedAt'>, role: Role) => role === 'controller' || !isDraft(poll),
-  compare: byPlaceOrAge,
+  compare: byPlace,
   text: ({ question }: Pick<Poll, 'question'>) => question,
 } satisfies ListView<PollView>
 
-const withPoll = (held: Snapshot, { poll }: { poll: PollView }, role: Role): Snapshot => ({
-  ...held,
-  polls: withEntry(held.polls, poll, role, pollListView),
-})
-
 export const pollApply: Apply<PollFrame> = {
-  poll_created: withPoll,
-  poll_updated: withPoll,
-  poll_deleted: (held, { pollId }) => ({ ...held, polls: withoutId(held.polls, pollId) }),
+  poll_created: (held, { poll }, role) => withEntry(held, 'poll', poll, role, pollListView),
+  poll_updated: (held, { poll }, role) => withEntry(held, 'poll', poll, role, pollListView),
+  poll_deleted: (held, { pollId }) => withoutEntry(held, 'poll', pollId),
   poll_response: (held, { pollId, totalResponses, results }) => ({
     ...held,
     polls: held.polls.map((poll) =>
@@ -63,7 +58,7 @@ export function projectPoll(state: RoomState, poll: Poll, role: Role): PollView 
 
 export const pollWire: Wire<Poll, PollView, PollFrame> & TallyWire<PollFrame> = {
   ...pollListView,
-  keep: byPlaceOrAge,
+  keep: byPlace,
   view: projectPoll,
   frame: (poll, { isNew }) => ({ type: isNew ? 'poll_created' : 'poll_updated', poll }),
   goneFrame: (pollId) => ({ type: 'poll_deleted', pollId }),

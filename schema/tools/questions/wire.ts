@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { byAge, withoutId } from '../../core/entity-list.ts'
+import { byAge } from '../../core/entity-list.ts'
 import type { Own } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import { type Role, seesDisplay } from '../../view/role.ts'
-import { type Apply, type ListView, type Snapshot, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
 import { type Question, type QuestionView, questionView } from './entity.ts'
 
 export const questionFrames = {
@@ -39,15 +39,10 @@ export const questionListView = {
 export const presentQuestions = ({ questions }: Pick<RoomState, 'questions'>): Question[] =>
   questions.filter(({ isRemoved }) => !isRemoved)
 
-const withQuestion = (held: Snapshot, { question }: { question: QuestionView }, role: Role): Snapshot => ({
-  ...held,
-  questions: withEntry(held.questions, question, role, questionListView),
-})
-
 export const questionApply: Apply<QuestionFrame> = {
-  question_created: withQuestion,
-  question_updated: withQuestion,
-  question_deleted: (held, { questionId }) => ({ ...held, questions: withoutId(held.questions, questionId) }),
+  question_created: (held, { question }, role) => withEntry(held, 'question', question, role, questionListView),
+  question_updated: (held, { question }, role) => withEntry(held, 'question', question, role, questionListView),
+  question_deleted: (held, { questionId }) => withoutEntry(held, 'question', questionId),
   question_votes: (held, frame) => {
     const moved = new Map(frame.votes.map(({ questionId, votes }) => [questionId, votes]))
     return { ...held, questions: held.questions.map((one) => ({ ...one, votes: moved.get(one.id) ?? one.votes })) }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { byPlaceOrAge, withoutId } from '../../core/entity-list.ts'
+import { byPlace } from '../../core/entity-list.ts'
 import type { Own } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Role } from '../../view/role.ts'
-import { type Apply, type ListView, type Snapshot, withEntry, withResults } from '../../view/snapshot.ts'
+import { type Apply, type ListView, type Snapshot, withEntry, withoutEntry } from '../../view/snapshot.ts'
 import {
   type Attempt,
   type AttemptView,
@@ -42,31 +42,25 @@ export const quizListView = {
     { isActive, showLeaderboard, closedAt }: Pick<Quiz, 'isActive' | 'showLeaderboard' | 'closedAt'>,
     role: Role,
   ) => role === 'controller' || isActive || (showLeaderboard && closedAt !== null),
-  compare: byPlaceOrAge,
+  compare: byPlace,
   text: ({ title }: Pick<Quiz, 'title'>) => title,
 } satisfies ListView<QuizView>
 
-const withQuiz = (held: Snapshot, { quiz }: { quiz: QuizView }, role: Role): Snapshot => ({
-  ...held,
-  quizzes: withEntry(held.quizzes, quiz, role, quizListView),
-})
-
 export const quizApply: Apply<QuizFrame> = {
-  quiz_created: withQuiz,
-  quiz_updated: withQuiz,
-  quiz_deleted: (held, { quizId }) => ({ ...held, quizzes: withoutId(held.quizzes, quizId) }),
-  quiz_response: (held, { quizId, results, leaderboard }) => {
-    const quizzes = withResults(held.quizzes, quizId, results)
-    return { ...held, quizzes: leaderboard === undefined ? quizzes : withLeaders(quizzes, quizId, leaderboard) }
-  },
-  quiz_leaderboard: (held, { quizId, leaderboard }) => ({
-    ...held,
-    quizzes: withLeaders(held.quizzes, quizId, leaderboard),
-  }),
+  quiz_created: (held, { quiz }, role) => withEntry(held, 'quiz', quiz, role, quizListView),
+  quiz_updated: (held, { quiz }, role) => withEntry(held, 'quiz', quiz, role, quizListView),
+  quiz_deleted: (held, { quizId }) => withoutEntry(held, 'quiz', quizId),
+  quiz_response: (held, { quizId, results, leaderboard }) =>
+    withFigures(held, quizId, leaderboard === undefined ? { results } : { results, leaderboard }),
+  quiz_leaderboard: (held, { quizId, leaderboard }) => withFigures(held, quizId, { leaderboard }),
 }
 
-const withLeaders = (held: readonly QuizView[], quizId: string, leaderboard: Leaderboard): QuizView[] =>
-  held.map((quiz) => (quiz.id === quizId ? { ...quiz, leaderboard } : quiz))
+/** New figures for the quiz with an id; a missing quiz is not added. */
+const withFigures = (
+  held: Snapshot,
+  quizId: string,
+  figures: Partial<Pick<QuizView, 'results' | 'leaderboard'>>,
+): Snapshot => ({ ...held, quizzes: held.quizzes.map((quiz) => (quiz.id === quizId ? { ...quiz, ...figures } : quiz)) })
 
 /**
  * [P13] Correct answers are never sent to a shared role, neither in questions nor in results. [Q27] While scores wait,
@@ -111,7 +105,7 @@ function askedOf(question: QuizQuestion): QuestionView {
 
 export const quizWire: Wire<Quiz, QuizView, QuizFrame> & TallyWire<QuizFrame> = {
   ...quizListView,
-  keep: byPlaceOrAge,
+  keep: byPlace,
   view: projectQuiz,
   frame: (quiz, { isNew }) => ({ type: isNew ? 'quiz_created' : 'quiz_updated', quiz }),
   goneFrame: (quizId) => ({ type: 'quiz_deleted', quizId }),

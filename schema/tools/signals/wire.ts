@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { byAge, withoutId } from '../../core/entity-list.ts'
+import { byAge } from '../../core/entity-list.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
-import type { Role } from '../../view/role.ts'
-import { type Apply, type ListView, type Snapshot, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
 import { type Signal, signal } from './entity.ts'
 
 export const signalFrames = {
@@ -21,15 +20,10 @@ export const signalListView: ListView<Signal> = {
   text: () => '',
 }
 
-const withSignal = (held: Snapshot, frame: { signal: Signal }, role: Role): Snapshot => ({
-  ...held,
-  signals: withEntry(held.signals, frame.signal, role, signalListView),
-})
-
 export const signalApply: Apply<SignalFrame> = {
-  signal_created: withSignal,
-  signal_updated: withSignal,
-  signal_removed: (held, { signalId }) => ({ ...held, signals: withoutId(held.signals, signalId) }),
+  signal_created: (held, frame, role) => withEntry(held, 'signal', frame.signal, role, signalListView),
+  signal_updated: (held, frame, role) => withEntry(held, 'signal', frame.signal, role, signalListView),
+  signal_removed: (held, { signalId }) => withoutEntry(held, 'signal', signalId),
 }
 
 export const signalWire: Wire<Signal, Signal, SignalFrame> = {

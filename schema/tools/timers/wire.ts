@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { byPlace, withoutId } from '../../core/entity-list.ts'
+import { byPlace } from '../../core/entity-list.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
-import type { Role } from '../../view/role.ts'
-import { type Apply, type ListView, type Snapshot, withEntry } from '../../view/snapshot.ts'
+import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
 import { type Timer, timer } from './entity.ts'
 import { comingCue } from './show/coming.ts'
 
@@ -23,15 +22,10 @@ export const timerListView: ListView<Timer> = {
   text: ({ name }) => name,
 }
 
-const withTimer = (held: Snapshot, frame: { timer: Timer }, role: Role): Snapshot => ({
-  ...held,
-  timers: withEntry(held.timers, frame.timer, role, timerListView),
-})
-
 export const timerApply: Apply<TimerFrame> = {
-  'timer-updated': withTimer,
-  'timer-action': withTimer,
-  timer_deleted: (held, { timerId }) => ({ ...held, timers: withoutId(held.timers, timerId) }),
+  'timer-updated': (held, frame, role) => withEntry(held, 'timer', frame.timer, role, timerListView),
+  'timer-action': (held, frame, role) => withEntry(held, 'timer', frame.timer, role, timerListView),
+  timer_deleted: (held, { timerId }) => withoutEntry(held, 'timer', timerId),
   timer_selected: (held, { timerId }) => ({ ...held, selectedTimerId: timerId }),
 }
 
