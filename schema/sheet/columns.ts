@@ -5,7 +5,7 @@ import { fittingColumns } from './columns/fitting-columns.ts'
 import { type HeadingWords, wordsOfHeading } from './columns/heading-words.ts'
 import { type Columns, isOwnExport, type Layout } from './layout.ts'
 import { clockRangeOf } from './text/clock-text.ts'
-import { type Cell, textOf } from './times.ts'
+import { type Cell, type Rows, textOf } from './times.ts'
 
 // The end is for readers: clocks that are put back would make it disagree with the length.
 const ownColumns: Columns = { title: 0, duration: 1, start: 2, speaker: 4, notes: 5, type: 6, trigger: 7, color: 8 }
@@ -18,7 +18,7 @@ const headingRows = 20
  * and what their cells show where no heading says it.
  * @returns null if the user has to choose the columns
  */
-export function findColumns(rows: readonly (readonly Cell[])[]): Layout | null {
+export function findColumns(rows: Rows): Layout | null {
   const own = rows.slice(0, headingRows).findIndex(isOwnExport)
   if (own >= 0) return { heading: own, columns: ownColumns }
   const heading = namedHeading(rows) ?? placedHeading(rows)
@@ -29,7 +29,7 @@ export function findColumns(rows: readonly (readonly Cell[])[]): Layout | null {
   return hasTitle ? { heading, ...fitting } : null
 }
 
-function namedHeading(rows: readonly (readonly Cell[])[]): number | null {
+function namedHeading(rows: Rows): number | null {
   let best: { heading: number; named: number } | null = null
   const firstTime = rows.findIndex((row) => row.some(isTimed))
   for (const [heading, row] of rows.slice(0, headingRows).entries()) {
@@ -53,13 +53,13 @@ const namesOther = (words: HeadingWords): boolean =>
   (['day', 'speaker', 'notes', 'stage', 'type'] as const).some((concept) => words.has(concept))
 
 /** Whether the next row that has anything has a time or a length. */
-function isAbove(rows: readonly (readonly Cell[])[], heading: number): boolean {
+function isAbove(rows: Rows, heading: number): boolean {
   const next = rows.slice(heading + 1).find((row) => row.some((cell) => !isBlank(cell)))
   return next?.some((cell) => clockRangeOf(cell, 'UTC') !== null) === true
 }
 
 /** The row above the first time; -1 if the sheet begins with times. */
-function placedHeading(rows: readonly (readonly Cell[])[]): number | null {
+function placedHeading(rows: Rows): number | null {
   const first = rows.findIndex((row) => row.some((cell) => isTimed(cell)))
   if (first < 0 || first > headingRows) return null
   const timed = rows.filter((row) => row.some((cell) => isTimed(cell))).length

@@ -1,5 +1,5 @@
 /** Where the fields of a running order are in a sheet. */
-import { type Cell, textOf } from './times.ts'
+import { type Row, textOf } from './times.ts'
 
 export const sheetFields = [
   'title',
@@ -36,5 +36,5 @@ export type Layout = {
 /** The heading of our own exports. */
 export const exportHeading = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']
 
-export const isOwnExport = (heading: readonly Cell[] | undefined): boolean =>
+export const isOwnExport = (heading: Row | undefined): boolean =>
   heading !== undefined && exportHeading.every((name, index) => textOf(heading[index]) === name)

@@ -9,7 +9,7 @@ import type { Problem, SheetCue } from './sheet-row.ts'
 import { type Clock, clockOf, clockRangeOf } from './text/clock-text.ts'
 import { type DayText, dayOf } from './text/day-text.ts'
 import { type LengthText, lengthTextOf } from './text/length-text.ts'
-import { type Cell, textOf, wordsOfCell } from './times.ts'
+import { type Cell, type Row, textOf, wordsOfCell } from './times.ts'
 
 export type RawRow = {
   line: number
@@ -33,7 +33,7 @@ export type RawRow = {
 
 /** The row as its cells say, before the rows around it are looked at. */
 export function rawRow(
-  row: readonly Cell[],
+  row: Row,
   line: number,
   { isOwn, ...layout }: Layout & { isOwn: boolean },
   timeZone: string,
@@ -102,7 +102,7 @@ const isDirection = (type: string): boolean => isUp(type) || /^(down|count ?down
 const openWords = /^(?:\?+|tb[acd]|open(?: end)?|offen|variable?|nach bedarf|as needed)$/iu
 
 function titlesOf(
-  row: readonly Cell[],
+  row: Row,
   { columns, stageColumns }: Layout,
   isEmpty: (cell: Cell) => boolean,
 ): { title: string; stage?: string }[] {
@@ -128,7 +128,7 @@ const stagesOf = (cell: Cell): string[] =>
         .filter((stage) => stage !== '')
 
 /** [X6] The day that a row has instead of a cue, such as `Saturday 14 March`; null if it is not such a row. */
-export function dayHeading(row: readonly Cell[]): DayText | null {
+export function dayHeading(row: Row): DayText | null {
   const filled = row.filter((cell) => textOf(cell) !== '')
   if (filled.length === 0 || filled.length > 2) return null
   // A date with a comma may have been cut there.

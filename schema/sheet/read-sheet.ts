@@ -14,7 +14,7 @@ import { onStage, overlapping, spanOf, stagesOf } from './stages.ts'
 import { tableOf } from './table-of.ts'
 import { dayNamed } from './text/day-order.ts'
 import type { LengthUnits } from './text/length-text.ts'
-import type { Cell } from './times.ts'
+import type { Cell, Rows } from './times.ts'
 import { titleDay } from './title-day.ts'
 
 export type { Answers, Doubt, DoubtKind, EventDay, Problem, SheetCue, SheetRow } from './sheet-row.ts'
@@ -37,7 +37,7 @@ export type Given = {
  * @returns null if the columns must be chosen by hand
  */
 export function readSheet(
-  written: readonly (readonly Cell[])[],
+  written: Rows,
   eventDay: EventDay,
   { layout, answers = {}, accepted }: Given = {},
 ): Sheet | null {

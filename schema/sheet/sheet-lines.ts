@@ -3,11 +3,11 @@ import type { Layout } from './layout.ts'
 import { type OffsetUnit, offsetUnit } from './offsets.ts'
 import { dayHeading, rawRow } from './raw-rows.ts'
 import type { Line } from './schedule.ts'
-import { type Cell, textOf } from './times.ts'
+import { type Rows, textOf } from './times.ts'
 
 /** The rows below the heading, and the lines that name a day, wherever they are. The heading may be repeated. */
 export function linesOf(
-  cells: readonly (readonly Cell[])[],
+  cells: Rows,
   layout: Layout & { isOwn: boolean },
   timeZone: string,
 ): Line[] {

@@ -3,13 +3,13 @@
 import { findColumns } from './columns.ts'
 import { isListOfTimes, splitAtEnd } from './line-ends.ts'
 import { clockRangeOf } from './text/clock-text.ts'
-import { type Cell, textOf } from './times.ts'
+import { type Cell, type Row, textOf } from './times.ts'
 
 /**
  * [X1] [X21] The cells of a sheet as a table. Lines that begin with a time, or that all end with one, are split there if
  * that is how most of them are; any other sheet stays as it is.
  */
-export function tableOf<Row extends readonly Cell[]>(cells: readonly Row[]): readonly (Row | Cell[])[] {
+export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[])[] {
   if (findColumns(cells) !== null) return cells
   const lines = cells.map((row) =>
     row

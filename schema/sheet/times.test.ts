@@ -24,7 +24,7 @@ test.each<[Cell, number | null]>([
   ['0:00', null],
 ])('[X2] a length of %j is %j seconds', (cell, seconds) => expect(lengthOf(cell)).toBe(seconds))
 
-test.each<[Cell, number | null]>([
+test.each([
   ['9:00', 9],
   ['9.00 Uhr', 9],
   ['9 Uhr', 9],
@@ -32,19 +32,11 @@ test.each<[Cell, number | null]>([
   ['2 PM', 14],
   ['12:30 am', 0.5],
   ['2026-11-22 14:00', 14],
-  [0.375, 9],
   ['25:00', null],
   ['13 pm', null],
   ['Lunch', null],
-  // Days that do not exist, and a day that was written as a number.
+  // Days that do not exist.
   ['2026-25-12 14:00', null],
   ['2026-02-30 14:00', null],
   ['0026-11-21 14:00', null],
-  [2_958_465.5, 12],
-  [2_958_466, null],
-  [20261121, null],
-  [1e300, null],
-  [-0.1, null],
-])('[X3] a time of %j is %j hours', (cell, hours) =>
-  expect(timeOf(cell)?.seconds ?? null).toBe(hours === null ? null : hours * 3600),
-)
+])('[X3] a time of %j is %j hours', (text, hours) => expect(timeOf(text)).toBe(hours === null ? null : hours * 3600))

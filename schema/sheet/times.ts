@@ -4,10 +4,10 @@ import { isDay } from '../values/zone.ts'
 
 /** One cell: a text, a number as a spreadsheet keeps it (days, where it is a time), or nothing. */
 export type Cell = string | number | null | undefined
+export type Row = readonly Cell[]
+export type Rows = readonly Row[]
 
 const daySeconds = 86_400
-/** The number of 9999-12-31, after which spreadsheets have no days. */
-const lastSerial = 2_958_465
 
 export const textOf = (cell: Cell): string =>
   String(cell ?? '')
@@ -28,12 +28,12 @@ const bounded = (seconds: number): number | null => {
  * [X2] A length in seconds: `5` and `7,5` (minutes), `5:00`, `1:30:00`, `1h 30`, `1,5 h`, `90 min`, `1 Std. 30 Min.`,
  * `45'`, `30s`; a number below 1 is the share of a day that a spreadsheet keeps. Null if it is not a length.
  */
-export function lengthOf(cell: Cell, isHours = false): number | null {
-  if (typeof cell === 'number') return bounded(cell < 1 ? cell * daySeconds : cell * (isHours ? 3600 : 60))
+export function lengthOf(cell: Cell): number | null {
+  if (typeof cell === 'number') return bounded(cell < 1 ? cell * daySeconds : cell * 60)
   const text = textOf(cell)
     .toLowerCase()
     .replace(/\./g, (dot, at: number, all: string) => (/\d/.test(all[at + 1] ?? '') ? dot : ''))
-  if (/^\d{1,5}([.,]\d+)?$/.test(text)) return bounded(number(text) * (isHours ? 3600 : 60))
+  if (/^\d{1,5}([.,]\d+)?$/.test(text)) return bounded(number(text) * 60)
   const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text)
   if (clock !== null) return bounded(Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]))
   const short = hoursAndMinutes.exec(text)
@@ -52,35 +52,17 @@ const withUnits = new RegExp(`^${[hourWords, minuteWords, secondWords].map(optio
 /** `1h30`: the minutes need no unit. */
 const hoursAndMinutes = new RegExp(`^(\\d+)\\s*${hourWords}\\s*(\\d{1,2})$`)
 
-/** A time of day, and the day if the cell has one. */
-export type TimeOfDay = { day: string | null; seconds: number }
+const timePattern =
+  /^(?:(\d{4}-\d{2}-\d{2})[ T]+)?(\d{1,2})(?:\s*[:.h]\s*(\d{2})(?::(\d{2}))?)?\s*(?:uhr|h)?\s*(am|pm|a\.m\.|p\.m\.)?\s*(?:uhr)?$/i
 
-const timePattern = String.raw`(\d{1,2})(?:\s*[:.h]\s*(\d{2})(?::(\d{2}))?)?\s*(?:uhr|h)?\s*(am|pm|a\.m\.|p\.m\.)?\s*(?:uhr)?`
-
-/**
- * [X3] A time of day: `9:00`, `9.00 Uhr`, `9h30`, `2 PM`, `2026-11-21 14:00`, or as a spreadsheet keeps it.
- * Null if it is not a time.
- */
-export function timeOf(cell: Cell): TimeOfDay | null {
-  if (typeof cell === 'number') {
-    // A spreadsheet's shares of a day are rounded: whole seconds first, then days.
-    const whole = Math.round(cell * daySeconds)
-    const days = Math.floor(whole / daySeconds)
-    if (days < 0 || days > lastSerial) return null
-    // Spreadsheets count days from 1899-12-30.
-    const day = days < 1 ? null : new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10)
-    return { day, seconds: whole - days * daySeconds }
-  }
-  const dated = /^(\d{4}-\d{2}-\d{2})[ T]+(.+)$/.exec(textOf(cell))
-  const match = new RegExp(`^${timePattern}$`, 'i').exec(dated?.[2] ?? textOf(cell))
-  if (match === null || (dated !== null && !isDay(dated[1] ?? ''))) return null
-  const [hours, minutes, seconds] = [match[1], match[2], match[3]].map((part) => Number(part ?? 0)) as [
-    number,
-    number,
-    number,
-  ]
-  const meridiem = (match[4]?.toLowerCase().replace(/\./g, '') ?? null) as 'am' | 'pm' | null
-  if (hours > 24 || minutes > 59 || seconds > 59 || (meridiem !== null && (hours < 1 || hours > 12))) return null
-  const hour = meridiem === null ? hours : (hours % 12) + (meridiem === 'pm' ? 12 : 0)
-  return { day: dated?.[1] ?? null, seconds: hour * 3600 + minutes * 60 + seconds }
+/** Seconds after midnight of a time of day as people type it: `9:00`, `9.00 Uhr`, `9h30`, `2 PM`, `2026-11-21 14:00`. */
+export function timeOf(text: string): number | null {
+  const match = timePattern.exec(textOf(text))
+  if (match === null) return null
+  const [, day, hours = 0, minutes = 0, seconds = 0, meridiem] = match
+  const [h, m, s] = [Number(hours), Number(minutes), Number(seconds)]
+  if (day !== undefined && !isDay(day)) return null
+  if (h > 24 || m > 59 || s > 59 || (meridiem !== undefined && (h < 1 || h > 12))) return null
+  const hour = meridiem === undefined ? h : (h % 12) + (/^p/i.test(meridiem) ? 12 : 0)
+  return hour * 3600 + m * 60 + s
 }

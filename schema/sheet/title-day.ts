@@ -2,13 +2,13 @@
 import { isBlank } from './columns/column-content.ts'
 import type { Line } from './schedule.ts'
 import { type DayText, dayOf } from './text/day-text.ts'
-import { type Cell, textOf } from './times.ts'
+import { type Rows, textOf } from './times.ts'
 
 /**
  * [X22] The day that the lines above the rows name: the only date among their words. It is not that of a version or of a
  * deadline, nor part of a period; and a sheet with days of its own needs none.
  */
-export function titleDay(above: readonly (readonly Cell[])[], lines: readonly Line[]): DayText | null {
+export function titleDay(above: Rows, lines: readonly Line[]): DayText | null {
   if (lines.some((line) => line.kind === 'day' || line.raw.day !== null || line.raw.start?.day != null)) return null
   const texts = above
     .filter((row) => row.filter((cell) => !isBlank(cell)).length <= 2)

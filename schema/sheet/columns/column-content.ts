@@ -2,7 +2,7 @@
 import { type ClockRange, clockOf, clockRangeOf } from '../text/clock-text.ts'
 import { dayOf } from '../text/day-text.ts'
 import { lengthTextOf } from '../text/length-text.ts'
-import { type Cell, textOf } from '../times.ts'
+import { type Cell, type Rows, textOf } from '../times.ts'
 import type { HeadingWords } from './heading-words.ts'
 
 /** The shares of the filled cells that can be read in each way, and what else tells columns apart. */
@@ -41,7 +41,7 @@ export type Column = { content: ColumnContent; heading: Cell; words: HeadingWord
 export const isBlank = (cell: Cell): boolean => /^[\s.\-–—#*/]*$|^(?:n\/?a|tb[ad]|none|-)$/iu.test(textOf(cell))
 
 /** The content of a column in some rows; times with an offset need no zone to be told apart. */
-export function contentOf(rows: readonly (readonly Cell[])[], column: number): ColumnContent {
+export function contentOf(rows: Rows, column: number): ColumnContent {
   const cells = rows.map((row) => row[column]).filter((cell) => !isBlank(cell))
   const texts = cells.map(textOf)
   const share = (test: (cell: Cell) => boolean) => (cells.length === 0 ? 0 : cells.filter(test).length / cells.length)

@@ -3,7 +3,7 @@
 import type { Columns, Layout, SheetField } from '../layout.ts'
 import { clockRangeOf } from '../text/clock-text.ts'
 import { lengthTextOf, secondsOf } from '../text/length-text.ts'
-import { type Cell, textOf } from '../times.ts'
+import { type Row, type Rows, textOf } from '../times.ts'
 import { type Column, type ColumnContent, contentOf, isBlank } from './column-content.ts'
 import { type HeadingWords, wordsOfHeading } from './heading-words.ts'
 import { titleColumns } from './title-column.ts'
@@ -11,7 +11,7 @@ import { titleColumns } from './title-column.ts'
 type Vote = { field: SheetField; column: number; weight: number }
 
 /** [X1] The columns of the rows below a heading, or null if they have neither times nor lengths. */
-export function fittingColumns(rows: readonly (readonly Cell[])[], heading: number): Omit<Layout, 'heading'> | null {
+export function fittingColumns(rows: Rows, heading: number): Omit<Layout, 'heading'> | null {
   const below = sampleOf(rows.slice(heading + 1).filter((row) => row.filter((cell) => !isBlank(cell)).length > 1))
   const width = Math.max(0, ...rows.map((row) => row.length))
   const columns: Column[] = Array.from({ length: width }, (_, column) => ({
@@ -31,24 +31,24 @@ export function fittingColumns(rows: readonly (readonly Cell[])[], heading: numb
   if (timeFields.every((field) => fields[field] === undefined)) return null
   const timed = below.filter((row) => timeFields.some((field) => isFilled(row, fields[field])))
   for (const field of ['stage', 'type', 'notes', 'speaker', 'trigger', 'color'] as const) give(fields, votes, field)
-  const found = titleColumns(columns, fields, timed)
-  if (found.title !== null) {
+  const { title, ...found } = titleColumns(columns, fields, timed)
+  if (title !== undefined) {
     for (const [field, column] of Object.entries(fields)) {
-      if (column === found.title) delete fields[field as SheetField] // Its keys are fields.
+      if (column === title) delete fields[field as SheetField] // Its keys are fields.
     }
-    fields.title = found.title
+    fields.title = title
   }
-  return { columns: fields, stageColumns: found.stageColumns, titleCandidates: found.candidates }
+  return { columns: fields, ...found }
 }
 
 /** Rows from all over a long sheet: they say as much of its columns as all of them. */
-function sampleOf<Row>(rows: readonly Row[]): readonly Row[] {
+function sampleOf(rows: Rows): Rows {
   const step = Math.ceil(rows.length / maxSample)
   return step <= 1 ? rows : rows.filter((_row, index) => index % step === 0)
 }
 const maxSample = 150
 
-const isFilled = (row: readonly Cell[], column: number | undefined) => column !== undefined && !isBlank(row[column])
+const isFilled = (row: Row, column: number | undefined) => column !== undefined && !isBlank(row[column])
 
 function give(fields: Columns, votes: readonly Vote[], field: SheetField) {
   const taken = new Set(Object.values(fields))
@@ -105,7 +105,7 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
 }
 
 /** Times and days whose headings do not say so. */
-function withoutHeading(fields: Columns, columns: readonly Column[], rows: readonly (readonly Cell[])[]) {
+function withoutHeading(fields: Columns, columns: readonly Column[], rows: Rows) {
   const taken = () => new Set(Object.values(fields))
   const free = columns.filter(
     ({ content, words }) =>
@@ -153,7 +153,7 @@ function withoutHeading(fields: Columns, columns: readonly Column[], rows: reado
 }
 
 /** Whether the times of one column come before those of another, and not long before. */
-function isSpan(rows: readonly (readonly Cell[])[], first: number, second: number): boolean {
+function isSpan(rows: Rows, first: number, second: number): boolean {
   const spans = rows.flatMap((row) => {
     const [start, end] = [clockRangeOf(row[first], 'UTC'), clockRangeOf(row[second], 'UTC')]
     return start === null || end === null ? [] : [end.start.seconds - start.start.seconds]
@@ -166,7 +166,7 @@ function giveDuration(
   fields: Columns,
   votes: readonly Vote[],
   columns: readonly Column[],
-  rows: readonly (readonly Cell[])[],
+  rows: Rows,
 ) {
   const named = votes.filter(({ field }) => field === 'duration').map(({ column }) => column)
   const spare =
@@ -189,7 +189,7 @@ function giveDuration(
 }
 
 /** In how many of its rows a length is the time from start to end, in one unit or another. */
-function agreement(rows: readonly (readonly Cell[])[], fields: Columns, column: number): number {
+function agreement(rows: Rows, fields: Columns, column: number): number {
   const { start, end } = fields
   if (start === undefined || end === undefined) return 0
   const all = rows.flatMap((row) => {
@@ -210,7 +210,7 @@ const units = [
 function isWhole(
   columns: readonly Column[],
   { range, start, end }: Columns,
-  rows: readonly (readonly Cell[])[],
+  rows: Rows,
 ): boolean {
   if (range === undefined || start === undefined) return false
   const content = columns[range]?.content

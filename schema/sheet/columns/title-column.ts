@@ -2,15 +2,11 @@
 
 import type { Columns, StageColumns } from '../layout.ts'
 import { dayOf } from '../text/day-text.ts'
-import { type Cell, textOf } from '../times.ts'
+import { type Rows, textOf } from '../times.ts'
 import { type Column, type ColumnContent, isBlank } from './column-content.ts'
 
-export type FoundTitle = {
-  title: number | null
-  stageColumns: readonly StageColumns[] | undefined
-  /** The columns that may have the titles, if that is not clear. */
-  candidates: readonly number[]
-}
+/** The column of the titles; or those that may have them, if that is not clear. */
+type FoundTitle = { title?: number | undefined; stageColumns?: readonly StageColumns[]; titleCandidates?: readonly number[] }
 
 /**
  * [X7] The titles: a column whose heading says so, an exact word before a similar one, and of several the one with the
@@ -20,7 +16,7 @@ export type FoundTitle = {
 export function titleColumns(
   columns: readonly Column[],
   fields: Columns,
-  timed: readonly (readonly Cell[])[],
+  timed: Rows,
 ): FoundTitle {
   const times = new Set([fields.start, fields.end, fields.range, fields.day, fields.endDay, fields.duration])
   const texts = columns.filter(({ content }) => !times.has(content.column) && isText(content))
@@ -42,12 +38,12 @@ export function titleColumns(
     columns,
     named.map(({ content }) => content.column),
   )
-  if (own !== undefined) return { title: own[0]?.title ?? null, stageColumns: own, candidates: [] }
+  if (own !== undefined) return { title: own[0]?.title, stageColumns: own }
   const best = named[0]
   if (best !== undefined && fillOf(best.content.column) > 0.2) {
     if (best.words?.titleWeight === 5) giveSpeaker(fields, best.content.column)
     else speakerFromName(fields, named)
-    return { title: best.content.column, stageColumns: undefined, candidates: [] }
+    return { title: best.content.column }
   }
   return unnamed(texts, fields, timed, fillOf)
 }
@@ -92,7 +88,7 @@ function stageTitles(columns: readonly Column[], named: readonly number[]): Stag
 function unnamed(
   texts: readonly Column[],
   fields: Columns,
-  timed: readonly (readonly Cell[])[],
+  timed: Rows,
   fillOf: (column: number) => number,
 ): FoundTitle {
   const others = new Set([fields.stage, fields.type, fields.notes, fields.trigger, fields.color])
@@ -108,21 +104,17 @@ function unnamed(
   const isBefore = ({ content }: Column) => first !== undefined && content.column < first.content.column
   const isClear = full.length < 4 && !free.some((column) => isBefore(column) && isHalfFull(column))
   const isGrid = first !== undefined && rest.some((other) => areSideBySide(first, other, timed))
-  if (first !== undefined && isClear && !isGrid) {
-    return { title: first.content.column, stageColumns: undefined, candidates: [] }
-  }
+  if (first !== undefined && isClear && !isGrid) return { title: first.content.column }
   // A description is the title if there is nothing else, and so are the type and the speaker.
   const known = [fields.notes, fields.type, fields.speaker].find(
     (column) => column !== undefined && fillOf(column) >= 0.5 && texts.some(({ content }) => content.column === column),
   )
-  if (free.length === 0 && known !== undefined) return { title: known, stageColumns: undefined, candidates: [] }
-  if (free.length === 0)
-    return { title: null, stageColumns: undefined, candidates: filled.map(({ content }) => content.column) }
-  return { title: null, stageColumns: undefined, candidates: free.map(({ content }) => content.column) }
+  if (free.length === 0 && known !== undefined) return { title: known }
+  return { titleCandidates: (free.length === 0 ? filled : free).map(({ content }) => content.column) }
 }
 
 /** Two columns of a grid: named like stages or days, or with the same break in both. */
-function areSideBySide(one: Column, other: Column, timed: readonly (readonly Cell[])[]): boolean {
+function areSideBySide(one: Column, other: Column, timed: Rows): boolean {
   const isPlace = (column: Column) => column.words?.has('stage') === true || dayOf(column.heading) !== null
   if (isPlace(one) && isPlace(other)) return true
   return timed.some((row) => {

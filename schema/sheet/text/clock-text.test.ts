@@ -48,6 +48,10 @@ test.each<[Cell, number | null]>([
   ['1.1', null],
   ['2', 2],
   [20261121, null],
+  // After the last day that spreadsheets have.
+  [2_958_466, null],
+  [1e300, null],
+  [-0.1, null],
   [-1, null],
 ])('[X3] a time of %j is %j hours', (cell, hours) => {
   expect(clockOf(cell, zone)?.seconds ?? null).toBe(hours === null ? null : Math.round(hours * hour))

@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 const later = (day: string, other: string): string => (day > other ? day : other)
 
 /** Seconds after midnight of a time such as `14:00`, `9.30` or `2 pm`; null if the text is no time. */
-export const secondsOfDay = (text: string): number | null => timeOf(text.trim())?.seconds ?? null
+export const secondsOfDay = (text: string): number | null => timeOf(text)
 
 /**
  * The day of a time that was typed without a day: that of the cue before, or the next day if the order has crossed
