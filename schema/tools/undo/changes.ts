@@ -10,8 +10,8 @@ import { type Singles, undoOf } from '../singles.ts'
 import { inOrder } from '../timers/clock.ts'
 import type { Timer } from '../timers/entity.ts'
 import { renumbered } from '../timers/rules.ts'
+import type { AnswersWrite, OrderWrite, ReviewWrite, SettingsWrite } from './other-writes.ts'
 import {
-  type AnswersWrite,
   entryOf,
   isRestart,
   isSame,
@@ -19,9 +19,6 @@ import {
   isSettingsWrite,
   type ListWrite,
   movesContent,
-  type OrderWrite,
-  type ReviewWrite,
-  type SettingsWrite,
   type UndoWrite,
 } from './write.ts'
 

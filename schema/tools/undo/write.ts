@@ -1,47 +1,21 @@
 /** One thing that a command replaced. */
 
-import { type Listed, type Lists, type ListTool, listOf, type OrderedTool } from '../lists.ts'
+import { pick } from '../../values/pick.ts'
+import { type Listed, type Lists, type ListTool, listOf } from '../lists.ts'
 import { askedOf } from '../polls/asked.ts'
-import type { WordReview } from '../polls/entity.ts'
-import { isSettings, type SettingsTool } from '../singles.ts'
-import type { Kept } from './entity.ts'
+import { isSettings } from '../singles.ts'
+import type { Fields, OtherWrite, SettingsWrite } from './other-writes.ts'
 
 /** An entry of a list before a command and as the command left it; null if it did not exist. */
 export type ListWrite = {
   [T in ListTool]: { tool: T; id: string; before: Listed[T] | null; after: Listed[T] | null }
 }[ListTool]
 
-/** The settings that a command changed, before and after it. */
-export type SettingsWrite = { tool: SettingsTool; before: Fields; after: Fields }
 /** Whether a write is about settings. */
 export const isSettingsWrite = <W extends { tool: string }>(write: W): write is W & SettingsWrite =>
   isSettings(write.tool)
-export type Fields = Readonly<Record<string, unknown>>
 
-export type SelectionWrite = { tool: 'selection'; before: string | null; after: string | null }
-
-/**
- * Where the answers about something are: the id under which they are kept aside, or null if they are in their place.
- */
-export type AnswersWrite = { tool: 'answers'; about: Kept; name: string; before: string | null; after: string | null }
-
-/** What a presenter decided about a free answer. */
-type Review = Omit<WordReview, 'id'>
-export type ReviewWrite = {
-  tool: 'review'
-  pollId: string
-  answerId: string
-  /** The question that was answered. */
-  name: string
-  before: Review
-  after: Review
-}
-
-/** The places of some entries by their ids; null for one that had none yet. `name` is what was moved. */
-export type OrderWrite = { tool: 'order'; of: OrderedTool; name: string; before: Places; after: Places }
-export type Places = Readonly<Record<string, number | null>>
-
-export type UndoWrite = ListWrite | SettingsWrite | SelectionWrite | AnswersWrite | ReviewWrite | OrderWrite
+export type UndoWrite = ListWrite | OtherWrite
 
 /**
  * Fields of an entry that change along with other entries, follow from other fields, or say when something happened.
@@ -74,13 +48,8 @@ export function movesContent(write: ListWrite): boolean {
 }
 
 const contentOfPoll = (poll: Listed['poll']) => ({ ...askedOf(poll), resultsAfter: null })
-const contentOfQuiz = ({ title, description, questions, timeLimit, showLeaderboard }: Listed['quiz']) => ({
-  title,
-  description,
-  questions,
-  timeLimit,
-  showLeaderboard,
-})
+const contentOfQuiz = (quiz: Listed['quiz']) =>
+  pick(quiz, ['title', 'description', 'questions', 'timeLimit', 'showLeaderboard'])
 
 /** Whether two JSON values are the same, whatever the order of their fields. */
 export function isSame(a: unknown, b: unknown): boolean {

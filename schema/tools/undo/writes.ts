@@ -4,21 +4,16 @@ import type { RoomState } from '../../core/state.ts'
 import { type Listed, type ListTool, listOf, type OrderedTool } from '../lists.ts'
 import { isSettings, undoOf } from '../singles.ts'
 import { textOfEntry } from '../wire.ts'
-import {
-  type AnswersWrite,
-  type Fields,
-  isOnlyMoved,
-  isSame,
-  isSameEntry,
-  isSettingsWrite,
-  type ListWrite,
-  type OrderWrite,
-  type Places,
-  type ReviewWrite,
-  type SelectionWrite,
-  type SettingsWrite,
-  type UndoWrite,
-} from './write.ts'
+import type {
+  AnswersWrite,
+  Fields,
+  OrderWrite,
+  Places,
+  ReviewWrite,
+  SelectionWrite,
+  SettingsWrite,
+} from './other-writes.ts'
+import { isOnlyMoved, isSame, isSameEntry, isSettingsWrite, type ListWrite, type UndoWrite } from './write.ts'
 
 /** The writes that come from records that were put or removed. */
 type PutWrite = ListWrite | SettingsWrite | SelectionWrite
