@@ -1,9 +1,9 @@
 import { forControllers } from '../../core/query.ts'
 import type { RoomState } from '../../core/state.ts'
 import { ok } from '../../errors.ts'
+import { pick } from '../../values/pick.ts'
 import { type Listed, listOf } from '../lists.ts'
-import { type PreparedSetting, preparedNames } from '../room/commands.ts'
-import type { Room } from '../room/entity.ts'
+import { preparedNames } from '../room/commands.ts'
 import { inOrder } from '../timers/clock.ts'
 import type { Opens, Timer } from '../timers/entity.ts'
 import { noPlan, planFields } from '../timers/no-plan.ts'
@@ -43,28 +43,19 @@ export function eventOf(sections: EventSections, state: RoomState): EventInput {
     format: 'cuelight-event',
     version: 1,
     room: {
-      name: room.name,
-      useCase: room.useCase,
-      timeZone: room.timeZone,
-      ...preparedIn(room),
+      ...pick(room, ['name', 'useCase', 'timeZone', ...preparedNames]),
       eventDate: room.eventDate ?? room.createdAt.slice(0, 10),
     },
     logo: state.logo.picture?.base64 ?? null,
     timers: timers.map((timer) => ({
       ...(awaited.has(timer.id) ? { id: nameOf(timer.id) } : {}),
-      name: timer.name,
-      duration: timer.duration,
-      isCountUp: timer.isCountUp,
+      ...pick(timer, ['name', 'duration', 'isCountUp']),
       ...planOf(timer),
       ...(timer.opens === null ? {} : { opens: openedBy(timer.opens) }),
     })),
     ...lists,
   }
 }
-
-const preparedIn = (room: Room): Pick<Room, PreparedSetting> =>
-  // `fromEntries` forgets which names it was given.
-  Object.fromEntries(preparedNames.map((name) => [name, room[name]])) as Pick<Room, PreparedSetting>
 
 /** Only the fields of the plan that differ from the default, so the file stays small. */
 const planOf = (timer: Timer): Partial<Pick<Timer, (typeof planFields)[number]>> =>

@@ -25,6 +25,7 @@ const gameQuestion = z.object({
 })
 export type GameQuestion = z.infer<typeof gameQuestion>
 
+/** What everyone may know of a game; when its question opened and closes, only while it is asked. */
 const publicFields = {
   id,
   roomId: id,
@@ -42,6 +43,7 @@ const publicFields = {
   createdAt: time,
   endedAt: timeOrNull,
 }
+export const publicNames = Object.keys(publicFields) as (keyof typeof publicFields)[]
 
 /** One run of a quiz at the presenter's pace. */
 export const game = z.object({

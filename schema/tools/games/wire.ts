@@ -5,6 +5,7 @@ import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import * as limits from '../../limits.ts'
 import { id } from '../../values/fields.ts'
+import { pick } from '../../values/pick.ts'
 import { type Role, seesDisplay } from '../../view/role.ts'
 import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
 import {
@@ -17,6 +18,7 @@ import {
   gameView,
   type OwnGame,
   type Player,
+  publicNames,
 } from './entity.ts'
 import { isRevealed, leadersOf, standingOf } from './standings.ts'
 import { gameTallyOf, playersIn } from './tally.ts'
@@ -61,20 +63,10 @@ export function projectGame(state: RoomState, game: Game, role: Role): GameView 
   const counts = tally.questions[questionIndex]
   const isBoard = phase === 'podium' || (seesDisplay(role) && phase !== 'lobby')
   return {
-    id: game.id,
-    roomId: game.roomId,
-    quizId: game.quizId,
-    title: game.title,
-    scoring: game.scoring,
-    hasLeaderboard,
-    phase,
-    questionIndex,
+    ...pick(game, publicNames),
     questionCount: game.questions.length,
     openedAt: isAsked(phase) ? game.openedAt : null,
     closesAt: isAsked(phase) ? game.closesAt : null,
-    phaseAt: game.phaseAt,
-    createdAt: game.createdAt,
-    endedAt: game.endedAt,
     question:
       question === undefined
         ? null
@@ -124,11 +116,8 @@ export const gameWire: Wire<Game, GameView, GameFrame> & TallyWire<GameFrame> = 
 }
 
 /** The reply to an answer: the same whether the answer is right or wrong. */
-export const viewAnswer = ({ questionIndex, selectedOptions, receivedAt }: GameAnswer): GameAnswerView => ({
-  questionIndex,
-  selectedOptions,
-  receivedAt,
-})
+export const viewAnswer = (answer: GameAnswer): GameAnswerView =>
+  pick(answer, ['questionIndex', 'selectedOptions', 'receivedAt'])
 
 /** A player's points and place, as the player and the presenter may know them. */
 export const viewPlayer = (state: RoomState, game: Game, row: Player) => standingOf(game, gameTallyOf(state, game), row)

@@ -1,37 +1,20 @@
+import { pick } from '../../values/pick.ts'
 import type { Role } from '../../view/role.ts'
 import type { Room } from './entity.ts'
-import type { RoomView } from './view.ts'
+import { type RoomView, shownSettings } from './view.ts'
 import type { RoomFrame } from './wire.ts'
 
 // Apart from `entity.ts` and `wire.ts`, because phones and displays only read the view; rooms and desks make it.
+const shownNames = Object.keys(shownSettings) as (keyof typeof shownSettings)[]
 
 /**
- * [P5] Settings as a reader sees them, named one by one, so a new field is hidden until it is named here. Hash and
+ * [P5] Settings as a reader sees them: those of `shownSettings`, so a new field is hidden until it is there. Hash and
  * epochs stay inside; the owner's id is for controllers.
  */
 export const projectRoom = (settings: Room, role: Role): RoomView => ({
-  id: settings.id,
-  name: settings.name,
-  useCase: settings.useCase,
+  ...pick(settings, shownNames),
   createdBy: role === 'controller' ? settings.createdBy : null,
-  createdAt: settings.createdAt,
-  updatedAt: settings.updatedAt,
-  isActive: settings.isActive,
-  hasEngagementFeatures: settings.hasEngagementFeatures,
-  feedbackEnabled: settings.feedbackEnabled,
-  isViewerLocked: settings.isViewerLocked,
-  isJoinLocked: settings.isJoinLocked,
-  timeZone: settings.timeZone,
-  language: settings.language,
   eventDate: settings.eventDate ?? settings.createdAt.slice(0, 10),
-  hasQuestions: settings.hasQuestions,
-  questionModeration: settings.questionModeration,
-  hasWordFilter: settings.hasWordFilter,
-  hasReactions: settings.hasReactions,
-  feedbackStyle: settings.feedbackStyle,
-  backgroundColor: settings.backgroundColor,
-  accentColor: settings.accentColor,
-  logo: settings.logo,
   hasAccessPassword: settings.accessPasswordHash !== null,
 })
 

@@ -5,6 +5,7 @@ import { type LimitedLink, type LinkRights, noLinks } from '../../core/rights.ts
 import { emptyState, type RoomState } from '../../core/state.ts'
 import { withGiven } from '../../core/with-given.ts'
 import { refuse, refuseField } from '../../errors.ts'
+import { pick } from '../../values/pick.ts'
 import { isoTime } from '../../values/time.ts'
 import { dayIn, defaultTimeZone } from '../../values/zone.ts'
 import type { CommandOf } from '../commands.ts'
@@ -36,13 +37,9 @@ type EventSettings = { [K in PreparedSetting]?: Room[K] | undefined }
  * it is made.
  */
 export function createRoom(input: NewRoom, now: number): { state: RoomState; changes: Change[] } {
-  const { timeZone = defaultTimeZone, settings: given = {} } = input
-  const { picture = null } = input
+  const { timeZone = defaultTimeZone, settings: given = {}, picture = null } = input
   const empty: Room = {
-    id: input.id,
-    name: input.name,
-    useCase: input.useCase,
-    createdBy: input.createdBy,
+    ...pick(input, ['id', 'name', 'useCase', 'createdBy']),
     createdAt: isoTime(now),
     updatedAt: isoTime(now),
     ...newSettings,
@@ -56,10 +53,8 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
     removedParticipants: [],
   }
   const room = withGiven(empty, given, preparedNames)
-  const begun = { state: emptyState(room), changes: [put('room', room, null)] }
-  if (picture === null) return begun
-  const logo = { picture }
-  return { state: { ...begun.state, logo }, changes: [...begun.changes, put('logo', logo, null)] }
+  const changes = [put('room', room, null), ...(picture === null ? [] : [put('logo', { picture }, null)])]
+  return { state: { ...emptyState(room), logo: { picture } }, changes }
 }
 
 /** What a controller may set. */
