@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { engagementLabel, participationEstimate, percentage, scorePercentage, wholePercent } from './figures.ts'
+import { engagementLabel, participationEstimate, percentage, wholePercent } from './figures.ts'
 
 describe('[N1] [N2] percentages', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('[N1] [N2] percentages', () => {
     [1, 200, 1],
     [1, 201, 0],
   ])('[N2] a score of %i out of %i is %d %%, whole', (score, possible, expected) => {
-    expect(scorePercentage(score, possible)).toBe(expected)
+    expect(wholePercent(score, possible)).toBe(expected)
   })
 })
 

@@ -4,16 +4,12 @@ import * as limits from '../limits.ts'
 export const percentage = (count: number, total: number): number =>
   total === 0 ? 0 : Math.round((count / total) * 1000) / 10
 
-/** [N1] A share as the display shows it: a whole percentage. */
+/** [N1] [N2] A share as the display shows it, and the score of a quiz: a whole percentage, 0 of nothing. */
 export const wholePercent = (count: number, total: number): number =>
   total === 0 ? 0 : Math.round((count / total) * 100)
 
 /** [V13] [N5] [N7] A mean to one decimal, 0 if there are no values. */
 export const meanOf = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10)
-
-/** [N2] A quiz score as a rounded percentage, 0 if there are no points. */
-export const scorePercentage = (score: number, possible: number): number =>
-  possible === 0 ? 0 : Math.round((score / possible) * 100)
 
 /** [N3] More than 10 responses are Strong, more than 5 Moderate, fewer Limited. */
 export function engagementLabel(responses: number): 'Strong' | 'Moderate' | 'Limited' {
@@ -22,5 +18,4 @@ export function engagementLabel(responses: number): 'Strong' | 'Moderate' | 'Lim
 }
 
 /** [N4] The participation estimate: votes over the larger of votes and 1.5 times votes, as a rounded percentage. */
-export const participationEstimate = (votes: number): number =>
-  votes === 0 ? 0 : Math.round((votes / Math.max(votes, 1.5 * votes)) * 100)
+export const participationEstimate = (votes: number): number => wholePercent(votes, Math.max(votes, 1.5 * votes))

@@ -1,4 +1,4 @@
-import { meanOf, scorePercentage } from '../../values/figures.ts'
+import { meanOf, wholePercent } from '../../values/figures.ts'
 import { type Hardness, hardestOf, type ScoreClass, spreadOf } from '../quizzes/scores.ts'
 import type { GameQuestion, GameResults } from './entity.ts'
 
@@ -39,17 +39,17 @@ export function gameOutcome({ game, questions, players }: GameResults): GameOutc
       (_, option) => answers.filter(({ selectedOptions }) => selectedOptions.includes(option)).length,
     )
     const right = answers.filter(({ isCorrect }) => isCorrect).length
-    return { index, question, answered: answers.length, chosen, rate: scorePercentage(right, players.length) }
+    return { index, question, answered: answers.length, chosen, rate: wholePercent(right, players.length) }
   })
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
   const possiblePoints = sum(asked.map(({ points }) => points))
   const points = players.map((player) => player.points)
   return {
     players: players.length,
-    answeredRate: scorePercentage(sum(outcomes.map(({ answered }) => answered)), asked.length * players.length),
+    answeredRate: wholePercent(sum(outcomes.map(({ answered }) => answered)), asked.length * players.length),
     averagePoints: meanOf(sum(points), players.length),
     possiblePoints,
-    scores: spreadOf(points.map((one) => scorePercentage(one, possiblePoints))),
+    scores: spreadOf(points.map((one) => wholePercent(one, possiblePoints))),
     questions: outcomes,
     hardest: players.length === 0 ? [] : hardestOf(outcomes.map(({ rate }) => rate)),
   }

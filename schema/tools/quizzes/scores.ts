@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as limits from '../../limits.ts'
-import { scorePercentage } from '../../values/figures.ts'
+import { wholePercent } from '../../values/figures.ts'
 import type { Attempt, QuizResults } from './entity.ts'
 import { correctRate } from './tally.ts'
 
@@ -15,7 +15,7 @@ export type QuizScores = z.infer<typeof quizScores>
 /** [N10] The scores of those who completed a quiz, in ten classes of ten percent; the last one includes 100 %. */
 export function scoresOf(attempts: readonly Attempt[]): QuizScores {
   const percents = attempts.flatMap((one) =>
-    one.completedAt === null ? [] : [scorePercentage(one.totalScore, one.totalPossibleScore)],
+    one.completedAt === null ? [] : [wholePercent(one.totalScore, one.totalPossibleScore)],
   )
   return { totalResponses: percents.length, distribution: spreadOf(percents) }
 }

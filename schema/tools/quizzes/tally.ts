@@ -1,6 +1,6 @@
 import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
-import { meanOf, scorePercentage } from '../../values/figures.ts'
+import { meanOf, wholePercent } from '../../values/figures.ts'
 import type { Attempt, Quiz, QuizResults, QuizRosterEntry, QuizTally } from './entity.ts'
 import { chosenOptions, rightOptions } from './questions.ts'
 
@@ -75,7 +75,7 @@ export function quizResultsOf(quiz: Pick<Quiz, 'questions'>, tally: QuizTally, m
 /** [N6] The share of correct answers to a question among all who completed the quiz, as a rounded percentage. */
 export function correctRate(questionIndex: number, results: QuizResults | null): number {
   const correct = results?.questions.find((question) => question.questionIndex === questionIndex)?.correctCount
-  return scorePercentage(correct ?? 0, results?.totalResponses ?? 0)
+  return wholePercent(correct ?? 0, results?.totalResponses ?? 0)
 }
 
 /** [N6] Whether the badge of that share is green: at 50 % or more. */

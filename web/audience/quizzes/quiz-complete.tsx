@@ -3,7 +3,7 @@ import * as limits from '../../../schema/limits.ts'
 import type { Leaderboard, QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { standingIn } from '../../../schema/tools/quizzes/leaderboard.ts'
 import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
-import { percentage, scorePercentage } from '../../../schema/values/figures.ts'
+import { percentage, wholePercent } from '../../../schema/values/figures.ts'
 import { percentText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
 import type { Answers } from '../answers/use-answers.ts'
@@ -65,7 +65,7 @@ export function QuizComplete({ quiz, attempt, isFresh, hasAnother, refresh }: Qu
 function OwnScore({ attempt, isActive }: { attempt: CompletedAttempt; isActive: boolean }): ReactNode {
   const { totalScore, totalPossibleScore } = attempt
   if (totalScore === null) return <p className="lead">{isActive ? words.scoreWaits : words.scoreComing}</p>
-  const percent = scorePercentage(totalScore, totalPossibleScore)
+  const percent = wholePercent(totalScore, totalPossibleScore)
   return (
     <div className="score">
       <p className="score-points">

@@ -2,7 +2,7 @@ import { ChevronDown, Download } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { isGoodRate } from '../../../schema/tools/quizzes/tally.ts'
-import { engagementLabel, scorePercentage } from '../../../schema/values/figures.ts'
+import { engagementLabel, wholePercent } from '../../../schema/values/figures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -72,7 +72,7 @@ export const PresentPhones = createContext<number | null>(null)
 export function PhonesShare({ responses }: { responses: number }): ReactNode {
   const phones = useContext(PresentPhones)
   if (phones === null || phones === 0) return null
-  const share = Math.min(100, scorePercentage(responses, phones))
+  const share = Math.min(100, wholePercent(responses, phones))
   return <Figure name={words.ofPhones} value={words.phonesShare(share, phones)} />
 }
 

@@ -4,7 +4,7 @@ import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { possibleScore } from '../../../schema/tools/quizzes/attempts/rules.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
-import { scorePercentage } from '../../../schema/values/figures.ts'
+import { wholePercent } from '../../../schema/values/figures.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { numberText } from '../../ui/say.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
@@ -131,7 +131,7 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
               <Figure name={words.completed} value={numberText(total)} />
               <Figure
                 name={words.averageScore}
-                value={words.scoreOfPossible(average, possible, scorePercentage(average, possible))}
+                value={words.scoreOfPossible(average, possible, wholePercent(average, possible))}
               />
             </Figures>
           )}

@@ -1,6 +1,6 @@
 import type { QueryValue } from '../../../schema/tools/queries.ts'
 import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
-import { scorePercentage } from '../../../schema/values/figures.ts'
+import { wholePercent } from '../../../schema/values/figures.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { type ExportFile, fileName, letter } from '../../export-file.ts'
 import type { Tables } from './table.ts'
@@ -41,7 +41,7 @@ export function quizTables({ quiz, attempts }: QuizData): Tables {
         completed: isoTime(attempt.completedAt),
         score: attempt.totalScore,
         possible: attempt.totalPossibleScore,
-        percentage: scorePercentage(attempt.totalScore, attempt.totalPossibleScore),
+        percentage: wholePercent(attempt.totalScore, attempt.totalPossibleScore),
         ...Object.fromEntries(answers),
       },
     ]

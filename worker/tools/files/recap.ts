@@ -2,7 +2,7 @@
 import type { ReactionMinute } from '../../../schema/tools/reactions/entity.ts'
 import { noReactions, reactionKinds, sumOf } from '../../../schema/tools/reactions/entity.ts'
 import type { Recap } from '../../../schema/tools/recap/queries.ts'
-import { percentage, scorePercentage } from '../../../schema/values/figures.ts'
+import { percentage, wholePercent } from '../../../schema/values/figures.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { letter } from '../../export-file.ts'
 import { pollTable } from './polls.ts'
@@ -106,7 +106,7 @@ function detailTables({ quizzes, games, questions, feedback, reactions }: RecapD
                   completed: isoTime(attempt.completedAt),
                   score: attempt.totalScore,
                   possible: attempt.totalPossibleScore,
-                  percentage: scorePercentage(attempt.totalScore, attempt.totalPossibleScore),
+                  percentage: wholePercent(attempt.totalScore, attempt.totalPossibleScore),
                 },
               ],
         ),
