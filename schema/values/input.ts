@@ -94,28 +94,23 @@ export const optionNumber = (options: number) =>
 /** The browser's own session id: stored as a hint, never trusted as identity. */
 export const sessionId = z._default(z.nullable(z.string().check(z.maxLength(limits.maxSessionIdLength))), null)
 
-/** A patch over REST: any of the fields, at least one. */
+/** A patch over REST: any of the fields, at least one. `base` alone changes nothing. */
 export const some = <T extends z.core.$ZodShape>(fields: T) =>
-  z.partial(z.object(fields)).check(
-    z.refine((patch) => Object.values(patch as object).some((value) => value !== undefined), {
-      error: 'Please send at least one field to change.',
-    }),
-  )
-
-/** [O20] The version that an edit began from: the `updatedAt` of what is edited, or its `createdAt` if it has none. */
-export const base = z.optional(instant)
-
-/** Some fields to change, from a version on. Pages leave out the bodies that only the server reads. */
-/* @__NO_SIDE_EFFECTS__ */
-export const someSince = <T extends z.core.$ZodShape>(fields: T) =>
   z
-    .partial(z.object({ ...fields, base }))
+    .partial(z.object(fields))
     .check(
       z.refine(
         (patch) => Object.entries(patch as object).some(([field, value]) => field !== 'base' && value !== undefined),
         { error: 'Please send at least one field to change.' },
       ),
     )
+
+/** [O20] The version that an edit began from: the `updatedAt` of what is edited, or its `createdAt` if it has none. */
+export const base = z.optional(instant)
+
+/** Some fields to change, from a version on. Pages leave out the bodies that only the server reads. */
+/* @__NO_SIDE_EFFECTS__ */
+export const someSince = <T extends z.core.$ZodShape>(fields: T) => some({ ...fields, base })
 
 /** A field that is accepted and has no effect; the description says why. */
 export const ignored = <T extends z.ZodMiniType>(field: T, description: string) =>

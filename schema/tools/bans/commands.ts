@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
-import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import { entityId, wordsOrNull } from '../../values/input.ts'
 import { maxBytesOf } from '../../values/letters.ts'
@@ -22,7 +21,7 @@ const newBan = {
     .check(z.describe('The name of the operator who removes them. Only controllers see it.')),
 }
 
-const rights: readonly LinkRights[] = ['questions']
+const rights = ['questions'] as const
 
 export const banCommands = {
   'ban.add': { may: 'controller', rights, fields: newBan },

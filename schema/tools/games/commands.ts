@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
-import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import { entityId, optionNumber, questionNumber } from '../../values/input.ts'
 import { playerName } from '../../values/player-name.ts'
@@ -28,7 +27,7 @@ const answer = {
 const gameId = entityId
 const playerId = entityId
 
-const rights: readonly LinkRights[] = ['audience']
+const rights = ['audience'] as const
 
 export const gameCommands = {
   'game.start': { may: 'controller', rights, fields: newGame },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
-import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import { base, entityId, instant, someSince, words } from '../../values/input.ts'
 import { cleanText } from '../../values/text.ts'
@@ -38,7 +37,7 @@ const hasOneTime = z.refine<object>(
 
 const messageId = entityId
 
-const rights: readonly LinkRights[] = ['audience']
+const rights = ['audience'] as const
 
 export const liveMessageCommands = {
   'live_message.add': { may: 'controller', rights, fields: newLiveMessage, check: hasOneTime },

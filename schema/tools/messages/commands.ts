@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
-import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import { base, entityId, someSince, words } from '../../values/input.ts'
 import { cleanText } from '../../values/text.ts'
@@ -18,7 +17,7 @@ const messageEdit = {
 
 const messageId = entityId
 
-const rights: readonly LinkRights[] = ['timers']
+const rights = ['timers'] as const
 
 export const messageCommands = {
   'message.add': { may: 'controller', rights, fields: newMessage },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
-import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import {
   base,
@@ -134,7 +133,7 @@ const mostUnits = maxBytesOf(limits.maxWordLetters)
 /** The answer that is reviewed: the id of a free text, or the merged form of a word (`wordId`). */
 const answerId = z.string().check(z.maxLength(mostUnits, { error: atMost(mostUnits) }))
 
-const rights: readonly LinkRights[] = ['audience']
+const rights = ['audience'] as const
 
 export const pollCommands = {
   'poll.add': {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
-import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import { entityId, optionalWords, some, words } from '../../values/input.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
@@ -26,7 +25,7 @@ const clearing = {
 
 const questionId = entityId
 
-const rights: readonly LinkRights[] = ['audience', 'questions']
+const rights = ['audience', 'questions'] as const
 
 export const questionCommands = {
   'question.ask': { may: 'participant', fields: newQuestion },

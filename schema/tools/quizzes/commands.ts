@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
-import type { LinkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import {
   base,
@@ -136,7 +135,7 @@ const submission = { answers, sessionId }
 
 const quizId = entityId
 
-const rights: readonly LinkRights[] = ['audience']
+const rights = ['audience'] as const
 
 export const quizCommands = {
   'quiz.add': { may: 'controller', rights, fields: newQuiz },

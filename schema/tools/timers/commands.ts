@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
-import type { LinkRights } from '../../core/rights.ts'
 import { refusalMessage } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { base, blankable, entityId, instant, wholeNumber, words } from '../../values/input.ts'
@@ -75,7 +74,7 @@ export const startedAgo = wholeNumber(
   `Please give whole seconds from 0 to ${limits.maxStartedAgoSeconds}.`,
 )
 
-const rights: readonly LinkRights[] = ['timers']
+const rights = ['timers'] as const
 
 export const timerCommands = {
   'timer.add': { may: 'controller', rights, fields: { ...newTimer, order: z.optional(order) } },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
-import type { LinkRights } from '../../core/rights.ts'
 import { opId, wholeNumber } from '../../values/input.ts'
 
 /** The `opId` of the command to undo. If a newer one was done since, nothing is undone. */
@@ -9,7 +8,7 @@ const of = z.optional(opId)
 const skip = z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Please give the number of a step.'))
 
 /** Of steps whose commands they may send themselves (rule A15). */
-const rights: readonly LinkRights[] = ['timers', 'audience']
+const rights = ['timers', 'audience'] as const
 
 export const undoCommands = {
   'room.undo': { may: 'controller', rights, fields: { of, skip } },
