@@ -1,5 +1,6 @@
 import { isoTime } from '../../values/time.ts'
-import { defaultTimeZone, instantIn, wallTimeIn } from '../../values/zone.ts'
+import { defaultTimeZone } from '../../values/zone.ts'
+import { daysLater } from '../timers/move-day.ts'
 import { type EventFile, withInstants } from './entity.ts'
 
 const dayMs = 86_400_000
@@ -13,12 +14,7 @@ export function copyOf(event: EventFile, name: string, eventDate: string): Event
   const { timeZone = defaultTimeZone } = event.room
   const from = event.room.eventDate ?? eventDate
   const days = Math.round((Date.parse(eventDate) - Date.parse(from)) / dayMs)
-  const moved = (at: string | null | undefined): string | null => {
-    if (at === null || at === undefined) return null
-    const [day = '', clock = ''] = wallTimeIn(timeZone, Date.parse(at)).split(' ')
-    const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number)
-    const to = isoTime(Date.parse(day) + days * dayMs).slice(0, 10)
-    return isoTime(instantIn(timeZone, to, hours * 3600 + minutes * 60 + seconds))
-  }
+  const moved = (at: string | null | undefined): string | null =>
+    at == null ? null : isoTime(daysLater(Date.parse(at), days, timeZone))
   return withInstants({ ...event, room: { ...event.room, name, eventDate } }, moved)
 }

@@ -32,7 +32,7 @@ export function cuesOnDay(
 }
 
 /** The same time of day some days later, or the same instant where the wire cannot write that day. */
-function daysLater(at: EpochMs, days: number, timeZone: string): EpochMs {
+export function daysLater(at: EpochMs, days: number, timeZone: string): EpochMs {
   const [day = '', clock = ''] = wallTimeIn(timeZone, at).split(' ')
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number)
   const later = midnight(day) + days * dayMs

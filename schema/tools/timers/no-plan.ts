@@ -1,21 +1,6 @@
 import * as limits from '../../limits.ts'
 import type { Plan, Timer } from './entity.ts'
 
-/** The names of the fields of a plan. */
-export const planFields = [
-  'trigger',
-  'plannedStart',
-  'endsAt',
-  'overtime',
-  'warnSeconds',
-  'dangerSeconds',
-  'chimes',
-  'speaker',
-  'notes',
-  'color',
-  'opens',
-] as const satisfies readonly (keyof Plan)[]
-
 /** The values of a cue that has no plan and to which nothing has happened. */
 export const noPlan: Plan & Pick<Timer, 'startedFirstAt' | 'endedAt'> = {
   trigger: 'manual',
@@ -32,3 +17,7 @@ export const noPlan: Plan & Pick<Timer, 'startedFirstAt' | 'endedAt'> = {
   startedFirstAt: null,
   endedAt: null,
 }
+
+const { startedFirstAt: _, endedAt: __, ...plan } = noPlan
+/** The names of the fields of a plan. */
+export const planFields = Object.keys(plan) as (keyof Plan)[]
