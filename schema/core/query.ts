@@ -16,12 +16,9 @@ export type Query<Args, Value> = {
   run: (input: QueryInput, args: Args) => Result<Value>
 }
 
-export const forReaders = <Args, Value>(run: Query<Args, Value>['run']): Query<Args, Value> => ({ may: 'reader', run })
-export const forControllers = <Args, Value>(run: Query<Args, Value>['run']): Query<Args, Value> => ({
-  may: 'read.controller',
-  run,
-})
-export const forExports = <Args, Value>(run: Query<Args, Value>['run']): Query<Args, Value> => ({
-  may: 'responses.read',
-  run,
-})
+const queryOf =
+  (may: Query<unknown, unknown>['may']) =>
+  <Args, Value>(run: Query<Args, Value>['run']): Query<Args, Value> => ({ may, run })
+export const forReaders = queryOf('reader')
+export const forControllers = queryOf('read.controller')
+export const forExports = queryOf('responses.read')

@@ -22,8 +22,7 @@ export function authorOf(state: RoomState, of: BanOf, rows: Rows): Author | Refu
     case 'poll':
       return of.word === undefined ? writerOfText(state, of.id, rows) : writerOfWord(state, of.id, of.word, rows)
     case 'quiz': {
-      const quiz = state.quizzes.find(({ id }) => id === of.id)
-      if (quiz !== undefined) return refuse('no_participant')
+      if (state.quizzes.some(({ id }) => id === of.id)) return refuse('no_participant')
       const found = firstIn(state.quizzes, ({ id }) =>
         rows.answers('quiz', id).find(({ player }) => player?.playerId === of.id),
       )

@@ -4,7 +4,7 @@ import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
-import { lettersOf } from '../../values/letters.ts'
+import { firstLetters } from '../../values/letters.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import { answerKindOf, type Row, type Tally } from '../answers.ts'
 import type { CommandOf } from '../commands.ts'
@@ -34,7 +34,7 @@ export function addBan(state: RoomState, { of, removesVotes, by }: CommandOf<'ba
     id: `${state.room.id}.${facts.newId()}`,
     roomId: state.room.id,
     of,
-    text: lettersOf(text).slice(0, limits.banTextLetters).join(''),
+    text: firstLetters(text, limits.banTextLetters),
     createdBy: makerOf(state.room, facts.userId),
     // Names are presence (decision 75), so the ban keeps its own.
     ...(by ? { by } : {}),

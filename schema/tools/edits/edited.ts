@@ -22,23 +22,11 @@ const noContent: ReadonlySet<string> = new Set([
   ...['order', 'isVisible', 'isPinned', 'isActive', 'movesCues'],
 ])
 
-const fields: Readonly<Record<EditedTool, readonly string[]>> = {
-  timer: fieldsOf('timer'),
-  message: fieldsOf('message'),
-  live_message: fieldsOf('live_message'),
-  poll: fieldsOf('poll'),
-  quiz: fieldsOf('quiz'),
-  room: fieldsOf('room'),
-}
-
-function fieldsOf(tool: EditedTool): string[] {
-  return Object.keys(commands[editOf[tool]].fields).filter((field) => !noContent.has(field))
-}
-
 /** The values of the fields of an entity that can be edited. */
-export const contentOf = (tool: EditedTool, entity: object): Map<string, unknown> => {
+export function contentOf(tool: EditedTool, entity: object): Map<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(entity))
-  return new Map(fields[tool].map((field) => [field, values.get(field)]))
+  const fields = Object.keys(commands[editOf[tool]].fields).filter((field) => !noContent.has(field))
+  return new Map(fields.map((field) => [field, values.get(field)]))
 }
 
 /** What an edit is about, by tool and id; null for every other command. The id of the settings is that of the room. */

@@ -19,14 +19,12 @@ export function submitFeedback(state: RoomState, command: CommandOf<'feedback.su
   if (same !== undefined) return done({ kind: 'feedback', row: same })
   if (!state.room.feedbackEnabled) return refuse('feedback_disabled')
   if (given.length >= limits.feedbackPerParticipant) return refuse('too_much_feedback')
+  const { type: _, ...content } = command
   const feedback: Feedback = {
     id: `${state.room.id}.${facts.newId()}`,
     roomId: state.room.id,
     participantId: facts.participantId,
-    sessionId: command.sessionId,
-    rating: command.rating,
-    comment: command.comment,
-    categoryId: command.categoryId,
+    ...content,
     isAnonymous: true,
     createdAt: isoTime(facts.now),
     opId: facts.opId,

@@ -3,7 +3,7 @@
  * or quiz.
  */
 import * as limits from '../../limits.ts'
-import { lettersOf } from '../../values/letters.ts'
+import { firstLetters } from '../../values/letters.ts'
 
 const qualities =
   'Amber Bold Brave Bright Calm Clever Cosmic Curious Daring Eager Gentle Golden Happy Jolly Keen Lively Lucky Merry Mighty Nimble Quick Quiet Silver Sunny Swift Witty'.split(
@@ -32,23 +32,20 @@ export function nameFrom(random: string): string {
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ')
 
 /**
- * [Z11] The name that a player gets: with rude words masked if the room uses the word list, and different from all
- * others.
+ * [Z11] The name that a player gets: with rude words masked if the room uses the word list, and followed by a number if
+ * it is taken.
  * @param taken the names of the others
  */
-export const givenName = (
+export function givenName(
   name: string,
   taken: readonly string[],
   { room, mask }: { room: { hasWordFilter: boolean }; mask: (text: string) => string },
-): string => uniqueName(room.hasWordFilter ? mask(name) : name, taken)
-
-/** [Z11] The name, followed by a number if it is already taken. */
-export function uniqueName(name: string, taken: readonly string[]): string {
+): string {
+  const given = room.hasWordFilter ? mask(name) : name
   const keys = new Set(taken.map(keyOf))
   for (let count = 1; ; count += 1) {
     const number = count === 1 ? '' : ` ${count}`
-    const room = limits.maxPlayerNameLetters - number.length
-    const candidate = `${lettersOf(name).slice(0, room).join('').trimEnd()}${number}`
+    const candidate = `${firstLetters(given, limits.maxPlayerNameLetters - number.length).trimEnd()}${number}`
     if (!keys.has(keyOf(candidate))) return candidate
   }
 }

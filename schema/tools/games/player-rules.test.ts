@@ -12,7 +12,7 @@ import { isoTime } from '../../values/time.ts'
 import { remaining } from '../bans/left-out.ts'
 import type { Command } from '../commands.ts'
 import type { Game } from './entity.ts'
-import { nameFrom, uniqueName } from './names.ts'
+import { givenName, nameFrom } from './names.ts'
 import { speedPoints } from './player-rules.ts'
 import { shownPoints } from './points.ts'
 import { rankedPlayers } from './queries.ts'
@@ -20,6 +20,7 @@ import { leadersOf, standingOf } from './standings.ts'
 import { countPlayers, isAnsweredByAll } from './tally.ts'
 
 const gameId = idOf('game')
+const unmasked = { room: { hasWordFilter: false }, mask: (text: string) => text }
 const open = (patch: Partial<Game> = {}): Game =>
   gameWith('game', { phase: 'open', openedAt: isoTime(at(0)), closesAt: isoTime(at(30_000)), ...patch })
 const answer = (selectedOptions = [0], questionIndex = 0): Command => ({
@@ -86,7 +87,7 @@ describe('[Z12] joining', () => {
         fc.array(fc.string({ unit: 'grapheme', minLength: 2, maxLength: 20 }), { maxLength: 30 }),
         (wanted) => {
           const taken: string[] = []
-          for (const name of wanted) taken.push(uniqueName(name, taken))
+          for (const name of wanted) taken.push(givenName(name, taken, unmasked))
           expect(new Set(taken).size).toBe(taken.length)
           for (const name of taken) expect(lettersOf(name).length).toBeLessThanOrEqual(20)
         },

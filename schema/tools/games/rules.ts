@@ -28,14 +28,12 @@ export function startGame(state: RoomState, command: CommandOf<'game.start'>, fa
   if (quiz === undefined) return refuse('not_found')
   if (runningGame(state) !== undefined) return refuse('game_running')
   if (state.games.length >= maxGamesPerRoom) return refuse('too_many_games')
-  const { scoring, hasLeaderboard } = command
+  const { type: _, ...asked } = command
   const game: Game = {
+    ...asked,
     id: `${state.room.id}.${facts.newId()}`,
     roomId: state.room.id,
-    quizId: quiz.id,
     title: quiz.title,
-    scoring,
-    hasLeaderboard,
     phase: 'lobby',
     questionIndex: 0,
     openedAt: null,

@@ -23,21 +23,10 @@ export function resultsOf(poll: Poll, counted: PollTally | undefined, role: Role
     case 'open_text':
       return { totalResponses, answers: poll.kind === 'open_text' ? answersOf(poll, tally, role) : [] }
     default:
-      return choiceResultsOf(tally)
+      // [N8] With several choices the counts add up to more than how many voted.
+      return { totalResponses, results: tally.counts.map((count, optionIndex) => ({ optionIndex, count })) }
   }
 }
-
-/** [N8] How many voted, and the count of each option; with several choices the counts add up to more. */
-export const choiceResultsOf = ({
-  totalResponses,
-  counts,
-}: {
-  totalResponses: number
-  counts: readonly number[]
-}): ResultsOf<'choice'> => ({
-  totalResponses,
-  results: counts.map((count, optionIndex) => ({ optionIndex, count })),
-})
 
 /** [V13] The mean rating to one decimal, and how often each step was chosen. */
 function ratingOf({ totalResponses, counts }: TallyOf<'rating'>) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { alwaysWithAudience } from '../../testing/lives.ts'
 import { ballotWith, pollWith } from '../../testing/rooms/polls.ts'
 import { remaining } from '../bans/left-out.ts'
-import { choiceResultsOf } from './results.ts'
+import { resultsOf } from './results.ts'
 import { countBallots, emptyPollTally, withBallot } from './tally.ts'
 
 const three = pollWith('a', { options: ['A', 'B', 'C'] })
@@ -42,7 +42,7 @@ describe('[V8] votes', () => {
 })
 
 test('[N8] results are the number of responses and the count of each option, in their order', () => {
-  expect(choiceResultsOf({ totalResponses: 5, counts: [4, 0, 3] })).toEqual({
+  expect(resultsOf(three, { totalResponses: 5, counts: [4, 0, 3] }, 'controller')).toEqual({
     totalResponses: 5,
     results: [
       { optionIndex: 0, count: 4 },

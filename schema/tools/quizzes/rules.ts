@@ -18,19 +18,13 @@ const about = (id: string) => ({ kind: 'quiz', id }) as const
 /** [Q1] A new quiz is inactive; its flags are as the form set them. It comes last. */
 export function addQuiz(state: RoomState, { type: _, ...asked }: CommandOf<'quiz.add'>, facts: Facts): Outcome {
   if (state.quizzes.length >= maxQuizzesPerRoom) return refuse('too_many_quizzes')
-  const { title, description, questions, timeLimit, showResults, showCorrectAnswers, showLeaderboard = false } = asked
   const quiz: Quiz = {
+    ...asked,
+    showLeaderboard: asked.showLeaderboard ?? false,
     id: `${state.room.id}.${facts.newId()}`,
     roomId: state.room.id,
     createdBy: makerOf(state.room, facts.userId),
-    title,
-    description,
-    questions,
-    timeLimit,
     isActive: false,
-    showResults,
-    showCorrectAnswers,
-    showLeaderboard,
     createdAt: madeAt(state.quizzes, facts.now),
     startedAt: null,
     closedAt: null,

@@ -25,14 +25,11 @@ export const reactionMinute = z.object({ minute: z.iso.datetime(), counts: react
 export type ReactionMinute = z.infer<typeof reactionMinute>
 
 /** [J3] The sum of two counts. */
-export const sumOf = (a: ReactionCounts, b: ReactionCounts): ReactionCounts => ({
-  clap: a.clap + b.clap,
-  heart: a.heart + b.heart,
-  laugh: a.laugh + b.laugh,
-  wow: a.wow + b.wow,
-  yes: a.yes + b.yes,
-  party: a.party + b.party,
-})
+export function sumOf(a: ReactionCounts, b: ReactionCounts): ReactionCounts {
+  const sum = { ...a }
+  for (const kind of reactionKinds) sum[kind] += b[kind]
+  return sum
+}
 
 /** The counts of some reactions. */
 export function countsOf(reactions: readonly Reaction[]): ReactionCounts {

@@ -18,21 +18,12 @@ export type OnWall =
 export function onTheWall(shown: Pick<Snapshot, 'stage' | 'messages' | 'polls' | 'timers'>): OnWall[] {
   const { blackout, scene } = shown.stage
   const poll = scene.kind === 'timer' ? overlayPoll(shown) : null
-  return [
-    ...(blackout ? [{ kind: 'blackout', clear: { type: 'room.stage', blackout: false } } as const] : []),
-    ...(scene.kind === 'timer'
-      ? []
-      : [{ kind: 'scene', scene, clear: { type: 'room.stage', scene: timerScene } } as const]),
-    ...(poll === null ? [] : [{ kind: 'results', poll, clear: { type: 'room.stage', showsResults: false } } as const]),
-    ...shown.messages
-      .filter(({ isVisible }) => isVisible)
-      .map(
-        (message) =>
-          ({
-            kind: 'message',
-            message,
-            clear: { type: 'message.edit', messageId: message.id, isVisible: false },
-          }) as const,
-      ),
-  ]
+  const wall: OnWall[] = []
+  if (blackout) wall.push({ kind: 'blackout', clear: { type: 'room.stage', blackout: false } })
+  if (scene.kind !== 'timer') wall.push({ kind: 'scene', scene, clear: { type: 'room.stage', scene: timerScene } })
+  if (poll !== null) wall.push({ kind: 'results', poll, clear: { type: 'room.stage', showsResults: false } })
+  for (const message of shown.messages.filter(({ isVisible }) => isVisible)) {
+    wall.push({ kind: 'message', message, clear: { type: 'message.edit', messageId: message.id, isVisible: false } })
+  }
+  return wall
 }

@@ -5,27 +5,27 @@ import { type EpochMs, isoTime } from '../../../values/time.ts'
 import { inOrder, secondsLeft, timeUpAt } from '../clock.ts'
 import { isOn, type Timer } from '../entity.ts'
 
-type Span<Instant> = { start: Instant | null; end: Instant | null }
+type Span = { start: EpochMs | null; end: EpochMs | null }
 
 /** One cue as it was planned, as it is expected and as it happened. An instant is null if nothing determines it. */
-export type CueProjection<Instant = EpochMs> = {
+export type CueProjection = {
   timerId: string
-  plannedStart: Instant | null
-  plannedEnd: Instant | null
-  expectedStart: Instant | null
-  expectedEnd: Instant | null
-  actualStart: Instant | null
-  actualEnd: Instant | null
+  plannedStart: EpochMs | null
+  plannedEnd: EpochMs | null
+  expectedStart: EpochMs | null
+  expectedEnd: EpochMs | null
+  actualStart: EpochMs | null
+  actualEnd: EpochMs | null
   /** Seconds by which its start is later than planned; negative is earlier. Null where nothing is late (rule C17). */
   drift: number | null
 }
 
 /** The whole running order; `overUnder` is the seconds by which its end is later than planned (rule C17). */
-export type Projection<Instant = EpochMs> = {
-  plannedEnd: Instant | null
-  expectedEnd: Instant | null
+type Projection = {
+  plannedEnd: EpochMs | null
+  expectedEnd: EpochMs | null
   overUnder: number | null
-  cues: CueProjection<Instant>[]
+  cues: CueProjection[]
 }
 
 const instant = (text: string | null): EpochMs | null => (text === null ? null : Date.parse(text))
@@ -94,14 +94,14 @@ export const hasBegun = ({ startedFirstAt, isRunning }: Timer): boolean => start
 export const lastBegunIn = (order: readonly Timer[]): number =>
   order.reduce((last, timer, index) => (hasBegun(timer) ? index : last), -1)
 
-function plannedSpan(timer: Timer, from: EpochMs | null): Span<EpochMs> {
+function plannedSpan(timer: Timer, from: EpochMs | null): Span {
   const start = instant(timer.plannedStart) ?? from
   const endsAt = endsAtOf(timer)
   if (endsAt !== null) return { start, end: latest(start, endsAt) }
   return { start, end: start === null ? null : start + timer.duration * 1000 }
 }
 
-function expectedSpan(timer: Timer, from: EpochMs | null, now: EpochMs): Span<EpochMs> {
+function expectedSpan(timer: Timer, from: EpochMs | null, now: EpochMs): Span {
   const actual = instant(timer.startedFirstAt ?? timer.startedAt)
   if (timer.endedAt !== null) return { start: actual, end: instant(timer.endedAt) }
   if (timer.isRunning) return { start: actual, end: Math.max(now, timeUpAt(timer)) }
@@ -196,14 +196,13 @@ export function replyOfProjection(state: Pick<RoomState, 'timers'>, serverNow: E
     expectedEnd: written(expectedEnd),
     overUnder,
     cues: cues.map((cue) => ({
-      timerId: cue.timerId,
+      ...cue,
       plannedStart: written(cue.plannedStart),
       plannedEnd: written(cue.plannedEnd),
       expectedStart: written(cue.expectedStart),
       expectedEnd: written(cue.expectedEnd),
       actualStart: written(cue.actualStart),
       actualEnd: written(cue.actualEnd),
-      drift: cue.drift,
     })),
   }
 }
