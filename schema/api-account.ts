@@ -61,10 +61,7 @@ export const verifyOtpBody = z.object({ otp: code })
 export const verifyEmailBody = z.object({ token })
 export const forgotPasswordBody = z.object({ email: emailField('Please enter a valid email address') })
 
-/**
- * The code in the mail, or the token of its link: an address with too many wrong codes gets a link in place of the
- * code, `/reset-password?token=…`.
- */
+/** The code in the mail, or the token of its link, which an address with too many wrong codes gets instead. */
 export const resetPasswordBody = z
   .object({
     otp: z.optional(code),

@@ -117,10 +117,7 @@ export const hardestShown = 3
 export const reactionsPerSecond = 2
 export const reactionIntervalMs = 500
 export const reactionsKeptEveryMs = 10_000
-/**
- * The most tally frames that all readers of a role get together: phones share a hall's network, and each frame costs
- * the runtime 30 µs.
- */
+/** The most tally frames for all readers of a role: phones share a hall's network, and each costs 30 µs to send. */
 export const tallyFramesPerSecond = 7_000
 
 // Short codes and joining

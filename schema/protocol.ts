@@ -14,10 +14,7 @@ import type { ParticipantState } from './view/own.ts'
 import { type Role, roles } from './view/role.ts'
 import type { Snapshot } from './view/snapshot.ts'
 
-/**
- * `GET /api/rooms/{id}`: the room, flat, with its lists; for a participant with what they did, for a controller with
- * what this browser may do.
- */
+/** `GET /api/rooms/{id}`: the room, flat, with its lists, and what the participant did or this desk may do. */
 export type RoomReply = Snapshot['room'] &
   Omit<Snapshot, 'room'> & { role: Role; serverNow: number; own?: ParticipantState | DeskOwn | undefined }
 

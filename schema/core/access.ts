@@ -86,10 +86,7 @@ const gateOf = (action: Action): Gate | null => (Object.keys(gates).includes(act
 
 const isOwner = (who: Principal, room: Door) => room.createdBy !== null && who.userId === room.createdBy
 
-/**
- * [R9] The maker of something in a room, or null if that is not the room's owner: things made by a helper would outlive
- * the account they name.
- */
+/** [R9] The maker of something, if that is the room's owner: a helper's things would outlive the account they name. */
 export const makerOf = (room: Pick<Door, 'createdBy'>, userId: string | null): string | null =>
   userId === room.createdBy ? room.createdBy : null
 
@@ -126,10 +123,7 @@ export function mayWith(rights: readonly Rights[], action: Action | Command): bo
   return gate !== null && rights.some((one) => allows(one, gate, given))
 }
 
-/**
- * [A5] The password is asked of everyone but those with a link of their own; a grant is valid only for the password that
- * it was given for.
- */
+/** [A5] The password is asked of all but those with a link of their own; a grant is valid for its password only. */
 const hasPassword = (who: Principal, room: Door) =>
   room.accessPasswordHash === null || who.accessEpoch === room.accessEpoch || rightsOf(who, room).length > 0
 

@@ -47,10 +47,7 @@ export type UndoChange = {
   forgotten: readonly Kept[]
 }
 
-/**
- * Something lost all its answers but stays. The answers are kept under the id `aside`, which belongs to no entry; null
- * if none are kept.
- */
+/** Something lost its answers but stays. They are kept under the id `aside`, that of no entry; null if none are. */
 type Emptied = { kind: 'emptied'; tool: CountedTool; id: string; aside: string | null }
 
 /** Answers that were set aside belong to their poll or quiz again. */

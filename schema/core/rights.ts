@@ -1,9 +1,6 @@
 /** What the links of a room let people do. Small, because every page and every server reads it. */
 
-/**
- * The rights of a limited link. A room may have one further link for each; `speaker` reads in a role of its own, the
- * others as controllers.
- */
+/** The rights of a limited link, one for each in a room. `speaker` reads in its own role, the others as controllers. */
 export const linkRights = ['timers', 'audience', 'questions', 'speaker', 'read'] as const
 export type LinkRights = (typeof linkRights)[number]
 

@@ -16,9 +16,7 @@ export type FramesOf<S extends FrameSpecs> = {
 /** The context of a frame: whether the entity is new, whether the reader saw it before, and why it was put. */
 type FrameContext = { isNew: boolean; wasSeen: boolean; cause: Cause | undefined }
 
-/**
- * What one tool shows of its entities, and under which names. Everything else on the wire is the same for all tools.
- */
+/** What one tool shows of its entities, and under which names. All else on the wire is the same for all tools. */
 export type Wire<Entity extends { id: string }, View extends { id: string }, Frame> = {
   /** In which order the room keeps them. */
   keep(a: Entity, b: Entity): number
@@ -29,9 +27,7 @@ export type Wire<Entity extends { id: string }, View extends { id: string }, Fra
   view(state: RoomState, entity: Entity, role: Role): View
   frame(view: View, context: FrameContext): Frame
   goneFrame(id: string): Frame
-  /**
-   * The frame for a role that saw the entity and may no longer see it. By default the role learns that it was deleted.
-   */
+  /** The frame for a role that may no longer see what it saw. By default the role learns that it was deleted. */
   farewell?(view: View): View
   /** The participant who made the entity and learns what became of it, or null. */
   ownerOf?(entity: Entity): string | null

@@ -1,10 +1,7 @@
 import { decoded } from './page-path.ts'
 import { type LinkedRoom, roomBeside } from './room-link.ts'
 
-/**
- * The target of the first room link in a text: a join, quiz or room link, with any text around it. Null if there is
- * none.
- */
+/** The target of the first join, quiz or room link in a text, whatever is around it. Null if there is none. */
 export function readLink(text: string): LinkedRoom | null {
   const link = /\/(?:join|quiz|room)\/([^/?#\s]+)([^?#\s]*)(\?[^#\s]*)?/.exec(text)
   if (link === null) return null

@@ -22,10 +22,7 @@ export function linesOf(
   })
 }
 
-/**
- * [X11] The lines without their times if these are offsets: what has no length of its own lasts until the next offset.
- * Times of day stay.
- */
+/** [X11] The lines without their times if these are offsets: what has no length lasts until the next offset. */
 export function withoutOffsets(lines: readonly Line[]): readonly Line[] {
   const unit = unitOf(lines)
   if (unit === null) return lines

@@ -15,10 +15,7 @@ export type DoubtKind = (typeof doubtKinds)[number]
 /** By the doubt: one of its options. */
 export type Answers = { readonly [K in DoubtKind]?: string | undefined }
 
-/**
- * A question about a whole sheet. While it is open, the rows that depend on it wait; a question with a `usual` answer
- * keeps no row waiting.
- */
+/** A question about a whole sheet. While it is open, its rows wait; one with a `usual` answer keeps no row waiting. */
 export type Doubt = {
   kind: DoubtKind
   options: readonly string[]

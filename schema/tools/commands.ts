@@ -71,10 +71,7 @@ const schemas = directTypes.map((type) => {
 })
 const [first, ...rest] = schemas
 
-/**
- * A command as a page sends it, built from the specifications above; the compiler cannot follow their types through a
- * list.
- */
+/** A command as a page sends it, built from the table above; the compiler cannot follow types through a list. */
 export const directCommand = z.discriminatedUnion('type', [
   first ?? z.object({ type: z.literal('room.delete') }),
   ...rest,

@@ -17,10 +17,7 @@ export type HistoryAction =
 /** One line of a room's history, without who and when: those are the same for all lines of a command. */
 export type HistoryFact = { action: HistoryAction; metadata: Record<string, string | number | boolean> }
 
-/**
- * [H1] What a command adds to the history: creation, claim, locks, a new key, starts. A command without effect adds
- * nothing.
- */
+/** [H1] What a command adds to the history: creation, claim, locks, a new key, starts; nothing without effect. */
 export const historyOf = (changes: readonly Change[]): HistoryFact[] => changes.flatMap(factsOf)
 
 /** [H2] The last line of a room. It outlives the room's contents, so it contains only the name. */

@@ -206,10 +206,7 @@ export const followUps: Readonly<Record<'command' | 'undo', readonly FollowUp[]>
   undo: [followBans, keepCueTimes, keepScene, keepAskers, ...always],
 }
 
-/**
- * What becomes due next, for each kind of deadline. Of two things at the same instant, the first in this list comes
- * first.
- */
+/** What becomes due next, for each kind of deadline. Of two at the same instant, the first in this list is first. */
 export const due: readonly ((state: RoomState) => Deadline | null)[] = [
   (state) => asked(nextEvent(state), { type: 'rundown.advance' }),
   (state) => asked(nextSend(state), { type: 'live_message.send_due' }),

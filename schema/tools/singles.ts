@@ -8,10 +8,7 @@ import { litStage, type Stage } from './stage/entity.ts'
 /** The timer that was chosen for the display. */
 type Selection = { timerId: string | null }
 
-/**
- * What a room has one of: its settings, what displays show, the chosen timer, the logo, whose questions were deleted, and
- * when fields were edited.
- */
+/** What a room has one of. `askers` are those whose questions were deleted, `edits` when fields were edited. */
 export type Singles = { room: Room; stage: Stage; selection: Selection; logo: Logo; askers: Askers; edits: Edits }
 export type SingleTool = keyof Singles
 /** Those whose fields are undone one by one. A selection has a rule of its own (U2), and a picture is too large to keep. */

@@ -5,10 +5,7 @@ import { nextEvent, type TimeEvent } from './timers/show/events.ts'
 
 export type { TimeEvent } from './timers/show/events.ts'
 
-/**
- * What becomes due next, and when; null for nothing. Of two things at the same instant, the first in this list comes
- * first.
- */
+/** What becomes due next; null for nothing. Of two things at the same instant, the first in this list comes first. */
 export const timeline: readonly ((state: Running) => TimeEvent | null)[] = [nextEvent, nextSend]
 
 /** What follows from what time did: cues open and close what they name. */

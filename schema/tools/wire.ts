@@ -1,7 +1,4 @@
-/**
- * What servers, tests and the desk read: every frame of the stream, how it changes the snapshot, and the views in
- * replies.
- */
+/** What servers, tests and the desk read: every frame, how it changes the snapshot, and the views in replies. */
 import * as z from 'zod/mini'
 import type { FramesOf } from '../core/wire.ts'
 import { readable } from '../values/fields.ts'
@@ -58,16 +55,11 @@ export const listViews: { [T in ListTool]: ListView<Views[T]> } = {
   ban: banListView,
 }
 
-/**
- * The text by which people know an entry. The table pairs each tool with its entries; the compiler cannot follow that.
- */
+/** The text by which people know an entry. The table pairs tools with entries; the compiler cannot follow that. */
 export const textOfEntry = (tool: ListTool, entry: Listed[ListTool] | Views[ListTool]): string =>
   listViews[tool].text(entry as never)
 
-/**
- * The fields of a snapshot. An unreadable entry does not affect the others; a list that is missing in old data is
- * empty.
- */
+/** The fields of a snapshot. An unreadable entry does not affect the others; a list missing in old data is empty. */
 const snapshotFields = {
   ...displayTables.fields,
   ...audienceTables.fields,

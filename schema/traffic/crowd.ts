@@ -17,9 +17,6 @@ export function returnSpreadMs(crowd: number): number {
 /** [P31] Whether a crowd is too large to come back within one second. */
 export const isLargeCrowd = (crowd: number): boolean => crowd >= limits.returnsPerSecond
 
-/**
- * [P31] Whether phones should be told the new size of their crowd: a large one has grown by a factor, or shrunk to
- * half, since they were last told.
- */
+/** [P31] Whether phones are told the size of their crowd: a large one grew by a factor or halved since they were. */
 export const isSizeWorthTelling = (told: number, size: number): boolean =>
   (isLargeCrowd(size) && size >= told * limits.crowdGrowth) || (isLargeCrowd(told) && size <= told / 2)

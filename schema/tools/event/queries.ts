@@ -15,10 +15,7 @@ export const eventQueries = (sections: EventSections) => ({
   'event.export': forControllers<object, EventInput>(({ state }) => ok(eventOf(sections, state))),
 })
 
-/**
- * [Y3] What was prepared in a room: no answers, nothing of what happened, no locks, no password, and no id that leads
- * back to the room.
- */
+/** [Y3] What was prepared in a room: no answers, nothing of what happened, no locks, no password, none of its ids. */
 export function eventOf(sections: EventSections, state: RoomState): EventInput {
   const { room } = state
   const timers = inOrder(state.timers)

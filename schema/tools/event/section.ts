@@ -4,10 +4,7 @@ import type { RoomState } from '../../core/state.ts'
 import type { Listed, ListTool, listOf } from '../lists.ts'
 import type { EventFile, EventInput } from './entity.ts'
 
-/**
- * The tools with a list in an event file. Timers are left out: the file handles the running order, which refers to the
- * other lists.
- */
+/** The tools with a list in an event file, but for timers: the running order refers to the other lists. */
 export type SectionTool = Exclude<
   { [T in ListTool]: (typeof listOf)[T] extends keyof EventFile ? T : never }[ListTool],
   'timer'
@@ -31,9 +28,6 @@ export type EventSection<T extends SectionTool> = {
 /** The sections of all tools, in the order in which they are added. */
 export type EventSections = { readonly [T in SectionTool]: EventSection<T> }
 
-/**
- * The sections, for code that treats all tools alike. The table pairs each tool with its entries; the compiler cannot
- * follow that through a list.
- */
+/** The sections, for code that treats all alike. The compiler cannot follow their pairing through a list. */
 export const sectionsOf = (sections: EventSections) =>
   Object.entries(sections) as unknown as [SectionTool, EventSection<SectionTool>][]

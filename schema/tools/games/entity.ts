@@ -92,10 +92,7 @@ const rosterEntry = z.object({
 })
 export type RosterEntry = z.infer<typeof rosterEntry>
 
-/**
- * All players in the order in which they joined, and for each question how many answered and how many chose each
- * option.
- */
+/** All players in the order in which they joined, and how many answered each question and chose each option. */
 export const gameTally = z.object({
   roster: z.array(rosterEntry),
   questions: z.array(z.object({ answered: z.number(), chosen: z.array(z.number()) })),

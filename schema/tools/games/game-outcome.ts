@@ -26,10 +26,7 @@ export type GameOutcome = {
   hardest: Hardness[]
 }
 
-/**
- * [Z17] How a game went: the questions that were asked, as shares of all players, and how the points of the players are
- * spread.
- */
+/** [Z17] How a game went: the questions that were asked, as shares of all players, and how points are spread. */
 export function gameOutcome({ game, questions, players }: GameResults): GameOutcome {
   const hasBegun = game.questionIndex > 0 || players.some(({ answers }) => answers.length > 0)
   const asked = hasBegun ? questions.slice(0, game.questionIndex + 1) : []

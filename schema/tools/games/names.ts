@@ -1,7 +1,4 @@
-/**
- * Names of players in games and quizzes: a friendly one for a player who gives none, and no two alike in the same game
- * or quiz.
- */
+/** Names of players in games and quizzes: a friendly one for those who give none, and no two alike in one of them. */
 import * as limits from '../../limits.ts'
 import { firstLetters } from '../../values/letters.ts'
 
@@ -26,9 +23,7 @@ export function nameFrom(random: string): string {
   return `${quality} ${animal}`
 }
 
-/**
- * What a name is compared by. Case, width and spaces make no difference, so names that look alike count as the same.
- */
+/** What a name is compared by: without case, width and spaces, so names that look alike count as the same. */
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ')
 
 /**

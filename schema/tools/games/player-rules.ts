@@ -88,10 +88,7 @@ export function answerGame(state: RoomState, command: CommandOf<'game.answer'>, 
   return outcomeOf(state, game, row, before, { kind: 'game_answer', answer })
 }
 
-/**
- * [Z6] Whether answers still count: while the question is open, and for a moment after time or the last answer has
- * closed it.
- */
+/** [Z6] Whether answers still count: while the question is open, and for a moment after it closed by itself. */
 const isTaking = ({ phase, graceUntil }: Game, now: EpochMs): boolean =>
   phase === 'open' || (phase === 'closed' && graceUntil !== null && now <= Date.parse(graceUntil))
 

@@ -34,10 +34,7 @@ function resultsOf({ state, rows }: QueryInput, { gameId }: OfGame): Result<Game
   return ok({ game: projectGame(state, game, 'controller'), questions: game.questions, players })
 }
 
-/**
- * The players of a game with their standings, the best first. Players who share a place are in the order in which they
- * joined.
- */
+/** The players of a game with their standings, the best first; those who share a place as they joined. */
 export const rankedPlayers = (
   state: RoomState,
   game: Game,

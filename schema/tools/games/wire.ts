@@ -122,9 +122,7 @@ export const viewAnswer = (answer: GameAnswer): GameAnswerView =>
 /** A player's points and place, as the player and the presenter may know them. */
 export const viewPlayer = (state: RoomState, game: Game, row: Player) => standingOf(game, gameTallyOf(state, game), row)
 
-/**
- * [P34] What players may know about themselves. Whether they were right is included only once the right answer is out.
- */
+/** [P34] What players may know about themselves: whether they were right only once the right answer is out. */
 export function projectOwnGame(state: RoomState, game: Game, row: Player): OwnGame {
   const { questionIndex } = game
   const answer = row.answers.find((one) => one.questionIndex === questionIndex)

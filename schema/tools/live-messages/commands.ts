@@ -10,10 +10,7 @@ const onCue = z.object(
   { timerId: entityId, at: z.enum(cueMoments, { error: 'A message can be sent at the start or the end of a cue.' }) },
   { error: 'Please choose a cue, and its start or its end.' },
 )
-/**
- * When it is sent: at an instant or with a cue. Null means now for a new message, and removes the time of one that
- * waits.
- */
+/** When it is sent: at an instant or with a cue. Null means now, and removes the time of a message that waits. */
 const time = { sendAt: z.optional(z.nullable(instant)), onCue: z.optional(z.nullable(onCue)) }
 
 const senderType = z.enum(senderTypes, { error: 'Sender must be presenter or system.' })

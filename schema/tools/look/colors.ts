@@ -3,10 +3,7 @@ import * as z from 'zod/mini'
 import { colorOrNull, contrast } from '../../values/color.ts'
 import type { Room } from '../room/entity.ts'
 
-/**
- * The default background, and the colours that displays show on a background: white for text, for the clock also amber
- * and red.
- */
+/** The default background, and what displays show on any: white text, and a clock that is also amber and red. */
 const ownGround = '#000000'
 const white = '#fbfaf7'
 const clockColors = ['#febf32', '#ff655a'] as const

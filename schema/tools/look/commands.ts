@@ -5,9 +5,6 @@ import { picture } from './entity.ts'
 const newPicture = z.omit(picture, { id: true })
 
 export const lookCommands = {
-  /**
-   * Sets or removes the logo. It may be larger than a frame and the Worker reads its bytes, so it has a route of its
-   * own.
-   */
+  /** Sets or removes the logo. Larger than a frame may be, and read by the Worker, it has a route of its own. */
   'room.set_logo': { may: 'controller', fields: { picture: z.nullable(newPicture) }, isDirect: false },
 } as const satisfies CommandSpecs

@@ -27,10 +27,7 @@ export function addMessage(state: RoomState, command: CommandOf<'message.add'>, 
   return done(about(message.id), put('message', message, null))
 }
 
-/**
- * [M2] Shows or hides a message, or changes its text or colour. [M3] Showing one hides the one that was shown: a
- * display has one banner.
- */
+/** [M2] Shows, hides or changes a message. [M3] Showing one hides the one that was shown: a display has one banner. */
 export function editMessage(state: Seen, command: CommandOf<'message.edit'>, facts: Pick<Facts, 'now'>): Outcome {
   const message = find(state, command.messageId)
   if (message === undefined) return refuse('not_found')

@@ -35,10 +35,7 @@ export const ballot = z.discriminatedUnion('kind', [
 ])
 export type Ballot = z.infer<typeof ballot>
 
-/**
- * All ballots of a poll, counted; stored next to the ballots, and counted again from them if missing. Counts are by
- * option, step or place.
- */
+/** All ballots of a poll, counted by option, step or place. Stored next to them, and counted again if missing. */
 export const pollTally = z.discriminatedUnion('kind', [
   z.object({ kind: z.optional(z.literal('choice')), totalResponses: z.number(), counts: z.array(z.number()) }),
   z.object({ kind: z.literal('rating'), totalResponses: z.number(), counts: z.array(z.number()) }),
@@ -47,10 +44,7 @@ export const pollTally = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('word_cloud'),
     totalResponses: z.number(),
-    /**
-     * Spelled as the first voter wrote it. `at` and `by` say when and who that was, so the ballots can be read in any
-     * order.
-     */
+    /** Spelled as the first voter wrote it: `at` and `by` are when and who, so ballots can be read in any order. */
     words: z.array(z.object({ id: z.string(), ...written, count: z.number(), at: time, by: id })),
   }),
   z.object({
@@ -92,10 +86,7 @@ export const ballotView = z.discriminatedUnion('kind', [
 export type BallotView = z.infer<typeof ballotView>
 export type OtherBallotView = Extract<BallotView, OtherBallot>
 
-/**
- * A participant's own votes, by poll id: the chosen options (none for kinds other than choice), and the votes of those
- * other kinds.
- */
+/** A participant's own votes, by poll id: the chosen options (none for other kinds), and the votes of other kinds. */
 export const ownVotes = {
   votes: z.record(z.string(), z.array(z.number())),
   ballots: z._default(z.record(z.string(), otherBallot), {}),

@@ -1,6 +1,4 @@
-/**
- * What a presenter does with a poll between rounds (corrects, moves, copies or empties it), and the review of answers.
- */
+/** What a presenter does with a poll between rounds: corrects, moves, copies or empties it, and reviews answers. */
 
 import { makerOf } from '../../core/access.ts'
 import { answered, emptied, put } from '../../core/change.ts'
@@ -91,10 +89,7 @@ export function resetPoll(state: RoomState, { pollId }: CommandOf<'poll.reset'>,
 
 const unreviewed = (poll: Poll): Poll => (poll.kind === 'word_cloud' ? { ...poll, reviews: [] } : poll)
 
-/**
- * [V17] The presenter hides, approves or highlights one answer: a free text, or a word of the cloud however it was
- * written.
- */
+/** [V17] The presenter hides, approves or highlights one answer: a free text, or a word however it was written. */
 export function reviewAnswer(state: RoomState, command: CommandOf<'poll.review'>, facts: Facts): Outcome {
   const poll = find(state, command.pollId)
   if (poll?.kind === 'word_cloud') return reviewWord(state, poll, command)

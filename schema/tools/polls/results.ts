@@ -51,10 +51,7 @@ function rankingOf({ totalResponses, places }: TallyOf<'ranking'>): ResultsOf<'r
     .sort((a, b) => b.points - a.points || b.first - a.first || a.optionIndex - b.optionIndex)
 }
 
-/**
- * [V15] The words of a cloud, the most frequent first. Equally frequent ones are in the order in which they were first
- * given.
- */
+/** [V15] The words of a cloud, the most frequent first, equally frequent ones in the order they were first given. */
 function wordsOf(poll: PollOf<'word_cloud'>, { words }: TallyOf<'word_cloud'>, role: Role) {
   const reviews = new Map(poll.reviews.map((review) => [review.id, review]))
   const inOrder = [...words].sort((a, b) => b.count - a.count || compareTexts(a.at, b.at) || compareTexts(a.id, b.id))

@@ -53,10 +53,7 @@ function madeOf(state: RoomState, command: CommandOf<'poll.add'>, facts: Facts):
   }
 }
 
-/**
- * [V2] Starts or stops a poll; stopping sets `closedAt`, starting again clears it. [V3] Results can be shown or hidden
- * at any time.
- */
+/** [V2] Starts or stops a poll, which clears or sets `closedAt`. [V3] Results can be shown or hidden at any time. */
 export function editPoll(state: Seen, command: CommandOf<'poll.edit'>, { now }: Pick<Facts, 'now'>): Outcome {
   const poll = find(state, command.pollId)
   if (poll === undefined) return refuse('not_found')

@@ -15,9 +15,7 @@ type Kept = Pick<RoomState, 'questions' | 'askers'>
 
 const find = (state: Seen, id: string) => presentQuestions(state).find((question) => question.id === id)
 const about = (id: string) => ({ kind: 'question', id }) as const
-/**
- * A question as one participant sees it: what every phone sees, whether it is their own, and whether they voted for it.
- */
+/** A question as one participant sees it: with whether it is their own, and whether they voted for it. */
 const own = (id: string, isOwn: boolean, hasVoted: boolean) =>
   ({ kind: 'participant_question', id, isOwn, hasVoted }) as const
 const hasVoted = (facts: Facts, id: string) => facts.own.answer('question', id)?.hasVoted ?? false

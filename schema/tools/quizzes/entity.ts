@@ -196,10 +196,7 @@ const attemptViewFields = {
   player: z.optional(player),
 }
 
-/**
- * A participant's own attempt. The score is there once it is completed, or null while it waits (rule Q27); the review
- * only if both flags allow it.
- */
+/** A participant's own attempt. Its score is null while it waits (rule Q27), the review unless both flags allow it. */
 export const attemptView = z.discriminatedUnion('isCompleted', [
   z.object({ ...attemptViewFields, isCompleted: z.literal(false) }),
   z.object({

@@ -1,7 +1,4 @@
-/**
- * Which answers a question takes and which are right, in quizzes and in games. Small, because phones run it without the
- * schemas of a quiz.
- */
+/** Which answers a question takes and which are right. Small: phones run it without the schemas of a quiz. */
 import type { QuizQuestion } from './entity.ts'
 
 /** The right options of a question, in their order. */

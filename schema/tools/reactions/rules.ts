@@ -4,10 +4,7 @@ import type { RefusalCode } from '../../refusal-codes.ts'
 import type { EpochMs } from '../../values/time.ts'
 import type { Room } from '../room/entity.ts'
 
-/**
- * [J1] Why the asker cannot react: for the same reasons as with any answer, or because the presenter has reactions off.
- * Null if they can.
- */
+/** [J1] Why the asker cannot react, null if they can: as with any answer, or because the presenter has them off. */
 export const reactingRefusal = (who: Principal, room: Room): RefusalCode | null =>
   authorize(who, 'reactions.send', room) ?? (room.hasReactions ? null : 'reactions_closed')
 

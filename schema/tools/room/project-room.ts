@@ -18,10 +18,7 @@ export const projectRoom = (settings: Room, role: Role): RoomView => ({
   hasAccessPassword: settings.accessPasswordHash !== null,
 })
 
-/**
- * New settings as a role may see them, or null if it sees no difference. If only feedback changed, the frame has its
- * own name.
- */
+/** New settings as a role may see them; null if it sees no difference. Feedback alone has a frame of its own. */
 export function roomFrame(settings: Room, before: Room | null, role: Role): RoomFrame | null {
   const room = projectRoom(settings, role)
   const old = before === null ? null : projectRoom(before, role)

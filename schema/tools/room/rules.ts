@@ -32,10 +32,7 @@ export type NewRoom = {
 }
 type EventSettings = { [K in PreparedSetting]?: Room[K] | undefined }
 
-/**
- * [R1] A new room: active, with engagement features, no locks, no password, feedback off. [R10] Its event is on the day
- * it is made.
- */
+/** [R1] A new room: `newSettings`, no password. [R10] Its event is on the day it is made. */
 export function createRoom(input: NewRoom, now: number): { state: RoomState; changes: Change[] } {
   const { timeZone = defaultTimeZone, settings: given = {}, picture = null } = input
   const empty: Room = {
@@ -100,10 +97,7 @@ export function endLink({ room }: RoomState, { rights }: CommandOf<'room.end_lin
 const withLink = (room: Room, rights: LinkRights, link: LimitedLink, facts: Facts): Outcome =>
   replaced(room, { ...room, links: { ...room.links, [rights]: link } }, facts)
 
-/**
- * [R8] A signed-in controller can claim a room without an owner. Claiming your own room again changes nothing; someone
- * else's room is refused.
- */
+/** [R8] A signed-in controller can claim a room without an owner; claiming one's own room changes nothing. */
 export function claimRoom({ room }: RoomState, _command: CommandOf<'room.claim'>, facts: Facts): Outcome {
   if (facts.userId === null) return refuse('not_signed_in')
   if (room.createdBy !== null && room.createdBy !== facts.userId) return refuse('already_owned')

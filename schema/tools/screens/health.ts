@@ -48,9 +48,6 @@ export function faultsOf(
   return screenFaults.filter((fault) => fault !== 'offline' && found[fault])
 }
 
-/**
- * [O6] Whether a desk counts a screen: one that has a name ought to be there, and one without is only a browser that
- * shows the room now.
- */
+/** [O6] Whether a desk counts a screen: one with a name ought to be there, one without only while it is connected. */
 export const isExpected = ({ name, isConnected }: Pick<Screen, 'name' | 'isConnected'>): boolean =>
   name !== null || isConnected

@@ -38,9 +38,7 @@ export function listed(
 const byUse = (a: KnownScreen, b: KnownScreen): number =>
   Number(a.name !== null) - Number(b.name !== null) || compareTexts(a.lastSeenAt, b.lastSeenAt)
 
-/**
- * [O3] Whether a page may be this screen while another page is: not if the screen has a name and the other page is here.
- */
+/** [O3] Whether a page may be this screen while another one is: not if it has a name and the other page is here. */
 export const mayTakeOver = ({ name }: Pick<KnownScreen, 'name'>, isOtherHere: boolean): boolean =>
   name === null || !isOtherHere
 

@@ -3,9 +3,6 @@ import type { RoomState } from '../../core/state.ts'
 import type { Timer } from '../timers/entity.ts'
 import { comingCue } from '../timers/show/coming.ts'
 
-/**
- * [O10] The cue that signals are about: the one that runs, or with nothing running the one that Next would start.
- * Undefined if the room has neither.
- */
+/** [O10] The cue that signals are about: the one that runs, else the one that Next would start; undefined for none. */
 export const signalledCue = (state: Pick<RoomState, 'timers' | 'selectedTimerId'>): Timer | undefined =>
   state.timers.find(({ isRunning }) => isRunning) ?? comingCue(state)

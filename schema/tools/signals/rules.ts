@@ -93,10 +93,7 @@ export function answerSignal(
   return given.ok ? done(about(signal.id), answered, ...given.changes) : given
 }
 
-/**
- * [O14] The signals about a cue that is no longer the one that signals are about are over, and so is that a message was
- * seen once it is hidden.
- */
+/** [O14] Signals end when another cue is the one they are about, and that a message was seen ends when it is hidden. */
 export function endSignals(after: RoomState, _changes: readonly Change[], at: EpochMs): Put[] {
   if (after.signals.length === 0) return []
   const cueId = signalledCue(after)?.id ?? null

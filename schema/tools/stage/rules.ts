@@ -20,10 +20,7 @@ export function setStage(state: Showing, command: CommandOf<'room.stage'>): Outc
   return done({ kind: 'stage' }, ...(isDone ? [] : [put('stage', { ...stage, blackout, scene, showsResults }, stage)]))
 }
 
-/**
- * [B2] The displays flash for some seconds. Asking again before a flash is over changes nothing, so nobody is
- * dazzled.
- */
+/** [B2] The displays flash for some seconds. Asking again before that is over changes nothing: nobody is dazzled. */
 export function flash(
   { stage }: Pick<Showing, 'stage'>,
   _command: CommandOf<'room.flash'>,

@@ -9,10 +9,7 @@ export type Clock = Pick<Timer, 'currentTime' | 'isCountUp' | 'startedAt' | 'dur
 /** Phases of a timer, by what it shows. */
 export type TimerPhase = 'normal' | 'warning' | 'danger' | 'overtime'
 
-/**
- * [T9] The time of a timer that nobody has started or adjusted: its duration for a countdown, zero for a count-up
- * timer.
- */
+/** [T9] The time of a timer that nobody has started or adjusted: its duration, or zero for a count-up timer. */
 export const restingSeconds = ({ isCountUp, duration }: Pick<Timer, 'isCountUp' | 'duration'>): number =>
   isCountUp ? 0 : duration
 
@@ -68,9 +65,7 @@ export function formatSeconds(seconds: number): string {
   return signed < 0 ? `\u2212${digits}` : digits
 }
 
-/**
- * [T3] Overtime at 0 or less, danger and warning at the seconds of the cue or less; a count-up timer has none of them.
- */
+/** [T3] Overtime at 0 or less, danger and warning at the seconds of the cue or less; a count-up timer has none. */
 export function timerPhase(timer: Clock & Pick<Timer, 'warnSeconds' | 'dangerSeconds'>, now: EpochMs): TimerPhase {
   if (timer.isCountUp) return 'normal'
   const shown = shownSeconds(timer, now)
@@ -79,9 +74,7 @@ export function timerPhase(timer: Clock & Pick<Timer, 'warnSeconds' | 'dangerSec
   return shown <= timer.warnSeconds ? 'warning' : 'normal'
 }
 
-/**
- * [T4] The share of the bar that is filled, 0 to 1: what remains of a countdown, the elapsed share of a count-up timer.
- */
+/** [T4] The filled share of the bar, 0 to 1: what remains of a countdown, the elapsed share of a count-up timer. */
 export function progressShare(timer: Clock, now: EpochMs): number {
   if (timer.duration <= 0) return 0
   return Math.min(1, Math.max(0, shownSeconds(timer, now) / timer.duration))

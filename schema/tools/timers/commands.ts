@@ -47,10 +47,7 @@ const plan = {
 
 /** The fields of a new timer. */
 const newTimer = { name, duration, isCountUp: z._default(z.boolean(), false), ...plan }
-/**
- * The fields of a timer that can be edited: the plan at any time, the rest while it is not running. `order` is the
- * place it moves to.
- */
+/** What of a timer can be edited: the plan always, the rest while it is not running. `order` is its new place. */
 export const timerEdit = {
   name: z.optional(name),
   duration: z.optional(duration),
@@ -97,10 +94,7 @@ export const timerCommands = {
   'rundown.advance': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs
 
-/**
- * Checks that the given fields agree with each other, and puts the error at the field. The rules check the whole cue
- * again (rule C2).
- */
+/** Checks that the given fields agree, with the error at the field. The rules check the whole cue again (rule C2). */
 const planned = <T extends z.ZodMiniType<PlanGiven>>(body: T) =>
   body.check(
     z.refine(({ trigger, plannedStart }) => trigger !== 'scheduled' || plannedStart != null, {

@@ -68,10 +68,7 @@ const fields = {
   updatedAt: time,
 }
 
-/**
- * A timer, which is a cue of the running order. It runs exactly when it has a start; the type allows no other
- * combination.
- */
+/** A timer, which is a cue of the running order. It runs exactly when it has a start: the type allows nothing else. */
 export const timer = z.discriminatedUnion('isRunning', [
   z.object({ ...fields, isRunning: z.literal(false), startedAt: z.null() }),
   z.object({ ...fields, isRunning: z.literal(true), startedAt: time }),

@@ -4,10 +4,7 @@ import { ignored, someSince } from '../../values/input.ts'
 import type { CommandOf } from '../commands.ts'
 import { currentTime, startedAgo, timerEdit } from './commands.ts'
 
-/**
- * Start, pause, reset, adjust or edit over REST. Programs may send `startedAt`: an instant is ignored, null belongs to
- * a reset.
- */
+/** Start, pause, reset, adjust or edit over REST. `startedAt`: an instant is ignored, null belongs to a reset. */
 export const patchTimerBody = someSince({
   ...timerEdit,
   isRunning: z.optional(z.boolean()),

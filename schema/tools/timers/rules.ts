@@ -25,10 +25,7 @@ const select = (state: Seen, timerId: string | null) =>
 const changed = (next: Timer, before: Timer, cause?: Cause): Outcome =>
   done(about(next.id), put('timer', next, before, cause))
 
-/**
- * [C2] Why a plan is inconsistent, or null if it is not: a scheduled cue has a planned start, red comes after orange,
- * and what the cue opens exists.
- */
+/** [C2] Why a plan is wrong, or null: scheduled without a start, red not after orange, or what it opens is missing. */
 function refusalOf(
   { trigger, plannedStart, warnSeconds, dangerSeconds, opens }: Plan,
   state: RoomState,

@@ -9,17 +9,11 @@ export type Kept = z.infer<typeof kept>
 
 /** What the sentence about a step names: the thing that was changed, or how many were. */
 const params = z.object({ name: z.optional(z.string()), count: z.optional(z.int()) })
-/**
- * What a step did, for screens to say in their own words. A step that an older release stored has no code: it is an
- * earlier change.
- */
+/** What a step did, for screens to say in their words. A step of an older release has no code: an earlier change. */
 const described = { code: z._default(z.string(), 'earlier_change'), params: z._default(params, {}) }
 export type Described = { code: string; params: z.infer<typeof params> }
 
-/**
- * A command that can be undone, or was undone and can be done again. The data that it replaced is read from storage
- * only when needed.
- */
+/** A command that can be undone or done again. The data that it replaced is read from storage only when needed. */
 export const undoStep = z.object({
   /** Counts up: the newest step has the highest number. */
   number: z.int(),

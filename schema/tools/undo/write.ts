@@ -17,9 +17,7 @@ export const isSettingsWrite = <W extends { tool: string }>(write: W): write is 
 
 export type UndoWrite = ListWrite | OtherWrite
 
-/**
- * Fields of an entry that change along with other entries, follow from other fields, or say when something happened.
- */
+/** Fields of an entry that change along with others, follow from other fields, or say when something happened. */
 const passingFields: readonly string[] = ['order', 'updatedAt', 'cueTime', 'resetAt', 'isRemoved']
 
 /** [U5] Whether an entry is as it was left, apart from the passing fields. */

@@ -6,9 +6,7 @@ import { inOrder } from '../clock.ts'
 import { isOn, type Timer } from '../entity.ts'
 import { type CueProjection, hasBegun, lastBegunIn, projection } from './projection.ts'
 
-/**
- * One line of the running order as people read it. Instants are epoch milliseconds, or null if nothing determines them.
- */
+/** One line of the running order as people read it. */
 export type AgendaItem = CueProjection & {
   timer: Timer
   /** `skipped`: a later one has begun and this one never did. `next`: the first after the last that has begun. */

@@ -3,10 +3,7 @@ import type { EpochMs } from '../../../values/time.ts'
 import { inOrder } from '../clock.ts'
 import { lastBegunIn, projection } from './projection.ts'
 
-/**
- * The first cue after the last one that has begun, and when it is expected to start; null at the end of the running
- * order.
- */
+/** The first cue after the last that has begun, and when it is expected; null at the end of the running order. */
 export function upNext(
   state: Pick<RoomState, 'timers'>,
   now: EpochMs,

@@ -1,7 +1,4 @@
-/**
- * What start, pause, end and reset do to one cue, whether a press, the cue before it or the clock caused it. Small,
- * because every display runs it.
- */
+/** What start, pause, end and reset do to one cue, whatever caused it. Small, because every display runs it. */
 
 import * as limits from '../../../limits.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'
@@ -27,10 +24,7 @@ export function started(timer: Timer, startedAt: EpochMs, now: EpochMs): Timer {
   }
 }
 
-/**
- * [C4] A countdown to a clock time shows the whole seconds until then when it starts, whatever its length; never less
- * than 0.
- */
+/** [C4] A countdown to a clock time starts with the whole seconds until then, whatever its length; never below 0. */
 export function secondsAtStart(timer: Timer, startedAt: EpochMs): number {
   if (timer.endsAt === null || timer.isCountUp) return timer.currentTime
   const seconds = Math.floor((Date.parse(timer.endsAt) - startedAt) / 1000)
