@@ -14,7 +14,7 @@ import { editMessage } from './messages/rules.ts'
 import { editPoll } from './polls/rules.ts'
 import { editQuestion } from './questions/rules.ts'
 import { editQuiz } from './quizzes/rules.ts'
-import { updateRoomAndCues } from './room/day.ts'
+import { updateRoom } from './room/rules.ts'
 import { answerSignal, endReworded, endSignals } from './signals/rules.ts'
 import { singleWire } from './single-wires.ts'
 import { setStage } from './stage/rules.ts'
@@ -44,7 +44,7 @@ const predictableRules = {
   'quiz.edit': editQuiz,
   'live_message.edit': editLiveMessage,
   'question.edit': editQuestion,
-  'room.update': updateRoomAndCues,
+  'room.update': updateRoom,
   'signal.answer': answerSignal,
 }
 

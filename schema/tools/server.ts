@@ -51,8 +51,7 @@ import { quizSection } from './quizzes/event-section.ts'
 import { addQuiz, deleteQuiz, editQuiz } from './quizzes/rules.ts'
 import { tellScores } from './quizzes/waiting-scores.ts'
 import { quizWire } from './quizzes/wire.ts'
-import { updateRoomAndCues } from './room/day.ts'
-import { claimRoom, deleteRoom, endLink, makeLink, rotateControl } from './room/rules.ts'
+import { claimRoom, deleteRoom, endLink, makeLink, rotateControl, updateRoom } from './room/rules.ts'
 import { deletion, noteEmptied } from './room/unused.ts'
 import { signal } from './signals/entity.ts'
 import { answerSignal, endReworded, endSignals, sendSignal } from './signals/rules.ts'
@@ -89,8 +88,8 @@ export const eventSections: EventSections = {
 
 /** One rule for each command: a new command does not compile until it is handled. */
 export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<T>, facts: Facts) => Outcome } = {
-  'room.update': updateRoomAndCues,
-  'room.set_password': updateRoomAndCues,
+  'room.update': updateRoom,
+  'room.set_password': updateRoom,
   'room.rotate_control': rotateControl,
   'room.claim': claimRoom,
   'room.make_link': makeLink,

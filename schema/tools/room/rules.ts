@@ -11,6 +11,7 @@ import { dayIn, defaultTimeZone } from '../../values/zone.ts'
 import type { CommandOf } from '../commands.ts'
 import { isReadableAccent } from '../look/colors.ts'
 import { type Picture, projectLogo } from '../look/entity.ts'
+import { cuesOnDay } from '../timers/move-day.ts'
 import { type PreparedSetting, preparedNames } from './commands.ts'
 import type { Room } from './entity.ts'
 import { newSettings } from './new-settings.ts'
@@ -66,16 +67,27 @@ const settings = [
 
 /**
  * [R2] Each setting changes independently of the others; a value that is already set changes nothing. [R3] A new or
- * cleared password voids old grants.
+ * cleared password voids old grants. [R14] With a day, the cues may move along to it, in the same step.
  */
-export function updateRoom({ room }: Pick<RoomState, 'room'>, command: Settings, facts: Pick<Facts, 'now'>): Outcome {
+export function updateRoom(
+  state: Pick<RoomState, 'room' | 'timers'>,
+  command: Settings,
+  facts: Pick<Facts, 'now'>,
+): Outcome {
+  const { room } = state
   const next = withGiven(room, command, settings)
   // Colours that are already set stay: an older release may have accepted them.
   const isNewLook = next.backgroundColor !== room.backgroundColor || next.accentColor !== room.accentColor
   if (isNewLook && !isReadableAccent(next)) return refuseField('accent_unreadable', 'accentColor')
   const accessPasswordHash = command.type === 'room.set_password' ? command.accessPasswordHash : room.accessPasswordHash
   const accessEpoch = room.accessEpoch + (accessPasswordHash === room.accessPasswordHash ? 0 : 1)
-  return replaced(room, { ...next, accessPasswordHash, accessEpoch }, facts)
+  const updated = replaced(room, { ...next, accessPasswordHash, accessEpoch }, facts)
+  const { eventDate, movesCues = false } = command
+  if (!updated.ok || !movesCues || eventDate === undefined) return updated
+  const moved = cuesOnDay(state, eventDate, next.timeZone).map(({ timer, times }) =>
+    put('timer', { ...timer, ...times, updatedAt: isoTime(facts.now) }, timer),
+  )
+  return done(updated.subject, ...updated.changes, ...moved)
 }
 
 /** [R4] Rotating raises the control epoch, so every key and cookie given before is void. */
