@@ -6,11 +6,7 @@ import type { Line } from './schedule.ts'
 import { type Rows, textOf } from './times.ts'
 
 /** The rows below the heading, and the lines that name a day, wherever they are. The heading may be repeated. */
-export function linesOf(
-  cells: Rows,
-  layout: Layout & { isOwn: boolean },
-  timeZone: string,
-): Line[] {
+export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZone: string): Line[] {
   const { heading, isOwn } = layout
   const head = cells[heading]?.map(textOf).join('\t')
   return cells.flatMap((row, index): Line[] => {

@@ -57,21 +57,14 @@ export type SheetCue = {
 
 /** What another stage has at the time of a row, in a sheet with columns for each stage. */
 type Beside = { stage: string; title: string }
+type OnStage = { stage?: string; besides?: readonly Beside[] }
 
 /**
  * One row as it was understood. `line` is counted from 1, as spreadsheets do. A problem that has a cue is only a warning:
  * the cue is imported after a yes. `elsewhere` is on another stage than the one that is run from here.
  */
 export type SheetRow =
-  | { kind: 'cue'; line: number; cue: SheetCue; stage?: string; besides?: readonly Beside[] }
-  | {
-      kind: 'problem'
-      line: number
-      title: string
-      problems: Problem[]
-      cue?: SheetCue
-      stage?: string
-      besides?: readonly Beside[]
-    }
+  | ({ kind: 'cue'; line: number; cue: SheetCue } & OnStage)
+  | ({ kind: 'problem'; line: number; title: string; problems: Problem[]; cue?: SheetCue } & OnStage)
   | { kind: 'skipped'; line: number; text: string }
   | { kind: 'elsewhere'; line: number; title: string; stage: string }

@@ -11,12 +11,7 @@ import { type Cell, type Row, textOf } from './times.ts'
  */
 export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[])[] {
   if (findColumns(cells) !== null) return cells
-  const lines = cells.map((row) =>
-    row
-      .map(textOf)
-      .filter((text) => text !== '')
-      .join(', '),
-  )
+  const lines = cells.map((row) => row.map(textOf).filter(Boolean).join(', '))
   const filled = lines.filter((line) => line !== '').length
   const isMost = (rows: readonly Cell[][]) => {
     const timed = rows.filter((row) => row.length === 2).length
@@ -32,18 +27,10 @@ export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[
 function splitLine(line: string): Cell[] {
   const words = line.split(/\s+/)
   for (let count = Math.min(7, words.length - 1); count >= 1; count--) {
-    const time = words
-      .slice(0, count)
-      .join(' ')
-      .replace(/[\s:;,|–—-]+$/, '')
+    const [before, after] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
+    const time = before.replace(/[\s:;,|–—-]+$/, '')
     if (!/\d\s*[:.h]\s*\d|[ap]\.?m|uhr|\d{4}|\dh/i.test(time) || clockRangeOf(time, 'UTC') === null) continue
-    return [
-      time,
-      words
-        .slice(count)
-        .join(' ')
-        .replace(/^[\s:;,|–—-]+/, ''),
-    ]
+    return [time, after.replace(/^[\s:;,|–—-]+/, '')]
   }
   return line === '' ? [] : [line]
 }

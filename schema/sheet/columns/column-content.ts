@@ -6,33 +6,7 @@ import { type Cell, type Rows, textOf } from '../times.ts'
 import type { HeadingWords } from './heading-words.ts'
 
 /** The shares of the filled cells that can be read in each way, and what else tells columns apart. */
-export type ColumnContent = {
-  column: number
-  filled: number
-  /** Filled cells of the rows that have a time. */
-  fill: number
-  clock: number
-  range: number
-  day: number
-  dated: number
-  length: number
-  withUnit: number
-  pair: number
-  number: number
-  integer: number
-  largest: number
-  /** All cells are written as 9.30. */
-  isDotted: boolean
-  /** Of the steps from one time to the next, those that do not go back. */
-  forward: number
-  id: number
-  link: number
-  /** Different cells among the filled ones. */
-  variety: number
-  distinct: number
-  meanLetters: number
-  isRising: boolean
-}
+export type ColumnContent = ReturnType<typeof contentOf>
 
 /** A column of a sheet: its heading and its cells. */
 export type Column = { content: ColumnContent; heading: Cell; words: HeadingWords | null }
@@ -41,7 +15,7 @@ export type Column = { content: ColumnContent; heading: Cell; words: HeadingWord
 export const isBlank = (cell: Cell): boolean => /^[\s.\-–—#*/]*$|^(?:n\/?a|tb[ad]|none|-)$/iu.test(textOf(cell))
 
 /** The content of a column in some rows; times with an offset need no zone to be told apart. */
-export function contentOf(rows: Rows, column: number): ColumnContent {
+export function contentOf(rows: Rows, column: number) {
   const cells = rows.map((row) => row[column]).filter((cell) => !isBlank(cell))
   const texts = cells.map(textOf)
   const share = (test: (cell: Cell) => boolean) => (cells.length === 0 ? 0 : cells.filter(test).length / cells.length)
@@ -51,6 +25,7 @@ export function contentOf(rows: Rows, column: number): ColumnContent {
   return {
     column,
     filled: cells.length,
+    /** Filled cells of the rows that have a time. */
     fill: rows.length === 0 ? 0 : cells.length / rows.length,
     clock: cells.length === 0 ? 0 : clocks.filter((clock) => clock !== null).length / cells.length,
     range: cells.length === 0 ? 0 : clocks.filter((clock) => clock?.end != null).length / cells.length,
@@ -61,13 +36,16 @@ export function contentOf(rows: Rows, column: number): ColumnContent {
     pair: share((cell) => lengthTextOf(cell)?.kind === 'pair'),
     number: share((cell) => /^\d+(?:[.,]\d+)?$/.test(textOf(cell))),
     integer: share((cell) => /^\d{1,2}$/.test(textOf(cell))),
+    /** All cells are written as 9.30. */
     isDotted: texts.length > 0 && texts.every((text) => /^\d{1,2}\.[0-5]\d$/.test(text)),
+    /** Of the steps from one time to the next, those that do not go back. */
     forward: forwardShare(clocks),
     largest: Math.max(0, ...numbers.filter((n) => !Number.isNaN(n))),
     id: share(isId),
     link: share((cell) =>
       /^(?:https?:|www\.|mailto:|\S+@\S+\.\S+$)|\.(?:png|jpe?g|html?|pdf|svg)$/iu.test(textOf(cell)),
     ),
+    /** Different cells among the filled ones. */
     variety: cells.length === 0 ? 0 : different.size / cells.length,
     distinct: different.size,
     meanLetters: texts.length === 0 ? 0 : texts.reduce((all, text) => all + text.length, 0) / texts.length,

@@ -162,12 +162,7 @@ function isSpan(rows: Rows, first: number, second: number): boolean {
 }
 
 /** The column of the lengths. Of several, the one that agrees with the times; a column `Time` may be it too. */
-function giveDuration(
-  fields: Columns,
-  votes: readonly Vote[],
-  columns: readonly Column[],
-  rows: Rows,
-) {
+function giveDuration(fields: Columns, votes: readonly Vote[], columns: readonly Column[], rows: Rows) {
   const named = votes.filter(({ field }) => field === 'duration').map(({ column }) => column)
   const spare =
     fields.range !== undefined && fields.start !== undefined && fields.end !== undefined ? [fields.range] : []
@@ -207,11 +202,7 @@ const units = [
 ] as const
 
 /** Whether a column of ranges says no more than the start and end that the sheet has too. */
-function isWhole(
-  columns: readonly Column[],
-  { range, start, end }: Columns,
-  rows: Rows,
-): boolean {
+function isWhole(columns: readonly Column[], { range, start, end }: Columns, rows: Rows): boolean {
   if (range === undefined || start === undefined) return false
   const content = columns[range]?.content
   if (end === undefined || content === undefined || content.range < 0.3) return true

@@ -6,18 +6,18 @@ import { type Rows, textOf } from '../times.ts'
 import { type Column, type ColumnContent, isBlank } from './column-content.ts'
 
 /** The column of the titles; or those that may have them, if that is not clear. */
-type FoundTitle = { title?: number | undefined; stageColumns?: readonly StageColumns[]; titleCandidates?: readonly number[] }
+type FoundTitle = {
+  title?: number | undefined
+  stageColumns?: readonly StageColumns[]
+  titleCandidates?: readonly number[]
+}
 
 /**
  * [X7] The titles: a column whose heading says so, an exact word before a similar one, and of several the one with the
  * most different texts; never one of ids, numbers, times or links. `name` next to `title` is the speaker. Without a word,
  * the first full column of different texts, or that of the speakers.
  */
-export function titleColumns(
-  columns: readonly Column[],
-  fields: Columns,
-  timed: Rows,
-): FoundTitle {
+export function titleColumns(columns: readonly Column[], fields: Columns, timed: Rows): FoundTitle {
   const times = new Set([fields.start, fields.end, fields.range, fields.day, fields.endDay, fields.duration])
   const texts = columns.filter(({ content }) => !times.has(content.column) && isText(content))
   const fillOf = (column: number) =>
@@ -34,15 +34,12 @@ export function titleColumns(
         3 * fillOf(content.column),
     }))
     .sort((one, other) => other.score - one.score)
-  const own = stageTitles(
-    columns,
-    named.map(({ content }) => content.column),
-  )
+  const own = stageTitles(columns, named)
   if (own !== undefined) return { title: own[0]?.title, stageColumns: own }
   const best = named[0]
   if (best !== undefined && fillOf(best.content.column) > 0.2) {
-    if (best.words?.titleWeight === 5) giveSpeaker(fields, best.content.column)
-    else speakerFromName(fields, named)
+    if (best.words?.titleWeight !== 5) speakerFromName(fields, named)
+    else if (fields.speaker === best.content.column) delete fields.speaker
     return { title: best.content.column }
   }
   return unnamed(texts, fields, timed, fillOf)
@@ -58,10 +55,6 @@ const isTitleHeading = (words: NonNullable<Column['words']>): boolean => {
   return words.titleWeight === 10 || !(words.has('notes') || (words.has('stage') && words.titleWeight <= 7))
 }
 
-function giveSpeaker(fields: Columns, column: number) {
-  if (fields.speaker === column) delete fields.speaker
-}
-
 /** `name` next to `title` is the speaker. */
 function speakerFromName(fields: Columns, named: readonly { content: ColumnContent; words: Column['words'] }[]) {
   const name = named.find(({ words }) => words?.titleWeight === 5 && words.count === 1)
@@ -69,10 +62,13 @@ function speakerFromName(fields: Columns, named: readonly { content: ColumnConte
 }
 
 /** [X13] Stages with columns of their own have one heading each that differs only in the name of the stage. */
-function stageTitles(columns: readonly Column[], named: readonly number[]): StageColumns[] | undefined {
+function stageTitles(
+  columns: readonly Column[],
+  named: readonly Pick<Column, 'content'>[],
+): StageColumns[] | undefined {
   const titles = columns.flatMap(({ content, words }) => {
     const rest = words?.rest ?? ''
-    return named.includes(content.column) && words?.titleWeight === 10 && rest !== ''
+    return named.some((one) => one.content === content) && words?.titleWeight === 10 && rest !== ''
       ? [{ column: content.column, stage: rest }]
       : []
   })

@@ -48,8 +48,8 @@ export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock 
   if (text === '' || text.length > maxLetters || !mayBeTime.test(text)) return null
   const fixed = offsetTime.exec(text)
   if (fixed !== null) return instantClock(fixed, timeZone)
-  const words = wordClocks[text]
-  if (words !== undefined) return { ...plainClock, seconds: words * hourSeconds }
+  if (noons.includes(text)) return { ...plainClock, seconds: 12 * hourSeconds }
+  if (midnights.includes(text)) return { ...plainClock, seconds: 24 * hourSeconds }
   if (/^\d{3,4}$/.test(text)) return figures(Number(text), text.startsWith('0'))
   const compact = /^(\d{8})t(\d{2})(\d{2})(\d{2})?$/.exec(text)
   const short = compact === null ? text : `${compact[1]} ${compact[2]}:${compact[3]}:${compact[4] ?? '00'}`
@@ -65,11 +65,8 @@ export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock 
   const isBare = minutes === undefined && unit === undefined && meridiem === undefined && east === undefined
   const day = lead === '' ? null : leadDay(lead)
   if (lead !== '' && (day === null || isBare)) return null
-  const said: Half = /^p|午後|下午|오후/u.test(meridiem ?? east ?? '')
-    ? 'pm'
-    : (meridiem ?? east) === undefined
-      ? half
-      : 'am'
+  const sign = meridiem ?? east
+  const said: Half = sign === undefined ? half : /^p|午後|下午|오후/u.test(sign) ? 'pm' : 'am'
   const [h, m, s] = [Number(hours), Number(minutes ?? 0), Number(seconds ?? 0)]
   if (m > 59 || s > 59 || h > lastHour || (meridiem !== undefined && (h < 1 || h > 23))) return null
   const hour = said === null || h > 12 ? h : (h % 12) + (said === 'pm' ? 12 : 0)
@@ -88,29 +85,13 @@ function leadDay(lead: string): DayText | null {
   return day?.kind === 'nth' && day.isBare ? null : day
 }
 
-const wordClocks: Partial<Record<string, number>> = {
-  noon: 12,
-  midday: 12,
-  midi: 12,
-  mittag: 12,
-  mittags: 12,
-  mediodia: 12,
-  正午: 12,
-  midnight: 24,
-  mitternacht: 24,
-  minuit: 24,
-  medianoche: 24,
-}
+const noons = 'noon midday midi mittag mittags mediodia 正午'.split(' ')
+const midnights = 'midnight mitternacht minuit medianoche'.split(' ')
 
 function instantClock(match: RegExpExecArray, timeZone: string): Clock | null {
   const [, year, month, day, hours, minutes, seconds = '00', offset = 'z'] = match
-  const zone =
-    offset === 'z'
-      ? 'Z'
-      : `${offset
-          .replace(':', '')
-          .padEnd(5, '0')
-          .replace(/^(...)(..)$/, '$1:$2')}`
+  const digits = offset.replace(':', '').padEnd(5, '0')
+  const zone = offset === 'z' ? 'Z' : `${digits.slice(0, 3)}:${digits.slice(3)}`
   const at = Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}${zone}`)
   if (Number.isNaN(at)) return null
   const [date = '', clock = ''] = wallTimeIn(timeZone, at).split(' ')
