@@ -84,13 +84,6 @@ export const emptied = (tool: CountedTool, id: string, aside: string | null = nu
   aside,
 })
 
-export const refilled = (tool: CountedTool, id: string, from: string): Refilled => ({
-  kind: 'refilled',
-  tool,
-  id,
-  from,
-})
-
 export const recounted = (tool: AnswerTool, id: string, tally: Answered[AnswerTool]['tally']) =>
   // The tally is of this tool, because the tool's own functions made it.
   ({ kind: 'recounted', tool, id, tally }) as Recounted

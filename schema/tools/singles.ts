@@ -17,16 +17,6 @@ export type SettingsTool = 'room' | 'stage'
 /** The part of a room's state that they are. */
 export type SingleState = Omit<Singles, 'selection'> & { selectedTimerId: string | null }
 
-/** How each is kept in the state. What screens hold of it has the same names. */
-const keptAs: { readonly [T in SingleTool]: (single: Singles[T]) => Partial<SingleState> } = {
-  room: (room) => ({ room }),
-  stage: (stage) => ({ stage }),
-  selection: ({ timerId }) => ({ selectedTimerId: timerId }),
-  logo: (logo) => ({ logo }),
-  askers: (askers) => ({ askers }),
-  edits: (edits) => ({ edits }),
-}
-
 /** Those of a new room, next to its settings. */
 export const firstSingles: Omit<SingleState, 'room'> = {
   stage: litStage,
@@ -36,12 +26,11 @@ export const firstSingles: Omit<SingleState, 'room'> = {
   edits: noEdits,
 }
 
-/** The state with one of them replaced. */
-export function withSingle<S extends object>(state: S, change: SingleChange): S {
-  // The change pairs each tool with its record; the compiler cannot follow that pairing through an index.
-  const keep = keptAs[change.tool] as (single: Singles[SingleTool]) => Partial<SingleState>
-  return { ...state, ...keep(change.entity) }
-}
+/** The state, or what a screen holds of it, with one of them replaced. All but the selection keep their names. */
+export const withSingle = <S extends object>(state: S, { tool, entity }: SingleChange): S => ({
+  ...state,
+  ...(tool === 'selection' ? { selectedTimerId: entity.timerId } : { [tool]: entity }),
+})
 type SingleChange = { [T in SingleTool]: { tool: T; entity: Singles[T] } }[SingleTool]
 
 type Undone<Single> = { readonly [F in keyof Single]?: 'never' | 'unless moved' }

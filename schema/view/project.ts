@@ -120,10 +120,7 @@ export const concernsAll = (changes: readonly Change[]): boolean =>
 /** What a role is sent after a step: frames, a new snapshot, or the end of reading. */
 export type Update = { kind: 'frames'; frames: StreamFrame[] } | { kind: 'snapshot' } | { kind: 'locked'; code: Lock }
 
-/**
- * [P4] A lock silences its role until it is lifted; lifting it sends the whole room. [P37] So does a step that changes
- * very much.
- */
+/** [P4] A lock silences its role; when it is lifted, the whole room is sent. [P37] So it is after a very large step. */
 export function updateFor(before: RoomState, after: RoomState, changes: readonly Change[], role: Role): Update {
   const wasLocked = lockOf(before.room, role) !== null
   const lock = lockOf(after.room, role)

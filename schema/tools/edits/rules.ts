@@ -8,7 +8,6 @@ import type { Command } from '../commands.ts'
 import { listOf } from '../lists.ts'
 import { isSame } from '../undo/write.ts'
 import { contentOf, type Edited, type EditedPut, type EditedTool, editedBy, isEdited } from './edited.ts'
-import type { Edits } from './entity.ts'
 import { versionOf } from './version.ts'
 
 /** For how long the times of fields are kept: longer than a dialog stays open. */
@@ -27,22 +26,17 @@ export function changedMeanwhile(state: RoomState, command: Command): Overlooked
   const entity = about === null ? undefined : entityOf(state, about)
   if (about === null || base === undefined || entity === undefined) return null
   const given = new Map<string, unknown>(Object.entries(command))
+  const { of, completeSince } = state.edits
+  const since = Date.parse(base)
+  // [O21] Where it is no longer known when fields were edited, they count as edited.
+  const isUnknown = since < completeSince && base !== versionOf(entity)
   const changed = [...contentOf(about.tool, entity)]
     .filter(([field, value]) => given.get(field) !== undefined && !isSame(given.get(field), value))
     .map(([field]) => field)
-    .filter((field) => isNewer(state.edits, { id: about.id, field, base, version: versionOf(entity) }))
+    .filter((field) => isUnknown || (of[about.id]?.[field] ?? since) > since)
   if (changed.length === 0) return null
   const subject: Subject = about.tool === 'room' ? { kind: 'room' } : { kind: about.tool, id: about.id }
   return { ok: false, code: 'changed_meanwhile', changed, subject }
-}
-
-type Looked = { id: string; field: string; base: string; version: string }
-
-/** [O21] Whether a field was edited after `base`. Where that is no longer known, it counts as edited. */
-function isNewer({ of, completeSince }: Edits, { id, field, base, version }: Looked): boolean {
-  const since = Date.parse(base)
-  const editedAt = of[id]?.[field]
-  return (editedAt !== undefined && editedAt > since) || (since < completeSince && base !== version)
 }
 
 const entityOf = (state: RoomState, { tool, id }: { tool: EditedTool; id: string }): Edited | undefined => {

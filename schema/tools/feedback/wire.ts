@@ -17,12 +17,8 @@ export const feedbackApply: Apply<FeedbackFrame> = {
   feedback_recounted: (held) => held,
 }
 
-export const projectFeedback = ({
-  participantId: _participant,
-  opId: _request,
-  sessionId: _session,
-  ...shown
-}: Feedback): FeedbackView => shown
+export const projectFeedback = ({ participantId: _, opId: __, sessionId: ___, ...shown }: Feedback): FeedbackView =>
+  shown
 
 /** Feedback as it comes in, for controllers. */
 export const feedbackFrame = (row: Feedback, tally: FeedbackTally, role: Role): FeedbackFrame | null =>

@@ -23,8 +23,10 @@ export const liveMessageListView: ListView<LiveMessage> = {
 }
 
 export const liveMessageApply: Apply<LiveMessageFrame> = {
-  live_message_created: (held, { message }, role) => withEntry(held, 'live_message', message, role, liveMessageListView),
-  live_message_updated: (held, { message }, role) => withEntry(held, 'live_message', message, role, liveMessageListView),
+  live_message_created: (held, { message }, role) =>
+    withEntry(held, 'live_message', message, role, liveMessageListView),
+  live_message_updated: (held, { message }, role) =>
+    withEntry(held, 'live_message', message, role, liveMessageListView),
   live_message_deleted: (held, { messageId }) => withoutEntry(held, 'live_message', messageId),
 }
 

@@ -6,7 +6,7 @@ import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { noteAskers } from './askers.ts'
-import { maxQuestionsPerRoom, placesForAll, type Question, type QuestionVote } from './entity.ts'
+import { maxQuestionsPerRoom, placesForAll, type Question } from './entity.ts'
 import { emptyQuestionTally, withVote } from './tally.ts'
 import { presentQuestions, questionListView } from './wire.ts'
 
@@ -76,12 +76,7 @@ export function voteForQuestion(state: RoomState, command: CommandOf<'question.v
   if ((before?.hasVoted ?? false) === command.hasVoted) return done(own(question.id, isOwn, command.hasVoted))
   if (!state.room.hasQuestions) return refuse('questions_closed')
   if (question.state !== 'open') return refuse('question_not_open')
-  const vote: QuestionVote = {
-    questionId: question.id,
-    participantId,
-    hasVoted: command.hasVoted,
-    votedAt: isoTime(facts.now),
-  }
+  const vote = { questionId: question.id, participantId, hasVoted: command.hasVoted, votedAt: isoTime(facts.now) }
   const tally = withVote(state.tallies.question[question.id] ?? emptyQuestionTally, vote, before)
   return done(own(question.id, isOwn, command.hasVoted), answered('question', vote, before, tally))
 }
@@ -123,11 +118,10 @@ export function deleteQuestion(state: Kept, { questionId }: CommandOf<'question.
 }
 
 /** [K10] A controller deletes all questions, or all of one state, in one step. */
-export const clearQuestions = (room: Kept, { state }: CommandOf<'question.clear'>): Outcome =>
-  deleted(
-    room,
-    presentQuestions(room).filter((question) => state === undefined || question.state === state),
-  )
+export function clearQuestions(room: Kept, { state }: CommandOf<'question.clear'>): Outcome {
+  const cleared = presentQuestions(room).filter((question) => state === undefined || question.state === state)
+  return deleted(room, cleared)
+}
 
 const deleted = (room: Kept, questions: readonly Question[]): Outcome =>
   gone(...questions.map((question) => removed('question', question)), ...noteAskers(room, questions))

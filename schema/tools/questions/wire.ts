@@ -16,19 +16,14 @@ export const questionFrames = {
 }
 export type QuestionFrame = FramesOf<typeof questionFrames>
 
+type Seen = Pick<Question, 'state' | 'isOnDisplay'> & Partial<Pick<Question, 'isRemoved'>>
+
 /**
  * [P21] Controllers see all questions, phones those that are open or answered, displays those that are open and the one
  * that is put there. [A22] Those of a removed participant are seen by nobody.
  */
 export const questionListView = {
-  isSeen: (
-    {
-      state,
-      isOnDisplay,
-      isRemoved = false,
-    }: Pick<Question, 'state' | 'isOnDisplay'> & Partial<Pick<Question, 'isRemoved'>>,
-    role: Role,
-  ) =>
+  isSeen: ({ state, isOnDisplay, isRemoved = false }: Seen, role: Role) =>
     !isRemoved &&
     (role === 'controller' || state === 'open' || (seesDisplay(role) ? isOnDisplay : state === 'answered')),
   compare: byAge,

@@ -11,7 +11,6 @@ import {
   type Attempt,
   type AttemptView,
   doScoresWait,
-  type Leaderboard,
   leaderboard,
   type QuestionView,
   type Quiz,
@@ -36,12 +35,12 @@ export const quizFrames = {
 }
 export type QuizFrame = FramesOf<typeof quizFrames>
 
+type Seen = Pick<Quiz, 'isActive' | 'showLeaderboard' | 'closedAt'>
+
 /** [P10] Everyone but the controller sees a quiz only while it runs, and its leaderboard also after that. */
 export const quizListView = {
-  isSeen: (
-    { isActive, showLeaderboard, closedAt }: Pick<Quiz, 'isActive' | 'showLeaderboard' | 'closedAt'>,
-    role: Role,
-  ) => role === 'controller' || isActive || (showLeaderboard && closedAt !== null),
+  isSeen: ({ isActive, showLeaderboard, closedAt }: Seen, role: Role) =>
+    role === 'controller' || isActive || (showLeaderboard && closedAt !== null),
   compare: byPlace,
   text: ({ title }: Pick<Quiz, 'title'>) => title,
 } satisfies ListView<QuizView>
@@ -79,16 +78,9 @@ function projectQuiz(state: RoomState, quiz: Quiz, role: Role): QuizView {
     createdBy: null,
     questions: needsQuestions ? quiz.questions.map(askedOf) : [],
     results: quiz.showResults && !waits ? quizResultsOf(quiz, tally, false) : null,
-    leaderboard: board === null || !waits ? board : withoutScores(board),
+    leaderboard: board === null || !waits ? board : { players: board.players, leaders: [], ladder: [] },
   }
 }
-
-/** [Q27] A leaderboard as all but controllers see it while scores wait. */
-const withoutScores = ({ players }: Pick<Leaderboard, 'players'>): Leaderboard => ({
-  players,
-  leaders: [],
-  ladder: [],
-})
 
 /** A question as participants get it: with how many options are right, but not which. */
 function askedOf(question: QuizQuestion): QuestionView {

@@ -72,7 +72,8 @@ export const showNewResults = ({ stage }: Pick<Showing, 'stage'>, changes: reado
     : []
 
 /** Whether a poll has results that are shown: one that never ran has none. */
-const hasResults = (poll: Poll | null): boolean => poll?.showResults === true && (poll.isActive || poll.closedAt !== null)
+const hasResults = (poll: Poll | null): boolean =>
+  poll?.showResults === true && (poll.isActive || poll.closedAt !== null)
 
 /**
  * [B5] The display goes back to the timer when there is nothing more to show. [B7] The question that is marked as on

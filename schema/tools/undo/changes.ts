@@ -1,5 +1,5 @@
 /** The changes that bring back what a step replaced. */
-import { answered, type Change, emptied, put, refilled, removed } from '../../core/change.ts'
+import { answered, type Change, emptied, put, removed } from '../../core/change.ts'
 import type { Facts } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
@@ -60,7 +60,7 @@ function emptiedNow<E extends object>(entry: E, current: object | null, now: Epo
 
 /** [U9] The answers that were kept aside come back; redo sets aside the answers that exist by then. */
 const answersChange = ({ about: { tool, id }, before, after }: AnswersWrite): Change[] =>
-  after === null ? [emptied(tool, id, before)] : [refilled(tool, id, after)]
+  after === null ? [emptied(tool, id, before)] : [{ kind: 'refilled', tool, id, from: after }]
 
 /** A tally without answers still has the shape of the other content, so it is dropped. */
 const countedChange = ({ tallies }: RoomState, write: ListWrite): Change[] =>

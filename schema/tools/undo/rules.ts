@@ -1,4 +1,4 @@
-import { done, type Facts, type Outcome } from '../../core/facts.ts'
+import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Refusal, refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
@@ -65,13 +65,8 @@ export const forgetting = ({ undoSteps: [oldest] }: Pick<RoomState, 'undoSteps'>
 
 /** [U4] Drops the steps that are older than a day. Only the alarm sends this command. */
 export function forgetSteps(state: RoomState, _command: CommandOf<'room.forget_steps'>, { now }: Facts): Outcome {
-  return done(
-    { kind: 'gone' },
-    ...undoChange(
-      state,
-      state.undoSteps.filter(({ at }) => at + limits.undoKeptMs > now),
-    ),
-  )
+  const left = state.undoSteps.filter(({ at }) => at + limits.undoKeptMs > now)
+  return gone(...undoChange(state, left))
 }
 
 /**
@@ -95,11 +90,8 @@ function carriedOut(state: RoomState, step: UndoStep, facts: Facts, side: (write
     return isSkipped === one.isSkipped ? one : { ...one, isSkipped }
   })
   const { type, code, params } = step
-  return done(
-    { kind: 'undo', done: { type, label: inEnglish(step), code, params } },
-    ...changes,
-    ...undoChange(state, steps),
-  )
+  const moved = { type, label: inEnglish(step), code, params }
+  return done({ kind: 'undo', done: moved }, ...changes, ...undoChange(state, steps))
 }
 
 /**

@@ -4,7 +4,7 @@ import { pick } from '../../values/pick.ts'
 import { type Listed, type Lists, type ListTool, listOf } from '../lists.ts'
 import { askedOf } from '../polls/asked.ts'
 import { isSettings } from '../singles.ts'
-import type { Fields, OtherWrite, SettingsWrite } from './other-writes.ts'
+import type { OtherWrite, SettingsWrite } from './other-writes.ts'
 
 /** An entry of a list before a command and as the command left it; null if it did not exist. */
 export type ListWrite = {
