@@ -1,7 +1,9 @@
 /** Finds the Chromium that the browser tests drive, or installs it where the system lets us. Never a reason to skip. */
 import { firstThatStarts, installDebian } from './debian.ts'
 
+/** The first is Chromium without its windows: it draws the same pages with a quarter less work. */
 const candidates = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,9 +16,11 @@ const candidates = [
 export function ensureChromium(): string {
   const found = findChromium()
   if (found !== null) return found
-  installDebian('chromium')
-  const installed = findChromium()
-  if (installed !== null) return installed
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    installDebian(name)
+    const installed = findChromium()
+    if (installed !== null) return installed
+  }
   throw new Error(
     'The browser tests need Chromium and none was found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   )

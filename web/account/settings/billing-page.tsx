@@ -24,7 +24,7 @@ export function BillingPage({ user }: { user: AccountUser }): ReactNode {
           {words.plansTitle}
         </h2>
         <div className="mt-4 grid grid-cols-1 overflow-hidden rounded-panel border border-line bg-surface min-[56.25em]:grid-cols-3">
-          {plans.map((plan) => (
+          {plans().map((plan) => (
             <PlanCard
               key={plan.id}
               plan={plan}

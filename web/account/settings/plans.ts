@@ -11,34 +11,31 @@ export type Plan = {
 
 const included = (text: string) => ({ text, isIncluded: true })
 const missing = (text: string) => ({ text, isIncluded: false })
-const { email, branding, analytics, team } = words.features
-const { free, pro, enterprise } = words.plans
 
-export const plans: readonly Plan[] = [
-  {
-    id: 'free',
-    price: 0,
-    isPopular: false,
-    features: [
-      ...[free.features.rooms, free.features.messages].map(included),
-      ...[email, branding, analytics, team].map(missing),
-    ],
-  },
-  {
-    id: 'pro',
-    price: 9,
-    isPopular: true,
-    features: [...[pro.features.rooms, pro.features.messages, email, branding, analytics].map(included), missing(team)],
-  },
-  {
-    id: 'enterprise',
-    price: 29,
-    isPopular: false,
-    features: enterpriseFeatures().map(included),
-  },
-]
-
-function enterpriseFeatures(): string[] {
+/** All plans, the cheapest first. */
+export function plans(): readonly Plan[] {
+  const { email, branding, analytics, team } = words.features
+  const { free, pro, enterprise } = words.plans
   const { pro: all, ...more } = enterprise.features
-  return [all, team, ...Object.values(more)]
+  return [
+    {
+      id: 'free',
+      price: 0,
+      isPopular: false,
+      features: [
+        ...[free.features.rooms, free.features.messages].map(included),
+        ...[email, branding, analytics, team].map(missing),
+      ],
+    },
+    {
+      id: 'pro',
+      price: 9,
+      isPopular: true,
+      features: [
+        ...[pro.features.rooms, pro.features.messages, email, branding, analytics].map(included),
+        missing(team),
+      ],
+    },
+    { id: 'enterprise', price: 29, isPopular: false, features: [all, team, ...Object.values(more)].map(included) },
+  ]
 }

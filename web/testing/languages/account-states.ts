@@ -46,5 +46,6 @@ export const accountStates: Readonly<Record<string, AccountState>> = {
     seen: 'Confirm your email',
   },
   'a link of no use': { path: pages.confirm, before: visitor, seen: 'Link no longer valid' },
+  'the plans': { path: pages.billing, before: ada, seen: 'Most Popular' },
   'the settings': { path: pages.settings, before: elsewhere, seen: 'Save Changes' },
 }
