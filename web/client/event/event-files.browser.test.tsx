@@ -5,7 +5,7 @@ const event = { format: 'cuelight-event', version: 1, room: { name: 'Gala' } }
 const notOurs = 'This is not an event that Cuelight has exported.'
 const newer = 'This event was exported by a newer Cuelight.'
 const mistake = (place: string) =>
-  `There is a mistake in this file at \u2068${place}\u2069. Please correct it, or export the event again.`
+  `There is a mistake in this file at ${place}. Please correct it, or export the event again.`
 
 test.each([
   ['no JSON', 'Gala', notOurs],

@@ -100,4 +100,4 @@ export const noVotes = 'Nobody has voted yet.'
 export const tie = (share: string) => say('Tied for first place with {share} each.', { share })
 /** `figure`: '40.0%', '12 points'. */
 export const leading = (option: string, figure: string) =>
-  say('Leading: \u2068{option}\u2069 ({figure}).', { option, figure })
+  say('Leading: {option} ({figure}).', { option, figure })
