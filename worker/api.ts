@@ -48,9 +48,12 @@ const wholeReply = z.extend(openApiReply, {
 
 const description = new Hono<AppEnv>().get(
   '/openapi.json',
-  routesOf('The service')({ caller: 'anyone', summary: 'This description', reply: wholeReply, status: 200 }, (c) =>
-    ok(describeApi(new URL(c.req.url).origin)),
-  ),
+  routesOf('The service')({
+    caller: 'anyone',
+    summary: 'This description',
+    reply: wholeReply,
+    handle: (c) => ok(describeApi(new URL(c.req.url).origin)),
+  }),
 )
 
 /** All routes of the API, in the order of the description. */

@@ -31,7 +31,8 @@ type Status = 200 | 201 | 202 | 204 | 302
 
 /** One route of the REST API: who may call it, what it takes and what it returns. */
 type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = Schema | null, Done = Status> = {
-  caller: Caller
+  /** A controller, if it is not said. */
+  caller?: Caller
   /** What it asks of the room, if that needs control: its declaration names the limited links that may call it too. */
   action?: Action
   /** Replaces the caller's usual words if a call requires more or less. */
@@ -47,11 +48,12 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
   /** Set if it takes a larger body than others. */
   maxBodyBytes?: number
   query?: Query
-  /** The shape of its JSON; null if it returns nothing, redirects or returns a file. */
-  reply: Reply
+  /** The shape of its JSON; missing if it returns nothing, redirects or returns a file. */
+  reply?: Reply
   /** The media types of the files it returns. */
   files?: readonly string[]
-  status: Done
+  /** If it is not 200, or 204 for nothing. */
+  status?: Done
   /**
    * Whether the call reads an `Idempotency-Key`, if that is not as its caller and method say: anyone may make it, or a
    * repetition does no harm.
@@ -61,6 +63,9 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
 
 /** One route as it is mounted. */
 export type ApiRoute = Declaration & {
+  caller: Caller
+  reply: Schema | null
+  status: Status
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
   /** The name of its group in the description. */
@@ -96,23 +101,27 @@ type Route<Body, Query, Reply, Done extends Status> = Handler<
   Promise<Replied<Reply, Done> | ReturnType<typeof refuseWith>>
 >
 
-const declarations = new WeakMap<object, Declaration & { group: string }>()
+const declarations = new WeakMap<object, Omit<ApiRoute, 'method' | 'path'>>()
 
 /**
- * Makes the handlers of a group of routes, each from one declaration. The description of the API and the authorisation
- * matrix are made from the same declarations: `declaredIn` finds them again by their handlers.
+ * Makes the routes of a group, each from one declaration. The description of the API and the authorisation matrix are
+ * made from the same declarations: `declaredIn` finds them again by the handlers that are mounted.
  */
 export const routesOf =
   (group: string) =>
   <
-    Reply extends Schema | null,
-    Done extends Status,
+    Reply extends Schema | null = null,
+    Done extends Status = Reply extends null ? 204 : 200,
     Body extends Schema | undefined = undefined,
     Query extends Schema | undefined = undefined,
-  >(
-    declared: Declaration<Body, Query, Reply, Done>,
-    handle: (c: Context<AppEnv>, given: Given<Body, Query>) => HttpReply<Reply> | Promise<HttpReply<Reply>>,
-  ): Route<Body, Query, Reply, Done> => {
+  >({
+    handle,
+    ...declared
+  }: Declaration<Body, Query, Reply, Done> & {
+    handle: (c: Context<AppEnv>, given: Given<Body, Query>) => HttpReply<Reply> | Promise<HttpReply<Reply>>
+  }): Route<Body, Query, Reply, Done> => {
+    const { caller = 'controller', reply = null, files } = declared
+    const { status = reply === null && files === undefined ? 204 : 200 } = declared
     const handler = async (c: Context<AppEnv>): Promise<Response> => {
       const body = declared.body === undefined ? { value: null } : await checked(c, 'json', declared.body)
       if (body instanceof Response) return body
@@ -123,10 +132,10 @@ export const routesOf =
       const result = await handle(c, given)
       if (result instanceof Response) return result
       if (!result.ok) return refused(c, result)
-      if (result.value === null) return c.body(null, declared.status === 202 ? 202 : 204)
-      return c.json(result.value, declared.status === 201 ? 201 : 200)
+      if (result.value === null) return c.body(null, status === 202 ? 202 : 204)
+      return c.json(result.value, status === 201 ? 201 : 200)
     }
-    declarations.set(handler, { ...declared, group })
+    declarations.set(handler, { ...declared, caller, reply, status, group })
     // The response matches these types at run time.
     return handler as unknown as Route<Body, Query, Reply, Done>
   }

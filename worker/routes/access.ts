@@ -16,18 +16,14 @@ const route = routesOf('Rooms')
 /** The password of a room. */
 export const access = new Hono<AppEnv>().post(
   '/rooms/:id/access',
-  route(
-    {
-      caller: 'anyone',
-      who: 'anyone with the password',
-      summary: 'Trade the room password for the access cookie',
-      refuses: ['wrong_password', 'room_not_found', 'too_many_requests'],
-      body: accessBody,
-      query: joinQuery,
-      reply: null,
-      status: 204,
-    },
-    async (c, { id, body, query }) => {
+  route({
+    caller: 'anyone',
+    who: 'anyone with the password',
+    summary: 'Trade the room password for the access cookie',
+    refuses: ['wrong_password', 'room_not_found', 'too_many_requests'],
+    body: accessBody,
+    query: joinQuery,
+    handle: async (c, { id, body, query }) => {
       const found = await findRoom(c, id, query.room)
       if (!found.ok) return found
       const roomId = found.value
@@ -45,5 +41,5 @@ export const access = new Hono<AppEnv>().post(
       await writeRoomCookie(c, 'access', roomId, String(accessEpoch))
       return ok(null)
     },
-  ),
+  }),
 )

@@ -21,19 +21,16 @@ const commandReply = z.union(replies) as unknown as z.ZodMiniType<Reply & { rev:
 /** `POST /api/rooms/{id}/commands`: the same as a `command` frame, for pages without a socket. */
 export const commands = new Hono<AppEnv>().post(
   '/rooms/:id/commands',
-  route(
-    {
-      caller: 'anyone',
-      who: 'anyone who may give the command',
-      summary: 'Run one command; repeating its opId gets the first reply again',
-      about:
-        '`opId` names the request, so that repeating it does nothing twice. `kind` tells which view the reply has. `rev` is the position of the change in the stream of your role. A participant also gets `own`, everything that they have done.',
-      refuses: 'as every command',
-      body: commandBody,
-      reply: commandReply,
-      status: 200,
-    },
-    async (c, { id, body: { opId, command } }) => {
+  route({
+    caller: 'anyone',
+    who: 'anyone who may give the command',
+    summary: 'Run one command; repeating its opId gets the first reply again',
+    about:
+      '`opId` names the request, so that repeating it does nothing twice. `kind` tells which view the reply has. `rev` is the position of the change in the stream of your role. A participant also gets `own`, everything that they have done.',
+    refuses: 'as every command',
+    body: commandBody,
+    reply: commandReply,
+    handle: async (c, { id, body: { opId, command } }) => {
       // Only a user can claim a room: a sender who is not signed in is told so, and nothing about the room.
       const session = command.type === 'room.claim' ? await signedIn(c) : null
       if (session?.ok === false) return session
@@ -42,5 +39,5 @@ export const commands = new Hono<AppEnv>().post(
       const { reply, ...more } = done.value
       return ok({ ...reply, ...more })
     },
-  ),
+  }),
 )

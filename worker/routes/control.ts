@@ -16,18 +16,15 @@ const route = routesOf('Rooms')
 export const control = new Hono<AppEnv>()
   .post(
     '/rooms/:id/control',
-    route(
-      {
-        caller: 'anyone',
-        who: 'anyone with the key',
-        summary: 'Trade the key of a controller link or of a limited link for its cookie',
-        about: 'The link has the key after `#key=`. The reply says what the key allows; `full` is everything.',
-        refuses: ['invalid_control_key'],
-        body: controlBody,
-        reply: rightsReply,
-        status: 200,
-      },
-      async (c, { id, body }) => {
+    route({
+      caller: 'anyone',
+      who: 'anyone with the key',
+      summary: 'Trade the key of a controller link or of a limited link for its cookie',
+      about: 'The link has the key after `#key=`. The reply says what the key allows; `full` is everything.',
+      refuses: ['invalid_control_key'],
+      body: controlBody,
+      reply: rightsReply,
+      handle: async (c, { id, body }) => {
         const secrets = await roomObject(c.env, id)?.secrets()
         // A wrong key and a missing room get the same reply: guessing reveals nothing.
         if (!secrets?.ok) return refuseField('invalid_control_key', 'key')
@@ -37,19 +34,15 @@ export const control = new Hono<AppEnv>()
         await writeRoomCookie(c, rights === 'full' ? 'control' : `link_${rights}`, id, String(epoch))
         return ok({ rights })
       },
-    ),
+    }),
   )
   .get(
     '/rooms/:id/control',
-    route(
-      {
-        caller: 'controller',
-        action: 'links.read',
-        summary: 'Read the controller key again',
-        reply: controllerKeyReply,
-        status: 200,
-      },
-      (c, { id }) =>
+    route({
+      action: 'links.read',
+      summary: 'Read the controller key again',
+      reply: controllerKeyReply,
+      handle: (c, { id }) =>
         atRoom(c, id, async (room, who) => {
           // A limited link reads as a controller, but must not learn the key to everything.
           const [secrets, permitted] = await Promise.all([room.secrets(), room.permits(who, 'links.read')])
@@ -60,20 +53,17 @@ export const control = new Hono<AppEnv>()
           if (who.controlEpoch !== controlEpoch) await writeRoomCookie(c, 'control', id, String(controlEpoch))
           return ok({ controllerKey: await controlKey(c.env.CONTROL_SECRET, id, controlEpoch) })
         }),
-    ),
+    }),
   )
   .post(
     '/rooms/:id/control/rotate',
-    route(
-      {
-        caller: 'owner',
-        action: 'room.rotate_control',
-        summary: 'Make a new controller key; the old one stops working',
-        about: 'Sets the control cookie for the new key. Older keys, cookies and sockets are void.',
-        reply: controllerKeyReply,
-        status: 200,
-      },
-      async (c, { id }) => {
+    route({
+      caller: 'owner',
+      action: 'room.rotate_control',
+      summary: 'Make a new controller key; the old one stops working',
+      about: 'Sets the control cookie for the new key. Older keys, cookies and sockets are void.',
+      reply: controllerKeyReply,
+      handle: async (c, { id }) => {
         // One call: a failure between two would leave nobody in control.
         const done = await atRoom(c, id, (room, who) => room.rotateControl(who, idempotencyKeyOf(c)))
         if (!done.ok) return done
@@ -82,5 +72,5 @@ export const control = new Hono<AppEnv>()
         await writeRoomCookie(c, 'control', id, String(controlEpoch))
         return ok({ controllerKey: await controlKey(c.env.CONTROL_SECRET, id, controlEpoch) })
       },
-    ),
+    }),
   )

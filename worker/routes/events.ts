@@ -20,60 +20,50 @@ const full = ['too_many_timers', 'too_many_messages', 'too_many_polls', 'too_man
 export const events = new Hono<AppEnv>()
   .get(
     '/rooms/:id/export.json',
-    route(
-      {
-        caller: 'controller',
-        action: 'read.controller',
-        summary: 'The event as a file: rundown, messages, polls, quizzes and settings',
-        about: 'Without answers, links, locks and passwords. `POST /api/rooms/import` takes it as it is.',
-        reply: null,
-        files: ['application/json'],
-        status: 200,
-      },
-      async (c, { id }) => {
+    route({
+      action: 'read.controller',
+      summary: 'The event as a file: rundown, messages, polls, quizzes and settings',
+      about: 'Without answers, links, locks and passwords. `POST /api/rooms/import` takes it as it is.',
+      files: ['application/json'],
+      handle: async (c, { id }) => {
         const event = await queryRoom(c, id, 'event.export', {})
         if (!event.ok) return event
         const name = fileName('event', event.value.room.name, 'json')
         return download(c, { name, type: 'application/json', text: `${JSON.stringify(event.value)}\n` })
       },
-    ),
+    }),
   )
   .post(
     '/rooms/import',
-    route(
-      {
-        caller: 'anyone',
-        summary: 'Open a room with an event in it; the reply has the controller key',
-        about: 'As `POST /api/rooms`. Polls and quizzes are inactive, messages are hidden.',
-        refuses: ['too_many_requests', 'control_rotated', ...full],
-        isKeyed: true,
-        body: eventBody,
-        maxBodyBytes: limits.maxImportBytes,
-        reply: createdRoomReply,
-        status: 201,
-      },
-      (c, { body }) => {
+    route({
+      caller: 'anyone',
+      summary: 'Open a room with an event in it; the reply has the controller key',
+      about: 'As `POST /api/rooms`. Polls and quizzes are inactive, messages are hidden.',
+      refuses: ['too_many_requests', 'control_rotated', ...full],
+      isKeyed: true,
+      body: eventBody,
+      maxBodyBytes: limits.maxImportBytes,
+      reply: createdRoomReply,
+      status: 201,
+      handle: (c, { body }) => {
         const { name, useCase = null, timeZone, ...settings } = body.room
         const read = body.logo == null ? null : readPicture(body.logo)
         const picture = read === null ? null : { id: randomId(shortIdLength), ...read }
         return openRoom(c, { name, useCase, ...(timeZone === undefined ? {} : { timeZone }), settings, picture }, body)
       },
-    ),
+    }),
   )
   .post(
     '/rooms/:id/import',
-    route(
-      {
-        caller: 'controller',
-        action: 'event.import',
-        summary: 'Add an event to a room: all of it or nothing',
-        about: 'The settings of the room stay. Polls and quizzes are inactive, messages are hidden.',
-        refuses: full,
-        body: eventBody,
-        maxBodyBytes: limits.maxImportBytes,
-        reply: replyViews.timers,
-        status: 201,
-      },
-      (c, { id, body }) => command(c, id, 'timers', { type: 'event.import', event: body }),
-    ),
+    route({
+      action: 'event.import',
+      summary: 'Add an event to a room: all of it or nothing',
+      about: 'The settings of the room stay. Polls and quizzes are inactive, messages are hidden.',
+      refuses: full,
+      body: eventBody,
+      maxBodyBytes: limits.maxImportBytes,
+      reply: replyViews.timers,
+      status: 201,
+      handle: (c, { id, body }) => command(c, id, 'timers', { type: 'event.import', event: body }),
+    }),
   )

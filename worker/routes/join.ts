@@ -12,20 +12,17 @@ const route = routesOf('Rooms')
 /** The audience's way in. */
 export const join = new Hono<AppEnv>().get(
   '/join/:code',
-  route(
-    {
-      caller: 'audience',
-      who: 'anyone',
-      summary: 'Find a room by its six digits or id, and join its audience; ?room= for the room beside the digits',
-      about:
-        'Sets the participant cookie of the room, which answers need. Keep your other cookies, such as control. Wrong digits are counted.',
-      proofs: [[], ['access']],
-      refuses: ['too_many_requests', 'too_many_newcomers'],
-      query: joinQuery,
-      reply: joinReply,
-      status: 200,
-    },
-    async (c, { query }) => {
+  route({
+    caller: 'audience',
+    who: 'anyone',
+    summary: 'Find a room by its six digits or id, and join its audience; ?room= for the room beside the digits',
+    about:
+      'Sets the participant cookie of the room, which answers need. Keep your other cookies, such as control. Wrong digits are counted.',
+    proofs: [[], ['access']],
+    refuses: ['too_many_requests', 'too_many_newcomers'],
+    query: joinQuery,
+    reply: joinReply,
+    handle: async (c, { query }) => {
       const found = await findRoom(c, c.req.param('code') ?? '', query.room)
       if (!found.ok) return found
       const room = await atRoom(c, found.value, async (object, who) =>
@@ -36,5 +33,5 @@ export const join = new Hono<AppEnv>().get(
       const { id, name, isActive, hasEngagementFeatures, feedbackEnabled } = room.value
       return ok({ room: { id, name, isActive, hasEngagementFeatures, feedbackEnabled } })
     },
-  ),
+  }),
 )

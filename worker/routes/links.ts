@@ -16,36 +16,29 @@ const route = routesOf('Limited links')
 export const links = new Hono<AppEnv>()
   .get(
     '/rooms/:id/links',
-    route(
-      {
-        caller: 'controller',
-        action: 'links.read',
-        summary: 'The limited links of the room, and how many pages use each now',
-        about: 'One that is on has its `url`, with the key after `#key=`.',
-        reply: linksReply,
-        status: 200,
-      },
-      (c, { id }) =>
+    route({
+      action: 'links.read',
+      summary: 'The limited links of the room, and how many pages use each now',
+      about: 'One that is on has its `url`, with the key after `#key=`.',
+      reply: linksReply,
+      handle: (c, { id }) =>
         atRoom(c, id, async (room, who) => {
           const found = await room.links(who)
           if (!found.ok) return found
           const whole = found.value.map(async (link) => (link.isOn ? { ...link, url: await urlOf(c, id, link) } : link))
           return ok({ links: await Promise.all(whole) })
         }),
-    ),
+    }),
   )
   .post(
     '/rooms/:id/links/:rights',
-    route(
-      {
-        caller: 'controller',
-        action: 'room.make_link',
-        summary: 'Make a limited link, or give it a new key; its older keys, cookies and sockets are void',
-        refuses: ['not_found'],
-        reply: madeLinkReply,
-        status: 201,
-      },
-      async (c, { id }) => {
+    route({
+      action: 'room.make_link',
+      summary: 'Make a limited link, or give it a new key; its older keys, cookies and sockets are void',
+      refuses: ['not_found'],
+      reply: madeLinkReply,
+      status: 201,
+      handle: async (c, { id }) => {
         const rights = rightsIn(c)
         if (rights === null) return refuse('not_found')
         const made = await command(c, id, 'room', { type: 'room.make_link', rights })
@@ -57,26 +50,21 @@ export const links = new Hono<AppEnv>()
             : secrets
         })
       },
-    ),
+    }),
   )
   .delete(
     '/rooms/:id/links/:rights',
-    route(
-      {
-        caller: 'controller',
-        action: 'room.end_link',
-        summary: 'Switch a limited link off; its keys, cookies and sockets are void',
-        refuses: ['not_found'],
-        reply: null,
-        status: 204,
-      },
-      async (c, { id }) => {
+    route({
+      action: 'room.end_link',
+      summary: 'Switch a limited link off; its keys, cookies and sockets are void',
+      refuses: ['not_found'],
+      handle: async (c, { id }) => {
         const rights = rightsIn(c)
         if (rights === null) return refuse('not_found')
         const ended = await command(c, id, 'room', { type: 'room.end_link', rights })
         return ended.ok ? ok(null) : ended
       },
-    ),
+    }),
   )
 
 const rightsIn = (c: Context<AppEnv>): LinkRights | null =>

@@ -15,45 +15,39 @@ const route = routesOf('Rooms')
 export const look = new Hono<AppEnv>()
   .put(
     '/rooms/:id/logo',
-    route(
-      {
-        caller: 'controller',
-        action: 'room.set_logo',
-        summary: 'Set the logo: a PNG, JPEG or WebP picture in Base64',
-        about: 'At most 256 kB and 2,048 pixels a side. The bytes say what it is, whatever the file was called.',
-        body: logoBody,
-        maxBodyBytes: limits.maxLogoBodyBytes,
-        reply: roomView,
-        status: 200,
-      },
-      (c, { id, body }) => {
+    route({
+      action: 'room.set_logo',
+      summary: 'Set the logo: a PNG, JPEG or WebP picture in Base64',
+      about: 'At most 256 kB and 2,048 pixels a side. The bytes say what it is, whatever the file was called.',
+      body: logoBody,
+      maxBodyBytes: limits.maxLogoBodyBytes,
+      reply: roomView,
+      handle: (c, { id, body }) => {
         const picture = readPicture(body.image)
         return picture === null ? refuse('invalid') : command(c, id, 'room', { type: 'room.set_logo', picture })
       },
-    ),
+    }),
   )
   .delete(
     '/rooms/:id/logo',
-    route(
-      { caller: 'controller', action: 'room.set_logo', summary: 'Remove the logo', reply: roomView, status: 200 },
-      (c, { id }) => command(c, id, 'room', { type: 'room.set_logo', picture: null }),
-    ),
+    route({
+      action: 'room.set_logo',
+      summary: 'Remove the logo',
+      reply: roomView,
+      handle: (c, { id }) => command(c, id, 'room', { type: 'room.set_logo', picture: null }),
+    }),
   )
   .get(
     '/rooms/:id/logo/:logoId',
-    route(
-      {
-        caller: 'anyone',
-        who: 'anyone with the address, which those who may read the room are told',
-        summary: 'The logo as a picture',
-        about:
-          'Its id is `logo.id` of the room. An address never shows another picture, so caches may keep it for an hour.',
-        refuses: ['room_not_found', 'not_found'],
-        reply: null,
-        files: ['image/png', 'image/jpeg', 'image/webp'],
-        status: 200,
-      },
-      async (c, { id }) => {
+    route({
+      caller: 'anyone',
+      who: 'anyone with the address, which those who may read the room are told',
+      summary: 'The logo as a picture',
+      about:
+        'Its id is `logo.id` of the room. An address never shows another picture, so caches may keep it for an hour.',
+      refuses: ['room_not_found', 'not_found'],
+      files: ['image/png', 'image/jpeg', 'image/webp'],
+      handle: async (c, { id }) => {
         // A hall of phones asks at the same moment, so the logo is cached and the room itself is asked once.
         const place = new Request(new URL(c.req.path, c.req.url))
         const cached = await caches.default.match(place)
@@ -66,7 +60,7 @@ export const look = new Hono<AppEnv>()
         c.executionCtx.waitUntil(caches.default.put(place, reply.clone()))
         return reply
       },
-    ),
+    }),
   )
 
 /** A stranger made these bytes: browsers may only draw them, even if they are opened as a page. */

@@ -16,36 +16,29 @@ const route = routesOf('Rooms')
 export const ownership = new Hono<AppEnv>()
   .post(
     '/rooms/:id/claim',
-    route(
-      {
-        caller: 'controller',
-        action: 'room.claim',
-        who: 'a controller who is signed in, of a room without an owner',
-        summary: 'Claim a room that has no owner',
-        proofs: [['control', 'session']],
-        refuses: ['not_signed_in', 'already_owned'],
-        reply: roomView,
-        status: 200,
-      },
-      async (c, { id }) => {
+    route({
+      action: 'room.claim',
+      who: 'a controller who is signed in, of a room without an owner',
+      summary: 'Claim a room that has no owner',
+      proofs: [['control', 'session']],
+      refuses: ['not_signed_in', 'already_owned'],
+      reply: roomView,
+      handle: async (c, { id }) => {
         const session = await signedIn(c)
         return session.ok ? command(c, id, 'room', { type: 'room.claim' }) : session
       },
-    ),
+    }),
   )
   .get(
     '/rooms/:id/history',
-    route(
-      {
-        caller: 'owner',
-        action: 'history.read',
-        summary: 'The history of the room, newest first',
-        reply: z.array(historyReply),
-        status: 200,
-      },
-      async (c, { id }) => {
+    route({
+      caller: 'owner',
+      action: 'history.read',
+      summary: 'The history of the room, newest first',
+      reply: z.array(historyReply),
+      handle: async (c, { id }) => {
         const may = await atRoom(c, id, (room, who) => room.permits(who, 'history.read'))
         return may.ok ? ok(await needDirectory(historyOf(c.env.DB, id))) : may
       },
-    ),
+    }),
   )

@@ -19,93 +19,77 @@ const route = routesOf('Rooms')
 export const rooms = new Hono<AppEnv>()
   .post(
     '/rooms',
-    route(
-      {
-        caller: 'anyone',
-        summary: 'Open a room; the reply has the controller key',
-        about: 'Sets the control cookie. A room that is opened while signed in belongs to the account.',
-        refuses: ['too_many_requests', 'control_rotated'],
-        isKeyed: true,
-        body: createRoomBody,
-        reply: createdRoomReply,
-        status: 201,
-      },
-      (c, { body: { name, useCase, timeZone, eventDate, language } }) =>
+    route({
+      caller: 'anyone',
+      summary: 'Open a room; the reply has the controller key',
+      about: 'Sets the control cookie. A room that is opened while signed in belongs to the account.',
+      refuses: ['too_many_requests', 'control_rotated'],
+      isKeyed: true,
+      body: createRoomBody,
+      reply: createdRoomReply,
+      status: 201,
+      handle: (c, { body: { name, useCase, timeZone, eventDate, language } }) =>
         openRoom(c, {
           name,
           useCase: useCase ?? null,
           ...(timeZone === undefined ? {} : { timeZone }),
           settings: { eventDate, language },
         }),
-    ),
+    }),
   )
   .get(
     '/rooms/:id',
-    route(
-      {
-        caller: 'viewer',
-        summary: 'The room, as your role sees it; the audience asks with ?as=audience',
-        about:
-          'Without `as` you read as controller if you are one, else as viewer. A participant must ask with `as=audience`: joining alone does not change the role. Viewers see timers and messages on the display; the audience sees live messages.',
-        refuses: [
-          'control_required',
-          'control_rotated',
-          'rights_required',
-          'link_off',
-          'join_locked',
-          'removed_by_presenter',
-        ],
-        query: readRoomQuery,
-        reply: roomReply,
-        status: 200,
-      },
-      (c, { id, query }) => atRoom(c, id, (room, who) => room.read(who, query.as ?? null)),
-    ),
+    route({
+      caller: 'viewer',
+      summary: 'The room, as your role sees it; the audience asks with ?as=audience',
+      about:
+        'Without `as` you read as controller if you are one, else as viewer. A participant must ask with `as=audience`: joining alone does not change the role. Viewers see timers and messages on the display; the audience sees live messages.',
+      refuses: [
+        'control_required',
+        'control_rotated',
+        'rights_required',
+        'link_off',
+        'join_locked',
+        'removed_by_presenter',
+      ],
+      query: readRoomQuery,
+      reply: roomReply,
+      handle: (c, { id, query }) => atRoom(c, id, (room, who) => room.read(who, query.as ?? null)),
+    }),
   )
   .patch(
     '/rooms/:id',
-    route(
-      {
-        caller: 'controller',
-        action: 'room.update',
-        summary: 'Change settings: name, locks, feedback, time zone, day, language, access password',
-        about: 'For the access password, text sets it and null clears it.',
-        refuses: ['changed_meanwhile'],
-        body: patchRoomBody,
-        reply: roomView,
-        status: 200,
-      },
-      async (c, { id, body: { accessPassword, ...settings } }) => {
+    route({
+      action: 'room.update',
+      summary: 'Change settings: name, locks, feedback, time zone, day, language, access password',
+      about: 'For the access password, text sets it and null clears it.',
+      refuses: ['changed_meanwhile'],
+      body: patchRoomBody,
+      reply: roomView,
+      handle: async (c, { id, body: { accessPassword, ...settings } }) => {
         if (accessPassword === undefined) return command(c, id, 'room', { type: 'room.update', ...settings })
         const hash = accessPassword === null ? ok(null) : await permittedHash(c, id, accessPassword)
         if (!hash.ok) return hash
         return command(c, id, 'room', { type: 'room.set_password', ...settings, accessPasswordHash: hash.value })
       },
-    ),
+    }),
   )
   .delete(
     '/rooms/:id',
-    route(
-      {
-        caller: 'owner',
-        action: 'room.delete',
-        summary: 'Delete the room and everything in it',
-        reply: null,
-        status: 204,
-      },
-      (c, { id }) => command(c, id, 'gone', { type: 'room.delete' }),
-    ),
+    route({
+      caller: 'owner',
+      action: 'room.delete',
+      summary: 'Delete the room and everything in it',
+      handle: (c, { id }) => command(c, id, 'gone', { type: 'room.delete' }),
+    }),
   )
   .get(
     '/rooms/:id/shortcode',
-    route(
-      {
-        caller: 'viewer',
-        summary: 'The six-digit code of the room',
-        reply: shortCodeReply,
-        status: 200,
-      },
-      (c, { id }) =>
+    route({
+      caller: 'viewer',
+      summary: 'The six-digit code of the room',
+      reply: shortCodeReply,
+      handle: (c, { id }) =>
         atRoom(c, id, async (room, who) => {
           const [secrets, asAudience, asOther] = await Promise.all([
             room.secrets(),
@@ -121,20 +105,16 @@ export const rooms = new Hono<AppEnv>()
           await room.rememberShortCode(made.value)
           return ok({ shortCode: made.value })
         }),
-    ),
+    }),
   )
   .get(
     '/rooms/:id/present',
-    route(
-      {
-        caller: 'controller',
-        action: 'read.controller',
-        summary: 'How many displays and phones are connected now',
-        reply: presentReply,
-        status: 200,
-      },
-      (c, { id }) => atRoom(c, id, (room, who) => room.present(who)),
-    ),
+    route({
+      action: 'read.controller',
+      summary: 'How many displays and phones are connected now',
+      reply: presentReply,
+      handle: (c, { id }) => atRoom(c, id, (room, who) => room.present(who)),
+    }),
   )
 
 /** The hash of a new password. It is computed only for senders who may set one; the command checks again. */

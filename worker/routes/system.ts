@@ -12,37 +12,34 @@ const route = routesOf('The service')
 export const system = new Hono<AppEnv>()
   .get(
     '/feature-flags',
-    route({ caller: 'anyone', summary: 'Which features are on', reply: featureFlagsReply, status: 200 }, (c) =>
-      ok({ billing: c.env.BILLING === '1' }),
-    ),
+    route({
+      caller: 'anyone',
+      summary: 'Which features are on',
+      reply: featureFlagsReply,
+      handle: (c) => ok({ billing: c.env.BILLING === '1' }),
+    }),
   )
   .get(
     '/time',
-    route(
-      {
-        caller: 'anyone',
-        summary: 'Server time in epoch milliseconds, for clock sync',
-        reply: timeReply,
-        status: 200,
-      },
+    route({
+      caller: 'anyone',
+      summary: 'Server time in epoch milliseconds, for clock sync',
+      reply: timeReply,
       // No reply of the API may be cached: an old one would set a wrong clock.
-      () => ok({ now: Date.now() }),
-    ),
+      handle: () => ok({ now: Date.now() }),
+    }),
   )
   .get(
     '/health',
-    route(
-      {
-        caller: 'anyone',
-        summary: 'Whether the service and its directory answer',
-        reply: healthReply,
-        status: 200,
-      },
-      async (c) => {
+    route({
+      caller: 'anyone',
+      summary: 'Whether the service and its directory answer',
+      reply: healthReply,
+      handle: async (c) => {
         const directory = await fromDirectory(c.env.DB.prepare('SELECT 1 FROM rooms LIMIT 1').all())
         return directory.ok
           ? ok({ status: 'ok', directory: 'ok' })
           : ok({ status: 'degraded', directory: 'unavailable' })
       },
-    ),
+    }),
   )

@@ -21,59 +21,44 @@ const page = z
 export const feedback = new Hono<AppEnv>()
   .get(
     '/rooms/:id/feedback',
-    route(
-      {
-        caller: 'controller',
-        action: 'read.controller',
-        summary: 'Feedback, newest first; ?page= for pages of 5',
-        query: z.object({ page }),
-        reply: z.array(feedbackView),
-        status: 200,
-      },
-      (c, { id, query }) => queryRoom(c, id, 'feedback.list', { page: query.page ?? null }),
-    ),
+    route({
+      action: 'read.controller',
+      summary: 'Feedback, newest first; ?page= for pages of 5',
+      query: z.object({ page }),
+      reply: z.array(feedbackView),
+      handle: (c, { id, query }) => queryRoom(c, id, 'feedback.list', { page: query.page ?? null }),
+    }),
   )
   .post(
     '/rooms/:id/feedback',
-    route(
-      {
-        caller: 'participant',
-        summary: 'Give a rating and a comment',
-        about:
-          '`categoryId` should be one of `GET /api/feedback/categories`. An unknown one is accepted and stored, because rooms do not read the directory; the export shows it as it was sent.',
-        refuses: ['feedback_disabled', 'too_much_feedback'],
-        body: submitFeedbackBody,
-        reply: feedbackView,
-        status: 201,
-      },
-      (c, { id, body }) => command(c, id, 'feedback', { type: 'feedback.submit', ...body }),
-    ),
+    route({
+      caller: 'participant',
+      summary: 'Give a rating and a comment',
+      about:
+        '`categoryId` should be one of `GET /api/feedback/categories`. An unknown one is accepted and stored, because rooms do not read the directory; the export shows it as it was sent.',
+      refuses: ['feedback_disabled', 'too_much_feedback'],
+      body: submitFeedbackBody,
+      reply: feedbackView,
+      status: 201,
+      handle: (c, { id, body }) => command(c, id, 'feedback', { type: 'feedback.submit', ...body }),
+    }),
   )
   .get(
     '/rooms/:id/feedback/analytics',
-    route(
-      {
-        caller: 'controller',
-        action: 'read.controller',
-        summary: 'Average and distribution of ratings',
-        reply: feedbackAnalytics,
-        status: 200,
-      },
-      (c, { id }) => queryRoom(c, id, 'feedback.analytics', {}),
-    ),
+    route({
+      action: 'read.controller',
+      summary: 'Average and distribution of ratings',
+      reply: feedbackAnalytics,
+      handle: (c, { id }) => queryRoom(c, id, 'feedback.analytics', {}),
+    }),
   )
   .get(
     '/rooms/:id/feedback/export',
-    route(
-      {
-        caller: 'controller',
-        action: 'responses.read',
-        summary: 'Feedback as CSV',
-        reply: null,
-        files: ['text/csv'],
-        status: 200,
-      },
-      async (c, { id }) => {
+    route({
+      action: 'responses.read',
+      summary: 'Feedback as CSV',
+      files: ['text/csv'],
+      handle: async (c, { id }) => {
         const data = await queryRoom(c, id, 'feedback.export', {})
         if (!data.ok) return data
         // If the directory is out of reach, the names are missing, not the file.
@@ -81,19 +66,16 @@ export const feedback = new Hono<AppEnv>()
         const names = new Map(categories.ok ? categories.value.map((one) => [one.id, one.name]) : [])
         return download(c, csvFile(feedbackTables(data.value, names)))
       },
-    ),
+    }),
   )
   .get(
     '/feedback/categories',
-    route(
-      {
-        caller: 'anyone',
-        summary: 'What feedback may be about',
-        about:
-          'The list belongs to the deployment, applies to all rooms and is empty at first. The operator adds a category as a row of the table `feedback_categories`; the protocol below has the command.',
-        reply: z.array(feedbackCategory),
-        status: 200,
-      },
-      (c) => fromDirectory(readFeedbackCategories(c.env.DB)),
-    ),
+    route({
+      caller: 'anyone',
+      summary: 'What feedback may be about',
+      about:
+        'The list belongs to the deployment, applies to all rooms and is empty at first. The operator adds a category as a row of the table `feedback_categories`; the protocol below has the command.',
+      reply: z.array(feedbackCategory),
+      handle: (c) => fromDirectory(readFeedbackCategories(c.env.DB)),
+    }),
   )

@@ -11,38 +11,32 @@ const route = routesOf('Messages on the display')
 export const messages = new Hono<AppEnv>()
   .post(
     '/rooms/:id/messages',
-    route(
-      {
-        caller: 'controller',
-        action: 'message.add',
-        summary: 'Add a message; it is hidden at first',
-        refuses: ['too_many_messages'],
-        body: addMessageBody,
-        reply: message,
-        status: 201,
-      },
-      (c, { id, body }) => command(c, id, 'message', { type: 'message.add', ...body }),
-    ),
+    route({
+      action: 'message.add',
+      summary: 'Add a message; it is hidden at first',
+      refuses: ['too_many_messages'],
+      body: addMessageBody,
+      reply: message,
+      status: 201,
+      handle: (c, { id, body }) => command(c, id, 'message', { type: 'message.add', ...body }),
+    }),
   )
   .patch(
     '/messages/:id',
-    route(
-      {
-        caller: 'controller',
-        action: 'message.edit',
-        summary: 'Show, hide or edit a message',
-        refuses: ['changed_meanwhile'],
-        body: patchMessageBody,
-        reply: message,
-        status: 200,
-      },
-      (c, { id, body }) => commandAbout(c, id, 'message', { type: 'message.edit', messageId: id, ...body }),
-    ),
+    route({
+      action: 'message.edit',
+      summary: 'Show, hide or edit a message',
+      refuses: ['changed_meanwhile'],
+      body: patchMessageBody,
+      reply: message,
+      handle: (c, { id, body }) => commandAbout(c, id, 'message', { type: 'message.edit', messageId: id, ...body }),
+    }),
   )
   .delete(
     '/messages/:id',
-    route(
-      { caller: 'controller', action: 'message.delete', summary: 'Delete a message', reply: null, status: 204 },
-      (c, { id }) => commandAbout(c, id, 'gone', { type: 'message.delete', messageId: id }),
-    ),
+    route({
+      action: 'message.delete',
+      summary: 'Delete a message',
+      handle: (c, { id }) => commandAbout(c, id, 'gone', { type: 'message.delete', messageId: id }),
+    }),
   )

@@ -20,55 +20,47 @@ const mixed = 'Please send isActive and showResults, or order alone, or only oth
 export const polls = new Hono<AppEnv>()
   .get(
     '/rooms/:id/polls',
-    route(
-      { caller: 'audience', summary: 'The polls, as your role sees them', reply: z.array(pollReply), status: 200 },
-      (c, { id }) => queryRoom(c, id, 'polls.list', {}),
-    ),
+    route({
+      caller: 'audience',
+      summary: 'The polls, as your role sees them',
+      reply: z.array(pollReply),
+      handle: (c, { id }) => queryRoom(c, id, 'polls.list', {}),
+    }),
   )
   .post(
     '/rooms/:id/polls',
-    route(
-      {
-        caller: 'controller',
-        action: 'poll.add',
-        summary: 'Add a poll; it is inactive and its results are hidden unless you say otherwise',
-        about:
-          'A `choice` unless another `kind` is given. `isActive` starts it and `showResults` shows its results as it is added. `resultsAfter` shows the results without the presenter: to each voter after voting, or to everybody when the poll stops.',
-        refuses: ['too_many_polls'],
-        body: addPollBody,
-        reply: pollView,
-        status: 201,
-      },
-      (c, { id, body }) => command(c, id, 'poll', { type: 'poll.add', ...body }),
-    ),
+    route({
+      action: 'poll.add',
+      summary: 'Add a poll; it is inactive and its results are hidden unless you say otherwise',
+      about:
+        'A `choice` unless another `kind` is given. `isActive` starts it and `showResults` shows its results as it is added. `resultsAfter` shows the results without the presenter: to each voter after voting, or to everybody when the poll stops.',
+      refuses: ['too_many_polls'],
+      body: addPollBody,
+      reply: pollView,
+      status: 201,
+      handle: (c, { id, body }) => command(c, id, 'poll', { type: 'poll.add', ...body }),
+    }),
   )
   .get(
     '/polls/:id',
-    route(
-      {
-        caller: 'audience',
-        summary: 'One poll; a participant also sees what they chose',
-        reply: pollReply,
-        status: 200,
-      },
-      (c, { id }) => queryAbout(c, id, 'polls.get', { pollId: id }),
-    ),
+    route({
+      caller: 'audience',
+      summary: 'One poll; a participant also sees what they chose',
+      reply: pollReply,
+      handle: (c, { id }) => queryAbout(c, id, 'polls.get', { pollId: id }),
+    }),
   )
   .patch(
     '/polls/:id',
-    route(
-      {
-        caller: 'controller',
-        action: 'poll.edit',
-        summary: 'Start or stop a poll, show or hide its results, correct it, or move it',
-        about:
-          'One of the three: `isActive` and `showResults`, or `order` alone, or the other fields. What is asked can be corrected while there are no answers.',
-        refuses: ['has_answers', 'changed_meanwhile'],
-        body: patchPollBody,
-        reply: pollView,
-        status: 200,
-      },
-      (c, { id, body: { isActive, showResults, order, base, ...revision } }) => {
+    route({
+      action: 'poll.edit',
+      summary: 'Start or stop a poll, show or hide its results, correct it, or move it',
+      about:
+        'One of the three: `isActive` and `showResults`, or `order` alone, or the other fields. What is asked can be corrected while there are no answers.',
+      refuses: ['has_answers', 'changed_meanwhile'],
+      body: patchPollBody,
+      reply: pollView,
+      handle: (c, { id, body: { isActive, showResults, order, base, ...revision } }) => {
         const edit = { isActive, showResults }
         const part = onePart(edit, { order }, revision)
         if (part === null) return refuseField('invalid', 'body', mixed)
@@ -77,113 +69,93 @@ export const polls = new Hono<AppEnv>()
           ? commandAbout(c, id, 'poll', { type: 'poll.revise', pollId: id, ...revision, base })
           : commandAbout(c, id, 'poll', { type: 'poll.move', pollId: id, order })
       },
-    ),
+    }),
   )
   .post(
     '/polls/:id/reset',
-    route(
-      {
-        caller: 'controller',
-        action: 'poll.reset',
-        summary: 'Empty a poll for another round',
-        reply: pollView,
-        status: 200,
-      },
-      (c, { id }) => commandAbout(c, id, 'poll', { type: 'poll.reset', pollId: id }),
-    ),
+    route({
+      action: 'poll.reset',
+      summary: 'Empty a poll for another round',
+      reply: pollView,
+      handle: (c, { id }) => commandAbout(c, id, 'poll', { type: 'poll.reset', pollId: id }),
+    }),
   )
   .post(
     '/polls/:id/duplicate',
-    route(
-      {
-        caller: 'controller',
-        action: 'poll.duplicate',
-        summary: 'Add a copy of a poll, without its votes',
-        refuses: ['too_many_polls'],
-        reply: pollView,
-        status: 201,
-      },
-      (c, { id }) => commandAbout(c, id, 'poll', { type: 'poll.duplicate', pollId: id }),
-    ),
+    route({
+      action: 'poll.duplicate',
+      summary: 'Add a copy of a poll, without its votes',
+      refuses: ['too_many_polls'],
+      reply: pollView,
+      status: 201,
+      handle: (c, { id }) => commandAbout(c, id, 'poll', { type: 'poll.duplicate', pollId: id }),
+    }),
   )
   .patch(
     '/polls/:id/answers/:answerId',
-    route(
-      {
-        caller: 'controller',
-        action: 'poll.review',
-        summary: 'Hide, approve or highlight a free answer or a word',
-        about: 'Answers and words have their ids in the results that a controller reads.',
-        body: reviewBody,
-        reply: textAnswer,
-        status: 200,
-      },
-      (c, { id, body }) =>
+    route({
+      action: 'poll.review',
+      summary: 'Hide, approve or highlight a free answer or a word',
+      about: 'Answers and words have their ids in the results that a controller reads.',
+      body: reviewBody,
+      reply: textAnswer,
+      handle: (c, { id, body }) =>
         commandAbout(c, id, 'poll_answer', {
           type: 'poll.review',
           pollId: id,
           answerId: c.req.param('answerId') ?? '',
           ...body,
         }),
-    ),
+    }),
   )
   .delete(
     '/polls/:id',
-    route(
-      { caller: 'controller', action: 'poll.delete', summary: 'Delete a poll and its votes', reply: null, status: 204 },
-      (c, { id }) => commandAbout(c, id, 'gone', { type: 'poll.delete', pollId: id }),
-    ),
+    route({
+      action: 'poll.delete',
+      summary: 'Delete a poll and its votes',
+      handle: (c, { id }) => commandAbout(c, id, 'gone', { type: 'poll.delete', pollId: id }),
+    }),
   )
   .get(
     '/polls/:id/results',
-    route(
-      {
-        caller: 'audience',
-        who: 'controller; anyone who may read the room while results are shown',
-        summary: 'The results, where you may see them',
-        about: 'Their fields depend on the kind of the poll.',
-        refuses: ['results_hidden'],
-        reply: pollResults,
-        status: 200,
-      },
-      (c, { id }) => queryAbout(c, id, 'polls.results', { pollId: id }),
-    ),
+    route({
+      caller: 'audience',
+      who: 'controller; anyone who may read the room while results are shown',
+      summary: 'The results, where you may see them',
+      about: 'Their fields depend on the kind of the poll.',
+      refuses: ['results_hidden'],
+      reply: pollResults,
+      handle: (c, { id }) => queryAbout(c, id, 'polls.results', { pollId: id }),
+    }),
   )
   .post(
     '/polls/:id/responses',
-    route(
-      {
-        caller: 'participant',
-        summary: 'Vote, once for each participant',
-        about:
-          'The one field that its kind asks for: `selectedOptions`, `rating`, `ranking`, `words` or `text`. Options are numbered from 0.',
-        refuses: ['invalid_vote', 'already_voted', 'poll_closed'],
-        body: voteBody,
-        reply: ballotView,
-        status: 201,
-      },
-      (c, { id, body }) => commandAbout(c, id, 'ballot', { type: 'poll.vote', pollId: id, ...body }),
-    ),
+    route({
+      caller: 'participant',
+      summary: 'Vote, once for each participant',
+      about:
+        'The one field that its kind asks for: `selectedOptions`, `rating`, `ranking`, `words` or `text`. Options are numbered from 0.',
+      refuses: ['invalid_vote', 'already_voted', 'poll_closed'],
+      body: voteBody,
+      reply: ballotView,
+      status: 201,
+      handle: (c, { id, body }) => commandAbout(c, id, 'ballot', { type: 'poll.vote', pollId: id, ...body }),
+    }),
   )
   .get(
     '/polls/:id/export',
-    route(
-      {
-        caller: 'controller',
-        action: 'responses.read',
-        summary: 'Poll analytics as text, or ?format=csv or xlsx',
-        query: z.object({
-          format: z._default(z.enum(['text', 'csv', 'xlsx']), 'text').check(z.describe('The type of the file.')),
-        }),
-        reply: null,
-        files: ['text/plain', 'text/csv', xlsxType],
-        status: 200,
-      },
-      async (c, { id, query }) => {
+    route({
+      action: 'responses.read',
+      summary: 'Poll analytics as text, or ?format=csv or xlsx',
+      query: z.object({
+        format: z._default(z.enum(['text', 'csv', 'xlsx']), 'text').check(z.describe('The type of the file.')),
+      }),
+      files: ['text/plain', 'text/csv', xlsxType],
+      handle: async (c, { id, query }) => {
         const data = await queryAbout(c, id, 'polls.export', { pollId: id })
         if (!data.ok) return data
         const { format } = query
         return download(c, format === 'text' ? pollText(data.value) : await tableFile(format, pollTables(data.value)))
       },
-    ),
+    }),
   )

@@ -28,145 +28,111 @@ const mixed = 'Please send mergeInto alone, or only other fields.'
 export const questions = new Hono<AppEnv>()
   .get(
     '/rooms/:id/questions',
-    route(
-      {
-        caller: 'audience',
-        summary:
-          'The questions you may see, oldest first; a participant also sees which are theirs and which they voted for',
-        reply: z.array(questionReply),
-        status: 200,
-      },
-      (c, { id }) => queryRoom(c, id, 'questions.list', {}),
-    ),
+    route({
+      caller: 'audience',
+      summary:
+        'The questions you may see, oldest first; a participant also sees which are theirs and which they voted for',
+      reply: z.array(questionReply),
+      handle: (c, { id }) => queryRoom(c, id, 'questions.list', {}),
+    }),
   )
   .post(
     '/rooms/:id/questions',
-    route(
-      {
-        caller: 'participant',
-        summary: 'Ask a question; it begins with your vote',
-        refuses: ['questions_closed', 'questions_full', 'places_kept', 'too_many_questions'],
-        body: askQuestionBody,
-        reply: questionReply,
-        status: 201,
-      },
-      (c, { id, body }) => command(c, id, 'participant_question', { type: 'question.ask', ...body }),
-    ),
+    route({
+      caller: 'participant',
+      summary: 'Ask a question; it begins with your vote',
+      refuses: ['questions_closed', 'questions_full', 'places_kept', 'too_many_questions'],
+      body: askQuestionBody,
+      reply: questionReply,
+      status: 201,
+      handle: (c, { id, body }) => command(c, id, 'participant_question', { type: 'question.ask', ...body }),
+    }),
   )
   .delete(
     '/rooms/:id/questions',
-    route(
-      {
-        caller: 'controller',
-        action: 'question.clear',
-        summary: 'Delete all questions, or those of one state; one undo brings them back',
-        query: clearQuestionsQuery,
-        reply: null,
-        status: 204,
-      },
-      (c, { id, query }) => command(c, id, 'gone', { type: 'question.clear', ...query }),
-    ),
+    route({
+      action: 'question.clear',
+      summary: 'Delete all questions, or those of one state; one undo brings them back',
+      query: clearQuestionsQuery,
+      handle: (c, { id, query }) => command(c, id, 'gone', { type: 'question.clear', ...query }),
+    }),
   )
   .get(
     '/rooms/:id/questions.csv',
-    route(
-      {
-        caller: 'controller',
-        action: 'responses.read',
-        summary: 'All questions as CSV',
-        reply: null,
-        files: ['text/csv'],
-        status: 200,
-      },
-      async (c, { id }) => {
+    route({
+      action: 'responses.read',
+      summary: 'All questions as CSV',
+      files: ['text/csv'],
+      handle: async (c, { id }) => {
         const data = await queryRoom(c, id, 'questions.export', {})
         return data.ok ? download(c, csvFile(questionTables(data.value))) : data
       },
-    ),
+    }),
   )
   .get(
     '/rooms/:id/questions.xlsx',
-    route(
-      {
-        caller: 'controller',
-        action: 'responses.read',
-        summary: 'All questions for Excel',
-        reply: null,
-        files: [xlsxType],
-        status: 200,
-      },
-      async (c, { id }) => {
+    route({
+      action: 'responses.read',
+      summary: 'All questions for Excel',
+      files: [xlsxType],
+      handle: async (c, { id }) => {
         const data = await queryRoom(c, id, 'questions.export', {})
         return data.ok ? download(c, await xlsxFile(questionTables(data.value))) : data
       },
-    ),
+    }),
   )
   .patch(
     '/questions/:id',
-    route(
-      {
-        caller: 'controller',
-        action: 'question.edit',
-        summary: 'Open, hide or answer a question, put it on the display, or merge it into another one',
-        about: '`mergeInto` is sent alone.',
-        body: patchQuestionBody,
-        reply: questionView,
-        status: 200,
-      },
-      (c, { id, body: { mergeInto, ...edit } }) => {
+    route({
+      action: 'question.edit',
+      summary: 'Open, hide or answer a question, put it on the display, or merge it into another one',
+      about: '`mergeInto` is sent alone.',
+      body: patchQuestionBody,
+      reply: questionView,
+      handle: (c, { id, body: { mergeInto, ...edit } }) => {
         const part = onePart(edit, { mergeInto })
         if (part === null) return refuseField('invalid', 'body', mixed)
         return mergeInto === undefined
           ? commandAbout(c, id, 'question', { type: 'question.edit', questionId: id, ...edit })
           : commandAbout(c, id, 'question', { type: 'question.merge', questionId: id, mergeInto })
       },
-    ),
+    }),
   )
   .put(
     '/questions/:id/vote',
-    route(
-      {
-        caller: 'participant',
-        summary: 'Vote for a question, once',
-        refuses: ['questions_closed', 'question_not_open'],
-        reply: questionReply,
-        status: 200,
-      },
-      (c, { id }) =>
+    route({
+      caller: 'participant',
+      summary: 'Vote for a question, once',
+      refuses: ['questions_closed', 'question_not_open'],
+      reply: questionReply,
+      handle: (c, { id }) =>
         commandAbout(c, id, 'participant_question', { type: 'question.vote', questionId: id, hasVoted: true }),
-    ),
+    }),
   )
   .delete(
     '/questions/:id/vote',
-    route(
-      {
-        caller: 'participant',
-        summary: 'Take your vote back',
-        refuses: ['questions_closed', 'question_not_open'],
-        reply: questionReply,
-        status: 200,
-      },
-      (c, { id }) =>
+    route({
+      caller: 'participant',
+      summary: 'Take your vote back',
+      refuses: ['questions_closed', 'question_not_open'],
+      reply: questionReply,
+      handle: (c, { id }) =>
         commandAbout(c, id, 'participant_question', { type: 'question.vote', questionId: id, hasVoted: false }),
-    ),
+    }),
   )
   .delete(
     '/questions/:id',
-    route(
-      {
-        caller: 'participant',
-        who: 'participant, their own; controller, any',
-        summary: 'Withdraw your own question, or delete any as a controller',
-        about: 'Undo brings back what a controller deleted; a question that is withdrawn is gone.',
-        proofs: [['participant'], ['participant', 'access'], ['control'], ['session'], ['link']],
-        reply: null,
-        status: 204,
-      },
-      async (c, { id }) => {
+    route({
+      caller: 'participant',
+      who: 'participant, their own; controller, any',
+      summary: 'Withdraw your own question, or delete any as a controller',
+      about: 'Undo brings back what a controller deleted; a question that is withdrawn is gone.',
+      proofs: [['participant'], ['participant', 'access'], ['control'], ['session'], ['link']],
+      handle: async (c, { id }) => {
         const deleted = await commandAbout(c, id, 'gone', { type: 'question.delete', questionId: id })
         return !deleted.ok && lacksControl.has(deleted.code)
           ? commandAbout(c, id, 'gone', { type: 'question.withdraw', questionId: id })
           : deleted
       },
-    ),
+    }),
   )

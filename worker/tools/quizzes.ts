@@ -21,49 +21,39 @@ const mixed = 'Please send isActive, showResults and showCorrectAnswers, or orde
 export const quizzes = new Hono<AppEnv>()
   .get(
     '/rooms/:id/quizzes',
-    route(
-      {
-        caller: 'audience',
-        summary: 'The quizzes; only a controller gets the right answers',
-        reply: z.array(quizView),
-        status: 200,
-      },
-      async (c, { id }) => {
+    route({
+      caller: 'audience',
+      summary: 'The quizzes; only a controller gets the right answers',
+      reply: z.array(quizView),
+      handle: async (c, { id }) => {
         const lists = await queryRoom(c, id, 'room.lists', {})
         return lists.ok ? ok(lists.value.quizzes) : lists
       },
-    ),
+    }),
   )
   .post(
     '/rooms/:id/quizzes',
-    route(
-      {
-        caller: 'controller',
-        action: 'quiz.add',
-        summary: 'Add a quiz',
-        refuses: ['too_many_quizzes'],
-        body: addQuizBody,
-        reply: quizView,
-        status: 201,
-      },
-      (c, { id, body }) => command(c, id, 'quiz', { type: 'quiz.add', ...body }),
-    ),
+    route({
+      action: 'quiz.add',
+      summary: 'Add a quiz',
+      refuses: ['too_many_quizzes'],
+      body: addQuizBody,
+      reply: quizView,
+      status: 201,
+      handle: (c, { id, body }) => command(c, id, 'quiz', { type: 'quiz.add', ...body }),
+    }),
   )
   .patch(
     '/quizzes/:id',
-    route(
-      {
-        caller: 'controller',
-        action: 'quiz.edit',
-        summary: 'Start or stop a quiz, show results and correct answers, correct it, or move it',
-        about:
-          'One of the three: `isActive`, `showResults` and `showCorrectAnswers`, or `order` alone, or the other fields. What is asked can be corrected while nobody has begun.',
-        refuses: ['quiz_not_active', 'results_not_shown', 'has_answers', 'game_running', 'changed_meanwhile'],
-        body: patchQuizBody,
-        reply: quizView,
-        status: 200,
-      },
-      (c, { id, body: { isActive, showResults, showCorrectAnswers, order, base, ...revision } }) => {
+    route({
+      action: 'quiz.edit',
+      summary: 'Start or stop a quiz, show results and correct answers, correct it, or move it',
+      about:
+        'One of the three: `isActive`, `showResults` and `showCorrectAnswers`, or `order` alone, or the other fields. What is asked can be corrected while nobody has begun.',
+      refuses: ['quiz_not_active', 'results_not_shown', 'has_answers', 'game_running', 'changed_meanwhile'],
+      body: patchQuizBody,
+      reply: quizView,
+      handle: (c, { id, body: { isActive, showResults, showCorrectAnswers, order, base, ...revision } }) => {
         const edit = { isActive, showResults, showCorrectAnswers }
         const part = onePart(edit, { order }, revision)
         if (part === null) return refuseField('invalid', 'body', mixed)
@@ -72,110 +62,83 @@ export const quizzes = new Hono<AppEnv>()
           ? commandAbout(c, id, 'quiz', { type: 'quiz.revise', quizId: id, ...revision, base })
           : commandAbout(c, id, 'quiz', { type: 'quiz.move', quizId: id, order })
       },
-    ),
+    }),
   )
   .post(
     '/quizzes/:id/reset',
-    route(
-      {
-        caller: 'controller',
-        action: 'quiz.reset',
-        summary: 'Empty a quiz for another round',
-        reply: quizView,
-        status: 200,
-      },
-      (c, { id }) => commandAbout(c, id, 'quiz', { type: 'quiz.reset', quizId: id }),
-    ),
+    route({
+      action: 'quiz.reset',
+      summary: 'Empty a quiz for another round',
+      reply: quizView,
+      handle: (c, { id }) => commandAbout(c, id, 'quiz', { type: 'quiz.reset', quizId: id }),
+    }),
   )
   .post(
     '/quizzes/:id/duplicate',
-    route(
-      {
-        caller: 'controller',
-        action: 'quiz.duplicate',
-        summary: 'Add a copy of a quiz, without its attempts',
-        refuses: ['too_many_quizzes'],
-        reply: quizView,
-        status: 201,
-      },
-      (c, { id }) => commandAbout(c, id, 'quiz', { type: 'quiz.duplicate', quizId: id }),
-    ),
+    route({
+      action: 'quiz.duplicate',
+      summary: 'Add a copy of a quiz, without its attempts',
+      refuses: ['too_many_quizzes'],
+      reply: quizView,
+      status: 201,
+      handle: (c, { id }) => commandAbout(c, id, 'quiz', { type: 'quiz.duplicate', quizId: id }),
+    }),
   )
   .delete(
     '/quizzes/:id',
-    route(
-      {
-        caller: 'controller',
-        action: 'quiz.delete',
-        summary: 'Delete a quiz that is not running',
-        refuses: ['quiz_active'],
-        reply: null,
-        status: 204,
-      },
-      (c, { id }) => commandAbout(c, id, 'gone', { type: 'quiz.delete', quizId: id }),
-    ),
+    route({
+      action: 'quiz.delete',
+      summary: 'Delete a quiz that is not running',
+      refuses: ['quiz_active'],
+      handle: (c, { id }) => commandAbout(c, id, 'gone', { type: 'quiz.delete', quizId: id }),
+    }),
   )
   .get(
     '/quizzes/:id/results',
-    route(
-      {
-        caller: 'audience',
-        who: 'controller; anyone who may read the room while results are shown',
-        summary: 'Average and counts, where you may see them',
-        refuses: ['results_hidden'],
-        reply: quizResults,
-        status: 200,
-      },
-      (c, { id }) => queryAbout(c, id, 'quizzes.results', { quizId: id }),
-    ),
+    route({
+      caller: 'audience',
+      who: 'controller; anyone who may read the room while results are shown',
+      summary: 'Average and counts, where you may see them',
+      refuses: ['results_hidden'],
+      reply: quizResults,
+      handle: (c, { id }) => queryAbout(c, id, 'quizzes.results', { quizId: id }),
+    }),
   )
   .get(
     '/quizzes/:id/leaderboard',
-    route(
-      {
-        caller: 'audience',
-        summary: 'Who leads in a quiz that has a leaderboard, from its first start on',
-        about:
-          'A controller gets everybody who completed it, others the ten in front; a participant also their own place.',
-        reply: leaderboardReply,
-        status: 200,
-      },
-      (c, { id }) => queryAbout(c, id, 'quizzes.leaderboard', { quizId: id }),
-    ),
+    route({
+      caller: 'audience',
+      summary: 'Who leads in a quiz that has a leaderboard, from its first start on',
+      about:
+        'A controller gets everybody who completed it, others the ten in front; a participant also their own place.',
+      reply: leaderboardReply,
+      handle: (c, { id }) => queryAbout(c, id, 'quizzes.leaderboard', { quizId: id }),
+    }),
   )
   .route('/', attempts)
   .get(
     '/quizzes/:id/scores',
-    route(
-      {
-        caller: 'controller',
-        action: 'read.controller',
-        summary: 'How the scores of a quiz are distributed, in ten classes',
-        reply: quizScores,
-        status: 200,
-      },
-      (c, { id }) => queryAbout(c, id, 'quizzes.scores', { quizId: id }),
-    ),
+    route({
+      action: 'read.controller',
+      summary: 'How the scores of a quiz are distributed, in ten classes',
+      reply: quizScores,
+      handle: (c, { id }) => queryAbout(c, id, 'quizzes.scores', { quizId: id }),
+    }),
   )
   .get(
     '/quizzes/:id/export',
-    route(
-      {
-        caller: 'controller',
-        action: 'responses.read',
-        summary: 'Quiz analytics as JSON, or ?format=csv or xlsx',
-        query: z.object({
-          format: z._default(z.enum(['json', 'csv', 'xlsx']), 'json').check(z.describe('The type of the file.')),
-        }),
-        reply: null,
-        files: ['application/json', 'text/csv', xlsxType],
-        status: 200,
-      },
-      async (c, { id, query }) => {
+    route({
+      action: 'responses.read',
+      summary: 'Quiz analytics as JSON, or ?format=csv or xlsx',
+      query: z.object({
+        format: z._default(z.enum(['json', 'csv', 'xlsx']), 'json').check(z.describe('The type of the file.')),
+      }),
+      files: ['application/json', 'text/csv', xlsxType],
+      handle: async (c, { id, query }) => {
         const data = await queryAbout(c, id, 'quizzes.export', { quizId: id })
         if (!data.ok) return data
         const { format } = query
         return download(c, format === 'json' ? quizJson(data.value) : await tableFile(format, quizTables(data.value)))
       },
-    ),
+    }),
   )

@@ -13,32 +13,25 @@ const route = routesOf('Reactions')
 export const reactions = new Hono<AppEnv>()
   .post(
     '/rooms/:id/reactions',
-    route(
-      {
-        caller: 'participant',
-        summary: 'Send a reaction; at most two a second of one phone count',
-        about: 'It is counted and shown on the displays for a moment. Who sent it is not kept.',
-        refuses: ['reactions_closed'],
-        body: reactBody,
-        reply: null,
-        status: 202,
-      },
-      async (c, { id, body }) => {
+    route({
+      caller: 'participant',
+      summary: 'Send a reaction; at most two a second of one phone count',
+      about: 'It is counted and shown on the displays for a moment. Who sent it is not kept.',
+      refuses: ['reactions_closed'],
+      body: reactBody,
+      status: 202,
+      handle: async (c, { id, body }) => {
         const reacted = await atRoom(c, id, (room, who) => room.react([body.reaction], who))
         return reacted.ok ? ok(null) : reacted
       },
-    ),
+    }),
   )
   .get(
     '/rooms/:id/reactions',
-    route(
-      {
-        caller: 'controller',
-        action: 'read.controller',
-        summary: 'How many reactions there were, minute by minute',
-        reply: z.array(reactionMinute),
-        status: 200,
-      },
-      (c, { id }) => atRoom(c, id, (room, who) => room.reactions(who)),
-    ),
+    route({
+      action: 'read.controller',
+      summary: 'How many reactions there were, minute by minute',
+      reply: z.array(reactionMinute),
+      handle: (c, { id }) => atRoom(c, id, (room, who) => room.reactions(who)),
+    }),
   )

@@ -13,40 +13,30 @@ const route = routesOf('Results')
 export const recap = new Hono<AppEnv>()
   .get(
     '/rooms/:id/results.csv',
-    route(
-      {
-        caller: 'controller',
-        action: 'responses.read',
-        summary: 'All results as one CSV table',
-        about: 'One row for each option, rating, word, answer, question and reaction, with how often it was given.',
-        reply: null,
-        files: ['text/csv'],
-        status: 200,
-      },
-      async (c, { id }) => {
+    route({
+      action: 'responses.read',
+      summary: 'All results as one CSV table',
+      about: 'One row for each option, rating, word, answer, question and reaction, with how often it was given.',
+      files: ['text/csv'],
+      handle: async (c, { id }) => {
         const data = await recapOf(c, id)
         return data.ok ? download(c, csvFile(recapTables(data.value))) : data
       },
-    ),
+    }),
   )
   .get(
     '/rooms/:id/results.xlsx',
-    route(
-      {
-        caller: 'controller',
-        action: 'responses.read',
-        summary: 'All results as an Excel workbook',
-        about:
-          'The table of `results.csv`, and scores, players, questions, comments and reactions on sheets of their own.',
-        reply: null,
-        files: [xlsxType],
-        status: 200,
-      },
-      async (c, { id }) => {
+    route({
+      action: 'responses.read',
+      summary: 'All results as an Excel workbook',
+      about:
+        'The table of `results.csv`, and scores, players, questions, comments and reactions on sheets of their own.',
+      files: [xlsxType],
+      handle: async (c, { id }) => {
         const data = await recapOf(c, id)
         return data.ok ? download(c, await xlsxFile(recapTables(data.value))) : data
       },
-    ),
+    }),
   )
 
 async function recapOf(c: Context<AppEnv>, id: string): Promise<Result<RecapData>> {

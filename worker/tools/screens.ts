@@ -12,75 +12,52 @@ const route = routesOf('Screens')
 export const screens = new Hono<AppEnv>()
   .get(
     '/rooms/:id/screens',
-    route(
-      {
-        caller: 'controller',
-        action: 'screens.manage',
-        summary: 'The screens of a room',
-        reply: z.array(screen),
-        status: 200,
-      },
-      (c, { id }) => atRoom(c, id, (room, who) => room.screens(who)),
-    ),
+    route({
+      action: 'screens.manage',
+      summary: 'The screens of a room',
+      reply: z.array(screen),
+      handle: (c, { id }) => atRoom(c, id, (room, who) => room.screens(who)),
+    }),
   )
   .patch(
     '/screens/:id',
-    route(
-      {
-        caller: 'controller',
-        action: 'screens.manage',
-        summary: 'Name a screen, black it out, or choose the page that it shows',
-        about: 'Only this screen hears of it, and the controllers.',
-        isKeyed: false,
-        body: patchScreenBody,
-        reply: screen,
-        status: 200,
-      },
-      (c, { id, body }) => atRoomOf(c, id, (room, who) => room.editScreen(id, body, who)),
-    ),
+    route({
+      action: 'screens.manage',
+      summary: 'Name a screen, black it out, or choose the page that it shows',
+      about: 'Only this screen hears of it, and the controllers.',
+      isKeyed: false,
+      body: patchScreenBody,
+      reply: screen,
+      handle: (c, { id, body }) => atRoomOf(c, id, (room, who) => room.editScreen(id, body, who)),
+    }),
   )
   .post(
     '/screens/:id/identify',
-    route(
-      {
-        caller: 'controller',
-        action: 'screens.manage',
-        summary: 'Let a screen show its name for five seconds',
-        isKeyed: false,
-        refuses: ['screen_offline'],
-        reply: null,
-        status: 204,
-      },
-      (c, { id }) => atRoomOf(c, id, (room, who) => room.actOnScreen(id, 'identify', who)),
-    ),
+    route({
+      action: 'screens.manage',
+      summary: 'Let a screen show its name for five seconds',
+      isKeyed: false,
+      refuses: ['screen_offline'],
+      handle: (c, { id }) => atRoomOf(c, id, (room, who) => room.actOnScreen(id, 'identify', who)),
+    }),
   )
   .post(
     '/screens/:id/reload',
-    route(
-      {
-        caller: 'controller',
-        action: 'screens.manage',
-        summary: 'Let a screen load its page again',
-        isKeyed: false,
-        refuses: ['screen_offline'],
-        reply: null,
-        status: 204,
-      },
-      (c, { id }) => atRoomOf(c, id, (room, who) => room.actOnScreen(id, 'reload', who)),
-    ),
+    route({
+      action: 'screens.manage',
+      summary: 'Let a screen load its page again',
+      isKeyed: false,
+      refuses: ['screen_offline'],
+      handle: (c, { id }) => atRoomOf(c, id, (room, who) => room.actOnScreen(id, 'reload', who)),
+    }),
   )
   .delete(
     '/screens/:id',
-    route(
-      {
-        caller: 'controller',
-        action: 'screens.manage',
-        summary: 'Forget a screen',
-        about: 'One that is connected goes on showing the room and is listed again when it reconnects.',
-        isKeyed: false,
-        reply: null,
-        status: 204,
-      },
-      (c, { id }) => atRoomOf(c, id, (room, who) => room.forgetScreen(id, who)),
-    ),
+    route({
+      action: 'screens.manage',
+      summary: 'Forget a screen',
+      about: 'One that is connected goes on showing the room and is listed again when it reconnects.',
+      isKeyed: false,
+      handle: (c, { id }) => atRoomOf(c, id, (room, who) => room.forgetScreen(id, who)),
+    }),
   )

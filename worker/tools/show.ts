@@ -18,148 +18,107 @@ const route = routesOf('The show')
 export const show = new Hono<AppEnv>()
   .get(
     '/rooms/:id/projection',
-    route(
-      {
-        caller: 'viewer',
-        summary: 'How the running order is expected to go: planned, expected and actual times',
-        reply: projectionReply,
-        status: 200,
-      },
-      (c, { id }) => atRoom(c, id, (room, who) => room.projection(who)),
-    ),
+    route({
+      caller: 'viewer',
+      summary: 'How the running order is expected to go: planned, expected and actual times',
+      reply: projectionReply,
+      handle: (c, { id }) => atRoom(c, id, (room, who) => room.projection(who)),
+    }),
   )
   .get(
     '/rooms/:id/rundown.csv',
-    route(
-      {
-        caller: 'controller',
-        action: 'read.controller',
-        summary: 'The running order as a table for spreadsheets, which the import reads back',
-        reply: null,
-        files: ['text/csv'],
-        status: 200,
-      },
-      async (c, { id }) => {
+    route({
+      action: 'read.controller',
+      summary: 'The running order as a table for spreadsheets, which the import reads back',
+      files: ['text/csv'],
+      handle: async (c, { id }) => {
         const rundown = await queryRoom(c, id, 'rundown.export', {})
         return rundown.ok ? download(c, rundownCsv(rundown.value)) : rundown
       },
-    ),
+    }),
   )
   .get(
     '/rooms/:id/rundown.xlsx',
-    route(
-      {
-        caller: 'controller',
-        action: 'read.controller',
-        summary: 'The same table as an Excel file',
-        reply: null,
-        files: [xlsxType],
-        status: 200,
-      },
-      async (c, { id }) => {
+    route({
+      action: 'read.controller',
+      summary: 'The same table as an Excel file',
+      files: [xlsxType],
+      handle: async (c, { id }) => {
         const rundown = await queryRoom(c, id, 'rundown.export', {})
         return rundown.ok ? download(c, await rundownXlsx(rundown.value)) : rundown
       },
-    ),
+    }),
   )
   .get(
     '/rooms/:id/agenda.ics',
-    route(
-      {
-        caller: 'viewer',
-        summary: 'The agenda for calendars: an event for each cue whose time is known',
-        reply: null,
-        files: ['text/calendar'],
-        status: 200,
-      },
-      async (c, { id }) => {
+    route({
+      caller: 'viewer',
+      summary: 'The agenda for calendars: an event for each cue whose time is known',
+      files: ['text/calendar'],
+      handle: async (c, { id }) => {
         const room = await atRoom(c, id, (object, who) => object.read(who, null))
         return room.ok ? download(c, agendaCalendar(room.value)) : room
       },
-    ),
+    }),
   )
   .post(
     '/rooms/:id/next',
-    route(
-      {
-        caller: 'controller',
-        action: 'rundown.next',
-        summary: 'End the running cue and start the one after it',
-        body: goBody,
-        reply: replyViews.rundown,
-        status: 200,
-      },
-      (c, { id, body }) => command(c, id, 'rundown', { type: 'rundown.next', ...body }),
-    ),
+    route({
+      action: 'rundown.next',
+      summary: 'End the running cue and start the one after it',
+      body: goBody,
+      reply: replyViews.rundown,
+      handle: (c, { id, body }) => command(c, id, 'rundown', { type: 'rundown.next', ...body }),
+    }),
   )
   .post(
     '/rooms/:id/previous',
-    route(
-      {
-        caller: 'controller',
-        action: 'rundown.previous',
-        summary: 'Go back to the cue before the running one',
-        body: goBody,
-        reply: replyViews.rundown,
-        status: 200,
-      },
-      (c, { id, body }) => command(c, id, 'rundown', { type: 'rundown.previous', ...body }),
-    ),
+    route({
+      action: 'rundown.previous',
+      summary: 'Go back to the cue before the running one',
+      body: goBody,
+      reply: replyViews.rundown,
+      handle: (c, { id, body }) => command(c, id, 'rundown', { type: 'rundown.previous', ...body }),
+    }),
   )
   .patch(
     '/rooms/:id/stage',
-    route(
-      {
-        caller: 'controller',
-        action: 'room.stage',
-        summary: 'Choose what fills the displays; black them out, or end the blackout',
-        body: patchStageBody,
-        reply: replyViews.stage,
-        status: 200,
-      },
-      (c, { id, body }) => command(c, id, 'stage', { type: 'room.stage', ...body }),
-    ),
+    route({
+      action: 'room.stage',
+      summary: 'Choose what fills the displays; black them out, or end the blackout',
+      body: patchStageBody,
+      reply: replyViews.stage,
+      handle: (c, { id, body }) => command(c, id, 'stage', { type: 'room.stage', ...body }),
+    }),
   )
   .post(
     '/rooms/:id/flash',
-    route(
-      {
-        caller: 'controller',
-        action: 'room.flash',
-        summary: 'Make every display flash',
-        reply: replyViews.stage,
-        status: 200,
-      },
-      (c, { id }) => command(c, id, 'stage', { type: 'room.flash' }),
-    ),
+    route({
+      action: 'room.flash',
+      summary: 'Make every display flash',
+      reply: replyViews.stage,
+      handle: (c, { id }) => command(c, id, 'stage', { type: 'room.flash' }),
+    }),
   )
   .post(
     '/rooms/:id/undo',
-    route(
-      {
-        caller: 'controller',
-        action: 'room.undo',
-        summary: 'Revert the newest command that can be undone',
-        about: 'A room keeps 50 steps for 24 hours. Ids stay the same, and answers are never touched.',
-        query: undoQuery,
-        refuses: ['nothing_to_undo', 'undo_conflict', 'undo_full'],
-        reply: replyViews.undo,
-        status: 200,
-      },
-      (c, { id, query }) => command(c, id, 'undo', { type: 'room.undo', skip: query.skip }),
-    ),
+    route({
+      action: 'room.undo',
+      summary: 'Revert the newest command that can be undone',
+      about: 'A room keeps 50 steps for 24 hours. Ids stay the same, and answers are never touched.',
+      query: undoQuery,
+      refuses: ['nothing_to_undo', 'undo_conflict', 'undo_full'],
+      reply: replyViews.undo,
+      handle: (c, { id, query }) => command(c, id, 'undo', { type: 'room.undo', skip: query.skip }),
+    }),
   )
   .post(
     '/rooms/:id/redo',
-    route(
-      {
-        caller: 'controller',
-        action: 'room.redo',
-        summary: 'Apply what was undone last again',
-        refuses: ['nothing_to_undo', 'undo_conflict', 'undo_full'],
-        reply: replyViews.undo,
-        status: 200,
-      },
-      (c, { id }) => command(c, id, 'undo', { type: 'room.redo' }),
-    ),
+    route({
+      action: 'room.redo',
+      summary: 'Apply what was undone last again',
+      refuses: ['nothing_to_undo', 'undo_conflict', 'undo_full'],
+      reply: replyViews.undo,
+      handle: (c, { id }) => command(c, id, 'undo', { type: 'room.redo' }),
+    }),
   )

@@ -11,34 +11,27 @@ const route = routesOf('Signals')
 export const signals = new Hono<AppEnv>()
   .post(
     '/rooms/:id/signals',
-    route(
-      {
-        caller: 'controller',
-        action: 'signal.send',
-        summary: 'Tell the desk that a message was seen, that more time is needed, or that the speaker is ready',
-        about:
-          'A signal is about the cue that runs, or that comes next, and ends with it. What is already said is not said twice.',
-        refuses: ['timer_not_running', 'time_asked', 'signal_over', 'too_many_requests'],
-        body: sendSignalBody,
-        reply: signal,
-        status: 201,
-      },
-      (c, { id, body }) => command(c, id, 'signal', { type: 'signal.send', ...body }),
-    ),
+    route({
+      action: 'signal.send',
+      summary: 'Tell the desk that a message was seen, that more time is needed, or that the speaker is ready',
+      about:
+        'A signal is about the cue that runs, or that comes next, and ends with it. What is already said is not said twice.',
+      refuses: ['timer_not_running', 'time_asked', 'signal_over', 'too_many_requests'],
+      body: sendSignalBody,
+      reply: signal,
+      status: 201,
+      handle: (c, { id, body }) => command(c, id, 'signal', { type: 'signal.send', ...body }),
+    }),
   )
   .patch(
     '/signals/:id',
-    route(
-      {
-        caller: 'controller',
-        action: 'signal.answer',
-        summary: 'Grant a wish for more time, decline it, or put a signal away',
-        about: 'Granting gives the cue the time in the same step, which one undo takes back.',
-        refuses: ['timer_not_running', 'signal_over'],
-        body: answerSignalBody,
-        reply: signal,
-        status: 200,
-      },
-      (c, { id, body }) => commandAbout(c, id, 'signal', { type: 'signal.answer', signalId: id, ...body }),
-    ),
+    route({
+      action: 'signal.answer',
+      summary: 'Grant a wish for more time, decline it, or put a signal away',
+      about: 'Granting gives the cue the time in the same step, which one undo takes back.',
+      refuses: ['timer_not_running', 'signal_over'],
+      body: answerSignalBody,
+      reply: signal,
+      handle: (c, { id, body }) => commandAbout(c, id, 'signal', { type: 'signal.answer', signalId: id, ...body }),
+    }),
   )

@@ -24,23 +24,26 @@ const route = routesOf('Accounts')
 export const auth = new Hono<AppEnv>()
   .get(
     '/auth/user',
-    route({ caller: 'user', summary: 'Who is signed in', reply: userReply, status: 200 }, async (c) => {
-      const session = await signedIn(c)
-      return session.ok ? ok(userView(session.value.user)) : session
+    route({
+      caller: 'user',
+      summary: 'Who is signed in',
+      reply: userReply,
+      handle: async (c) => {
+        const session = await signedIn(c)
+        return session.ok ? ok(userView(session.value.user)) : session
+      },
     }),
   )
   .post(
     '/auth/signup',
-    route(
-      {
-        caller: 'anyone',
-        summary: 'Create an account; a code is mailed to the address',
-        refuses: ['too_many_requests'],
-        body: signupBody,
-        reply: requiresOtpReply,
-        status: 201,
-      },
-      async (c, { body: { firstName, lastName, email, password } }) => {
+    route({
+      caller: 'anyone',
+      summary: 'Create an account; a code is mailed to the address',
+      refuses: ['too_many_requests'],
+      body: signupBody,
+      reply: requiresOtpReply,
+      status: 201,
+      handle: async (c, { body: { firstName, lastName, email, password } }) => {
         const waitMs = await takeFlowMail(c, email, 'signup')
         if (waitMs > 0) return refuseFor(waitMs)
         const passwordHash = await hashPassword(password)
@@ -55,20 +58,17 @@ export const auth = new Hono<AppEnv>()
         await beginFlow(c, { purpose: 'signup', email, user, pending: { firstName, lastName, passwordHash } })
         return ok({ requiresOTP: true })
       },
-    ),
+    }),
   )
   .post(
     '/auth/login',
-    route(
-      {
-        caller: 'anyone',
-        summary: 'Sign in; 403 with requiresOTP if the address has not been proved yet',
-        refuses: ['wrong_login', 'otp_required', 'too_many_requests'],
-        body: loginBody,
-        reply: signedInReply,
-        status: 200,
-      },
-      async (c, { body }) => {
+    route({
+      caller: 'anyone',
+      summary: 'Sign in; 403 with requiresOTP if the address has not been proved yet',
+      refuses: ['wrong_login', 'otp_required', 'too_many_requests'],
+      body: loginBody,
+      reply: signedInReply,
+      handle: async (c, { body }) => {
         const login = await checkLogin(c, body)
         if (!login.ok) return login
         const { user, needsCode } = login.value
@@ -82,32 +82,33 @@ export const auth = new Hono<AppEnv>()
         const error: ErrorBody['error'] = { code: 'otp_required', message: refusalMessage('otp_required') }
         return c.json({ error, requiresOTP: true }, 403)
       },
-    ),
+    }),
   )
   .get(
     '/auth/logout',
-    route(
-      {
-        caller: 'anyone',
-        who: 'a link on our own pages',
-        summary: 'Sign out by a link on our own pages',
-        reply: null,
-        status: 302,
-      },
+    route({
+      caller: 'anyone',
+      who: 'a link on our own pages',
+      summary: 'Sign out by a link on our own pages',
+      status: 302,
       // A link or picture on another site must not sign anyone out, so the browser has to say that the request comes
       // from us or was typed; a browser that says nothing has to use POST.
-      async (c) => {
+      handle: async (c) => {
         const site = c.req.header('sec-fetch-site')
         if (c.req.method === 'GET' && (site === 'same-origin' || site === 'none')) await signOut(c)
         return c.redirect('/', 302)
       },
-    ),
+    }),
   )
   .post(
     '/auth/logout',
-    route({ caller: 'anyone', summary: 'Sign out', reply: null, status: 204 }, async (c) => {
-      await signOut(c)
-      return ok(null)
+    route({
+      caller: 'anyone',
+      summary: 'Sign out',
+      handle: async (c) => {
+        await signOut(c)
+        return ok(null)
+      },
     }),
   )
 

@@ -23,16 +23,13 @@ const route = routesOf('Accounts')
 export const passwords = new Hono<AppEnv>()
   .post(
     '/auth/forgot-password',
-    route(
-      {
-        caller: 'anyone',
-        summary: 'Mail a code to set a new password',
-        refuses: ['too_many_requests', 'mail_failed'],
-        body: forgotPasswordBody,
-        reply: doneReply,
-        status: 200,
-      },
-      async (c, { body: { email } }) => {
+    route({
+      caller: 'anyone',
+      summary: 'Mail a code to set a new password',
+      refuses: ['too_many_requests', 'mail_failed'],
+      body: forgotPasswordBody,
+      reply: doneReply,
+      handle: async (c, { body: { email } }) => {
         const waitMs = await takeFlowMail(c, email, 'reset')
         if (waitMs > 0) return refuseFor(waitMs)
         const user = await needDirectory(findUser(c.env.DB, email))
@@ -40,22 +37,19 @@ export const passwords = new Hono<AppEnv>()
         // Everyone is told or nobody is: a failure for one address would reveal that it has an account.
         return (await isMailFailing(c.env)) ? refuse('mail_failed') : ok({})
       },
-    ),
+    }),
   )
   .post(
     '/auth/reset-password',
-    route(
-      {
-        caller: 'anyone',
-        who: 'the browser that asked, or anyone who has the link',
-        summary: 'Set a new password with the code or the link in the mail',
-        proofs: [[], ['flow']],
-        refuses: ['wrong_code'],
-        body: resetPasswordBody,
-        reply: doneReply,
-        status: 200,
-      },
-      async (c, { body: { otp, token, newPassword } }) => {
+    route({
+      caller: 'anyone',
+      who: 'the browser that asked, or anyone who has the link',
+      summary: 'Set a new password with the code or the link in the mail',
+      proofs: [[], ['flow']],
+      refuses: ['wrong_code'],
+      body: resetPasswordBody,
+      reply: doneReply,
+      handle: async (c, { body: { otp, token, newPassword } }) => {
         const id = await flowIdOf(c)
         const now = Date.now()
         const flow =
@@ -79,5 +73,5 @@ export const passwords = new Hono<AppEnv>()
         deliverLater(c, user.email, lettersIn(languageOfMail(c, user)).changed(user.firstName, linkOrigin(c)))
         return ok({})
       },
-    ),
+    }),
   )

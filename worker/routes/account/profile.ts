@@ -27,16 +27,13 @@ const route = routesOf('Accounts')
 export const profile = new Hono<AppEnv>()
   .patch(
     '/user/profile',
-    route(
-      {
-        caller: 'user',
-        summary: 'Change names, password or language',
-        refuses: ['wrong_password', 'too_many_requests'],
-        body: profileBody,
-        reply: userReply,
-        status: 200,
-      },
-      async (c, { body: { currentPassword, newPassword, ...given } }) => {
+    route({
+      caller: 'user',
+      summary: 'Change names, password or language',
+      refuses: ['wrong_password', 'too_many_requests'],
+      body: profileBody,
+      reply: userReply,
+      handle: async (c, { body: { currentPassword, newPassword, ...given } }) => {
         const session = await signedIn(c)
         if (!session.ok) return session
         const { user } = session.value
@@ -56,20 +53,16 @@ export const profile = new Hono<AppEnv>()
         deliverLater(c, user.email, lettersIn(languageOfMail(c, changed)).changed(changed.firstName, linkOrigin(c)))
         return ok(userView(changed))
       },
-    ),
+    }),
   )
   .delete(
     '/user/account',
-    route(
-      {
-        caller: 'user',
-        summary: 'Delete the account and its rooms; needs the password',
-        refuses: ['wrong_password', 'too_many_requests'],
-        body: deleteAccountBody,
-        reply: null,
-        status: 204,
-      },
-      async (c, { body: { currentPassword } }) => {
+    route({
+      caller: 'user',
+      summary: 'Delete the account and its rooms; needs the password',
+      refuses: ['wrong_password', 'too_many_requests'],
+      body: deleteAccountBody,
+      handle: async (c, { body: { currentPassword } }) => {
         const session = await signedIn(c)
         if (!session.ok) return session
         const { user } = session.value
@@ -83,26 +76,30 @@ export const profile = new Hono<AppEnv>()
         await needDirectory(deleteUser(c.env.DB, user.id))
         return ok(null)
       },
-    ),
+    }),
   )
   .get(
     '/user/sessions',
-    route(
-      { caller: 'user', summary: 'Where you are signed in', reply: z.array(sessionReply), status: 200 },
-      async (c) => {
+    route({
+      caller: 'user',
+      summary: 'Where you are signed in',
+      reply: z.array(sessionReply),
+      handle: async (c) => {
         const session = await signedIn(c)
         if (!session.ok) return session
         const { id, user } = session.value
         const open = await needDirectory(listSessions(c.env.DB, user.id, Date.now()))
         return ok(open.map((each) => ({ ...each, loginAt: isoTime(each.loginAt), isCurrent: each.id === id })))
       },
-    ),
+    }),
   )
   .delete(
     '/user/sessions/:id',
-    route(
-      { caller: 'user', summary: 'Sign out another browser', refuses: ['not_found'], reply: null, status: 204 },
-      async (c, { id }) => {
+    route({
+      caller: 'user',
+      summary: 'Sign out another browser',
+      refuses: ['not_found'],
+      handle: async (c, { id }) => {
         const session = await signedIn(c)
         if (!session.ok) return session
         const { user } = session.value
@@ -115,7 +112,7 @@ export const profile = new Hono<AppEnv>()
         closeSockets(c, user.id, ended)
         return ok(null)
       },
-    ),
+    }),
   )
 
 /** Whether a signed-in user knows the password too: who holds a stolen session may guess at it only slowly. */

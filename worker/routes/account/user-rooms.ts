@@ -14,14 +14,11 @@ const route = routesOf('Accounts')
 /** The dashboard's list, with what the newest rooms are doing right now. */
 export const userRooms = new Hono<AppEnv>().get(
   '/user/rooms',
-  route(
-    {
-      caller: 'user',
-      summary: 'Your rooms, and what is running in each',
-      reply: z.array(userRoomReply),
-      status: 200,
-    },
-    async (c) => {
+  route({
+    caller: 'user',
+    summary: 'Your rooms, and what is running in each',
+    reply: z.array(userRoomReply),
+    handle: async (c) => {
       const session = await signedIn(c)
       if (!session.ok) return session
       const rooms = await needDirectory(roomsOf(c.env.DB, session.value.user.id))
@@ -31,5 +28,5 @@ export const userRooms = new Hono<AppEnv>().get(
       )
       return ok(rooms.map((room) => ({ ...room, liveStatus: statuses.get(room.id) ?? null })))
     },
-  ),
+  }),
 )

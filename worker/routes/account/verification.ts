@@ -36,18 +36,15 @@ const purposes = ['signup', 'login'] as const
 export const verification = new Hono<AppEnv>()
   .post(
     '/auth/verify-otp',
-    route(
-      {
-        caller: 'anyone',
-        who: 'the browser that asked',
-        summary: 'Prove the address with the code; this signs you in',
-        proofs: [['flow']],
-        refuses: ['wrong_code'],
-        body: verifyOtpBody,
-        reply: signedInReply,
-        status: 200,
-      },
-      async (c, { body: { otp } }) => {
+    route({
+      caller: 'anyone',
+      who: 'the browser that asked',
+      summary: 'Prove the address with the code; this signs you in',
+      proofs: [['flow']],
+      refuses: ['wrong_code'],
+      body: verifyOtpBody,
+      reply: signedInReply,
+      handle: async (c, { body: { otp } }) => {
         const id = await flowIdOf(c)
         if (id === null) return refuseField('wrong_code', 'otp')
         const code = await codeHash(c, id, otp)
@@ -61,21 +58,18 @@ export const verification = new Hono<AppEnv>()
         dropFlow(c)
         return ok({ user: userView(user) })
       },
-    ),
+    }),
   )
   .post(
     '/auth/resend-otp',
-    route(
-      {
-        caller: 'anyone',
-        who: 'the browser that asked',
-        summary: 'Mail a new code to the address this browser is proving',
-        proofs: [['flow']],
-        refuses: ['flow_lost', 'too_many_requests', 'mail_failed'],
-        reply: doneReply,
-        status: 200,
-      },
-      async (c) => {
+    route({
+      caller: 'anyone',
+      who: 'the browser that asked',
+      summary: 'Mail a new code to the address this browser is proving',
+      proofs: [['flow']],
+      refuses: ['flow_lost', 'too_many_requests', 'mail_failed'],
+      reply: doneReply,
+      handle: async (c) => {
         const id = await flowIdOf(c)
         const now = Date.now()
         const flow = id === null ? null : await needDirectory(findFlow(c.env.DB, id, now))
@@ -94,22 +88,19 @@ export const verification = new Hono<AppEnv>()
           !(await resend(c, flow, user)) || (flow.purpose === 'reset' && (await isMailFailing(c.env)))
         return isFailureReported ? refuse('mail_failed') : ok({})
       },
-    ),
+    }),
   )
   .get(
     '/auth/verify-email',
-    route(
-      {
-        caller: 'anyone',
-        who: 'anyone who has the mail',
-        summary: 'The link in the mail; leads to the first page, or to the page that asks',
-        about:
-          'In the browser that asked, the link does the same as the code. Anywhere else it proves nothing yet, because mail is scanned by programs that open every link: it leads to a page that asks a person, and then sends the POST.',
-        query: z.object({ token: anyText.check(z.describe('The token in the link.')) }),
-        reply: null,
-        status: 302,
-      },
-      async (c, { query: { token } }) => {
+    route({
+      caller: 'anyone',
+      who: 'anyone who has the mail',
+      summary: 'The link in the mail; leads to the first page, or to the page that asks',
+      about:
+        'In the browser that asked, the link does the same as the code. Anywhere else it proves nothing yet, because mail is scanned by programs that open every link: it leads to a page that asks a person, and then sends the POST.',
+      query: z.object({ token: anyText.check(z.describe('The token in the link.')) }),
+      status: 302,
+      handle: async (c, { query: { token } }) => {
         if (token === undefined || !isLinkToken(token)) return c.redirect(`${pages.home}?error=invalid_token`, 302)
         if (c.req.method !== 'GET') return c.redirect(pages.home, 302)
         try {
@@ -130,27 +121,24 @@ export const verification = new Hono<AppEnv>()
           return c.redirect(`${pages.home}?error=verification_failed`, 302)
         }
       },
-    ),
+    }),
   )
   .post(
     '/auth/verify-email',
-    route(
-      {
-        caller: 'anyone',
-        who: 'anyone who has the link',
-        summary: 'Prove the address with the token of the link, in any browser; this signs nobody in',
-        refuses: ['wrong_code'],
-        body: verifyEmailBody,
-        reply: doneReply,
-        status: 200,
-      },
-      async (c, { body: { token } }) => {
+    route({
+      caller: 'anyone',
+      who: 'anyone who has the link',
+      summary: 'Prove the address with the token of the link, in any browser; this signs nobody in',
+      refuses: ['wrong_code'],
+      body: verifyEmailBody,
+      reply: doneReply,
+      handle: async (c, { body: { token } }) => {
         const hash = await linkHash(c, token)
         const flow = await needDirectory(takeLink(c.env.DB, hash, purposes, Date.now()))
         const user = flow === null ? null : await proved(c, flow)
         return user === null ? refuseField('wrong_code', 'token') : ok({})
       },
-    ),
+    }),
   )
 
 /** The address of a flow is proved: what waited for that takes effect. */
