@@ -79,9 +79,9 @@ export class AnswerRows implements Rows {
     this.#answerers.delete(subject)
   }
 
-  erase(): void {
+  /** Call this after the tables were emptied. */
+  forgetAll(): void {
     this.#answerers.clear()
-    for (const table of ['answers', 'entries', 'tallies']) this.#sql.exec(`DELETE FROM ${table}`)
   }
 
   own(participantId: string): Own {

@@ -34,8 +34,4 @@ export class LongTexts {
   drop(name: string): void {
     this.#sql.exec('DELETE FROM long_texts WHERE name = ?', name)
   }
-
-  erase(): void {
-    this.#sql.exec('DELETE FROM long_texts')
-  }
 }

@@ -29,8 +29,4 @@ export class ReactionRows {
     }
     return [...minutes].map(([minute, counts]) => ({ minute: isoTime(minute), counts }))
   }
-
-  erase(): void {
-    this.#sql.exec('DELETE FROM reactions')
-  }
 }

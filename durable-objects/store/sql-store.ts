@@ -120,11 +120,8 @@ export class SqlStore implements Store {
 
   erase(also: () => void): void {
     this.#storage.transactionSync(() => {
-      for (const table of ['meta', 'entities', 'replies']) this.#sql.exec(`DELETE FROM ${table}`)
-      this.#answers.erase()
-      this.#steps.erase()
-      this.#reactions.erase()
-      this.#long.erase()
+      for (const table of tables) this.#sql.exec(`DELETE FROM ${table}`)
+      this.#answers.forgetAll()
       also()
     })
   }
@@ -227,6 +224,9 @@ export class SqlStore implements Store {
     return this.#sql.exec(query, ...bindings).toArray()
   }
 }
+
+/** All but those of the outbox, which outlives the room. */
+const tables = ['meta', 'entities', 'replies', 'answers', 'entries', 'tallies', 'undo_steps', 'reactions', 'long_texts']
 
 const parts = ['command', 'reply'] as const
 type Part = (typeof parts)[number]

@@ -56,10 +56,6 @@ export class StepRows {
     this.#sql.exec('DELETE FROM undo_steps WHERE number = ?', number)
     this.#long.drop(nameOf(number))
   }
-
-  erase(): void {
-    this.#sql.exec('DELETE FROM undo_steps')
-  }
 }
 
 const nameOf = (step: number): string => `undo/${step}`
