@@ -13,9 +13,8 @@ import { RelayService } from './crowd/relay-service.ts'
 import { type Origin, RoomCrowd } from './crowd/room-crowd.ts'
 import { RoomSockets } from './crowd/room-sockets.ts'
 import { Screens } from './crowd/screens.ts'
-import { refused } from './crowd/session.ts'
 import type { Socket } from './crowd/socket.ts'
-import { admissionOf } from './crowd/upgrade.ts'
+import { admitted } from './crowd/upgrade.ts'
 import { DirectoryJobs } from './directory/outbox.ts'
 import { LiveRoom } from './live-room/live-room.ts'
 import type { Done } from './live-room/publish.ts'
@@ -28,17 +27,25 @@ import { SqlStore } from './store/sql-store.ts'
 import { systemClock } from './system-clock.ts'
 import { maskWords } from './word-mask.ts'
 
+export type RoomEnv = {
+  DB: D1Database
+  RELAYS: DurableObjectNamespace<RelayCalls>
+  /**
+   * How many phones the room and each relay hold, and how many relays at most; for tests and measurements. See
+   * `RelayTable.capacityOf`.
+   */
+  CROWD_CAPACITY?: string
+}
+
 type Wiring = {
-  db: () => D1Database
+  env: () => RoomEnv
   patience: () => Patience
-  /** How many phones the room and each relay hold; see `RoomEnv`. */
-  capacity: string | undefined
   /** The object of a relay of this room. */
   relay: (relay: number) => DurableObjectStub<RelayCalls>
 }
 
 /** A limited link, and how many pages use it now. */
-export type LinkInUse = LimitedLink & { rights: LinkRights; peopleNow: number }
+type LinkInUse = LimitedLink & { rights: LinkRights; peopleNow: number }
 
 /**
  * The live room with its storage, its crowd and the directory. After each command it sets the alarm, and waits for what
@@ -58,13 +65,13 @@ export class RoomHost {
   readonly #alarm: SingleAlarm
   readonly #platform: PlatformSockets
 
-  constructor(ctx: DurableObjectState, { db, patience, capacity, relay }: Wiring) {
+  constructor(ctx: DurableObjectState, { env, patience, relay }: Wiring) {
     this.#schema = new Schema(ctx.storage)
     this.#store = new SqlStore(ctx.storage, this.#schema)
     const outbox = new OutboxStore(ctx.storage.sql, this.#schema)
     this.#directory = new DirectoryJobs({
       store: outbox,
-      db,
+      db: () => env().DB,
       room: () => this.live.loaded?.state.room ?? null,
       now: () => this.live.now(),
       patience,
@@ -74,7 +81,7 @@ export class RoomHost {
     this.crowd = new RoomCrowd({
       local,
       kv: ctx.storage.kv,
-      capacity,
+      capacity: env().CROWD_CAPACITY,
       clock: systemClock,
       object: relay,
       status: () => this.relays.status(),
@@ -144,20 +151,19 @@ export class RoomHost {
   }
 
   links(who: Principal): Result<LinkInUse[]> {
-    const permitted = this.live.reader.permits(who, 'links.read')
-    const room = this.live.loaded?.state.room
-    if (!permitted.ok || room === undefined) return permitted.ok ? refuse('room_not_found') : permitted
+    const permitted = this.live.reader.permitted(who, 'links.read')
+    if (!permitted.ok) return permitted
+    const { room } = permitted.value.state
     const peopleNow = this.crowd.local.usersOf(room)
     return ok(linkRights.map((rights) => ({ rights, ...room.links[rights], peopleNow: peopleNow[rights] })))
   }
 
   /** Takes the socket of an upgrade, sends it to a relay, or refuses it. */
   async upgrade(request: Request): Promise<Response> {
-    const admission = admissionOf(request, this)
-    if (admission.kind === 'refused') return refused(admission.code)
-    if (admission.kind === 'relay') return Response.json({ relay: admission.relay })
+    const session = admitted(request, this)
+    if (session instanceof Response) return session
     const { local } = this.crowd
-    const webSocket = this.#platform.accept(admission.session, local)
+    const webSocket = this.#platform.accept(session, local)
     // A new socket moves only this deadline.
     await this.#alarm.arm(local.attendance.nextHelloTimeoutAt())
     return new Response(null, { status: 101, webSocket })

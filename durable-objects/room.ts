@@ -1,43 +1,25 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Action, Principal } from '../schema/core/access.ts'
-import { ok, type Result, refuse } from '../schema/errors.ts'
+import { ok, type Result } from '../schema/errors.ts'
 import { relayName } from '../schema/ids.ts'
-import type { RoomReply } from '../schema/protocol.ts'
 import type { Command } from '../schema/tools/commands.ts'
 import type { EventFile } from '../schema/tools/event/entity.ts'
-import type { Picture } from '../schema/tools/look/entity.ts'
 import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../schema/tools/reactions/entity.ts'
 import type { NewRoom } from '../schema/tools/room/rules.ts'
 import type { ScreenPatch } from '../schema/tools/screens/commands.ts'
-import type { Screen } from '../schema/tools/screens/entity.ts'
-import type { ProjectionReply } from '../schema/tools/timers/forecast/projection.ts'
 import type { Source } from '../schema/traffic/newcomers.ts'
-import type { ParticipantState } from '../schema/view/own.ts'
 import type { Role } from '../schema/view/role.ts'
 import type { Present } from './crowd/attendance.ts'
 import { Newcomers } from './crowd/newcomers.ts'
-import type { Brief, RelayCalls } from './crowd/relay-calls.ts'
+import type { RelayCalls } from './crowd/relay-calls.ts'
 import type { SentCommand } from './live-room/live-room.ts'
-import type { FrameText } from './live-room/ports.ts'
-import type { Done } from './live-room/publish.ts'
-import type { RoomSecrets } from './live-room/room-reader.ts'
 import { ownPatience, type Patience } from './patience.ts'
-import { type LinkInUse, RoomHost } from './room-host.ts'
-
-export type RoomEnv = {
-  DB: D1Database
-  RELAYS: DurableObjectNamespace<RelayCalls>
-  /**
-   * How many phones the room and each relay hold, and how many relays at most; for tests and measurements. See
-   * `RelayTable.capacityOf`.
-   */
-  CROWD_CAPACITY?: string
-}
+import { type RoomEnv, RoomHost } from './room-host.ts'
 
 /**
  * One room on the platform: the calls of the Worker and of relays, and the platform's events. It passes them on to the
- * host; every decision is made by a pure function in schema/.
+ * host; every decision is made by a pure function in schema/. A call returns what the method does that it is passed to.
  */
 export class RoomObject extends DurableObject<RoomEnv> {
   readonly #host: RoomHost
@@ -47,28 +29,23 @@ export class RoomObject extends DurableObject<RoomEnv> {
   constructor(ctx: DurableObjectState, env: RoomEnv) {
     super(ctx, env)
     this.#host = new RoomHost(ctx, {
-      db: () => this.env.DB,
+      env: () => this.env,
       patience: () => this.patience,
-      capacity: env.CROWD_CAPACITY,
       relay: (relay) => this.relay(relay),
     })
     this.#host.wake()
   }
 
   /** Makes the room. See `LiveRoom.create`. */
-  async create(
-    input: NewRoom,
-    opId: string | null,
-    event: EventFile | null = null,
-  ): Promise<Result<RoomSecrets & { reply: RoomReply }>> {
+  create(input: NewRoom, opId: string | null, event: EventFile | null = null) {
     return this.#host.create(input, opId, event)
   }
 
-  secrets(): Result<RoomSecrets> {
+  secrets() {
     return this.#host.live.reader.secrets()
   }
 
-  read(who: Principal, asked: Role | null): Result<RoomReply> {
+  read(who: Principal, asked: Role | null) {
     this.#host.noteCaller(who)
     return this.#host.live.reader.read(who, asked)
   }
@@ -77,47 +54,34 @@ export class RoomObject extends DurableObject<RoomEnv> {
    * The room for someone who joins its audience.
    * @param sources where they come from if they are new: then they may have to wait
    */
-  join(who: Principal, sources: readonly Source[]): Result<RoomReply> {
-    const read = this.read(who, 'audience')
-    const admitted = read.ok ? this.newcomers.admit(sources, this.#host.live.now()) : read
-    return admitted.ok ? read : admitted
+  join(who: Principal, sources: readonly Source[]) {
+    return this.newcomers.admit(this.read(who, 'audience'), sources, this.#host.live.now())
   }
 
   /** The same as text, the first frames, for a page that is served with its room inlined; and the room's language. */
-  joinWithSnapshot(
-    who: Principal,
-    sources: readonly Source[],
-  ): Result<{ state: string; own: ParticipantState | null; language?: string }> {
+  joinWithSnapshot(who: Principal, sources: readonly Source[]) {
     this.#host.noteCaller(who)
-    const permitted = this.permits(who, 'read.audience')
-    if (!permitted.ok) return permitted
-    const admitted = this.newcomers.admit(sources, this.#host.live.now())
-    if (!admitted.ok) return admitted
-    const { reader } = this.#host.live
-    const state = reader.snapshotText('audience')
-    const language = reader.language()
-    if (state === null || language === null) return refuse('room_not_found')
-    return ok({ state, own: reader.own(who), language })
+    return this.newcomers.admit(this.#host.live.reader.firstTexts(who), sources, this.#host.live.now())
   }
 
-  projection(who: Principal): Result<ProjectionReply> {
+  projection(who: Principal) {
     return this.#host.live.reader.projection(who)
   }
 
-  permits(who: Principal, action: Action): Result<null> {
+  permits(who: Principal, action: Action) {
     return this.#host.live.reader.permits(who, action)
   }
 
-  liveStatus(): Result<{ isRunning: boolean; timerName: string | null }> {
+  liveStatus() {
     return this.#host.live.reader.liveStatus()
   }
 
-  language(): string | null {
+  language() {
     return this.#host.live.reader.language()
   }
 
   /** The logo with this id. */
-  logo(id: string): Result<Picture> {
+  logo(id: string) {
     return this.#host.live.reader.logo(id)
   }
 
@@ -131,7 +95,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** Closes the sockets of ended sign-ins; a browser may reconnect with whatever else it has proved. */
-  async closeSessions(sessionIds: readonly string[]): Promise<void> {
+  closeSessions(sessionIds: readonly string[]) {
     return this.#host.closeSessions(sessionIds)
   }
 
@@ -142,23 +106,23 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** The limited links of the room, and how many pages use each now; for those with full control. */
-  links(who: Principal): Result<LinkInUse[]> {
+  links(who: Principal) {
     return this.#host.links(who)
   }
 
-  screens(who: Principal): Result<Screen[]> {
+  screens(who: Principal) {
     return this.#host.screens.list(who)
   }
 
-  editScreen(id: string, patch: ScreenPatch, who: Principal): Result<Screen> {
+  editScreen(id: string, patch: ScreenPatch, who: Principal) {
     return this.#host.screens.edit(who, id, patch)
   }
 
-  actOnScreen(id: string, action: 'identify' | 'reload', who: Principal): Result<null> {
+  actOnScreen(id: string, action: 'identify' | 'reload', who: Principal) {
     return this.#host.screens.act(who, id, action)
   }
 
-  forgetScreen(id: string, who: Principal): Result<null> {
+  forgetScreen(id: string, who: Principal) {
     return this.#host.screens.forget(who, id)
   }
 
@@ -175,33 +139,32 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** See `RoomCalls`, also for the others that relays call. */
-  async brief(relay: number): Promise<Result<Brief>> {
+  async brief(relay: number) {
     return this.#host.relays.brief(relay)
   }
 
-  async answerAll(relay: number, sent: readonly SentCommand[]): Promise<Result<Done>[]> {
-    this.#host.closeUnheard()
+  async answerAll(relay: number, sent: readonly SentCommand[]) {
     return this.#host.relays.answerAll(relay, sent)
   }
 
-  async ownTexts(participantIds: readonly string[]): Promise<(FrameText | null)[]> {
+  async ownTexts(participantIds: readonly string[]) {
     return participantIds.map((id) => this.#host.live.reader.ownTextOf(id))
   }
 
-  async addReactions(counts: ReactionCounts): Promise<void> {
+  async addReactions(counts: ReactionCounts) {
     this.#host.live.addReactions(counts)
   }
 
-  async noteLoad(relay: number, load: number): Promise<void> {
+  async noteLoad(relay: number, load: number) {
     this.#host.relays.noteLoad(relay, load)
   }
 
-  async release(relay: number): Promise<boolean> {
+  async release(relay: number) {
     return this.#host.crowd.relays.release(relay)
   }
 
   /** Resolves when the relays have received everything: for tests that look at what phones heard. */
-  drained(): Promise<void> {
+  drained() {
     return this.#host.relays.drained()
   }
 
@@ -212,12 +175,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** Runs one command. See `LiveRoom.execute`. */
-  async execute(command: Command, who: Principal, opId: string | null): Promise<Result<Done>> {
+  execute(command: Command, who: Principal, opId: string | null) {
     return this.#host.execute(command, who, opId)
   }
 
   /** Counts a participant's reactions. See `LiveRoom.react`. */
-  react(reactions: readonly Reaction[], who: Principal): Result<{ taken: number }> {
+  react(reactions: readonly Reaction[], who: Principal) {
     this.#host.noteCaller(who)
     return this.#host.live.react(reactions, who)
   }
@@ -229,12 +192,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** Makes a new control key. See `LiveRoom.rotateControl`. */
-  async rotateControl(who: Principal, opId: string | null): Promise<Result<{ controlEpoch: number }>> {
+  rotateControl(who: Principal, opId: string | null) {
     return this.#host.rotateControl(who, opId)
   }
 
   /** The upgrade, forwarded by the Worker with the proved session in a header no client can set. */
-  override async fetch(request: Request): Promise<Response> {
+  override fetch(request: Request): Promise<Response> {
     return this.#host.upgrade(request)
   }
 
@@ -251,7 +214,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** Safe to run any number of times, early or late: it does the work of this instant and sets the next alarm. */
-  override async alarm(): Promise<void> {
-    await this.#host.runDue()
+  override alarm(): Promise<void> {
+    return this.#host.runDue()
   }
 }

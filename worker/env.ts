@@ -1,5 +1,6 @@
 import type { RelayObject } from '../durable-objects/relay.ts'
-import type { RoomEnv, RoomObject } from '../durable-objects/room.ts'
+import type { RoomObject } from '../durable-objects/room.ts'
+import type { RoomEnv } from '../durable-objects/room-host.ts'
 import type { Result } from '../schema/errors.ts'
 import type { Session } from './directory/sessions.ts'
 

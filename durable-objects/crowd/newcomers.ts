@@ -1,4 +1,4 @@
-import { ok, type Result, refuseFor } from '../../schema/errors.ts'
+import { type Result, refuseFor } from '../../schema/errors.ts'
 import { type Arrivals, admit, forgetQuiet, type Source, toldWaitMs } from '../../schema/traffic/newcomers.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 
@@ -11,13 +11,15 @@ export class Newcomers {
   readonly #told: Arrivals = new Map()
 
   /**
-   * Lets a participant in, or says how long they have to wait.
+   * Lets a participant in who may read, or says how long they have to wait.
+   * @param read what they get
    * @param sources where they come from if they are new, else empty
    */
-  admit(sources: readonly Source[], now: EpochMs): Result<null> {
+  admit<T>(read: Result<T>, sources: readonly Source[], now: EpochMs): Result<T> {
+    if (!read.ok) return read
     for (const known of [this.arrivals, this.#told]) if (known.size > rememberedNetworks) forgetQuiet(known, now)
     const waitMs = admit(this.arrivals, sources, now)
     const told = waitMs > 0 ? toldWaitMs(this.#told, sources, waitMs, now) : 0
-    return told > 0 ? refuseFor(told, 'too_many_newcomers') : ok(null)
+    return told > 0 ? refuseFor(told, 'too_many_newcomers') : read
   }
 }

@@ -37,6 +37,7 @@ export class RelayService {
    * one is lost.
    */
   answerAll(relay: number, sent: readonly SentCommand[]): Result<Done>[] {
+    this.#crowd.local.attendance.closeUnheard(this.#live.now())
     try {
       return this.#live.executeAll(sent, relay)
     } catch (error) {

@@ -77,10 +77,16 @@ export class RoomReader {
 
   /** Whether a caller may do something whose data is stored elsewhere. */
   permits(who: Principal, action: Action): Result<null> {
-    const loaded = this.#held.loaded
+    const permitted = this.permitted(who, action)
+    return permitted.ok ? ok(null) : permitted
+  }
+
+  /** The room, if a caller may do something in it. */
+  permitted(who: Principal, action: Action): Result<LoadedRoom> {
+    const { loaded } = this.#held
     if (loaded === null) return refuse('room_not_found')
     const refusal = authorize(who, action, loaded.state.room)
-    return refusal === null ? ok(null) : refuse(refusal)
+    return refusal === null ? ok(loaded) : refuse(refusal)
   }
 
   /** What the room is doing right now, for its owner's list. */
@@ -135,13 +141,16 @@ export class RoomReader {
     return { kind: welcome.kind, text }
   }
 
-  /** The first frame as text, for a page that is served with its room inlined. */
-  snapshotText(role: Role): FrameText | null {
-    const room = this.#held.settled()
-    return room === null ? null : this.textOf(room, role)
+  /** The first frames for a page of the audience that is served with its room inlined; and the room's language. */
+  firstTexts(who: Principal): Result<{ state: FrameText; own: ParticipantState | null; language?: string }> {
+    this.#held.settled()
+    const room = this.permitted(who, 'read.audience')
+    if (!room.ok) return room
+    const { language } = room.value.state.room
+    return ok({ state: this.textOf(room.value, 'audience'), own: this.own(who), language })
   }
 
-  /** The same for a room that is already loaded. */
+  /** The first frame of a role. */
   textOf(room: LoadedRoom, role: Role): FrameText {
     return this.#snapshots.of(room, role, this.#held.now())
   }
