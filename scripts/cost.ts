@@ -4,6 +4,7 @@
  * on the bill.
  */
 import * as limits from '../schema/limits.ts'
+import { inColumns } from './columns.ts'
 
 export type Event = { phones: number; polls: number; quizQuestions: number; hours: number }
 
@@ -118,11 +119,9 @@ export function costTable(crowds: readonly number[], event: Omit<Event, 'phones'
     ]
     return [...whole.map((value) => Math.round(value).toLocaleString('en')), dollarsOf(usage).toFixed(3)]
   })
-  const widths = header.map((name, column) => Math.max(name.length, ...rows.map((cells) => cells[column]?.length ?? 0)))
-  const line = (cells: readonly string[]) => cells.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  ')
   const { polls, quizQuestions, hours } = event
   const caption = `${polls} polls, a quiz of ${quizQuestions} questions, ${hours} hours; prices of ${prices.asOf}`
-  return [caption, line(header), ...rows.map(line), ''].join('\n')
+  return [caption, ...inColumns([header, ...rows], 0), ''].join('\n')
 }
 
 if (import.meta.main) {

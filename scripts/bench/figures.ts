@@ -28,6 +28,11 @@ export function isMet(figure: Figure): boolean | null {
   return figure.target.kind === 'ofFloor' ? ratio >= figure.target.min : ratio <= figure.target.max
 }
 
+/** A figure without a floor. */
+export function alone(name: string, unit: Figure['unit'], value: number, target: Target | null = null): Figure {
+  return { name, unit, value, floor: null, target }
+}
+
 export const times = (max: number): Target => ({ kind: 'timesFloor', max })
 export const atMost = (max: number): Target => ({ kind: 'atMost', max })
 /** For figures where more is better: at least this share of the floor. */

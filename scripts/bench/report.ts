@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os'
+import { inColumns } from '../columns.ts'
 import { type Figure, isMet, ratioOf, type Target } from './figures.ts'
 
 export type Report = { at: string; machine: string; load: { before: number; after: number }; figures: Figure[] }
@@ -13,15 +14,9 @@ export const load = (): number => loadavg()[0] ?? 0
 export function table({ at, machine, load: { before, after }, figures }: Report): string {
   const others = [...new Set(figures.flatMap((figure) => Object.keys(figure.others ?? {})))]
   const header = ['figure', 'Cuelight', 'floor', 'ratio', 'target', '', ...others]
-  const rows = [header, ...figures.map((figure) => row(figure, others))]
-  const widths = header.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
-  const line = (cells: string[]) =>
-    cells
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-  const rule = '-'.repeat(line(header).length)
+  const [head = '', ...body] = inColumns([header, ...figures.map((figure) => row(figure, others))], 1)
   const caption = `${at}, ${machine}, load ${before.toFixed(1)} before and ${after.toFixed(1)} after`
-  return [caption, line(header), rule, ...rows.slice(1).map(line), ''].join('\n')
+  return [caption, head, '-'.repeat(head.length), ...body, ''].join('\n')
 }
 
 function row(figure: Figure, others: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
@@ -13,31 +14,25 @@ export async function freePortPair(from = 5400): Promise<number> {
 }
 
 /** A free port of this machine. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
-}
+export const freePort = (): Promise<number> => opened(0, '127.0.0.1')
 
 /**
  * Fails with a clear error if the port is taken: whatever answers there would be mistaken for the server that is about
  * to start.
  */
-export function ensureFree(port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', () =>
-      reject(
-        new Error(`port ${port} is taken: end what listens there, or choose another one, as in PORT=8788 npm start`),
-      ),
-    )
-    probe.listen(port, host, () => probe.close(() => resolve()))
+export async function ensureFree(port: number, host: string): Promise<void> {
+  await opened(port, host).catch(() => {
+    throw new Error(`port ${port} is taken: end what listens there, or choose another one, as in PORT=8788 npm start`)
   })
+}
+
+/** Opens a port for a moment; 0 is any free one. @returns which it was */
+async function opened(port: number, host: string): Promise<number> {
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
 }

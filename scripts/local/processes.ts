@@ -56,6 +56,16 @@ export function endDescendants(): void {
   }
 }
 
+/** The result of some work on what runs already. If the work fails, that is stopped first. */
+export async function orStop<T>(stop: () => unknown, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
 /** Calls back when the process that started this one has ended. */
 export function onParentEnd(callback: () => void): void {
   const parent = process.ppid

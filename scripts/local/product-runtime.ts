@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bin, root } from '../root.ts'
+import { orStop } from './processes.ts'
 import { startRuntime } from './runtime.ts'
 
 const secret = 'a secret that lives for one run only'
@@ -25,15 +26,12 @@ export async function startProductRuntime(
     d1Databases: ['DB'],
     state,
   })
-  try {
+  return orStop(started.stop, async () => {
     const directory = await started.runtime.getD1Database('DB')
     const made = await directory.prepare("SELECT name FROM sqlite_master WHERE name = 'rooms'").all()
     if (made.results.length === 0) for (const statement of migrations()) await directory.prepare(statement).run()
     return started
-  } catch (error) {
-    await started.stop()
-    throw error
-  }
+  })
 }
 
 /** The Worker as it would be deployed, in one file. */

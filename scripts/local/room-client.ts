@@ -1,4 +1,5 @@
 /** Calls a running server over REST, as its pages do. Callers parse what they read. */
+import * as z from 'zod/mini'
 import { createdRoomReply } from '../../schema/api.ts'
 
 /** A client of a server. The address may change when the server starts again. */
@@ -27,10 +28,20 @@ export async function call(caller: Caller, method: string, path: string, body?: 
   return response.json()
 }
 
-/** A new room and its controller. */
-export async function openRoom(base: string, name: string): Promise<{ roomId: string; controller: Caller }> {
+/** A room and its controller. */
+export type Room = { roomId: string; controller: Caller }
+
+/** A new room. */
+export async function openRoom(base: string, name: string): Promise<Room> {
   const made = await send({ base, cookie: '' }, 'POST', '/api/rooms', { name })
   return { roomId: createdRoomReply.parse(await made.json()).id, controller: { base, cookie: cookiesOf(made) } }
+}
+
+const made = z.object({ id: z.string() })
+
+/** Adds something to a list of a room. @returns its id */
+export async function add({ roomId, controller }: Room, list: string, body: object): Promise<string> {
+  return made.parse(await call(controller, 'POST', `/api/rooms/${roomId}/${list}`, body)).id
 }
 
 /** A new participant of a room. */

@@ -1,5 +1,5 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { descendants } from './processes.ts'
+import { descendants, orStop } from './processes.ts'
 
 type RuntimeOptions = {
   script: string
@@ -39,15 +39,12 @@ export async function startRuntime({
   )
   const before = new Set(runtimes())
   const stop = () => runtime.dispose()
-  try {
+  return orStop(stop, async () => {
     const url = await runtime.ready
     const pid = runtimes().find((candidate) => !before.has(candidate))
     if (pid === undefined) throw new Error('the runtime was not found')
     return { base: url.origin, pid, runtime, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  })
 }
 
 const modulesOf = (entry: string, product: string) => [

@@ -7,6 +7,7 @@ import { bin, root } from '../root.ts'
 import { openFront } from './front.ts'
 import { listenersOf, placeOf } from './lan.ts'
 import { ensureFree, freePort } from './ports.ts'
+import { orStop } from './processes.ts'
 
 const quiet = {
   ...process.env,
@@ -73,14 +74,9 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
   const runtimePort = await freePort()
   // First, so nobody else takes the port while the runtime starts.
   const front = await openFront({ listeners: listenersOf(host), port, runtimePort, place: () => placeOf(host, port) })
-  try {
-    const runtime = await serveRuntime({ ...options, port: runtimePort })
-    const stop = () => Promise.all([front.stop(), runtime.stop()]).then(() => undefined)
-    return { url: `http://localhost:${port}`, process: runtime.process, stop }
-  } catch (error) {
-    await front.stop()
-    throw error
-  }
+  const runtime = await orStop(front.stop, () => serveRuntime({ ...options, port: runtimePort }))
+  const stop = () => Promise.all([front.stop(), runtime.stop()]).then(() => undefined)
+  return { url: `http://localhost:${port}`, process: runtime.process, stop }
 }
 
 /** Starts `wrangler dev` alone. Everyone who reaches it is believed, so it listens for this machine only. */

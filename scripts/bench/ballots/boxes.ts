@@ -1,5 +1,6 @@
-import { choiceResults, pollView } from '../../../schema/tools/polls/entity.ts'
-import { call, joinRoom, openRoom } from '../../local/room-client.ts'
+import { choiceResults } from '../../../schema/tools/polls/entity.ts'
+import { orStop } from '../../local/processes.ts'
+import { add, call, joinRoom, openRoom } from '../../local/room-client.ts'
 import { serveBareObject } from '../targets/bare-object.ts'
 import { startBareServer } from '../targets/bare-server.ts'
 import { serveProduct } from '../targets/product.ts'
@@ -10,8 +11,9 @@ const joinWave = 50
 /** The product: a room with an audience of participants, each with its own cookie. */
 export async function startProductBox(participants: number, showResults: boolean): Promise<BallotBox> {
   const { base, stop } = await serveProduct()
-  try {
-    const { roomId, controller } = await openRoom(base, 'Bench room')
+  return orStop(stop, async () => {
+    const room = await openRoom(base, 'Bench room')
+    const { roomId, controller } = room
     const cookies: string[] = []
     while (cookies.length < participants) {
       const wave = Array.from({ length: Math.min(joinWave, participants - cookies.length) }, () =>
@@ -22,8 +24,8 @@ export async function startProductBox(participants: number, showResults: boolean
     let pollId = ''
     return {
       name: showResults ? 'Cuelight, results shown' : 'Cuelight',
-      connection: (participant) => ({
-        url: `${base.replace('http', 'ws')}/ws?room=${roomId}&as=audience`,
+      address: (participant) => ({
+        socketUrl: `${base.replace('http', 'ws')}/ws?room=${roomId}&as=audience`,
         origin: base,
         cookie: cookies[participant] ?? '',
         hello: JSON.stringify({ type: 'join_room', roomId }),
@@ -32,12 +34,7 @@ export async function startProductBox(participants: number, showResults: boolean
       open: async () => {
         const end = { isActive: false, showResults: false }
         if (pollId !== '') await call(controller, 'PATCH', `/api/polls/${pollId}`, end)
-        const poll = await call(controller, 'POST', `/api/rooms/${roomId}/polls`, {
-          question: 'Which talk next?',
-          options: ['Rivers', 'Bridges', 'Harbours', 'Mountains'],
-        })
-        pollId = pollView.parse(poll).id
-        await call(controller, 'PATCH', `/api/polls/${pollId}`, { isActive: true, showResults })
+        pollId = await add(room, 'polls', { ...nextTalk, isActive: true, showResults })
       },
       ballot: (participant, round) =>
         JSON.stringify({
@@ -51,18 +48,18 @@ export async function startProductBox(participants: number, showResults: boolean
       },
       stop,
     }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  })
 }
+
+/** A poll that is asked everywhere. */
+export const nextTalk = { question: 'Which talk next?', options: ['Rivers', 'Bridges', 'Harbours', 'Mountains'] }
 
 /** Below the floor: a bare `ws` server that acknowledges everything and stores nothing. */
 export async function startBareBox(): Promise<BallotBox> {
   const { socketUrl, origin, hello, stop } = await startBareServer('{"type":"hello"}', '{"type":"ack","opId":"vote"}')
   return {
     name: 'bare ws',
-    connection: () => ({ url: socketUrl, origin, cookie: '', hello }),
+    address: () => ({ socketUrl, origin, hello }),
     wantsHeartbeats: false,
     open: async () => {},
     ballot: (participant, round) => JSON.stringify({ opId: opIdOf(participant, round), selectedOptions: [0] }),
@@ -77,7 +74,7 @@ export async function startBareObjectBox(): Promise<BallotBox> {
   let pollId = ''
   return {
     name: 'bare object',
-    connection: () => ({ url: `${base.replace('http', 'ws')}/`, origin: base, cookie: '', hello: '{"type":"hello"}' }),
+    address: () => ({ socketUrl: `${base.replace('http', 'ws')}/`, origin: base, hello: '{"type":"hello"}' }),
     wantsHeartbeats: false,
     open: async (round) => {
       pollId = `poll-${round}`

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { gameResults } from '../../../schema/tools/games/entity.ts'
 import { wordResults } from '../../../schema/tools/polls/entity.ts'
-import { type Caller, call, openRoom } from '../../local/room-client.ts'
+import { add, call, openRoom, type Room } from '../../local/room-client.ts'
 import { quantile } from '../figures.ts'
 import { wait, within } from '../patience.ts'
 import { perSecond } from './event.ts'
@@ -78,20 +77,17 @@ async function play(capacity: string, count: number, closing: Options['closing']
   return { answers, withReactions, game }
 }
 
-type Room = { roomId: string; controller: Caller }
-const made = z.object({ id: z.string() })
-
 /** Several clouds, in each of which everyone answers once. */
-async function measureWords({ roomId, controller }: Room, phones: readonly Phone[]): Promise<Answers> {
+async function measureWords(room: Room, phones: readonly Phone[]): Promise<Answers> {
+  const { controller } = room
   const tookMs: number[] = []
   const talliesPerSecond: number[] = []
   let lost = 0
   let ms = 0
   for (let round = 0; round < rounds; round += 1) {
-    const body = { kind: 'word_cloud', question: 'Where from?' }
-    const { id } = made.parse(await call(controller, 'POST', `/api/rooms/${roomId}/polls`, body))
-    await call(controller, 'PATCH', `/api/polls/${id}`, { isActive: true, showResults: true })
-    for (const phone of phones) phone.forgetTallies()
+    const cloud = { kind: 'word_cloud', question: 'Where from?', isActive: true, showResults: true }
+    const id = await add(room, 'polls', cloud)
+    for (const phone of phones) phone.heard.forgetTallies()
     const startedAt = performance.now()
     const answered = phones.map(async (phone, nth) => {
       await wait((nth * 1_000) / answersPerSecond)
@@ -103,7 +99,7 @@ async function measureWords({ roomId, controller }: Room, phones: readonly Phone
     await within(Promise.all(answered), () => `${tookMs.length} answers were acknowledged`)
     ms += performance.now() - startedAt
     await wait(1_000)
-    talliesPerSecond.push(...phones.map(({ tallies }) => perSecond(tallies)))
+    talliesPerSecond.push(...phones.map(({ heard }) => perSecond(heard.tallies)))
     const { words, totalResponses } = wordResults.parse(await call(controller, 'GET', `/api/polls/${id}/results`))
     const counted = words.reduce((sum, { count }) => sum + count, 0)
     lost += Math.abs(totalResponses - phones.length) + Math.abs(counted - 2 * phones.length)
@@ -119,20 +115,19 @@ async function measureWords({ roomId, controller }: Room, phones: readonly Phone
 }
 
 /** A game of ten questions that everyone answers. */
-async function measureGame({ roomId, controller }: Room, phones: readonly Phone[]): Promise<Figures['game']> {
+async function measureGame(room: Room, phones: readonly Phone[]): Promise<Figures['game']> {
   const question = { question: 'Which?', options: ['A', 'B', 'C', 'D'], correctAnswer: 1, points: 10 }
   const quiz = { title: 'Capitals', questions: Array(questions).fill(question), timeLimit: null }
-  const { id: quizId } = made.parse(await call(controller, 'POST', `/api/rooms/${roomId}/quizzes`, quiz))
-  const body = { quizId, scoring: 'speed', hasLeaderboard: true }
-  const { id: gameId } = made.parse(await call(controller, 'POST', `/api/rooms/${roomId}/games`, body))
+  const quizId = await add(room, 'quizzes', quiz)
+  const gameId = await add(room, 'games', { quizId, scoring: 'speed', hasLeaderboard: true })
   const leave = (phase: string, questionIndex: number) =>
-    call(controller, 'POST', `/api/games/${gameId}/advance`, { from: { phase, questionIndex } })
+    call(room.controller, 'POST', `/api/games/${gameId}/advance`, { from: { phase, questionIndex } })
   await Promise.all(phones.map((phone) => phone.ask({ type: 'game.join', gameId }, 'join')))
   await leave('lobby', 0)
   const placesMs: number[] = []
   let framesPerQuestion = 0
   for (let questionIndex = 0; questionIndex < questions; questionIndex += 1) {
-    const before = phones.map(({ frames }) => frames)
+    const before = phones.map(({ heard }) => heard.frames)
     const answered = phones.map(async (phone, nth) => {
       await wait(Math.random() * answerMs)
       const command = { type: 'game.answer', gameId, questionIndex, selectedOptions: [nth % 4] }
@@ -149,9 +144,12 @@ async function measureGame({ roomId, controller }: Room, phones: readonly Phone[
     await leave('answer', questionIndex)
     if (questionIndex < questions - 1) await leave('leaderboard', questionIndex)
     await wait(500)
-    framesPerQuestion = Math.max(framesPerQuestion, ...phones.map(({ frames }, nth) => frames - (before[nth] ?? 0)))
+    framesPerQuestion = Math.max(
+      framesPerQuestion,
+      ...phones.map(({ heard }, nth) => heard.frames - (before[nth] ?? 0)),
+    )
   }
-  const { players } = gameResults.parse(await call(controller, 'GET', `/api/games/${gameId}/results`))
+  const { players } = gameResults.parse(await call(room.controller, 'GET', `/api/games/${gameId}/results`))
   const answers = players.reduce((sum, player) => sum + player.answers.length, 0)
   return {
     lost: Math.abs(answers - phones.length * questions) + Math.abs(players.length - phones.length),

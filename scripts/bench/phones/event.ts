@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { choiceResults, pollView } from '../../../schema/tools/polls/entity.ts'
+import { choiceResults } from '../../../schema/tools/polls/entity.ts'
 import { residentKb } from '../../local/processes.ts'
-import { call, openRoom } from '../../local/room-client.ts'
+import { add, call, openRoom } from '../../local/room-client.ts'
+import { nextTalk } from '../ballots/boxes.ts'
 import { wait } from '../patience.ts'
 import { Phone, type RoomAddress } from './phone.ts'
 
@@ -59,7 +60,8 @@ const patienceMs = 120_000
 
 /** The whole event: everyone joins, votes and sees the result; then every socket is cut, and everyone comes back. */
 export async function playEvent(server: EventServer, count: number, isKilled: boolean): Promise<EventFigures> {
-  const { roomId, controller } = await openRoom(server.base, 'Crowd')
+  const room = await openRoom(server.base, 'Crowd')
+  const { roomId, controller } = room
   const place: RoomAddress = { base: server.base, roomId }
   let { pid, pids } = server
   const parts: Part[] = []
@@ -88,8 +90,7 @@ export async function playEvent(server: EventServer, count: number, isKilled: bo
   await wait(2_000)
   const kbPerSocket = (residentKb(pid) - kbBefore) / count
 
-  const pollId = pollView.parse(await call(controller, 'POST', `/api/rooms/${roomId}/polls`, poll)).id
-  await call(controller, 'PATCH', `/api/polls/${pollId}`, { isActive: true, showResults: true })
+  const pollId = await add(room, 'polls', { ...nextTalk, isActive: true, showResults: true })
   const startedAt = performance.now()
   const acked: number[] = []
   await part('vote', async () => {
@@ -105,12 +106,12 @@ export async function playEvent(server: EventServer, count: number, isKilled: bo
       controller.base = again.base
     }
     await Promise.all(voting)
-    await until(() => phones.every(({ total }) => total >= count))
+    await until(() => phones.every(({ heard }) => heard.total >= count))
   })
   const results = await call(controller, 'GET', `/api/polls/${pollId}/results`)
   const counted = choiceResults.parse(results).totalResponses
-  const lastTallyMs = Math.max(...phones.map(({ totalAt }) => totalAt)) - Math.max(...acked) - startedAt
-  const talliesPerSecond = Math.max(...phones.map(({ tallies }) => perSecond(tallies)))
+  const lastTallyMs = Math.max(...phones.map(({ heard }) => heard.totalAt)) - Math.max(...acked) - startedAt
+  const talliesPerSecond = Math.max(...phones.map(({ heard }) => perSecond(heard.tallies)))
   const bytesPerPhone = phones.reduce((sum, { bytes }) => sum + bytes, 0) / count
   const received = receivedBy(phones)
 
@@ -125,8 +126,8 @@ export async function playEvent(server: EventServer, count: number, isKilled: bo
     backMs = performance.now() - cutAt
   })
   for (const phone of phones) phone.cut()
-  const acks = phones.reduce((sum, phone) => sum + Math.min(1, phone.acks), 0)
-  const refused = phones.reduce((sum, phone) => sum + phone.refusals, 0)
+  const acks = phones.reduce((sum, { heard }) => sum + Math.min(1, heard.acks), 0)
+  const refused = phones.reduce((sum, { heard }) => sum + heard.refusals, 0)
   return {
     phones: count,
     parts,
@@ -141,8 +142,6 @@ export async function playEvent(server: EventServer, count: number, isKilled: bo
     backMs,
   }
 }
-
-const poll = { question: 'Which talk next?', options: ['Rivers', 'Bridges', 'Harbours', 'Mountains'] }
 
 /** What each object did since the last call; empty if the server has no meter. */
 async function metersOf(base: string): Promise<Load[]> {
@@ -159,9 +158,9 @@ async function metersOf(base: string): Promise<Load[]> {
 
 /** The bytes of frames that a phone received, by their type; the mean of all phones. */
 function receivedBy(phones: readonly Phone[]): Record<string, number> {
-  const types = new Set(phones.flatMap(({ received }) => [...received.keys()]))
+  const types = new Set(phones.flatMap(({ heard }) => [...heard.received.keys()]))
   const mean = (type: string) =>
-    phones.reduce((sum, { received }) => sum + (received.get(type) ?? 0), 0) / phones.length
+    phones.reduce((sum, { heard }) => sum + (heard.received.get(type) ?? 0), 0) / phones.length
   return Object.fromEntries([...types].map((type) => [type, mean(type)]))
 }
 

@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type Browser, chromium } from '@playwright/test'
-import * as z from 'zod/mini'
 import { chromiumLaunch, ensureChromium } from '../../browsers/chromium.ts'
 import { freePort } from '../../local/ports.ts'
-import { call, openRoom } from '../../local/room-client.ts'
+import { add, openRoom } from '../../local/room-client.ts'
 import { build, optionsFromEnvironment } from '../../local/server.ts'
 import { quantile } from '../figures.ts'
 import { serveProduct } from '../targets/product.ts'
@@ -57,15 +56,13 @@ export async function measurePage(closing: (() => Promise<void> | void)[]): Prom
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
-const made = z.object({ id: z.string() })
 
 /** A room with an open poll. @returns the path that the code on the screen leads to */
 async function openPoll(base: string): Promise<string> {
-  const { roomId, controller } = await openRoom(base, 'Spring conference')
+  const room = await openRoom(base, 'Spring conference')
   const poll = { question: 'Which talk was best?', options: ['Opening', 'Keynote', 'Panel', 'Closing'] }
-  const { id } = made.parse(await call(controller, 'POST', `/api/rooms/${roomId}/polls`, poll))
-  await call(controller, 'PATCH', `/api/polls/${id}`, { isActive: true })
-  return `/join/${roomId}`
+  await add(room, 'polls', { ...poll, isActive: true })
+  return `/join/${room.roomId}`
 }
 
 /** Opens a page as a new phone does, without a cache. */

@@ -1,28 +1,9 @@
 import { Agent, get } from 'node:http'
 import type { Socket } from 'node:net'
 import { type RawData, WebSocket } from 'ws'
-import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
-import { returnSpreadMs } from '../../../schema/traffic/crowd.ts'
 import { wait } from '../patience.ts'
-
-const results = z.nullable(z.object({ totalResponses: z.number() }))
-const ownGame = z.object({ questionIndex: z.optional(z.number()), isCorrect: z.optional(z.boolean()) })
-const ownGames = z._default(z.record(z.string(), ownGame), {})
-/** What a phone reads of a frame; less than our pages do, because one process is ten thousand phones. */
-const frameOf = z.object({
-  type: z.string(),
-  epoch: z.optional(z.string()),
-  rev: z.optional(z.number()),
-  serverNow: z._default(z.number(), 0),
-  opId: z.optional(z.string()),
-  size: z._default(z.number(), 0),
-  totalResponses: z._default(z.number(), 0),
-  polls: z._default(z.array(z.object({ results })), []),
-  poll: z.optional(z.object({ results })),
-  /** In `participant_state`, what a participant did in each game; in `room_state`, the games of the room. */
-  games: z.optional(z.unknown()),
-})
+import { Heard, type Meaning } from './heard.ts'
 
 /** A room as phones find it. The address changes when the server starts again. */
 export type RoomAddress = { base: string; roomId: string }
@@ -35,22 +16,11 @@ export class Phone {
   #socket: WebSocket | null = null
   #wire: Socket | null = null
   #bytesBefore = 0
-  #spreadMs = 0
   #heartbeat: NodeJS.Timeout | undefined
-  #position: { epoch?: string; rev?: number } = {}
   #asked: { command: object; opId: string; resolve: (atMs: number) => void } | null = null
   #awaitsPlace: { questionIndex: number; resolve: () => void } | null = null
   isJoined = false
-  acks = 0
-  /** How many frames came, without `crowd`. */
-  frames = 0
-  refusals = 0
-  /** The bytes of frames that came, by their type. */
-  readonly received = new Map<string, number>()
-  /** When tallies were sent, by the server's clock, and the highest count so far. */
-  tallies: number[] = []
-  total = 0
-  totalAt = 0
+  readonly heard = new Heard()
 
   constructor(address: RoomAddress, nth: number) {
     this.#address = address
@@ -80,7 +50,7 @@ export class Phone {
   async connect(): Promise<void> {
     for (let tries = 0; !(await this.#dial()); tries += 1) {
       const pause = Math.min(limits.reconnectMaxMs, limits.reconnectMinMs * (1 + Math.random()) * 1.7 ** tries)
-      await wait(pause + Math.random() * this.#spreadMs)
+      await wait(pause + Math.random() * this.heard.spreadMs)
     }
     this.#sendAsked()
   }
@@ -88,7 +58,7 @@ export class Phone {
   /** Breaks the wire. The phone comes back at a random moment of the time over which the crowd returns. */
   async comeBack(): Promise<void> {
     this.cut()
-    await wait(limits.reconnectMinMs * (1 + Math.random()) + Math.random() * this.#spreadMs)
+    await wait(limits.reconnectMinMs * (1 + Math.random()) + Math.random() * this.heard.spreadMs)
     await this.connect()
   }
 
@@ -128,12 +98,6 @@ export class Phone {
     })
   }
 
-  /** Starts counting from zero, for a new poll. */
-  forgetTallies(): void {
-    this.tallies = []
-    this.total = 0
-  }
-
   #keep(line: string): void {
     const pair = line.split(';')[0] ?? ''
     const named = pair.slice(0, pair.indexOf('=') + 1)
@@ -165,16 +129,12 @@ export class Phone {
         // Without heartbeats, the server would close the socket.
         clearInterval(this.#heartbeat)
         this.#heartbeat = setInterval(() => socket.send(limits.ping), limits.pingIntervalMs)
-        socket.send(JSON.stringify({ type: 'join_room', roomId, ...this.#position }))
+        socket.send(JSON.stringify({ type: 'join_room', roomId, ...this.heard.position }))
       })
       socket.on('message', (data: RawData) => {
         const text = String(data)
         if (text === limits.pong) return
-        const frame = frameOf.parse(JSON.parse(text))
-        const { type } = frame
-        if (type !== 'crowd') this.frames += 1
-        this.received.set(type, (this.received.get(type) ?? 0) + text.length)
-        this.#take(frame)
+        this.#react(this.heard.take(text))
         if (this.isJoined) resolve(true)
       })
       socket.on('error', () => {})
@@ -185,58 +145,17 @@ export class Phone {
     })
   }
 
-  #take({ type, epoch, rev, ...frame }: z.infer<typeof frameOf>): void {
-    switch (type) {
-      case 'room_state':
-        this.isJoined = true
-        this.#position = { ...(epoch === undefined ? {} : { epoch }), ...(rev === undefined ? {} : { rev }) }
-        for (const poll of frame.polls) if (poll.results !== null) this.#count(poll.results.totalResponses)
-        return
-      case 'resumed':
-        this.isJoined = true
-        return
-      case 'crowd':
-        this.#spreadMs = returnSpreadMs(frame.size)
-        return
-      case 'poll_response':
-        this.tallies.push(frame.serverNow)
-        this.#count(frame.totalResponses)
-        break
-      case 'poll_updated':
-        // The tallies of a word cloud come in this frame.
-        if (!frame.poll?.results?.totalResponses) break
-        this.tallies.push(frame.serverNow)
-        this.#count(frame.poll.results.totalResponses)
-        break
-      case 'participant_state':
-        for (const { questionIndex, isCorrect } of Object.values(ownGames.parse(frame.games)))
-          if (isCorrect !== undefined && questionIndex === this.#awaitsPlace?.questionIndex) {
-            this.#awaitsPlace?.resolve()
-            this.#awaitsPlace = null
-          }
-        return
-      case 'ack':
-        this.acks += 1
-        this.#replied()
-        return
-      case 'error':
-        if (frame.opId === undefined) break
-        this.refusals += 1
-        this.#replied()
-        return
+  #react(meaning: Meaning): void {
+    if (meaning.kind === 'joined') this.isJoined = true
+    if (meaning.kind === 'replied') {
+      const asked = this.#asked
+      this.#asked = null
+      asked?.resolve(performance.now())
     }
-    if (rev !== undefined) this.#position = { ...this.#position, rev }
-  }
-
-  #replied(): void {
-    const asked = this.#asked
-    this.#asked = null
-    asked?.resolve(performance.now())
-  }
-
-  #count(total: number): void {
-    if (total > this.total) this.totalAt = performance.now()
-    this.total = Math.max(this.total, total)
+    if (meaning.kind === 'placed' && this.#awaitsPlace && meaning.questions.includes(this.#awaitsPlace.questionIndex)) {
+      this.#awaitsPlace.resolve()
+      this.#awaitsPlace = null
+    }
   }
 }
 

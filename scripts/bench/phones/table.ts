@@ -1,3 +1,4 @@
+import { inColumns } from '../../columns.ts'
 import type { EventFigures, Load, Part } from './event.ts'
 
 /** One figure of the crowd, with relays and on one object, and whether its target is met. */
@@ -118,12 +119,6 @@ export function crowdTable(caption: string, rows: readonly Row[], columns: Colum
     target,
     isMet === null ? '' : isMet ? 'pass' : 'FAIL',
   ])
-  const all = [header, ...cells]
-  const widths = header.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
-  const line = (texts: string[]) =>
-    texts
-      .map((text, column) => (column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0)))
-      .join('  ')
-  const [head, ...body] = all.map(line)
-  return [caption, head, '-'.repeat(head?.length ?? 0), ...body, ''].join('\n')
+  const [head = '', ...body] = inColumns([header, ...cells], 1)
+  return [caption, head, '-'.repeat(head.length), ...body, ''].join('\n')
 }

@@ -1,15 +1,15 @@
 /** A team next to a crowd: whether screens that report and operators at desks make votes and presses slower. */
-import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import { choiceResults } from '../../../schema/tools/polls/entity.ts'
-import { call, openRoom } from '../../local/room-client.ts'
+import { add, call, openRoom, type Room } from '../../local/room-client.ts'
+import { nextTalk } from '../ballots/boxes.ts'
 import { quantile, sum } from '../figures.ts'
 import { wait, within } from '../patience.ts'
 import type { Viewer } from '../viewer.ts'
 import { Phone } from './phone.ts'
 import { runtimeOf } from './run.ts'
 import type { Row } from './table.ts'
-import { connect, gather, type Room } from './team.ts'
+import { connect, gather } from './team.ts'
 
 type Options = { phones: number; closing: (() => Promise<void> | void)[] }
 /** What was measured in one round. */
@@ -35,8 +35,7 @@ export async function measureTeam({ phones: count, closing }: Options): Promise<
     for (const page of [display, desk]) page.send(limits.ping)
   }, limits.pingIntervalMs)
   closing.push(() => clearInterval(beats))
-  const add = { name: 'Keynote', duration: 1_800 }
-  const { id: timerId } = made.parse(await call(room.controller, 'POST', `/api/rooms/${room.roomId}/timers`, add))
+  const timerId = await add(room, 'timers', { name: 'Keynote', duration: 1_800 })
 
   const quiet = await measureQuiet(room)
   const played: Record<'with' | 'without', Round[]> = { with: [], without: [] }
@@ -55,17 +54,14 @@ export async function measureTeam({ phones: count, closing }: Options): Promise<
   return rowsOf(played, quiet)
 }
 
-const made = z.object({ id: z.string() })
-
 /** Everyone votes within ten seconds, while an operator presses something that the display shows. */
 async function playRound(
-  { roomId, controller }: Room,
+  room: Room,
   phones: readonly Phone[],
   { display, timerId }: { display: Viewer; timerId: string },
 ): Promise<Round> {
-  const poll = { question: 'Which talk next?', options: ['Rivers', 'Bridges', 'Harbours', 'Mountains'] }
-  const { id } = made.parse(await call(controller, 'POST', `/api/rooms/${roomId}/polls`, poll))
-  await call(controller, 'PATCH', `/api/polls/${id}`, { isActive: true, showResults: true })
+  const { controller } = room
+  const id = await add(room, 'polls', { ...nextTalk, isActive: true, showResults: true })
   const round: Round = { ackMs: [], pressMs: [], lost: 0 }
   const command = { type: 'poll.vote', pollId: id, selectedOptions: [0], sessionId: null }
   const voting = phones.map(async (phone) => {

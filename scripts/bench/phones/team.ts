@@ -2,10 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import * as limits from '../../../schema/limits.ts'
 import type { ScreenReport } from '../../../schema/tools/screens/report.ts'
-import type { Caller } from '../../local/room-client.ts'
+import type { Room } from '../../local/room-client.ts'
 import { Viewer } from '../viewer.ts'
 
-export type Room = { roomId: string; controller: Caller }
 export type Team = {
   viewers: Viewer[]
   /** One desk opens its list of screens. */

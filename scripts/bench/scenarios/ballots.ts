@@ -1,8 +1,9 @@
 import * as limits from '../../../schema/limits.ts'
 import { ping } from '../../../schema/limits.ts'
-import { type BallotBox, Voter } from '../ballots/ballot-box.ts'
-import { atLeast, atMost, type Figure, quantile } from '../figures.ts'
+import type { BallotBox } from '../ballots/ballot-box.ts'
+import { alone, atLeast, atMost, type Figure, quantile } from '../figures.ts'
 import { wait, within } from '../patience.ts'
+import { Viewer } from '../viewer.ts'
 
 const rounds = 7
 const warmUps = 2
@@ -18,17 +19,17 @@ type Tally = { acksPerSecond: number[]; framesPerPhone: number[]; seconds: numbe
  * first vote sent to the last ack received. Every vote must be acknowledged once and counted, or the run fails.
  */
 export async function measureBallots(boxes: Boxes, participants: number): Promise<Figure[]> {
-  const crowds = new Map<BallotBox, Voter[]>()
+  const crowds = new Map<BallotBox, Viewer[]>()
   const tallies = new Map<BallotBox, Tally>()
   const all = [boxes.product, boxes.shown, boxes.floor, boxes.bare]
   try {
     for (const box of all) {
-      const voters: Voter[] = []
+      const voters: Viewer[] = []
       crowds.set(box, voters)
       tallies.set(box, { acksPerSecond: [], framesPerPhone: [], seconds: [] })
       for (let at = 0; at < participants; at += connectWave) {
         const wave = Array.from({ length: Math.min(connectWave, participants - at) }, (_, n) =>
-          Voter.connect(box, at + n),
+          Viewer.connect({ name: box.name, ...box.address(at + n) }),
         )
         voters.push(...(await Promise.all(wave)))
       }
@@ -53,20 +54,13 @@ export async function measureBallots(boxes: Boxes, participants: number): Promis
   return [
     figure('votes acknowledged', rate(boxes.product), rate(boxes.floor), others),
     figure('votes acknowledged, results shown to all', rate(boxes.shown), rate(boxes.floor), others, false),
-    {
-      name: `tally frames to a phone for ${participants} votes`,
-      unit: 'frames',
-      value: Math.max(...(shown?.framesPerPhone ?? [0])),
-      floor: null,
-      target: null,
-    },
-    {
-      name: 'tally frames to a phone a second, at most',
-      unit: 'frames',
-      value: Math.max(...perSecond, 0),
-      floor: null,
-      target: atMost(1000 / limits.tallyIntervalMs),
-    },
+    alone(`tally frames to a phone for ${participants} votes`, 'frames', Math.max(...(shown?.framesPerPhone ?? [0]))),
+    alone(
+      'tally frames to a phone a second, at most',
+      'frames',
+      Math.max(...perSecond, 0),
+      atMost(1000 / limits.tallyIntervalMs),
+    ),
   ]
 }
 
@@ -88,18 +82,20 @@ const figure = (
   isTarget = true,
 ): Figure => ({ name, unit: '/s', value, floor, others, target: isTarget ? atLeast(0.7) : null })
 
-async function vote(box: BallotBox, voters: readonly Voter[], round: number) {
+async function vote(box: BallotBox, voters: readonly Viewer[], round: number) {
   await box.open(round)
   // A page sends a heartbeat every twenty seconds; here they are answered before counting begins.
   if (box.wantsHeartbeats) for (const voter of voters) voter.send(ping)
   await wait(settleMs)
   const ballots = voters.map((_, participant) => box.ballot(participant, round))
+  const others = voters.map(() => 0)
   let acks = 0
   const { promise: allAcked, resolve } = Promise.withResolvers<void>()
-  for (const voter of voters) {
-    voter.others = 0
-    voter.onAck = () => {
-      acks += 1
+  for (const [participant, voter] of voters.entries()) {
+    voter.onMessage = (data) => {
+      // The ack of the product, or of a floor.
+      if (data.includes('"type":"ack"')) acks += 1
+      else others[participant] = (others[participant] ?? 0) + 1
       if (acks === voters.length) resolve()
     }
   }
@@ -112,5 +108,5 @@ async function vote(box: BallotBox, voters: readonly Voter[], round: number) {
   const counted = await box.count()
   if (counted !== null && counted !== voters.length)
     throw new Error(`${box.name}: ${counted} of ${voters.length} votes were counted`)
-  return { ms, framesPerPhone: Math.max(...voters.map(({ others }) => others)) }
+  return { ms, framesPerPhone: Math.max(...others) }
 }

@@ -1,6 +1,6 @@
 import { residentKb } from '../../local/processes.ts'
 import type { Crowd } from '../crowd.ts'
-import { type Figure, quantile, sum, type Target, times } from '../figures.ts'
+import { alone, type Figure, quantile, sum, type Target, times } from '../figures.ts'
 import { wait } from '../patience.ts'
 import type { Target as Server } from '../targets/target.ts'
 
@@ -59,13 +59,7 @@ export async function measureArrival(crowds: Crowds, viewers: number): Promise<F
       sum(tookMs.of(crowd)),
     ),
     figure(crowds, { name: 'memory per socket', unit: 'KB' }, (crowd) => perSocket(crowd, 'server')),
-    {
-      name: 'memory per socket, dev proxy',
-      unit: 'KB',
-      value: perSocket(crowds.product, 'proxy'),
-      floor: null,
-      target: null,
-    },
+    alone('memory per socket, dev proxy', 'KB', perSocket(crowds.product, 'proxy')),
   ]
 }
 

@@ -1,7 +1,7 @@
 import * as limits from '../../../schema/limits.ts'
 import { ping, pong } from '../../../schema/limits.ts'
 import type { Crowd } from '../crowd.ts'
-import { atMost, type Figure, quantile } from '../figures.ts'
+import { alone, atMost, type Figure, quantile } from '../figures.ts'
 import { wait } from '../patience.ts'
 import { actions } from '../targets/product-actions.ts'
 
@@ -22,17 +22,10 @@ export async function measureSilence(product: Crowd, actionsDone: number): Promi
   const waking = await product.measure(start + 1, '')
   const beating = await bytesDuring(product, () => product.ask(ping, pong))
   const perMinute = (bytes: number, duringMs: number) => (bytes / product.size) * (minuteMs / duringMs)
-  const alone = { floor: null, target: null }
   return [
-    {
-      name: 'bytes per viewer and minute, timer running',
-      unit: 'B',
-      value: perMinute(silent, listenMs),
-      floor: null,
-      target: atMost(0),
-    },
-    { name: 'heartbeats per viewer and minute', unit: 'B', value: perMinute(beating, limits.pingIntervalMs), ...alone },
-    { name: 'press to screen after the silence, p50', unit: 'ms', value: quantile(waking.afterMs, 0.5), ...alone },
+    alone('bytes per viewer and minute, timer running', 'B', perMinute(silent, listenMs), atMost(0)),
+    alone('heartbeats per viewer and minute', 'B', perMinute(beating, limits.pingIntervalMs)),
+    alone('press to screen after the silence, p50', 'ms', quantile(waking.afterMs, 0.5)),
   ]
 }
 

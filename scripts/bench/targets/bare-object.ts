@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../local/ports.ts'
+import { orStop } from '../../local/processes.ts'
 import { startRuntime } from '../../local/runtime.ts'
 import { wranglerDev } from '../../local/server.ts'
 import { runtimesOf, type Target } from './target.ts'
@@ -104,17 +105,12 @@ new_sqlite_classes = ["BareObject"]
 export async function serveBareObject() {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-bare-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })
-  try {
-    writeFileSync(join(folder, 'index.js'), bareObjectScript)
-    writeFileSync(join(folder, 'wrangler.toml'), configuration)
-    mkdirSync(join(folder, 'pages'))
-    const port = await freePort()
-    const args = ['--persist-to', join(folder, 'state')]
-    const server = await wranglerDev({ folder, port, args, probe: '/votes?poll=none' })
-    const stop = () => server.stop().finally(forget)
-    return { base: `http://127.0.0.1:${port}`, port, process: server.process, stop }
-  } catch (error) {
-    forget()
-    throw error
-  }
+  writeFileSync(join(folder, 'index.js'), bareObjectScript)
+  writeFileSync(join(folder, 'wrangler.toml'), configuration)
+  mkdirSync(join(folder, 'pages'))
+  const port = await freePort()
+  const args = ['--persist-to', join(folder, 'state')]
+  const server = await orStop(forget, () => wranglerDev({ folder, port, args, probe: '/votes?poll=none' }))
+  const stop = () => server.stop().finally(forget)
+  return { base: `http://127.0.0.1:${port}`, port, process: server.process, stop }
 }

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { message } from '../../../schema/tools/messages/entity.ts'
-import { timer } from '../../../schema/tools/timers/entity.ts'
 import { freePort } from '../../local/ports.ts'
+import { orStop } from '../../local/processes.ts'
 import { bundleProduct, startProductRuntime } from '../../local/product-runtime.ts'
-import { call, openRoom } from '../../local/room-client.ts'
+import { add, call, openRoom } from '../../local/room-client.ts'
 import { ensureLocalSecrets, migrate, serveRuntime } from '../../local/server.ts'
 import { root } from '../../root.ts'
 import { type Action, actions, warmUp } from './product-actions.ts'
@@ -14,12 +13,8 @@ import { runtimesOf, type Target } from './target.ts'
 /** The product in the runtime of `npm start`, on a free port, with a state folder that is deleted when it stops. */
 export async function startProduct(): Promise<Target> {
   const { port, base, process, stop } = await serveProduct()
-  try {
-    return { name: 'Cuelight', ...(await openStage(base)), pids: runtimesOf(process.pid ?? 0, port), stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  const open = async () => ({ ...(await openStage(base)), pids: runtimesOf(process.pid ?? 0, port) })
+  return { name: 'Cuelight', ...(await orStop(stop, open)), stop }
 }
 
 /** Where no page is requested, none needs to be built. */
@@ -31,43 +26,35 @@ export async function serveProduct(pages = emptyPages) {
   const port = await freePort()
   const options = { port, state, pages, host: '127.0.0.1' }
   const forget = () => rmSync(state, { recursive: true, force: true })
-  try {
+  const server = await orStop(forget, async () => {
     ensureLocalSecrets()
     migrate(options)
-    const server = await serveRuntime(options)
-    // By address, because looking up `localhost` for each viewer is not what is measured.
-    const base = `http://127.0.0.1:${port}`
-    return { port, base, process: server.process, stop: () => server.stop().finally(forget) }
-  } catch (error) {
-    forget()
-    throw error
-  }
+    return serveRuntime(options)
+  })
+  // By address, because looking up `localhost` for each viewer is not what is measured.
+  const base = `http://127.0.0.1:${port}`
+  return { port, base, process: server.process, stop: () => server.stop().finally(forget) }
 }
 
 /** The product's Worker in the runtime alone: the difference is the cost of the dev server in front of it. */
 export async function startProductAlone(): Promise<Target> {
   const { base, pid, stop } = await startProductRuntime(bundleProduct())
-  try {
-    const room = await openStage(base)
-    return { name: 'Cuelight alone', ...room, pids: { server: pid, proxy: null }, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  const room = await orStop(stop, () => openStage(base))
+  return { name: 'Cuelight alone', ...room, pids: { server: pid, proxy: null }, stop }
 }
 
 type Opened = Pick<Target, 'socketUrl' | 'origin' | 'hello' | 'wantsHeartbeats' | 'cause'>
 
 /** A room of the product, filled through its own API, and how to be its viewer and its controller. */
 export async function openStage(base: string): Promise<Opened> {
-  const { roomId, controller } = await openRoom(base, 'Bench room')
+  const room = await openRoom(base, 'Bench room')
+  const { roomId, controller } = room
   const path = `/api/rooms/${roomId}`
-  const make = (kind: string, body: object) => call(controller, 'POST', `${path}/${kind}`, body)
-  const keynote = timer.parse(await make('timers', { name: 'Keynote', duration: 1800 }))
-  const panel = timer.parse(await make('timers', { name: 'Panel discussion', duration: 2700 }))
-  const notice = message.parse(await make('messages', { content: 'Five minutes left' }))
-  await make('selected-timer', { timerId: keynote.id })
-  const places = { room: path, keynote: keynote.id, panel: panel.id, notice: notice.id }
+  const keynote = await add(room, 'timers', { name: 'Keynote', duration: 1800 })
+  const panel = await add(room, 'timers', { name: 'Panel discussion', duration: 2700 })
+  const notice = await add(room, 'messages', { content: 'Five minutes left' })
+  await call(controller, 'POST', `${path}/selected-timer`, { timerId: keynote })
+  const places = { room: path, keynote, panel, notice }
 
   return {
     // Onlookers, who receive what displays do: one network has places for no more than 200 displays (rule P42).

@@ -1,0 +1,7 @@
+/** Rows of cells as lines with columns of equal width. The first `left` of them begin at the left, the others end right. */
+export function inColumns(rows: readonly (readonly string[])[], left: number): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  const padded = (cell: string, column: number) =>
+    column < left ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)
+  return rows.map((cells) => cells.map(padded).join('  '))
+}
