@@ -6,8 +6,6 @@ import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodes } from '../../schema/refusal-codes.ts'
 import type { Command } from '../../schema/tools/commands.ts'
-import type { PersonClaim } from '../../schema/tools/people/commands.ts'
-import type { ScreenReport } from '../../schema/tools/screens/report.ts'
 import { afterFrame } from '../../schema/traffic/frame-budget.ts'
 import { opId } from '../../schema/values/input.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
@@ -20,18 +18,15 @@ import type { Socket } from './socket.ts'
 type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>
 export type JoinFrame = Frame<'join_room'>
 export type ReactionsFrame = Frame<'reactions'>
+/** A desk watches the list of screens, or no longer; a screen reports what it shows; a desk says who uses it. */
+export type PresenceFrame = Frame<'screens_watch' | 'screen_report' | 'person'>
 
 /** What an object does with each kind of frame. */
 export type Listener = {
   hello(peer: Peer, frame: JoinFrame): void | Promise<void>
   command(peer: Peer, command: Command, opId: string | null): void | Promise<void>
   react(peer: Peer, frame: ReactionsFrame): void
-  /** A desk watches the list of screens, or no longer. */
-  watchScreens(peer: Peer, isOn: boolean): void
-  /** A screen reports what it shows. */
-  reportScreen(peer: Peer, report: ScreenReport): void
-  /** A desk says who uses it. */
-  sayPerson(peer: Peer, claim: PersonClaim): void
+  presence(peer: Peer, frame: PresenceFrame): void
 }
 
 /** Passes what a socket sent to the listener. Replies with an error to a flood and to unreadable frames. */
@@ -67,12 +62,8 @@ export function hear(
       return crowd.sender.noteRead(peer, frame.key, now)
     case 'reactions':
       return listener.react(peer, frame)
-    case 'screens_watch':
-      return listener.watchScreens(peer, frame.isOn)
-    case 'screen_report':
-      return listener.reportScreen(peer, frame.report)
-    case 'person':
-      return listener.sayPerson(peer, frame)
+    default:
+      return listener.presence(peer, frame)
   }
 }
 

@@ -1,12 +1,10 @@
 import type { Principal } from '../../schema/core/access.ts'
 import type { Result } from '../../schema/errors.ts'
 import type { Command } from '../../schema/tools/commands.ts'
-import type { PersonClaim } from '../../schema/tools/people/commands.ts'
-import type { ScreenReport } from '../../schema/tools/screens/report.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
 import type { FrameText } from '../live-room/ports.ts'
 import { type Done, reactedText, repliedText } from '../live-room/publish.ts'
-import { hear, type JoinFrame, type Listener, type ReactionsFrame } from './hearing.ts'
+import { hear, type JoinFrame, type Listener, type PresenceFrame, type ReactionsFrame } from './hearing.ts'
 import type { LocalCrowd } from './local-crowd.ts'
 import type { Peer } from './peer-table.ts'
 import type { People } from './people.ts'
@@ -73,16 +71,11 @@ export class RoomSockets implements Listener {
     if (text !== null) crowd.tellOne(socket, text)
   }
 
-  watchScreens(peer: Peer, isOn: boolean): void {
-    this.#options.screens.watch(peer, isOn)
-  }
-
-  reportScreen(peer: Peer, report: ScreenReport): void {
-    this.#options.screens.report(peer, report)
-  }
-
-  sayPerson(peer: Peer, claim: PersonClaim): void {
-    this.#options.people.say(peer, claim)
+  presence(peer: Peer, frame: PresenceFrame): void {
+    const { screens, people } = this.#options
+    if (frame.type === 'screens_watch') screens.watch(peer, frame.isOn)
+    else if (frame.type === 'screen_report') screens.report(peer, frame.report)
+    else people.say(peer, frame)
   }
 
   /** The other end is closed. */

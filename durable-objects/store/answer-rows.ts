@@ -85,18 +85,11 @@ export class AnswerRows implements Rows {
   }
 
   own(participantId: string): Own {
+    const entries = 'SELECT json FROM entries WHERE participant = ? AND tool = ? ORDER BY place'
     return {
       participantId,
       answer: (tool, subject) => this.#answer(tool, subject, participantId),
-      entries: (tool) =>
-        this.#read(
-          tool,
-          this.#select(
-            'SELECT json FROM entries WHERE participant = ? AND tool = ? ORDER BY place',
-            participantId,
-            tool,
-          ),
-        ),
+      entries: (tool) => this.#read(tool, this.#select(entries, participantId, tool)),
     }
   }
 

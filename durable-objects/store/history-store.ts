@@ -33,18 +33,10 @@ export class HistoryStore {
   }
 
   add(lines: readonly HistoryLine[]): void {
-    for (const { id, roomId, userId, action, metadata, at } of lines) {
-      this.#sql.exec(
-        'INSERT INTO history (id, room_id, user_id, action, metadata, at, attempts, due_at) VALUES (?, ?, ?, ?, ?, ?, 0, ?)',
-        id,
-        roomId,
-        userId,
-        action,
-        JSON.stringify(metadata),
-        at,
-        at,
-      )
-    }
+    const columns = 'id, room_id, user_id, action, metadata, at, due_at, attempts'
+    const insert = `INSERT INTO history (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, 0)`
+    for (const { id, roomId, userId, action, metadata, at } of lines)
+      this.#sql.exec(insert, id, roomId, userId, action, JSON.stringify(metadata), at, at)
   }
 
   /** The job that tells the directory all waiting lines, or null if there are none. */

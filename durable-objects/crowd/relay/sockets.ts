@@ -9,7 +9,7 @@ import { controlText, type Done, errorText, reactedText, repliedText, stateText 
 import { ReactionPump } from '../../live-room/reaction-pump.ts'
 import { systemClock } from '../../system-clock.ts'
 import type { CrowdSize } from '../crowd-size.ts'
-import type { JoinFrame, Listener, ReactionsFrame } from '../hearing.ts'
+import type { JoinFrame, Listener, PresenceFrame, ReactionsFrame } from '../hearing.ts'
 import type { LocalCrowd } from '../local-crowd.ts'
 import type { Peer } from '../peer-table.ts'
 import type { RoomCalls } from '../relay-calls.ts'
@@ -119,15 +119,9 @@ export class RelaySockets implements Listener {
     if (text !== null) crowd.tellOne(socket, text)
   }
 
-  /** A relay holds phones only: they learn here too that this is for controllers. */
-  watchScreens({ socket }: Peer): void {
-    this.#options.crowd.tellOne(socket, errorText('control_required'))
-  }
-
-  reportScreen(): void {}
-
-  sayPerson({ socket }: Peer): void {
-    this.#options.crowd.tellOne(socket, errorText('control_required'))
+  /** A relay holds phones only: they learn here too what is for controllers. */
+  presence({ socket }: Peer, { type }: PresenceFrame): void {
+    if (type !== 'screen_report') this.#options.crowd.tellOne(socket, errorText('control_required'))
   }
 
   /** Tells participants who have a page here what they did. */
