@@ -41,20 +41,13 @@ export async function consumeAll(db: D1Database, shares: readonly Share[], now =
     windowAt: windowStart(windowMs, now),
     endsAt: windowStart(windowMs, now) + windowMs,
   }))
+  const clients = shares.map((share) => share.client)
   const each = sql`json_each(${JSON.stringify(wanted)}) AS share`
   const [client, windowAt, tries] = ['client', 'windowAt', 'tries'].map((name) => sql.raw(`share.value ->> '${name}'`))
   const current = sql`${guessBudgets.client} = ${client} AND ${guessBudgets.windowAt} = ${windowAt}`
   const isUsedUp = sql`EXISTS (SELECT 1 FROM ${each} JOIN ${guessBudgets} ON ${current} WHERE ${guessBudgets.misses} >= ${tries})`
   const [before] = await d1.batch([
-    d1
-      .select()
-      .from(guessBudgets)
-      .where(
-        inArray(
-          guessBudgets.client,
-          wanted.map((share) => share.client),
-        ),
-      ),
+    d1.select().from(guessBudgets).where(inArray(guessBudgets.client, clients)),
     d1
       .insert(guessBudgets)
       .select(

@@ -98,31 +98,30 @@ type FoundRoom = InlinedRoom & { language?: string }
 /** The room's first snapshot for a phone, so the first answerable screen needs no further round trip. */
 async function roomFor(c: Context<AppEnv>, codeOrId: string, beside?: string): Promise<FoundRoom> {
   const found = await findRoom(c, codeOrId, beside)
-  if (!found.ok) {
-    return { roomId: null, state: null, own: null, refusal: found.code, ...waitOf(found) }
-  }
+  if (!found.ok) return { ...noRoom, refusal: found.code, ...waitOf(found) }
   const roomId = found.value
   const object = roomObject(c.env, roomId)
   const who = await principalOf(c, roomId)
   const first = await object?.joinWithSnapshot(who, await sourcesOf(c, roomId, who))
-  if (first === undefined) return { roomId: null, state: null, own: null, refusal: 'room_not_found' }
+  if (first === undefined) return { ...noRoom, refusal: 'room_not_found' }
   // A locked or private room reveals nothing, not even the id behind a code; a link already has it.
   if (!first.ok) {
     const isKnown = (roomId === codeOrId || roomId === beside) && first.code !== 'room_not_found'
-    return { roomId: isKnown ? roomId : null, state: null, own: null, refusal: first.code, ...waitOf(first) }
+    return { ...noRoom, roomId: isKnown ? roomId : null, refusal: first.code, ...waitOf(first) }
   }
   await ensureParticipant(c, roomId)
   // A new participant has done nothing yet: a phone without sockets would not be told.
   return { roomId, ...first.value, own: first.value.own ?? nothingDone, refusal: null }
 }
 
+const noRoom = { roomId: null, state: null, own: null }
 const waitOf = ({ waitSeconds }: Refusal) => (waitSeconds === undefined ? {} : { retryAfterSeconds: waitSeconds })
 
 /** If the room cannot reply now, the phone gets its page all the same, and the page asks again. */
 function withoutRoom(c: Context<AppEnv>, error: unknown): FoundRoom {
   if (!isPassing(error)) throw error
   console.warn(JSON.stringify({ fault: 'room', path: c.req.path, reason: String(error) }))
-  return { roomId: null, state: null, own: null, refusal: 'unavailable' }
+  return { ...noRoom, refusal: 'unavailable' }
 }
 
 /** The JSON is in a data block; `<` is escaped so that no text of a room can end it. */

@@ -22,10 +22,8 @@ export const userRooms = new Hono<AppEnv>().get(
       const session = await signedIn(c)
       if (!session.ok) return session
       const rooms = await needDirectory(roomsOf(c.env.DB, session.value.user.id))
-      const statuses = await liveStatuses(
-        c.env,
-        rooms.map(({ id }) => id),
-      )
+      const ids = rooms.map(({ id }) => id)
+      const statuses = await liveStatuses(c.env, ids)
       return ok(rooms.map((room) => ({ ...room, liveStatus: statuses.get(room.id) ?? null })))
     },
   }),

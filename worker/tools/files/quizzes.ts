@@ -1,4 +1,5 @@
 import type { QueryValue } from '../../../schema/tools/queries.ts'
+import type { Attempt } from '../../../schema/tools/quizzes/entity.ts'
 import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
 import { wholePercent } from '../../../schema/values/figures.ts'
 import { isoTime } from '../../../schema/values/time.ts'
@@ -28,23 +29,20 @@ export function quizJson({ quiz, results, attempts }: QuizData): ExportFile {
   }
 }
 
+/** The score of an attempt; nothing if it is not completed. */
+export function scoreOf(attempt: Attempt) {
+  if (attempt.completedAt === null) return []
+  const { completedAt, totalScore: score, totalPossibleScore: possible } = attempt
+  return [{ completed: isoTime(completedAt), score, possible, percentage: wholePercent(score, possible) }]
+}
+
 /** One row for each completed attempt, and a column for each question. */
 export function quizTables({ quiz, attempts }: QuizData): Tables {
   const rows = attempts.flatMap((attempt) => {
-    if (attempt.completedAt === null) return []
     const answers = attempt.answers.map(
       (a) => [`question ${a.questionIndex + 1}`, chosenOptions(a).map(letter).join(', ')] as const,
     )
-    return [
-      {
-        ...(attempt.player === undefined ? {} : { name: attempt.player.name }),
-        completed: isoTime(attempt.completedAt),
-        score: attempt.totalScore,
-        possible: attempt.totalPossibleScore,
-        percentage: wholePercent(attempt.totalScore, attempt.totalPossibleScore),
-        ...Object.fromEntries(answers),
-      },
-    ]
+    return scoreOf(attempt).map((score) => ({ name: attempt.player?.name, ...score, ...Object.fromEntries(answers) }))
   })
   const questions = quiz.questions.map((_, index) => `question ${index + 1}`)
   const player = quiz.showLeaderboard ? ['name'] : []

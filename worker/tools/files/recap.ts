@@ -1,12 +1,11 @@
 /** Everything that the audience gave, as one table and as a workbook. */
-import type { ReactionMinute } from '../../../schema/tools/reactions/entity.ts'
-import { noReactions, reactionKinds, sumOf } from '../../../schema/tools/reactions/entity.ts'
+import { noReactions, type ReactionMinute, reactionKinds, sumOf } from '../../../schema/tools/reactions/entity.ts'
 import type { Recap } from '../../../schema/tools/recap/queries.ts'
-import { percentage, wholePercent } from '../../../schema/values/figures.ts'
-import { isoTime } from '../../../schema/values/time.ts'
+import { percentage } from '../../../schema/values/figures.ts'
 import { letter } from '../../export-file.ts'
 import { pollTable } from './polls.ts'
 import { questionTable } from './questions.ts'
+import { scoreOf } from './quizzes.ts'
 import type { Cell, Table, Tables } from './table.ts'
 
 export type RecapData = Recap & { reactions: ReactionMinute[] }
@@ -97,19 +96,7 @@ function detailTables({ quizzes, games, questions, feedback, reactions }: RecapD
       name: 'Quiz scores',
       columns: ['quiz', 'completed', 'score', 'possible', 'percentage'],
       rows: quizzes.flatMap(({ quiz, attempts }) =>
-        attempts.flatMap((attempt) =>
-          attempt.completedAt === null
-            ? []
-            : [
-                {
-                  quiz: quiz.title,
-                  completed: isoTime(attempt.completedAt),
-                  score: attempt.totalScore,
-                  possible: attempt.totalPossibleScore,
-                  percentage: wholePercent(attempt.totalScore, attempt.totalPossibleScore),
-                },
-              ],
-        ),
+        attempts.flatMap(scoreOf).map((score) => ({ quiz: quiz.title, ...score })),
       ),
     },
     {
