@@ -6,9 +6,9 @@ import type { Clock, Crowd, FrameText, Here, Position } from '../live-room/ports
 import { Callers } from './callers.ts'
 import type { LocalCrowd } from './local-crowd.ts'
 import { Presence } from './presence.ts'
-import { withoutPasswordHash } from './relay-calls.ts'
-import { RelayTable } from './relay-table.ts'
-import { Relays } from './relays.ts'
+import { withoutPasswordHash } from './relays/relay-calls.ts'
+import { RelayTable } from './relays/relay-table.ts'
+import { Relays } from './relays/relays.ts'
 import type { Session } from './session.ts'
 import type { Socket } from './socket.ts'
 

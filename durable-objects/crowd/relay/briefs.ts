@@ -1,7 +1,7 @@
 import * as limits from '../../../schema/limits.ts'
 import { welcomeOf } from '../../live-room/greeting.ts'
 import type { JoinFrame } from '../hearing.ts'
-import type { Brief, RoomCalls } from '../relay-calls.ts'
+import type { Brief, RoomCalls } from '../relays/relay-calls.ts'
 import type { Session } from '../session.ts'
 import type { RelayMemory } from './memory.ts'
 

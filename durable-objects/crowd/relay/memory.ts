@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { links } from '../../../schema/tools/room/links.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import type { AudienceStatus } from '../relay-calls.ts'
+import type { AudienceStatus } from '../relays/relay-calls.ts'
 import { textOrNull } from '../session.ts'
 
 /** Which relay of which room this is. */

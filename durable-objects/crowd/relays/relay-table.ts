@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as limits from '../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 
 /** How many phones the room holds itself, how many a relay, and how many relays there may be. */
 type Capacity = { direct: number; perRelay: number; relays: number }

@@ -1,9 +1,9 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import * as limits from '../../schema/limits.ts'
-import { breakingCalls, type Fault } from '../../worker/testing/faulty-calls.ts'
-import { acknowledged, phonesIn, resultsOf, total, vote, voted, withPoll } from '../../worker/testing/phones.ts'
-import { quiet, relayOf } from '../../worker/testing/relays.ts'
+import * as limits from '../../../schema/limits.ts'
+import { breakingCalls, type Fault } from '../../../worker/testing/faulty-calls.ts'
+import { acknowledged, phonesIn, resultsOf, total, vote, voted, withPoll } from '../../../worker/testing/phones.ts'
+import { quiet, relayOf } from '../../../worker/testing/relays.ts'
 import {
   addLiveMessage,
   askQuestion,
@@ -12,7 +12,7 @@ import {
   patchPoll,
   patchRoom,
   type TestRoom,
-} from '../../worker/testing/rooms.ts'
+} from '../../../worker/testing/rooms.ts'
 
 const comeBack = { code: 4412, reason: 'come back' }
 

@@ -1,9 +1,9 @@
-import { ok, type Result, refuse } from '../../schema/errors.ts'
-import type { LiveRoom, SentCommand } from '../live-room/live-room.ts'
-import type { Done } from '../live-room/publish.ts'
-import { positionOf } from '../live-room/room-reader.ts'
+import { ok, type Result, refuse } from '../../../schema/errors.ts'
+import type { LiveRoom, SentCommand } from '../../live-room/live-room.ts'
+import type { Done } from '../../live-room/publish.ts'
+import { positionOf } from '../../live-room/room-reader.ts'
+import type { Origin, RoomCrowd } from '../room-crowd.ts'
 import { type AudienceStatus, type Brief, withoutPasswordHash } from './relay-calls.ts'
-import type { Origin, RoomCrowd } from './room-crowd.ts'
 
 /** What a room does for its relays. */
 export class RelayService {

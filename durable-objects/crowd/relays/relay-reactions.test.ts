@@ -1,10 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, it, vi } from 'vitest'
-import { noReactions, type ReactionCounts, sumOf, totalOf } from '../../schema/tools/reactions/entity.ts'
-import { breakingCalls } from '../../worker/testing/faulty-calls.ts'
-import { acknowledged, phonesIn, resultsOf, vote } from '../../worker/testing/phones.ts'
-import { addPoll, openRoom, patchRoom } from '../../worker/testing/rooms.ts'
-import { RoomObject } from '../room.ts'
+import { noReactions, type ReactionCounts, sumOf, totalOf } from '../../../schema/tools/reactions/entity.ts'
+import { breakingCalls } from '../../../worker/testing/faulty-calls.ts'
+import { acknowledged, phonesIn, resultsOf, vote } from '../../../worker/testing/phones.ts'
+import { addPoll, openRoom, patchRoom } from '../../../worker/testing/rooms.ts'
+import { RoomObject } from '../../room.ts'
 
 const { breaking } = breakingCalls()
 

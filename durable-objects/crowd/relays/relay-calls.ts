@@ -2,14 +2,14 @@
  * What a room and its relays say to each other. Old and new code of both run side by side during a deploy, so calls and
  * fields are only ever added.
  */
-import type { Door } from '../../schema/core/access.ts'
-import type { Result } from '../../schema/errors.ts'
-import type { Command } from '../../schema/tools/commands.ts'
-import type { ReactionCounts } from '../../schema/tools/reactions/entity.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
-import type { SentCommand } from '../live-room/live-room.ts'
-import type { FrameText, Position } from '../live-room/ports.ts'
-import type { Done } from '../live-room/publish.ts'
+import type { Door } from '../../../schema/core/access.ts'
+import type { Result } from '../../../schema/errors.ts'
+import type { Command } from '../../../schema/tools/commands.ts'
+import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import type { SentCommand } from '../../live-room/live-room.ts'
+import type { FrameText, Position } from '../../live-room/ports.ts'
+import type { Done } from '../../live-room/publish.ts'
 
 /** The state of a room's audience: where its stream is, who may read it, how many phones there are in all. */
 export type AudienceStatus = Position & { phones: number; at: EpochMs }

@@ -1,13 +1,13 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
-import * as limits from '../../schema/limits.ts'
-import { Browser } from '../../worker/testing/browser.ts'
-import { signedCookie } from '../../worker/testing/cookies.ts'
-import { breakingCalls } from '../../worker/testing/faulty-calls.ts'
-import { phonesIn } from '../../worker/testing/phones.ts'
-import { evictRelays, quiet, relayOf, relaysOf } from '../../worker/testing/relays.ts'
-import { addLiveMessage, joined, openRoom } from '../../worker/testing/rooms.ts'
-import { RoomObject } from '../room.ts'
+import * as limits from '../../../schema/limits.ts'
+import { Browser } from '../../../worker/testing/browser.ts'
+import { signedCookie } from '../../../worker/testing/cookies.ts'
+import { breakingCalls } from '../../../worker/testing/faulty-calls.ts'
+import { phonesIn } from '../../../worker/testing/phones.ts'
+import { evictRelays, quiet, relayOf, relaysOf } from '../../../worker/testing/relays.ts'
+import { addLiveMessage, joined, openRoom } from '../../../worker/testing/rooms.ts'
+import { RoomObject } from '../../room.ts'
 
 const { breaking, mend } = breakingCalls()
 

@@ -1,6 +1,6 @@
-import * as limits from '../../schema/limits.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
-import { inTime } from '../patience.ts'
+import * as limits from '../../../schema/limits.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import { inTime } from '../../patience.ts'
 import type { AudienceStatus, Load, News, NewsBatch } from './relay-calls.ts'
 
 type Options = {
