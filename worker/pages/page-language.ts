@@ -1,15 +1,17 @@
-/** The language that a request wishes for its page: what its browser and its address say. */
+/** The language of a page: what its reader's browser and its address wish, else that of its room. */
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { english, type Language, languageHeader, languageNamed } from '../../schema/languages.ts'
 import * as limits from '../../schema/limits.ts'
-import { isAt } from '../../schema/links/page-path.ts'
+import { isAt, paramOf } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { organiserLanguages } from '../../schema/organiser-languages.ts'
 import { cookieFlags, hostCookie } from '../auth/cookies.ts'
 import { sessionOf } from '../auth/session.ts'
+import { within } from '../directory/patience.ts'
 import type { User } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
+import { roomObject } from '../rooms/room-object.ts'
 import { type PageReader, wishedLanguage } from './language.ts'
 
 const guestPages = [...pages.phonePages, pages.agenda, pages.speaker]
@@ -31,6 +33,23 @@ export async function languageWished(c: Context<AppEnv>, path: string, hasAccoun
   const isAsked = reader === 'organiser' && languageNamed(chosen, organiserLanguages) === null
   const own = isAsked ? await languageOfAccount(c) : null
   return wishedLanguage(reader, { chosen, linked, own, accepted: c.req.header('accept-language') })
+}
+
+/**
+ * The language of the room whose page is at a path; English if it has none there. A room that does not reply immediately must
+ * not keep a display dark: the page comes in English, and changes when it knows its room (rule R15).
+ */
+export async function languageOfRoomAt(c: Context<AppEnv>, path: string): Promise<Language> {
+  const page = [...hallPages, pages.agenda, pages.speaker].find((one) => isAt(one, path))
+  const room = page === undefined ? null : roomObject(c.env, paramOf(page, path) ?? '')
+  if (room === null) return english
+  try {
+    const said = await within(room.language(), limits.roomLanguagePatienceMs, 'the room did not say its language')
+    return languageNamed(said) ?? english
+  } catch (error) {
+    console.warn(JSON.stringify({ fault: 'room', path, reason: String(error) }))
+    return english
+  }
 }
 
 /** The language of a room that the sender of a request opens: that of a guest in their browser (rule R15). */

@@ -21,8 +21,7 @@ import { linkOrigin } from '../http/link-origin.ts'
 import { findRoom } from '../rooms/room-lookup.ts'
 import { isPassing, roomObject } from '../rooms/room-object.ts'
 import { isPage, withHead } from './page-heads.ts'
-import { languageWished } from './page-language.ts'
-import { languageOfRoomAt } from './room-language.ts'
+import { languageOfRoomAt, languageWished } from './page-language.ts'
 
 /** A verification link leads to `/` with its result, which the app shows. */
 const verificationResult = /[?&](?:verified|error)=/
