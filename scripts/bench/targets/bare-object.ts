@@ -5,7 +5,7 @@ import { freePort } from '../../local/ports.ts'
 import { orStop } from '../../local/processes.ts'
 import { startRuntime } from '../../local/runtime.ts'
 import { wranglerDev } from '../../local/server.ts'
-import { runtimesOf, type Target } from './target.ts'
+import { floorAt, runtimesOf, type Target } from './target.ts'
 
 /**
  * The least a Durable Object can do, as source text for the runtime: no rules; every message to every socket; one row
@@ -55,31 +55,13 @@ export async function startBareObject(hello: string, welcome: string): Promise<T
     script: bareObjectScript,
     durableObjects: { BARE: 'BareObject' },
   })
-  return asTarget('bare object alone', base, { server: pid, proxy: null }, stop, hello, welcome)
+  return floorAt(base, { name: 'bare object alone', hello, pids: { server: pid, proxy: null }, stop }, welcome)
 }
 
 /** The floor: the same, served like the product. The difference from the product is our code. */
 export async function startServedBareObject(hello: string, welcome: string): Promise<Target> {
   const { base, port, process, stop } = await serveBareObject()
-  return asTarget('bare object', base, runtimesOf(process.pid ?? 0, port), stop, hello, welcome)
-}
-
-async function asTarget(
-  name: string,
-  base: string,
-  pids: Target['pids'],
-  stop: () => Promise<void>,
-  hello: string,
-  welcome: string,
-): Promise<Target> {
-  const post = async (path: string, body: string) => {
-    const response = await fetch(base + path, { method: 'POST', body })
-    await response.arrayBuffer()
-  }
-  await post('/welcome', welcome)
-  const socketUrl = `${base.replace('http', 'ws')}/`
-  const cause = (_action: number, text: string) => post('/broadcast', text)
-  return { name, socketUrl, origin: base, hello, wantsHeartbeats: false, cause, pids, stop }
+  return floorAt(base, { name: 'bare object', hello, pids: runtimesOf(process.pid ?? 0, port), stop }, welcome)
 }
 
 const configuration = `

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { within } from '../patience.ts'
-import type { Target } from './target.ts'
+import { floorAt, type Target } from './target.ts'
 
 const started = z.object({ port: z.number() })
 
@@ -18,19 +18,5 @@ export async function startBareServer(hello: string, welcome: string): Promise<T
   }
   const [said] = await within(once(child, 'message'), () => 'the bare server did not start')
   const base = `http://127.0.0.1:${started.parse(said).port}`
-  const post = async (path: string, body: string) => {
-    const response = await fetch(base + path, { method: 'POST', body })
-    await response.arrayBuffer()
-  }
-  await post('/welcome', welcome)
-  return {
-    name: 'bare ws',
-    socketUrl: base.replace('http', 'ws'),
-    origin: base,
-    hello,
-    wantsHeartbeats: false,
-    cause: (_action, text) => post('/broadcast', text),
-    pids: { server: child.pid ?? 0, proxy: null },
-    stop,
-  }
+  return floorAt(base, { name: 'bare ws', hello, pids: { server: child.pid ?? 0, proxy: null }, stop }, welcome)
 }

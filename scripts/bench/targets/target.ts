@@ -18,6 +18,24 @@ export type Target = {
 }
 
 /**
+ * A floor, which sends everyone what it is asked to.
+ * @param welcome its reply to a viewer's first message
+ */
+export async function floorAt(
+  base: string,
+  given: Pick<Target, 'name' | 'hello' | 'pids' | 'stop'>,
+  welcome: string,
+): Promise<Target> {
+  const post = async (path: string, body: string) => {
+    const response = await fetch(base + path, { method: 'POST', body })
+    await response.arrayBuffer()
+  }
+  await post('/welcome', welcome)
+  const cause = (_action: number, text: string) => post('/broadcast', text)
+  return { ...given, socketUrl: `${base.replace('http', 'ws')}/`, origin: base, wantsHeartbeats: false, cause }
+}
+
+/**
  * `wrangler dev` runs two processes: one has the port and passes everything on, the other runs the Worker and its
  * objects.
  */
