@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Refusal, Result } from '../schema/errors.ts'
 import { plain } from '../schema/values/plain.ts'
 import type { AppEnv } from './env.ts'
 
@@ -19,8 +20,17 @@ export function fileName(kind: string, title: string, ending: string): string {
   return `${[kind, cut].filter((part) => part !== '').join('-')}.${ending}`
 }
 
-/** Replies with a file to save. */
-export function download(c: Context<AppEnv>, file: ExportFile | BinaryFile): Response {
+type AnyFile = ExportFile | BinaryFile
+
+/** Replies with a file to save, made from what is read; or says why that cannot be read. */
+export async function download<T>(
+  c: Context<AppEnv>,
+  reading: Promise<Result<T>>,
+  fileOf: (data: T) => AnyFile | Promise<AnyFile>,
+): Promise<Response | Refusal> {
+  const read = await reading
+  if (!read.ok) return read
+  const file = await fileOf(read.value)
   const { name, type } = file
   // The plain name is for old clients; the encoded one supports every script.
   const ascii = name.replace(/[^\x20-\x7e]+/g, '-')

@@ -25,12 +25,11 @@ export const events = new Hono<AppEnv>()
       summary: 'The event as a file: rundown, messages, polls, quizzes and settings',
       about: 'Without answers, links, locks and passwords. `POST /api/rooms/import` takes it as it is.',
       files: ['application/json'],
-      handle: async (c, { id }) => {
-        const event = await queryRoom(c, id, 'event.export', {})
-        if (!event.ok) return event
-        const name = fileName('event', event.value.room.name, 'json')
-        return download(c, { name, type: 'application/json', text: `${JSON.stringify(event.value)}\n` })
-      },
+      handle: (c, { id }) =>
+        download(c, queryRoom(c, id, 'event.export', {}), (event) => ({
+          ...{ name: fileName('event', event.room.name, 'json'), type: 'application/json' },
+          text: `${JSON.stringify(event)}\n`,
+        })),
     }),
   )
   .post(

@@ -58,14 +58,13 @@ export const feedback = new Hono<AppEnv>()
       action: 'responses.read',
       summary: 'Feedback as CSV',
       files: ['text/csv'],
-      handle: async (c, { id }) => {
-        const data = await queryRoom(c, id, 'feedback.export', {})
-        if (!data.ok) return data
-        // If the directory is out of reach, the names are missing, not the file.
-        const categories = await fromDirectory(readFeedbackCategories(c.env.DB))
-        const names = new Map(categories.ok ? categories.value.map((one) => [one.id, one.name]) : [])
-        return download(c, csvFile(feedbackTables(data.value, names)))
-      },
+      handle: (c, { id }) =>
+        download(c, queryRoom(c, id, 'feedback.export', {}), async (data) => {
+          // If the directory is out of reach, the names are missing, not the file.
+          const categories = await fromDirectory(readFeedbackCategories(c.env.DB))
+          const names = new Map(categories.ok ? categories.value.map((one) => [one.id, one.name]) : [])
+          return csvFile(feedbackTables(data, names))
+        }),
     }),
   )
   .get(

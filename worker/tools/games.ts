@@ -80,11 +80,8 @@ export const games = new Hono<AppEnv>()
         format: z._default(z.enum(['csv', 'xlsx']), 'csv').check(z.describe('The type of the file.')),
       }),
       files: ['text/csv', xlsxType],
-      handle: async (c, { id, query }) => {
-        const data = await queryAbout(c, id, 'games.export', { gameId: id })
-        if (!data.ok) return data
-        return download(c, await tableFile(query.format, gameTables(data.value)))
-      },
+      handle: (c, { id, query: { format } }) =>
+        download(c, queryAbout(c, id, 'games.export', { gameId: id }), (data) => tableFile(format, gameTables(data))),
     }),
   )
   .delete(

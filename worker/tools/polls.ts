@@ -151,11 +151,9 @@ export const polls = new Hono<AppEnv>()
         format: z._default(z.enum(['text', 'csv', 'xlsx']), 'text').check(z.describe('The type of the file.')),
       }),
       files: ['text/plain', 'text/csv', xlsxType],
-      handle: async (c, { id, query }) => {
-        const data = await queryAbout(c, id, 'polls.export', { pollId: id })
-        if (!data.ok) return data
-        const { format } = query
-        return download(c, format === 'text' ? pollText(data.value) : await tableFile(format, pollTables(data.value)))
-      },
+      handle: (c, { id, query: { format } }) =>
+        download(c, queryAbout(c, id, 'polls.export', { pollId: id }), (data) =>
+          format === 'text' ? pollText(data) : tableFile(format, pollTables(data)),
+        ),
     }),
   )

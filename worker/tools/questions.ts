@@ -63,10 +63,8 @@ export const questions = new Hono<AppEnv>()
       action: 'responses.read',
       summary: 'All questions as CSV',
       files: ['text/csv'],
-      handle: async (c, { id }) => {
-        const data = await queryRoom(c, id, 'questions.export', {})
-        return data.ok ? download(c, csvFile(questionTables(data.value))) : data
-      },
+      handle: (c, { id }) =>
+        download(c, queryRoom(c, id, 'questions.export', {}), (data) => csvFile(questionTables(data))),
     }),
   )
   .get(
@@ -75,10 +73,8 @@ export const questions = new Hono<AppEnv>()
       action: 'responses.read',
       summary: 'All questions for Excel',
       files: [xlsxType],
-      handle: async (c, { id }) => {
-        const data = await queryRoom(c, id, 'questions.export', {})
-        return data.ok ? download(c, await xlsxFile(questionTables(data.value))) : data
-      },
+      handle: (c, { id }) =>
+        download(c, queryRoom(c, id, 'questions.export', {}), (data) => xlsxFile(questionTables(data))),
     }),
   )
   .patch(

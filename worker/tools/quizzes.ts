@@ -134,11 +134,9 @@ export const quizzes = new Hono<AppEnv>()
         format: z._default(z.enum(['json', 'csv', 'xlsx']), 'json').check(z.describe('The type of the file.')),
       }),
       files: ['application/json', 'text/csv', xlsxType],
-      handle: async (c, { id, query }) => {
-        const data = await queryAbout(c, id, 'quizzes.export', { quizId: id })
-        if (!data.ok) return data
-        const { format } = query
-        return download(c, format === 'json' ? quizJson(data.value) : await tableFile(format, quizTables(data.value)))
-      },
+      handle: (c, { id, query: { format } }) =>
+        download(c, queryAbout(c, id, 'quizzes.export', { quizId: id }), (data) =>
+          format === 'json' ? quizJson(data) : tableFile(format, quizTables(data)),
+        ),
     }),
   )

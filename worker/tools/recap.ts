@@ -18,10 +18,7 @@ export const recap = new Hono<AppEnv>()
       summary: 'All results as one CSV table',
       about: 'One row for each option, rating, word, answer, question and reaction, with how often it was given.',
       files: ['text/csv'],
-      handle: async (c, { id }) => {
-        const data = await recapOf(c, id)
-        return data.ok ? download(c, csvFile(recapTables(data.value))) : data
-      },
+      handle: (c, { id }) => download(c, recapOf(c, id), (data) => csvFile(recapTables(data))),
     }),
   )
   .get(
@@ -32,10 +29,7 @@ export const recap = new Hono<AppEnv>()
       about:
         'The table of `results.csv`, and scores, players, questions, comments and reactions on sheets of their own.',
       files: [xlsxType],
-      handle: async (c, { id }) => {
-        const data = await recapOf(c, id)
-        return data.ok ? download(c, await xlsxFile(recapTables(data.value))) : data
-      },
+      handle: (c, { id }) => download(c, recapOf(c, id), (data) => xlsxFile(recapTables(data))),
     }),
   )
 

@@ -31,10 +31,7 @@ export const show = new Hono<AppEnv>()
       action: 'read.controller',
       summary: 'The running order as a table for spreadsheets, which the import reads back',
       files: ['text/csv'],
-      handle: async (c, { id }) => {
-        const rundown = await queryRoom(c, id, 'rundown.export', {})
-        return rundown.ok ? download(c, rundownCsv(rundown.value)) : rundown
-      },
+      handle: (c, { id }) => download(c, queryRoom(c, id, 'rundown.export', {}), rundownCsv),
     }),
   )
   .get(
@@ -43,10 +40,7 @@ export const show = new Hono<AppEnv>()
       action: 'read.controller',
       summary: 'The same table as an Excel file',
       files: [xlsxType],
-      handle: async (c, { id }) => {
-        const rundown = await queryRoom(c, id, 'rundown.export', {})
-        return rundown.ok ? download(c, await rundownXlsx(rundown.value)) : rundown
-      },
+      handle: (c, { id }) => download(c, queryRoom(c, id, 'rundown.export', {}), rundownXlsx),
     }),
   )
   .get(
@@ -55,10 +49,12 @@ export const show = new Hono<AppEnv>()
       caller: 'viewer',
       summary: 'The agenda for calendars: an event for each cue whose time is known',
       files: ['text/calendar'],
-      handle: async (c, { id }) => {
-        const room = await atRoom(c, id, (object, who) => object.read(who, null))
-        return room.ok ? download(c, agendaCalendar(room.value)) : room
-      },
+      handle: (c, { id }) =>
+        download(
+          c,
+          atRoom(c, id, (room, who) => room.read(who, null)),
+          agendaCalendar,
+        ),
     }),
   )
   .post(
