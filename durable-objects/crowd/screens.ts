@@ -1,4 +1,4 @@
-import { authorize, type Principal } from '../../schema/core/access.ts'
+import type { Principal } from '../../schema/core/access.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { roomIdOf } from '../../schema/ids.ts'
 import type { ScreenClaim, ScreenPatch } from '../../schema/tools/screens/commands.ts'
@@ -15,7 +15,7 @@ import { keepSession, type Peer } from './peer-table.ts'
 
 type Options = {
   crowd: LocalCrowd
-  live: Pick<LiveRoom<unknown>, 'loaded' | 'now'>
+  live: Pick<LiveRoom<unknown>, 'loaded' | 'now' | 'reader'>
   store: Pick<Store, 'screens' | 'keepScreen' | 'forgetScreen'>
 }
 
@@ -75,8 +75,8 @@ export class Screens {
 
   /** All screens, in the order of their numbers. */
   list(who: Principal): Result<Screen[]> {
-    const refusal = this.#refusal(who)
-    return refusal ?? ok(this.#views())
+    const permitted = this.#permits(who)
+    return permitted.ok ? ok(this.#views()) : permitted
   }
 
   /** [O4] Changes a screen; only it and desks learn of it. */
@@ -235,15 +235,13 @@ export class Screens {
   }
 
   #find(who: Principal, id: string): Result<KnownScreen> {
-    const refusal = this.#refusal(who)
-    if (refusal !== null) return refusal
+    const permitted = this.#permits(who)
+    if (!permitted.ok) return permitted
     const screen = this.#known.find((known) => known.id === id)
     return screen === undefined ? refuse('not_found') : ok(screen)
   }
 
-  #refusal(who: Principal) {
-    const room = this.#options.live.loaded?.state.room
-    const code = room === undefined ? 'room_not_found' : authorize(who, 'screens.manage', room)
-    return code === null ? null : refuse(code)
+  #permits(who: Principal): Result<null> {
+    return this.#options.live.reader.permits(who, 'screens.manage')
   }
 }
