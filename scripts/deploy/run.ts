@@ -6,8 +6,8 @@ import { addEarlierFiles, listBuilds } from './earlier-builds.ts'
 
 const secrets = ['CONTROL_SECRET', 'COOKIE_SECRET']
 
-const wrangler = (args: string[], stdio: 'inherit' | 'pipe' = 'inherit') =>
-  spawnSync(bin('wrangler'), args, { cwd: root, stdio, encoding: 'utf8' })
+const run = (tool: 'wrangler' | 'vite', args: string[], stdio: 'inherit' | 'pipe' = 'inherit') =>
+  spawnSync(bin(tool), args, { cwd: root, stdio, encoding: 'utf8' })
 
 const configuration = readFileSync(`${root}wrangler.toml`, 'utf8')
 const site = /^SITE = "(.*)"/m.exec(configuration)?.[1] ?? ''
@@ -32,7 +32,7 @@ function obstacles(): string[] {
   for (const name of ['MAIL', 'LOCAL']) {
     if (new RegExp(`^${name}\\s*=`, 'm').test(configuration)) found.push(`Take ${name} out of wrangler.toml.`)
   }
-  const listed = wrangler(['secret', 'list'], 'pipe')
+  const listed = run('wrangler', ['secret', 'list'], 'pipe')
   const missing = secrets.filter((name) => listed.status !== 0 || !listed.stdout.includes(`"${name}"`))
   for (const name of missing) {
     found.push(`The secret ${name} is not set: run \`openssl rand -base64 48 | npx wrangler secret put ${name}\`.`)
@@ -49,25 +49,17 @@ function exitOnFailure({ status }: { status: number | null }): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-function sayAdded(files: number): void {
-  process.stdout.write(`${files} files of earlier builds go along, for pages that are open now.\n`)
-}
-
-function stopAtSite(error: unknown): never {
-  const reason = error instanceof Error ? error.message : String(error)
-  stopWith([`${reason} If nothing is deployed there yet: npm run deploy -- --first`])
-}
-
 const found = obstacles()
 if (found.length > 0) stopWith(found)
-exitOnFailure(
-  spawnSync(bin('vite'), ['build', '--config', 'web/vite.config.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  }),
-)
+exitOnFailure(run('vite', ['build', '--config', 'web/vite.config.ts']))
 const assets = `${root}dist/assets`
 if (isFirst) listBuilds([], assets, new Date())
-else await addEarlierFiles(site, assets, new Date()).then(sayAdded, stopAtSite)
-exitOnFailure(wrangler(['d1', 'migrations', 'apply', 'DB', '--remote']))
-exitOnFailure(wrangler(['deploy']))
+else {
+  const files = await addEarlierFiles(site, assets, new Date()).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    return stopWith([`${reason} If nothing is deployed there yet: npm run deploy -- --first`])
+  })
+  process.stdout.write(`${files} files of earlier builds go along, for pages that are open now.\n`)
+}
+exitOnFailure(run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote']))
+exitOnFailure(run('wrangler', ['deploy']))
