@@ -99,5 +99,4 @@ export const participationHint = 'Assumes three people for every two votes.'
 export const noVotes = 'Nobody has voted yet.'
 export const tie = (share: string) => say('Tied for first place with {share} each.', { share })
 /** `figure`: '40.0%', '12 points'. */
-export const leading = (option: string, figure: string) =>
-  say('Leading: {option} ({figure}).', { option, figure })
+export const leading = (option: string, figure: string) => say('Leading: {option} ({figure}).', { option, figure })
