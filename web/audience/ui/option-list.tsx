@@ -79,21 +79,13 @@ export function OptionMark({ index }: { index: number }): ReactNode {
   )
 }
 
-export function CheckIcon(): ReactNode {
-  return (
-    <svg className="check" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d="m4 12.5 5.5 5.5L20 6.5" />
-    </svg>
-  )
-}
-
-export function CrossIcon(): ReactNode {
-  return (
-    <svg className="check" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d="m5 5 14 14M19 5 5 19" />
-    </svg>
-  )
-}
+const icon = (path: string) => (): ReactNode => (
+  <svg className="check" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+)
+export const CheckIcon = icon('m4 12.5 5.5 5.5L20 6.5')
+export const CrossIcon = icon('m5 5 14 14M19 5 5 19')
 
 /** The selection after a tap on an option, in a list of which one or several may be chosen. */
 export function toggled(selected: readonly number[], index: number, allowsMany: boolean): number[] {
