@@ -97,60 +97,41 @@ function Call({ call }: { call: ApiCall }): ReactNode {
       <p>{call.summary}.</p>
       <MarkdownText tokens={lexer(call.about)} />
       <dl>
-        {call.note.length > 0 && (
-          <div>
-            <dt>{api.noteTitle}</dt>
-            <dd>
-              <Line tokens={call.note} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{api.callers}</dt>
-          <dd>{call.caller}</dd>
-        </div>
-        {call.parameters.length > 0 && (
-          <div>
-            <dt>{api.parameters}</dt>
-            <dd>
-              <Fields fields={call.parameters} />
-            </dd>
-          </div>
-        )}
-        {call.body.length > 0 && (
-          <div>
-            <dt>{api.takes}</dt>
-            <dd>
-              <Fields fields={call.body} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>
+        {call.note.length > 0 && fact(api.noteTitle, <Line tokens={call.note} />)}
+        {fact(api.callers, call.caller)}
+        {call.parameters.length > 0 && fact(api.parameters, <Fields fields={call.parameters} />)}
+        {call.body.length > 0 && fact(api.takes, <Fields fields={call.body} />)}
+        {fact(
+          <>
             {api.gives} <span className="t-num">{call.status}</span>
-          </dt>
-          <dd>
+          </>,
+          <>
             {call.reply.length === 0 && (call.replyType || api.nothing)}
             {call.isListed && call.reply.length > 0 && api.types.list}
             {call.reply.length > 0 && <Fields fields={call.reply} isReply />}
-          </dd>
-        </div>
-        <div>
-          <dt>{api.refuses}</dt>
-          <dd>
-            <ul className="api-fields">
-              {call.refusals.map(({ status, codes }) => (
-                <li key={status}>
-                  <code>{status}</code> {codes}
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
+          </>,
+        )}
+        {fact(
+          api.refuses,
+          <ul className="api-fields">
+            {call.refusals.map(({ status, codes }) => (
+              <li key={status}>
+                <code>{status}</code> {codes}
+              </li>
+            ))}
+          </ul>,
+        )}
       </dl>
     </article>
   )
 }
+
+const fact = (name: ReactNode, text: ReactNode): ReactNode => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{text}</dd>
+  </div>
+)
 
 function Fields({ fields, isReply = false }: { fields: ApiCall['body']; isReply?: boolean }): ReactNode {
   return (
