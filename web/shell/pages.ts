@@ -32,55 +32,42 @@ const visitors = (loadPage: LoadPage): LatePage =>
 const knownSession = async () => (await import('../client/session/session.ts')).readSession()
 
 export const notFoundPage = latePage(async () => (await import('../site/pages/not-found-page.tsx')).NotFoundPage)
-const createPage = organiser(async () => (await import('../create/create-page.tsx')).CreatePage)
-const controllerPage = organiser(async () => (await import('../controller/controller-page.tsx')).ControllerPage)
-const agendaPage = latePage(async () => (await import('../stage/agenda/agenda-page.tsx')).AgendaPage)
-const qrPage = organiser(async () => (await import('../stage/qr/qr-page.tsx')).QrPage)
-const loginPage = visitors(async () => (await import('../account/sign-in/login-page.tsx')).LoginPage)
-const signupPage = visitors(async () => (await import('../account/sign-in/signup-page.tsx')).SignupPage)
-const verifyPage = visitors(async () => (await import('../account/sign-in/verify-page.tsx')).VerifyPage)
-// Also where someone else is signed in.
-const confirmPage = organiser(async () => (await import('../account/sign-in/confirm-page.tsx')).ConfirmPage)
-// Also for signed-in users who have forgotten the password.
-const forgotPage = organiser(async () => (await import('../account/sign-in/forgot-page.tsx')).ForgotPage)
-const resetPage = organiser(async () => (await import('../account/sign-in/reset-page.tsx')).ResetPage)
 const dashboardPage = account(
   async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage,
   words.dashboardDenial,
-)
-const settingsPage = account(
-  async () => (await import('../account/settings/settings-page.tsx')).SettingsPage,
-  words.settingsDenial,
-)
-const billingPage = account(
-  async () => (await import('../account/settings/billing-page.tsx')).BillingPage,
-  words.billingDenial,
-)
-/** `/` behind the router: the dashboard or the landing page, depending on who is signed in by then. */
-const frontRoute = latePage(async () =>
-  (await import('./outer-pages.tsx')).frontRoute({ dashboard: dashboardPage, home: homePage }),
 )
 /** Support, legal pages, logos, API: not part of the app. A router link to them leaves the app. */
 const builtPage = latePage(async () => (await import('./outer-pages.tsx')).BuiltPage)
 
 /** What the app shows at each address of the list. Every other address is the 404 page. */
 const shown: Readonly<Record<SitePage | AppPage, LatePage>> = {
-  [pages.home]: frontRoute,
-  [pages.create]: createPage,
-  [pages.login]: loginPage,
-  [pages.signup]: signupPage,
-  [pages.verify]: verifyPage,
-  [pages.confirm]: confirmPage,
-  [pages.forgot]: forgotPage,
-  [pages.reset]: resetPage,
-  [pages.controller]: controllerPage,
+  // The dashboard or the landing page, depending on who is signed in by then.
+  [pages.home]: latePage(async () =>
+    (await import('./outer-pages.tsx')).frontRoute({ dashboard: dashboardPage, home: homePage }),
+  ),
+  [pages.create]: organiser(async () => (await import('../create/create-page.tsx')).CreatePage),
+  [pages.login]: visitors(async () => (await import('../account/sign-in/login-page.tsx')).LoginPage),
+  [pages.signup]: visitors(async () => (await import('../account/sign-in/signup-page.tsx')).SignupPage),
+  [pages.verify]: visitors(async () => (await import('../account/sign-in/verify-page.tsx')).VerifyPage),
+  // Also where someone else is signed in.
+  [pages.confirm]: organiser(async () => (await import('../account/sign-in/confirm-page.tsx')).ConfirmPage),
+  // Also for signed-in users who have forgotten the password.
+  [pages.forgot]: organiser(async () => (await import('../account/sign-in/forgot-page.tsx')).ForgotPage),
+  [pages.reset]: organiser(async () => (await import('../account/sign-in/reset-page.tsx')).ResetPage),
+  [pages.controller]: organiser(async () => (await import('../controller/controller-page.tsx')).ControllerPage),
   [pages.viewer]: viewerPage,
-  [pages.agenda]: agendaPage,
-  [pages.qr]: qrPage,
+  [pages.agenda]: latePage(async () => (await import('../stage/agenda/agenda-page.tsx')).AgendaPage),
+  [pages.qr]: organiser(async () => (await import('../stage/qr/qr-page.tsx')).QrPage),
   [pages.speaker]: speakerPage,
   [pages.dashboard]: dashboardPage,
-  [pages.settings]: settingsPage,
-  [pages.billing]: billingPage,
+  [pages.settings]: account(
+    async () => (await import('../account/settings/settings-page.tsx')).SettingsPage,
+    words.settingsDenial,
+  ),
+  [pages.billing]: account(
+    async () => (await import('../account/settings/billing-page.tsx')).BillingPage,
+    words.billingDenial,
+  ),
   [pages.support]: builtPage,
   [pages.terms]: builtPage,
   [pages.privacy]: builtPage,
