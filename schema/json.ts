@@ -6,3 +6,7 @@ export function parseJson(text: string): unknown {
     return null
   }
 }
+
+/** A field of what was parsed; undefined if it has none of that name, or has no fields. */
+export const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -46,12 +46,9 @@ function useParticipant(roomId: string, { room, retry }: RoomFeed, wasRefused: b
   useEffect(() => {
     if (!isDue || isAsked.current) return
     isAsked.current = true
-    const markNotAsked = () => {
-      isAsked.current = false
-    }
-    fetchJson('GET', `/api/join/${roomId}`).then(
-      ({ status }) => (status === 200 ? retry() : markNotAsked()),
-      markNotAsked,
-    )
+    void fetchJson('GET', `/api/join/${roomId}`).then((reply) => {
+      isAsked.current = reply?.status === 200
+      if (isAsked.current) retry()
+    })
   }, [roomId, isDue, retry])
 }

@@ -133,10 +133,9 @@ function useUnreadableRoom(roomId: string, isWanted: boolean): boolean {
   useEffect(() => {
     if (!isWanted) return
     let isStale = false
-    fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}?as=controller`).then(
-      ({ status, body }) => !isStale && setIsUnreadable(status === 200 && wholeReader.readRoomReply(body) === null),
-      () => {},
-    )
+    void fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}?as=controller`).then((reply) => {
+      if (!isStale) setIsUnreadable(reply?.status === 200 && wholeReader.readRoomReply(reply.body) === null)
+    })
     return () => {
       isStale = true
     }

@@ -3,14 +3,14 @@ import { parseJson } from '../../schema/json.ts'
 export type JsonReply = { status: number; body: unknown; retryAfterSeconds: number | null }
 
 /** How long a page waits for a reply. */
-export const requestTimeoutMs = 8_000
+const requestTimeoutMs = 8_000
 
 /**
- * Requests JSON from our own server; `body` is null if there is none. Rejects only if there was no reply.
+ * Requests JSON from our own server; `body` is null if there is none. Without a reply the result is null.
  * @param payload sent as JSON if given
  */
-export async function fetchJson(method: 'GET' | 'POST', path: string, payload?: unknown): Promise<JsonReply> {
-  return withEnd(requestTimeoutMs, async (signal) => {
+export const fetchJson = (method: 'GET' | 'POST', path: string, payload?: unknown): Promise<JsonReply | null> =>
+  withEnd(requestTimeoutMs, async (signal) => {
     const reply = await fetch(path, {
       method,
       cache: 'no-store',
@@ -28,8 +28,13 @@ export async function fetchJson(method: 'GET' | 'POST', path: string, payload?: 
       body: parseJson(text),
       retryAfterSeconds: Number.isNaN(retryAfter) ? null : retryAfter,
     }
-  })
-}
+  }).catch(() => null)
+
+/** Asks our own server what it would reply at an address of a page; null without a reply. */
+export const fetchHead = (path: string, headers: Record<string, string> = {}): Promise<Response | null> =>
+  withEnd(requestTimeoutMs, (signal) => fetch(path, { method: 'HEAD', cache: 'no-store', headers, signal })).catch(
+    () => null,
+  )
 
 /**
  * Ends a request that takes longer than `ms`, because a hall's network may swallow one silently. (Old television

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
 import { surfaceOf } from '../client/surface.ts'
 import { useThemeAttributes } from '../client/theme.ts'
-import { requestTimeoutMs, withEnd } from '../live/fetch-json.ts'
+import { fetchHead } from '../live/fetch-json.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorFrame, LoadingFrame, PageFrame, StageErrorFrame } from '../ui/frames.tsx'
 import { Unfetched } from './page.ts'
@@ -49,7 +49,8 @@ function UnfetchedFrame({ fault, retry, isStage }: UnfetchedFrameProps): ReactNo
       retry()
     } catch {
       // A deploy may have removed the file: a reload helps then, if there is a connection.
-      if (await isServerReached()) window.location.reload()
+      const reply = await fetchHead(window.location.href)
+      if (reply !== null && reply.status < 500) window.location.reload()
       else setIsPending(false)
     }
   }
@@ -71,11 +72,3 @@ function UnfetchedFrame({ fault, retry, isStage }: UnfetchedFrameProps): ReactNo
     </PageFrame>
   )
 }
-
-const isServerReached = (): Promise<boolean> =>
-  withEnd(requestTimeoutMs, (signal) =>
-    fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal }),
-  ).then(
-    ({ status }) => status < 500,
-    () => false,
-  )

@@ -5,6 +5,7 @@ import './site.css'
 import './home/home.css'
 import './pages/pages.css'
 import './api/api.css'
+import { fieldOf } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { storageKey } from '../client/rooms-here/storage-key.ts'
 import { fetchJson } from '../live/fetch-json.ts'
@@ -40,12 +41,9 @@ document.querySelector('.site-footer')?.addEventListener('click', (event) => {
 
 /** Shows the link to billing if billing is on; a failure counts as off. */
 if (document.documentElement.hasAttribute('data-account')) {
-  fetchJson('GET', '/api/feature-flags')
-    .then(({ body }) => {
-      const hasBilling = typeof body === 'object' && body !== null && 'billing' in body && body.billing === true
-      document.documentElement.toggleAttribute('data-billing', hasBilling)
-    })
-    .catch(() => undefined)
+  void fetchJson('GET', '/api/feature-flags').then((reply) =>
+    document.documentElement.toggleAttribute('data-billing', fieldOf(reply?.body, 'billing') === true),
+  )
 }
 
 /** Fetches and wakes those islands that are still asleep. One that could not be fetched is asleep again. */

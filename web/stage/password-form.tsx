@@ -52,11 +52,7 @@ export function PasswordForm({ roomId, onOpened }: Props): ReactNode {
 
 /** Trades the room's password for this browser's access cookie. Null if it was right, else the reason. */
 async function openWithPassword(roomId: string, password: string): Promise<RefusalCode | null> {
-  try {
-    const { status, body } = await fetchJson('POST', `/api/rooms/${encodeURIComponent(roomId)}/access`, { password })
-    if (status >= 200 && status < 300) return null
-    return readErrorCode(body) ?? 'internal'
-  } catch {
-    return 'unavailable'
-  }
+  const reply = await fetchJson('POST', `/api/rooms/${encodeURIComponent(roomId)}/access`, { password })
+  if (reply === null) return 'unavailable'
+  return reply.status === 204 ? null : (readErrorCode(reply.body) ?? 'internal')
 }

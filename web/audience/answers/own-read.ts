@@ -23,6 +23,6 @@ export async function readOwn(subject: OwnSubject): Promise<OwnUpdate | null> {
 }
 
 async function read(path: string): Promise<unknown> {
-  const reply = await fetchJson('GET', path).catch(() => null)
+  const reply = await fetchJson('GET', path)
   return reply?.status === 200 ? reply.body : null
 }

@@ -27,7 +27,7 @@ export function PasswordForm({ name, room, onOpen }: PasswordFormProps): ReactNo
     if (password === '') return refused(words.passwordEmpty)
     setIsBusy(true)
     const path = withRoom(`/api/rooms/${encodeURIComponent(name)}/access`, room)
-    const reply = await fetchJson('POST', path, { password }).catch(() => null)
+    const reply = await fetchJson('POST', path, { password })
     setIsBusy(false)
     const wrong = faultOf(reply)
     if (wrong === null) onOpen()

@@ -1,5 +1,6 @@
 /** From a code or room id to the room, through the join call, which also makes this browser a participant. */
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { fieldOf } from '../../../schema/json.ts'
 import * as limits from '../../../schema/limits.ts'
 import { withRoom } from '../../../schema/links/room-link.ts'
 import { readErrorCode } from '../../../schema/protocol.ts'
@@ -53,8 +54,7 @@ const unknownWaitSeconds = 60
 
 /** The meaning of a reply to `GET /api/join/{name}`; null for a fault that is worth another try. */
 export function lookupOfReply(name: string, { status, body, retryAfterSeconds }: JsonReply): Lookup | null {
-  const room = typeof body === 'object' && body !== null && 'room' in body ? body.room : null
-  const roomId = typeof room === 'object' && room !== null && 'id' in room ? room.id : null
+  const roomId = fieldOf(fieldOf(body, 'room'), 'id')
   if (status === 200 && typeof roomId === 'string')
     return { kind: 'found', roomId, initial: { state: null, refusal: null } }
   const code = readErrorCode(body)
@@ -123,7 +123,7 @@ function useRoomLookup({ name, room, served }: Pick<RoomSearchProps, 'name' | 'r
 
     async function ask(): Promise<void> {
       clearTimeout(timer)
-      const reply = await fetchJson('GET', withRoom(`/api/join/${encodeURIComponent(name)}`, room)).catch(() => null)
+      const reply = await fetchJson('GET', withRoom(`/api/join/${encodeURIComponent(name)}`, room))
       if (isOver) return
       const next = reply === null ? null : lookupOfReply(name, reply)
       failures = next === null ? failures + 1 : 0

@@ -19,7 +19,7 @@ export function useOwnResults({ id, results, resultsAfter }: PollView): PollResu
     let isOver = false
     let voters = 0
     async function read(): Promise<void> {
-      const reply = await fetchJson('GET', `/api/polls/${id}/results`).catch(() => null)
+      const reply = await fetchJson('GET', `/api/polls/${id}/results`)
       if (isOver) return
       const { data } = pollResults.safeParse(reply?.status === 200 ? reply.body : null)
       if (data !== undefined) {

@@ -1,6 +1,6 @@
 import type { ClientResponse } from 'hono/client'
 import { refusalMessage } from '../../../schema/errors.ts'
-import { parseJson } from '../../../schema/json.ts'
+import { fieldOf, parseJson } from '../../../schema/json.ts'
 import { isRefusalCode, type RefusalCode } from '../../../schema/refusal-codes.ts'
 import * as words from './words/reply.ts'
 
@@ -55,21 +55,16 @@ const unreachable: Refused = {
 
 /** Reads our error body; anything else (a proxy's page) counts as an internal error. */
 function refusalIn(text: string, retryAfter: string | null): Refused {
-  const error = field(parseJson(text), 'error')
-  const code = field(error, 'code')
+  const error = fieldOf(parseJson(text), 'error')
+  const code = fieldOf(error, 'code')
   const known = typeof code === 'string' && isRefusalCode(code) ? code : 'internal'
   const message = refusalMessage(known)
   return {
     ok: false,
     code: known,
     message,
-    fields: Object.fromEntries(names(field(error, 'fields')).map((name) => [name, message])),
+    fields: Object.fromEntries(Object.keys(fieldOf(error, 'fields') ?? {}).map((name) => [name, message])),
     // The header may also hold a date, but our server never sends one.
     retryAfterSeconds: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
   }
 }
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
-const names = (fields: unknown): string[] => (typeof fields === 'object' && fields !== null ? Object.keys(fields) : [])

@@ -42,14 +42,14 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
 
   async function byRequest({ opId, command }: Sent): Promise<DeliveryResult> {
     const path = `/api/rooms/${encodeURIComponent(roomId)}/commands`
-    const reply = await fetchJson('POST', path, { opId, command }).catch(() => null)
+    const reply = await fetchJson('POST', path, { opId, command })
     return reply === null ? { kind: 'no-reply' } : deliveryOf(opId, reply, reader)
   }
 
   /** The cookie makes this browser a participant again, but its open socket is still anonymous. */
   async function rejoin(sent: Sent): Promise<DeliveryResult> {
     rejoined.add(sent.opId)
-    const reply = await fetchJson('GET', `/api/join/${roomId}`).catch(() => null)
+    const reply = await fetchJson('GET', `/api/join/${roomId}`)
     if (reply === null) return { kind: 'no-reply' }
     feed.retry()
     return byRequest(sent)

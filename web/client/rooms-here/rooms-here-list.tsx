@@ -105,9 +105,9 @@ function useForgetGone(rooms: readonly RoomHere[]): void {
   useEffect(() => {
     for (const id of ids.split(' ').filter((id) => id !== '')) {
       // A small reply, which any room gives to its controllers.
-      fetchJson('GET', `/api/rooms/${encodeURIComponent(id)}/shortcode`)
-        .then(({ status }) => status === 404 && forgetRoom(id))
-        .catch(() => undefined)
+      void fetchJson('GET', `/api/rooms/${encodeURIComponent(id)}/shortcode`).then(
+        (reply) => reply?.status === 404 && forgetRoom(id),
+      )
     }
   }, [ids])
 }

@@ -3,6 +3,7 @@
  * for it if someone is signed in.
  */
 import { useEffect, useSyncExternalStore } from 'react'
+import { fieldOf } from '../../../schema/json.ts'
 import { fetchJson } from '../../live/fetch-json.ts'
 import { sharedValue } from '../../ui/shared-value.ts'
 import { isServedToVisitor } from './served-to-visitor.ts'
@@ -72,31 +73,27 @@ export function endSession(): void {
 }
 
 async function ask(): Promise<Session> {
-  try {
-    const { status, body } = await fetchJson('GET', '/api/auth/user')
-    if (status === 200) return { state: 'signed-in', user: userIn(body) }
-    return { state: status === 401 ? 'visitor' : 'unreachable' }
-  } catch {
-    return { state: 'unreachable' }
-  }
+  const reply = await fetchJson('GET', '/api/auth/user')
+  const user = reply?.status === 200 ? userIn(reply.body) : null
+  if (user !== null) return { state: 'signed-in', user }
+  return { state: reply?.status === 401 ? 'visitor' : 'unreachable' }
 }
 
-/** The user in a reply, field by field; throws if it is not a user. */
-function userIn(body: unknown): AccountUser {
-  const field = (name: string): unknown => (typeof body === 'object' && body !== null ? Reflect.get(body, name) : null)
+/** The user in a reply, field by field; null if it is not a user. */
+function userIn(body: unknown): AccountUser | null {
   const text = (name: string): string | null => {
-    const value = field(name)
+    const value = fieldOf(body, name)
     return typeof value === 'string' ? value : null
   }
   const id = text('id')
   const email = text('email')
-  if (id === null || email === null) throw new Error('no user')
+  if (id === null || email === null) return null
   return {
     id,
     email,
     firstName: text('firstName'),
     lastName: text('lastName'),
-    isEmailVerified: field('isEmailVerified') === true,
+    isEmailVerified: fieldOf(body, 'isEmailVerified') === true,
     language: text('language'),
     createdAt: text('createdAt'),
   }

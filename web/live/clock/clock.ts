@@ -1,4 +1,5 @@
 /** The clock of a page. No other code of a live page reads `Date.now()`. */
+import { fieldOf } from '../../../schema/json.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { fetchJson } from '../fetch-json.ts'
 import { createServerClock } from './server-clock.ts'
@@ -11,11 +12,10 @@ export const pageClock = createServerClock({
 })
 
 async function fetchTime(): Promise<EpochMs> {
-  const { status, body } = await fetchJson('GET', '/api/time')
-  if (status === 200 && typeof body === 'object' && body !== null && 'now' in body && typeof body.now === 'number') {
-    return body.now
-  }
-  throw new Error('no time')
+  const reply = await fetchJson('GET', '/api/time')
+  const now = reply?.status === 200 ? fieldOf(reply.body, 'now') : null
+  if (typeof now !== 'number') throw new Error('no time')
+  return now
 }
 
 /** Server time, epoch ms, from which every shown second is computed. */

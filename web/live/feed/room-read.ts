@@ -20,17 +20,14 @@ export type RoomReadResult =
   | { kind: 'refused'; code: RefusalCode }
   | { kind: 'unreachable' }
 
-/** Reads the room without a socket, for when there is none. Never rejects. */
+/** Reads the room without a socket, for when there is none. */
 export async function readRoom(roomId: string, role: Role, reader: Reader): Promise<RoomReadResult> {
-  try {
-    const { status, body } = await fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}?as=${role}`)
-    const reply = status === 200 ? reader.readRoomReply(body) : null
-    if (reply !== null) return { kind: 'room', ...reply, isPartial: reader.leavesOut(body) }
-    const code = readErrorCode(body)
-    return code !== null && refusesReading(code) ? { kind: 'refused', code } : { kind: 'unreachable' }
-  } catch {
-    return { kind: 'unreachable' }
-  }
+  const reply = await fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}?as=${role}`)
+  if (reply === null) return { kind: 'unreachable' }
+  const room = reply.status === 200 ? reader.readRoomReply(reply.body) : null
+  if (room !== null) return { kind: 'room', ...room, isPartial: reader.leavesOut(reply.body) }
+  const code = readErrorCode(reply.body)
+  return code !== null && refusesReading(code) ? { kind: 'refused', code } : { kind: 'unreachable' }
 }
 
 const readingRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isShortCode } from '../../../schema/ids.ts'
+import { fieldOf } from '../../../schema/json.ts'
 import { fetchJson } from '../../live/fetch-json.ts'
 
 const retryMs = 10_000
@@ -31,17 +32,12 @@ export function useShortCode(roomId: string): ShortCode | null {
  */
 type ShortCode = { kind: 'code'; code: string } | { kind: 'missing' } | { kind: 'none'; isRefused: boolean }
 
-/** The six digits of a room; the server makes them at the first request. Never rejects. */
+/** The six digits of a room; the server makes them at the first request. */
 async function fetchShortCode(roomId: string): Promise<ShortCode> {
-  try {
-    const { status, body } = await fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}/shortcode`)
-    if (status === 404 || status === 410) return { kind: 'missing' }
-    const code =
-      status === 200 && typeof body === 'object' && body !== null && 'shortCode' in body ? body.shortCode : null
-    return typeof code === 'string' && isShortCode(code)
-      ? { kind: 'code', code }
-      : { kind: 'none', isRefused: status === 403 }
-  } catch {
-    return { kind: 'none', isRefused: false }
-  }
+  const reply = await fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}/shortcode`)
+  if (reply?.status === 404 || reply?.status === 410) return { kind: 'missing' }
+  const code = reply?.status === 200 ? fieldOf(reply.body, 'shortCode') : null
+  return typeof code === 'string' && isShortCode(code)
+    ? { kind: 'code', code }
+    : { kind: 'none', isRefused: reply?.status === 403 }
 }

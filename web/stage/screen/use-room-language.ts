@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { requestTimeoutMs, withEnd } from '../../live/fetch-json.ts'
+import { fetchHead } from '../../live/fetch-json.ts'
+import { isInLanguage } from '../../live/language/ask-for-language.ts'
 import { pageLanguage } from '../../ui/say.ts'
 
 /** How long a page waits before it asks again for a language that the server did not have for it. */
@@ -18,9 +19,9 @@ export function useRoomLanguage(language: string | null, reload = () => location
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
     async function ask(wanted: string): Promise<void> {
-      const isThere = await isServedIn(wanted)
+      const reply = await fetchHead(location.href)
       if (isOver) return
-      if (isThere) reload()
+      if (isInLanguage(reply, wanted)) reload()
       else timer = setTimeout(() => void ask(wanted), askAgainMs)
     }
     void ask(language)
@@ -35,9 +36,3 @@ export function useRoomLanguage(language: string | null, reload = () => location
 const isFixed = (): boolean =>
   new URLSearchParams(location.search).get('lang')?.toLowerCase() === pageLanguage.toLowerCase() ||
   document.documentElement.hasAttribute('data-lacks-language')
-
-const isServedIn = (language: string): Promise<boolean> =>
-  withEnd(requestTimeoutMs, (signal) => fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })).then(
-    ({ ok, headers }) => ok && headers.get('content-language') === language,
-    () => false,
-  )

@@ -24,9 +24,7 @@ export function useSpeakerKey(roomId: string, onTaken: () => void): SpeakerKey {
       clearTimeout(timeout)
       const key = keyInAddress()
       if (key === null) return
-      const reply = await fetchJson('POST', `/api/rooms/${encodeURIComponent(roomId)}/control`, { key }).catch(
-        () => null,
-      )
+      const reply = await fetchJson('POST', `/api/rooms/${encodeURIComponent(roomId)}/control`, { key })
       if (isStopped || key !== keyInAddress()) return
       // A busy or broken server says nothing about the key.
       if (reply === null || reply.status >= 429) {
