@@ -3,48 +3,42 @@ import './game-leaders.css'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Leader } from '../../../schema/tools/games/entity.ts'
 import { appearsAt, podiumSteps } from '../../../schema/tools/games/podium.ts'
-import type { RoomView } from '../../../schema/tools/room/view.ts'
-import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { useHasCome } from '../../live/clock/ticker.ts'
 import { numberText } from '../../ui/say.ts'
-import { useFittedWords } from '../scenes/fit-words.ts'
-import { SceneFrame } from '../scenes/scene-frame.tsx'
+import { Fitted } from '../scenes/fitted.tsx'
+import { type InScene, SceneFrame } from '../scenes/scene-frame.tsx'
 import { scriptOf } from '../scenes/script.ts'
 import { rowsBefore } from './rows-before.ts'
 import * as words from './words/game-scene.ts'
 
-type LeaderboardSceneProps = {
+type LeaderboardSceneProps = InScene & {
   title: string
   leaders: readonly Leader[]
   /** The order is final. */
   isOver: boolean
-  timer: Timer | null
-  room: RoomView
 }
 
 /** The leaders or winners of a game or quiz. */
-export function LeaderboardScene({ title, leaders, isOver, timer, room }: LeaderboardSceneProps): ReactNode {
+export function LeaderboardScene({ title, leaders, isOver, ...around }: LeaderboardSceneProps): ReactNode {
   return (
-    <SceneFrame kind="leaderboard" eyebrow={title} timer={timer} room={room}>
+    <SceneFrame kind="leaderboard" eyebrow={title} {...around}>
       {isOver ? <GamePodium leaders={leaders} phaseAt={null} /> : <GameLeaders leaders={leaders.slice(0, 5)} />}
     </SceneFrame>
   )
 }
 
-type LeadersToComeProps = {
+type LeadersToComeProps = InScene & {
   title: string
   /** How many have finished. */
   finished: number
   /** People can still take it; otherwise its scores wait for a game. */
   isOpen: boolean
-  timer: Timer | null
-  room: RoomView
 }
 
 /** [Q27] A quiz whose scores wait: how to take it and how many have finished, and no more. */
-export function LeadersToCome({ title, finished, isOpen, timer, room }: LeadersToComeProps): ReactNode {
+export function LeadersToCome({ title, finished, isOpen, ...around }: LeadersToComeProps): ReactNode {
   return (
-    <SceneFrame kind="leaderboard" eyebrow={words.leaderboard} timer={timer} room={room} isOpen={isOpen}>
+    <SceneFrame kind="leaderboard" eyebrow={words.leaderboard} isOpen={isOpen} {...around}>
       <div className="stage-game-board stage-game-awaiting">
         <h1 className="stage-game-title" {...scriptOf(title)}>
           {title}
@@ -180,15 +174,10 @@ const firstLimits = { largest: 0.1, smallest: 0.022, largestOfWidth: 0.056 }
 const otherLimits = { largest: 0.076, smallest: 0.022, largestOfWidth: 0.044 }
 
 /** The name above a step: its type shrinks before a word in it is broken. */
-function StepName({ name, isFirst }: { name: string; isFirst: boolean }): ReactNode {
-  const { box, text } = useFittedWords(isFirst ? firstLimits : otherLimits, [name, isFirst])
-  return (
-    <div ref={box} className="stage-scene-place">
-      <div ref={text}>
-        <bdi className="stage-game-name" data-text>
-          {name}
-        </bdi>
-      </div>
-    </div>
-  )
-}
+const StepName = ({ name, isFirst }: { name: string; isFirst: boolean }): ReactNode => (
+  <Fitted limits={isFirst ? firstLimits : otherLimits} contents={[name, isFirst]}>
+    <bdi className="stage-game-name" data-text>
+      {name}
+    </bdi>
+  </Fitted>
+)

@@ -9,7 +9,8 @@ import { useInstant, useSecondsUntil } from '../../live/clock/ticker.ts'
 import { numberText, percentText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
-import { type FitLimits, useFittedWords } from '../scenes/fit-words.ts'
+import type { FitLimits } from '../scenes/fit-words.ts'
+import { Fitted, Question } from '../scenes/fitted.tsx'
 import { OptionBars } from '../scenes/option-bars.tsx'
 import { scriptOf } from '../scenes/script.ts'
 import * as words from './words/game-scene.ts'
@@ -28,7 +29,6 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
   const split = phase === 'open' ? null : game.split
   const right = phase === 'answer' ? correctOptions : null
   const reason = phase === 'answer' ? explanation : null
-  const { box, text: fitted } = useFittedWords(limits, [questionIndex, question?.question], layouts)
   const total = (split ?? []).reduce((sum, count) => sum + count, 0)
   const options = (question?.options ?? []).flatMap((text, index) => (text === '' ? [] : [{ index, text }]))
   const rows = options.map(({ index, text }) => {
@@ -42,14 +42,15 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
   })
   return (
     <>
-      <div ref={box} className="stage-scene-place">
-        <div ref={fitted} className="stage-game-ask">
-          <h1 className="stage-scene-question" data-text {...scriptOf(question?.question ?? '')}>
-            {question?.question}
-          </h1>
-          <OptionBars rows={rows} columns={rows.length > 1 ? 2 : 1} />
-        </div>
-      </div>
+      <Fitted
+        limits={limits}
+        contents={[questionIndex, question?.question]}
+        layouts={layouts}
+        textClassName="stage-game-ask"
+      >
+        <Question text={question?.question ?? ''} />
+        <OptionBars rows={rows} columns={rows.length > 1 ? 2 : 1} />
+      </Fitted>
       <footer className="stage-game-foot">
         <p className="stage-game-answered">
           {tagged(words.answeredOf(game.answered ?? 0, game.players ?? 0), {
@@ -77,18 +78,13 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
 const reasonLimits: FitLimits = { largest: 0.056, smallest: 0.02, largestOfWidth: 0.044 }
 
 /** The explanation, in the place where the time was: the question and its options stay where they are. */
-function Reason({ text }: { text: string }): ReactNode {
-  const { box, text: fitted } = useFittedWords(reasonLimits, [text])
-  return (
-    <div ref={box} className="stage-scene-place stage-game-reason">
-      <div ref={fitted}>
-        <p data-text {...scriptOf(text)}>
-          {text}
-        </p>
-      </div>
-    </div>
-  )
-}
+const Reason = ({ text }: { text: string }): ReactNode => (
+  <Fitted limits={reasonLimits} contents={[text]} className="stage-game-reason">
+    <p data-text {...scriptOf(text)}>
+      {text}
+    </p>
+  </Fitted>
+)
 
 /** Why no more answers are taken. If neither is so, the presenter closed the question, or only absent players are missing. */
 function Closed({ game: { answered, players, closesAt } }: { game: GameView }): ReactNode {

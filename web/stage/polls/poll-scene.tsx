@@ -4,31 +4,26 @@ import type { ReactNode } from 'react'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import { isShown, type ShownPoll } from '../../../schema/tools/polls/overlay-poll.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
-import type { RoomView } from '../../../schema/tools/room/view.ts'
-import type { Timer } from '../../../schema/tools/timers/entity.ts'
-import { type FitLimits, useFittedWords } from '../scenes/fit-words.ts'
-import { SceneFrame } from '../scenes/scene-frame.tsx'
-import { SceneQuestion } from '../scenes/scene-question.tsx'
-import { scriptOf } from '../scenes/script.ts'
+import type { FitLimits } from '../scenes/fit-words.ts'
+import { Fitted, Question, SceneQuestion } from '../scenes/fitted.tsx'
+import { type InScene, SceneFrame } from '../scenes/scene-frame.tsx'
 import { TextWall } from '../scenes/text-wall.tsx'
 import { noneShown } from './none-shown.ts'
 import { PollBody } from './poll-body.tsx'
 import { WordCloud } from './word-cloud.tsx'
 import * as words from './words/poll-scene.ts'
 
-type PollSceneProps = { poll: PollView; timer: Timer | null; room: RoomView }
-
 /** A poll fills the display: the question, how to answer, the number of answers, and the results once they are shown. */
-export function PollScene({ poll, timer, room }: PollSceneProps): ReactNode {
+export function PollScene({ poll, ...around }: InScene & { poll: PollView }): ReactNode {
   const hasResults = isShown(poll)
   const number = poll.results?.totalResponses ?? poll.answered ?? 0
   const [open, closed] = isVote(poll) ? [words.open, words.closed] : [words.openToAnswers, words.closedToAnswers]
   const eyebrow = poll.isActive ? open : hasResults ? words.final : closed
   return (
-    <SceneFrame kind="poll" eyebrow={eyebrow} timer={timer} room={room} isOpen count={words.answered(number)}>
+    <SceneFrame kind="poll" eyebrow={eyebrow} isOpen count={words.answered(number)} {...around}>
       {hasResults && poll.kind === 'word_cloud' ? (
         <Titled question={poll.question}>
-          <WordCloud words={poll.results.words} responses={number} aspect={isJoinable(room) ? 1.75 : 2.3} />
+          <WordCloud words={poll.results.words} responses={number} aspect={isJoinable(around.room) ? 1.75 : 2.3} />
         </Titled>
       ) : hasResults && poll.kind === 'open_text' && poll.results.answers.length > 0 ? (
         <Titled question={poll.question}>
@@ -59,20 +54,16 @@ const titled: FitLimits = { largest: 0.07, smallest: 0.036, largestOfWidth: 0.06
 function Asked({ poll, hasResults }: { poll: PollView; hasResults: boolean }): ReactNode {
   const options = 'options' in poll ? poll.options.join('\n') : ''
   const isAlone = poll.kind === 'word_cloud' || poll.kind === 'open_text'
-  const { box, text } = useFittedWords(isAlone ? askedAlone : asked, [poll.id, poll.question, options])
+  const limits = isAlone ? askedAlone : asked
   return (
-    <div ref={box} className="stage-scene-place">
-      <div ref={text} className="stage-poll-asked">
-        <h1 className="stage-scene-question" data-text {...scriptOf(poll.question)}>
-          {poll.question}
-        </h1>
-        {poll.kind === 'word_cloud' || poll.kind === 'open_text' ? (
-          <p className="stage-poll-hint">{hintOf(poll)}</p>
-        ) : (
-          <PollBody poll={isShown(poll) ? poll : withoutResults(poll)} isHidden={!hasResults} />
-        )}
-      </div>
-    </div>
+    <Fitted limits={limits} contents={[poll.id, poll.question, options]} textClassName="stage-poll-asked">
+      <Question text={poll.question} />
+      {poll.kind === 'word_cloud' || poll.kind === 'open_text' ? (
+        <p className="stage-poll-hint">{hintOf(poll)}</p>
+      ) : (
+        <PollBody poll={isShown(poll) ? poll : withoutResults(poll)} isHidden={!hasResults} />
+      )}
+    </Fitted>
   )
 }
 

@@ -1,16 +1,12 @@
 import './qr-scene.css'
 import type { ReactNode } from 'react'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
-import type { RoomView } from '../../../schema/tools/room/view.ts'
-import type { Timer } from '../../../schema/tools/timers/entity.ts'
-import { SceneFrame } from '../scenes/scene-frame.tsx'
+import { type InScene, SceneFrame } from '../scenes/scene-frame.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import * as words from './words/join-panel.ts'
 
-type QrSceneProps = { timer: Timer | null; room: RoomView }
-
 /** How to join, as large as the display allows. */
-export function QrScene({ timer, room }: QrSceneProps): ReactNode {
+export function QrScene({ timer, room }: InScene): ReactNode {
   return (
     <SceneFrame kind="qr" eyebrow={room.name} timer={timer} room={room}>
       <div className="stage-qr">

@@ -1,5 +1,4 @@
-import { type DependencyList, type RefObject, useLayoutEffect, useRef } from 'react'
-import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
+import { largestThatFits, type Screen } from '../keep-fitted.ts'
 
 /** Type sizes as shares of the screen's height; on an upright screen its width decides. */
 export type FitLimits = { largest: number; smallest: number; largestOfWidth: number }
@@ -40,45 +39,3 @@ export function heightOfWords(element: HTMLElement, heightAt: (fontPx: number) =
 }
 
 const isTooWide = (text: HTMLElement): boolean => text.scrollWidth > text.clientWidth + 1
-
-type Size = { fontPx: number; isWhole: boolean }
-const isLarger = (a: Size, b: Size): boolean => (a.isWhole === b.isWhole ? a.fontPx > b.fontPx : a.isWhole)
-
-type Fitted = { box: RefObject<HTMLDivElement | null>; text: RefObject<HTMLDivElement | null> }
-
-const one = ['usual']
-
-/**
- * Keeps what is in `text` as large as `box` allows. Its texts are marked with `data-text`.
- * @param contents what the texts depend on: they are fitted again when it changes
- * @param layouts the values of its `data-layout` that are tried; the one with the largest type is used
- */
-export function useFittedWords(limits: FitLimits, contents: DependencyList, layouts: readonly string[] = one): Fitted {
-  const box = useRef<HTMLDivElement>(null)
-  const text = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const [around, element] = [box.current, text.current]
-    if (around === null || element === null) return
-    return keepFitted(
-      element,
-      (screen, heightAt) => {
-        const fittedIn = (layout: string) => {
-          element.dataset['layout'] = layout
-          return { layout, ...fitWords(screen, limits, around.clientHeight, heightOfWords(element, heightAt)) }
-        }
-        const [first, ...others] = layouts.map(fittedIn)
-        const fitted = others.reduce(
-          (best, other) => (isLarger(other, best) ? other : best),
-          first ?? fittedIn('usual'),
-        )
-        element.dataset['layout'] = fitted.layout
-        element.dataset['words'] = fitted.isWhole ? 'whole' : 'broken'
-        return fitted
-      },
-      () => undefined,
-      around,
-    )
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what it depends on
-  }, contents)
-  return { box, text }
-}

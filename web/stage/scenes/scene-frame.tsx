@@ -9,14 +9,18 @@ import { tagged } from '../../ui/tagged.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
 import { scriptOf } from './script.ts'
 
-type SceneFrameProps = {
+/** What is around every scene. */
+export type InScene = {
+  /** The timer in the corner, while it runs. */
+  timer: Timer | null
+  room: RoomView
+}
+
+type SceneFrameProps = InScene & {
   kind: string
   eyebrow: string
   /** What it is, for screen readers, where the line at the top does not say so. */
   label?: string
-  /** The timer in the corner, while it runs. */
-  timer: Timer | null
-  room: RoomView
   /** Whether there is something to answer: then the code to join is shown at the side. */
   isOpen?: boolean
   /** How many have answered, with the number in `<number>`. */
@@ -25,16 +29,8 @@ type SceneFrameProps = {
 }
 
 /** The frame of all scenes: a line at the top, the clock in its corner, and how to join next to the contents. */
-export function SceneFrame({
-  kind,
-  eyebrow,
-  label = eyebrow,
-  timer,
-  room,
-  isOpen = false,
-  count,
-  children,
-}: SceneFrameProps): ReactNode {
+export function SceneFrame(props: SceneFrameProps): ReactNode {
+  const { kind, eyebrow, label = eyebrow, timer, room, isOpen = false, count, children } = props
   const hasSide = isOpen && isJoinable(room)
   return (
     <section className="stage-scene" data-kind={kind} aria-label={label}>

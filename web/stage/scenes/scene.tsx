@@ -20,10 +20,11 @@ export type SceneProps = {
 export function Scene({ snapshot, timer, children }: SceneProps): ReactNode {
   const { stage, room, polls, games, quizzes, questions } = snapshot
   const { scene } = stage
+  const around = { timer, room }
   switch (scene.kind) {
     case 'poll': {
       const poll = polls.find(({ id }) => id === scene.id)
-      return poll === undefined ? children : <PollScene key={poll.id} poll={poll} timer={timer} room={room} />
+      return poll === undefined ? children : <PollScene key={poll.id} poll={poll} {...around} />
     }
     case 'game': {
       const game = games.find(({ id, phase }) => id === scene.id && phase !== 'ended')
@@ -39,21 +40,21 @@ export function Scene({ snapshot, timer, children }: SceneProps): ReactNode {
       const finished = quiz?.leaderboard?.players ?? 0
       // People have finished and nobody leads: the scores wait.
       if (quiz !== undefined && (quiz.isActive || (finished > 0 && leaders.length === 0))) {
-        return <LeadersToCome title={title} finished={finished} isOpen={quiz.isActive} timer={timer} room={room} />
+        return <LeadersToCome title={title} finished={finished} isOpen={quiz.isActive} {...around} />
       }
       const isOver = game === undefined || game.phase === 'podium' || game.phase === 'ended'
-      return <LeaderboardScene title={title} leaders={leaders} isOver={isOver} timer={timer} room={room} />
+      return <LeaderboardScene title={title} leaders={leaders} isOver={isOver} {...around} />
     }
     case 'question': {
       const question = questions.find(({ id }) => id === scene.id)
-      return question === undefined ? children : <QuestionScene question={question} timer={timer} room={room} />
+      return question === undefined ? children : <QuestionScene question={question} {...around} />
     }
     case 'questions':
-      return <QuestionsScene questions={questions} timer={timer} room={room} />
+      return <QuestionsScene questions={questions} {...around} />
     case 'thanks':
       return <ThanksScene snapshot={snapshot} timer={timer} />
     case 'qr':
-      return <QrScene timer={timer} room={room} />
+      return <QrScene {...around} />
     case 'timer':
       return children
   }
