@@ -26,38 +26,20 @@ import { ConnectingScreen, Screen } from './ui/screen.tsx'
 import * as words from './words/entry.ts'
 
 /** `/join/{code or roomId}` once the room is known: its screen of the moment, followed live. */
-export function RoomPage({ name, roomId, initial, onForm }: FoundPageProps): ReactNode {
+export function RoomPage({ initial, ...page }: FoundPageProps): ReactNode {
   return (
-    <FollowedRoom roomId={roomId} initial={initial} showsMoment>
-      {(feed, answers, open) => (
-        <Content feed={feed} answers={answers} open={open} name={name} roomId={roomId} onForm={onForm} />
-      )}
+    <FollowedRoom roomId={page.roomId} initial={initial} showsMoment>
+      {(feed, answers, open) => <Content feed={feed} answers={answers} open={open} {...page} />}
     </FollowedRoom>
   )
 }
 
-type ContentProps = {
-  feed: RoomFeed
-  answers: Answers
-  open: OpenNow | null
-  name: string
-  roomId: string
-  onForm: () => void
-}
+type ContentProps = Omit<FoundPageProps, 'initial'> & { feed: RoomFeed; answers: Answers; open: OpenNow | null }
 
 /** The one screen of the moment: why the participant is kept out, or else what the room asks. */
 function Content({ feed, answers, open, name, roomId, onForm }: ContentProps): ReactNode {
   if (feed.refusal !== null) {
-    return (
-      <RefusalScreen
-        name={name}
-        room={roomId}
-        code={feed.refusal}
-        nextAtMs={null}
-        onAgain={feed.retry}
-        onForm={onForm}
-      />
-    )
+    return <RefusalScreen name={name} room={roomId} code={feed.refusal} onAgain={feed.retry} onForm={onForm} />
   }
   if (feed.room === null || open === null) return <ConnectingScreen />
   const { moment, offers, setHalfFilled } = open

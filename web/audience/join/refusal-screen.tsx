@@ -11,15 +11,15 @@ import * as words from './words/refusal.ts'
 /** The room as the address names it. */
 export type RefusalProps = LinkedRoom & {
   code: RefusalCode
-  /** When the page asks again automatically, by `performance.now()`; null if it does not. */
-  nextAtMs: number | null
+  /** When the page asks again automatically, by `performance.now()`; null, or left out, if it does not. */
+  nextAtMs?: number | null
   /** Ask the server again. */
   onAgain: () => void
   onForm: () => void
 }
 
 /** Why this phone is not in the event, and what to do about it. */
-export function RefusalScreen({ name, room, code, nextAtMs, onAgain, onForm }: RefusalProps): ReactNode {
+export function RefusalScreen({ name, room, code, nextAtMs = null, onAgain, onForm }: RefusalProps): ReactNode {
   switch (code) {
     case 'join_locked':
       return (
@@ -95,7 +95,7 @@ export const MissingScreen = ({ onForm }: { onForm: () => void }): ReactNode => 
 )
 
 /** How long the page waits before it tries again by itself; a button if it does not. */
-function WaitOrTry({ nextAtMs, onAgain }: Pick<RefusalProps, 'nextAtMs' | 'onAgain'>): ReactNode {
+function WaitOrTry({ nextAtMs, onAgain }: { nextAtMs: number | null; onAgain: () => void }): ReactNode {
   return nextAtMs === null ? (
     <button type="button" className="button button-main" onClick={onAgain}>
       {words.tryAgain}

@@ -56,16 +56,7 @@ function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): R
     case 'unseen':
       return <PollNotFound onForm={onForm} text={words.mayStart} />
     case 'refused':
-      return (
-        <RefusalScreen
-          name={roomId}
-          room={null}
-          code={state.code}
-          nextAtMs={null}
-          onAgain={feed.retry}
-          onForm={onForm}
-        />
-      )
+      return <RefusalScreen name={roomId} room={null} code={state.code} onAgain={feed.retry} onForm={onForm} />
     case 'active':
       return <PollScreen key={pollId} poll={state.poll} own={feed.own} answers={answers} />
     case 'ended':

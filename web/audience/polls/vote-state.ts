@@ -1,6 +1,6 @@
 import type { ParticipantState } from '../../../schema/view/own.ts'
-import type { OutboxState, Outcome, Pending } from '../../client/outbox/outbox.ts'
-import { subjectOf } from '../answers/answer.ts'
+import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
+import { outcomeSince, subjectOf } from '../answers/answer.ts'
 
 /** This participant's state in one poll. */
 export type VoteState =
@@ -25,18 +25,10 @@ export function voteState(
   for (const { command, phase } of pending)
     if (command.type === 'poll.vote' && command.pollId === pollId)
       return { kind: 'pending', chosen: command.selectedOptions ?? [], phase }
-  const last = outcomes[subjectOf('poll.vote', pollId)]
-  const outcome = last !== undefined && isBefore(last, resetAt) ? undefined : last
+  const outcome = outcomeSince(resetAt, outcomes[subjectOf('poll.vote', pollId)])
   if (outcome?.command.type === 'poll.vote' && outcome.kind === 'done')
     return { kind: 'voted', chosen: outcome.command.selectedOptions ?? [] }
   // Only the server knows what was chosen the first time.
   if (outcome?.kind === 'failed' && outcome.code === 'already_voted') return { kind: 'voted', chosen: [] }
   return own === null && remembered.includes(pollId) ? { kind: 'voted', chosen: [] } : { kind: 'open' }
-}
-
-/** Whether an outcome belongs to an earlier round. A refused vote has no time of the server. */
-function isBefore(outcome: Outcome, resetAt: string | undefined): boolean {
-  if (resetAt === undefined) return false
-  if (outcome.kind === 'failed') return outcome.askedAt <= Date.parse(resetAt)
-  return outcome.reply.kind === 'ballot' && outcome.reply.view.submittedAt <= resetAt
 }

@@ -15,21 +15,19 @@ export function QuizPage(props: LookupPageProps): ReactNode {
   return <RoomLookup {...props} Page={RoomQuiz} Refusal={QuizRefusal} />
 }
 
-function RoomQuiz({ name, roomId, initial, onForm }: FoundPageProps): ReactNode {
+function RoomQuiz({ initial, ...page }: FoundPageProps): ReactNode {
   return (
-    <FollowedRoom roomId={roomId} initial={initial}>
-      {(feed, answers) => <QuizContent feed={feed} answers={answers} name={name} roomId={roomId} onForm={onForm} />}
+    <FollowedRoom roomId={page.roomId} initial={initial}>
+      {(feed, answers) => <QuizContent feed={feed} answers={answers} {...page} />}
     </FollowedRoom>
   )
 }
 
-type ContentProps = { feed: RoomFeed; answers: Answers; name: string; roomId: string; onForm: () => void }
+type ContentProps = Omit<FoundPageProps, 'initial'> & { feed: RoomFeed; answers: Answers }
 
 function QuizContent({ feed, answers, name, roomId, onForm }: ContentProps): ReactNode {
   if (feed.refusal !== null) {
-    return (
-      <QuizRefusal name={name} room={roomId} code={feed.refusal} nextAtMs={null} onAgain={feed.retry} onForm={onForm} />
-    )
+    return <QuizRefusal name={name} room={roomId} code={feed.refusal} onAgain={feed.retry} onForm={onForm} />
   }
   if (feed.room === null) return <ConnectingScreen />
   const { polls, quizzes } = feed.room

@@ -2,8 +2,8 @@
 
 import type { AttemptView, QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import type { OutboxState, Outcome, Pending } from '../../client/outbox/outbox.ts'
-import { type GivenAnswer, subjectOf } from '../answers/answer.ts'
+import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
+import { type GivenAnswer, outcomeSince, subjectOf } from '../answers/answer.ts'
 
 export type CompletedAttempt = Extract<AttemptView, { isCompleted: true }>
 
@@ -21,8 +21,7 @@ export function quizStep(
   attempt: AttemptView | null,
   { pending, outcomes }: OutboxState,
 ): QuizStep {
-  const last = outcomes[subjectOf('quiz.submit', quiz.id)]
-  const outcome = last !== undefined && isBefore(last, quiz.resetAt) ? undefined : last
+  const outcome = outcomeSince(quiz.resetAt, outcomes[subjectOf('quiz.submit', quiz.id)])
   if (attempt?.isCompleted) return { kind: 'complete', attempt, isFresh: outcome?.kind === 'done' }
   for (const { command, phase } of pending)
     if (command.type === 'quiz.submit' && command.quizId === quiz.id)
@@ -36,13 +35,6 @@ export function quizStep(
     return { kind: 'intro', isStarting }
   }
   return question(quiz, attempt, pending)
-}
-
-/** Whether an outcome belongs to an attempt from before the quiz was emptied: that attempt is gone. */
-function isBefore(outcome: Outcome, resetAt: string | undefined): boolean {
-  if (resetAt === undefined) return false
-  if (outcome.kind === 'failed') return outcome.askedAt <= Date.parse(resetAt)
-  return outcome.reply.kind === 'attempt' && outcome.reply.view.questionStartedAt < resetAt
 }
 
 function question(
