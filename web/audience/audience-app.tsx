@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'
 import * as pages from '../../schema/links/pages.ts'
+import { listen } from '../live/listen.ts'
 import { late } from '../live/part.tsx'
 import { Frame } from './frame.tsx'
 import type { InlinedRoom } from './inlined-room.ts'
@@ -80,18 +81,14 @@ const visitNow = (count: number): Visit => ({ pathname: location.pathname, query
 function useVisit(): [Visit, (path: string) => void] {
   const [visit, setVisit] = useState<Visit>(() => visitNow(0))
 
-  useEffect(() => {
-    const follow = () => setVisit(({ count }) => visitNow(count + 1))
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
-  }, [])
+  const follow = useCallback(() => setVisit(({ count }) => visitNow(count + 1)), [])
+  useEffect(() => listen(follow, [window, 'popstate']), [follow])
 
-  const go = useCallback((path: string) => {
+  const go = (path: string) => {
     history.pushState(null, '', withLanguage(path, location.search))
     window.scrollTo(0, 0)
-    setVisit(({ count }) => visitNow(count + 1))
-  }, [])
-
+    follow()
+  }
   return [visit, go]
 }
 

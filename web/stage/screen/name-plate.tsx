@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { listen } from '../../live/listen.ts'
 
 /** The largest type, as a share of the height, and how much smaller each try is. */
 const largest = 0.7
@@ -14,8 +15,7 @@ export function NamePlate({ name }: { name: string }): ReactNode {
     if (element === null) return
     const refit = () => fitIn(element)
     refit()
-    window.addEventListener('resize', refit)
-    return () => window.removeEventListener('resize', refit)
+    return listen(refit, [window, 'resize'])
   }, [name])
   return (
     <div className="screen-name" role="status">

@@ -5,12 +5,11 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { createSignalEngine, type SignalCommand } from './signal-engine.ts'
 
-/** What the speaker said about the cue, as far as it matters now. */
-type Told = {
-  seen: Extract<Signal, { kind: 'seen' }> | null
-  time: Extract<Signal, { kind: 'time' }> | null
-  ready: Extract<Signal, { kind: 'ready' }> | null
-}
+type Kind = Signal['kind']
+type SignalOf<K extends Kind> = Extract<Signal, { kind: K }>
+
+/** What the speaker said last of each kind about the cue, as far as it matters now. */
+type Told = { [K in Kind]: SignalOf<K> | null }
 
 type Asked = Pick<SignalCommand, 'kind'> &
   ({ kind: 'seen'; messageId: string } | { kind: 'time'; minutes: number } | { kind: 'ready' })
@@ -18,7 +17,7 @@ type Asked = Pick<SignalCommand, 'kind'> &
 export type Signals = {
   told: Told
   /** A signal that is on its way; it waits if there is no connection. */
-  pending: { kind: Signal['kind']; isWaiting: boolean } | null
+  pending: { kind: Kind; isWaiting: boolean } | null
   /** The room has had too many signals in this minute. */
   isTooOften: boolean
   send: (asked: Asked) => void
@@ -45,19 +44,12 @@ export function useSignals(roomId: string, feed: RoomFeed, room: Snapshot): Sign
     (outcome) => outcome.kind === 'failed' && outcome.code === 'too_many_requests',
   )
   return {
-    told: toldIn(about),
+    told: { seen: lastOf('seen', about), time: lastOf('time', about), ready: lastOf('ready', about) },
     pending: newest === undefined ? null : { kind: newest.kind, isWaiting: newest.phase === 'waiting' },
     isTooOften,
     send: (asked) => void engine.ask({ type: 'signal.send', ...asked, cueId }),
   }
 }
 
-function toldIn(signals: readonly Signal[]): Told {
-  const told: Told = { seen: null, time: null, ready: null }
-  for (const signal of signals) {
-    if (signal.kind === 'seen') told.seen = signal
-    else if (signal.kind === 'time') told.time = signal
-    else told.ready = signal
-  }
-  return told
-}
+const lastOf = <K extends Kind>(kind: K, signals: readonly Signal[]): SignalOf<K> | null =>
+  signals.filter((signal): signal is SignalOf<K> => signal.kind === kind).pop() ?? null
