@@ -36,10 +36,7 @@ export function FollowedRoom({ roomId, initial, showsMoment = false, children }:
   )
 }
 
-/**
- * A page that was opened while the room was locked has no participant cookie yet: joining sets it. The socket that
- * is already open has no identity, so it is reopened.
- */
+/** A page opened while the room was locked joins now, for a cookie. Its socket has no identity, so it is reopened. */
 function useParticipant(roomId: string, { room, retry }: RoomFeed, wasRefused: boolean): void {
   const isAsked = useRef(false)
   const isDue = wasRefused && room !== null

@@ -57,9 +57,7 @@ const screenOf = {
   waiting: PollScreen,
 }
 
-/**
- * Fetches the screen of the moment before anything is drawn. A page that was served without a room has to look for one.
- */
+/** Fetches the screen of the moment before anything is drawn. A page served without a room has to look for one. */
 export function fetchScreenOf(room: Snapshot | null): void {
   if (room === null) return prefetch(RoomSearch)
   if (room.liveMessages.length > 0) prefetch(MessageList)
@@ -69,10 +67,7 @@ export function fetchScreenOf(room: Snapshot | null): void {
   prefetch(screenOf[momentOf(offers, null, () => false).kind])
 }
 
-/**
- * When the page is idle, fetches what most rooms come to and what must be here when the network is not. A quiz, a game and
- * feedback are fetched when the room opens one.
- */
+/** When the page is idle, fetches what most rooms come to, and what must be here when the network is not. */
 export function useLaterScreens(): void {
   useEffect(() => {
     const timer = setTimeout(

@@ -44,10 +44,7 @@ export function createDraftStore<T>(
   }
 }
 
-/**
- * The state of a form that is kept as a draft. A draft that equals `empty` is not kept.
- * @param store null keeps nothing
- */
+/** The state of a form that is kept as a draft, unless it equals `empty`. @param store null keeps nothing */
 export function useKeptDraft<T>(store: DraftStore<T> | null, empty: T): [draft: T, setDraft: (next: T) => void] {
   const [draft, show] = useState(() => store?.load() ?? empty)
   const setDraft = useCallback(

@@ -5,10 +5,7 @@ export type JsonReply = { status: number; body: unknown; retryAfterSeconds: numb
 /** How long a page waits for a reply. */
 const requestTimeoutMs = 8_000
 
-/**
- * Requests JSON from our own server; `body` is null if there is none. Without a reply the result is null.
- * @param payload sent as JSON if given
- */
+/** Requests JSON from our own server. `body` is null if there is none, and the result without a reply. */
 export const fetchJson = (method: 'GET' | 'POST', path: string, payload?: unknown): Promise<JsonReply | null> =>
   withEnd(requestTimeoutMs, async (signal) => {
     const reply = await fetch(path, {
@@ -36,10 +33,7 @@ export const fetchHead = (path: string, headers: Record<string, string> = {}): P
     () => null,
   )
 
-/**
- * Ends a request that takes longer than `ms`, because a hall's network may swallow one silently. (Old television
- * browsers have no `AbortSignal.timeout`.)
- */
+/** Ends a request after `ms`: a hall's network may swallow one. (Old televisions lack `AbortSignal.timeout`.) */
 export async function withEnd<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const ending = new AbortController()
   const timeout = setTimeout(() => ending.abort(), ms)

@@ -1,7 +1,4 @@
-/**
- * The release of this page: the name that the build gave its first script, which changes with anything that the page may
- * load.
- */
+/** The release of this page: the build's name of its first script, which changes with anything it may load. */
 export const pageRelease = (html: ParentNode = document): string => {
   const script = html.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
   return script.slice(script.lastIndexOf('/') + 1).slice(0, 64)

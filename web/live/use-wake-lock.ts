@@ -4,10 +4,7 @@ import { listen } from './listen.ts'
 /** Whether the screen is kept awake; `unable` where the browser cannot or will not. */
 export type WakeLockState = 'asking' | 'held' | 'unable'
 
-/**
- * Keeps the screen awake while the page is shown. The browser drops the lock whenever the page is hidden, so it is
- * taken again.
- */
+/** Keeps the screen awake. The browser drops the lock whenever the page is hidden, so it is taken again. */
 export function useWakeLock(): WakeLockState {
   const [state, setState] = useState<WakeLockState>('asking')
   useEffect(() => {

@@ -37,9 +37,7 @@ function show(element: HTMLElement): void {
   )
 }
 
-/**
- * Fetches the page in parallel with the router. A failure here occurs again, and is handled, when the page is rendered.
- */
+/** Fetches the page in parallel with the router. A failure occurs again, and is handled, when it is rendered. */
 async function preload(): Promise<void> {
   try {
     const { preloadPage } = await import('./pages.ts')

@@ -20,9 +20,7 @@ const account = (loadPage: () => Promise<AccountPage>, denial: Denial): LatePage
     return behindGate(page, denial)
   })
 
-/**
- * A page for visitors. The session is checked while it is fetched, so signed-in users do not see it for a moment.
- */
+/** A page for visitors. The session is checked while it is fetched, so signed-in users do not see it for a moment. */
 const visitors = (loadPage: LoadPage): LatePage =>
   latePage(async () => {
     const [{ forVisitors }, page] = await Promise.all([import('./account-gate.tsx'), loadPage(), knownSession()])

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 
 type Question = { question: string; answer: string }
 
-/**
- * Questions that unfold, one at a time: the shared `name` closes the others, without a script. In browsers
- * that do not support this, site-main.ts closes them.
- */
+/** Questions that unfold, one at a time: their `name` closes the others, or in older browsers site-main.ts. */
 export function QuestionList({ name, questions }: { name: string; questions: readonly Question[] }): ReactNode {
   return (
     <div className="questions">

@@ -37,9 +37,7 @@ function closedBy(code: RefusalCode): 'locked' | 'password' | 'missing' | 'delet
   }
 }
 
-/**
- * Whether at least `ms` have passed since a moment of `performance.now()`; false for null. Re-renders when they have.
- */
+/** Whether `ms` have passed since a moment of `performance.now()`; false for null. Re-renders when they have. */
 export function useElapsed(sinceMs: number | null, ms: number): boolean {
   const [elapsedSince, setElapsedSince] = useState<number | null>(null)
   useEffect(() => {

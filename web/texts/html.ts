@@ -2,10 +2,7 @@
 import { escapeHtml } from '../../schema/values/escape-html.ts'
 import { type Texts, withTexts } from './marks.ts'
 
-/**
- * A page in a language. A mark such as `⟦live/html/html.noScript⟧` is in the source of the page, without a hash: browsers
- * do not keep HTML.
- */
+/** A page in a language. Its marks, such as `⟦live/html/html.noScript⟧`, have no hash: browsers do not keep HTML. */
 export function htmlWithTexts(html: string, texts: Texts): string {
   const marked = html.replace(/⟦([^:⟧]+)⟧/g, '⟦$1:⟧')
   const said = withTexts(marked, texts, escapeHtml)

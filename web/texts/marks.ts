@@ -30,10 +30,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 const mark = /⟦([^:⟧]+):[^⟧]*⟧/g
 
-/**
- * A file of the build with the texts of a language. Throws if anything has become of a mark.
- * @param written how a text is written in such a file
- */
+/** A file of the build in a language. Throws if anything has become of a mark. @param written writes a text in it */
 export function withTexts(code: string, texts: Texts, written = inQuotes): string {
   const said = code.replace(mark, (_, key: string) => {
     const text = texts.get(key)

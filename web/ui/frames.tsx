@@ -13,10 +13,7 @@ type FrameProps = {
   children?: ReactNode
 }
 
-/**
- * A page that is only a sentence and what to do next: title, one line of text, then buttons or links. For
- * 'Room Not Found', 'Invalid Room Data' and their like.
- */
+/** A page that is only a sentence and what to do next, such as 'Room Not Found': title, text, buttons or links. */
 export function PageFrame({ title, text, takesFocus = false, children }: FrameProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -35,10 +32,7 @@ export function PageFrame({ title, text, takesFocus = false, children }: FramePr
   )
 }
 
-/**
- * 'Loading...', visible only after 200 ms, so a quick page never flickers. The first frame of `index.html` looks
- * the same.
- */
+/** 'Loading...', after 200 ms, so a quick page never flickers. The first frame of `index.html` looks the same. */
 export function LoadingFrame(): ReactNode {
   return (
     <>

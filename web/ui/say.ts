@@ -26,10 +26,7 @@ export function listText(texts: readonly string[]): string {
 /** The sentence of a pattern, which `sayIn` explains, in the page's language. */
 export const say = (pattern: string, values: Values): string => sayIn(pageLanguage, pattern, values)
 
-/**
- * For dates and hours: the page's language as the reader's browser has it (`en-GB` writes 14:30 where `en` writes
- * 2:30 PM), with the digits of `numberText`.
- */
+/** For dates and hours: the page's language as the browser has it (`en-GB` writes 14:30), in `numberText`'s digits. */
 export const dateLocale = (): string => {
   const languageOf = (tag: string) => tag.split('-')[0]
   // Some browsers have names that Intl refuses: `en-US@posix`.

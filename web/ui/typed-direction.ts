@@ -1,5 +1,2 @@
-/**
- * The `dir` of a field: that of what is typed in it. While it is empty it has that of the page, so its example and
- * the caret are where the page's lines begin.
- */
+/** The `dir` of a field: that of its text. An empty one has the page's, so its example begins where lines begin. */
 export const typedDirection = (text: unknown): 'auto' | undefined => (text === '' ? undefined : 'auto')

@@ -89,10 +89,7 @@ export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): Rea
   )
 }
 
-/**
- * Whether the feedback screen is the form or the thanks.
- * @param hasMore the person has begun to write more feedback
- */
+/** Whether to show the form or the thanks. @param hasMore the person has begun to write more feedback */
 export function feedbackState(
   own: ParticipantState | null,
   { pending, outcomes }: OutboxState,

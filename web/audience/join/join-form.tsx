@@ -98,9 +98,7 @@ const keep = (digits: string): void =>
 
 const typed = (code: string): LinkedRoom => ({ name: code, room: null })
 
-/**
- * The room that a pasted text names: by a join link, a code with or without spaces, or a room id. Null if it names none.
- */
+/** The room that a pasted text names: by a join link, a code with or without spaces, or a room id. Null for none. */
 export function readPasted(text: string): LinkedRoom | null {
   const link = readLink(text) ?? { name: text.trim(), room: null }
   const name = codeOr(link.name)

@@ -80,10 +80,7 @@ export function askAgainMs(lookup: Lookup, failures: number, random: number): nu
   }
 }
 
-/**
- * What is shown after another lookup. Without a reply, a locked or private room stays on the screen: someone may be
- * typing its password.
- */
+/** What is shown next. Without a reply, a locked or private room stays: someone may be typing its password. */
 export function shownAfter(shown: Lookup, next: Lookup): Lookup {
   const isKept = shown.kind === 'refused' && (isLock(shown.code) || shown.code === 'password_required')
   return isKept && next.kind === 'unreachable' ? shown : next

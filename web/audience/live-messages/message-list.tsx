@@ -101,10 +101,7 @@ const shownBeside = 1
 const briefLength = 60
 const linkedLength = 100
 
-/**
- * The messages that are shown first, and how many more there are.
- * @param isBrief while a question is shown, which needs the space
- */
+/** The messages that are shown first, and how many more there are. @param isBrief a question needs the space */
 export function shownFirst<T>(messages: readonly T[], isBrief: boolean): { shown: T[]; rest: number } {
   const shown = messages.slice(0, isBrief ? shownBeside : shownAtOnce)
   return { shown, rest: messages.length - shown.length }

@@ -136,10 +136,7 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
   )
 }
 
-/**
- * Asks for the score or the review that were not there when the attempt was completed. Phones ask at random times, not
- * all at once.
- */
+/** Asks for a score or a review that was not there at first. Phones ask at random times, not all at once. */
 function useAttemptRead(quizId: string, isDue: boolean, refresh: Answers['refresh']): void {
   const { spreadMs } = useContext(RoomContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a crowd that grows does not make its phones ask again

@@ -32,10 +32,7 @@ const QuizAnswered = late(async () => (await import('./quiz-answered.tsx')).Quiz
 /** Needed only for a quiz with a leaderboard. */
 const PlayerNameForm = late(async () => (await import('../ui/player-name.tsx')).PlayerNameForm, { tries: 5 })
 
-/**
- * The active quiz: intro, one question after the other at the participant's own pace, and the score. After it, the final
- * order.
- */
+/** The active quiz: intro, one question after the other at one's own pace, the score. After it, the final order. */
 export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode {
   const attempt = feed.own?.attempts[quiz.id] ?? null
   const step = quizStep(quiz, attempt, answers)

@@ -4,9 +4,6 @@ import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
 const optionIndexes = z.array(z.int())
 const nothingChosen: number[] = []
 
-/**
- * A choice that is not sent yet: the indexes of the options. It survives a reload and a lock.
- * @param subject a poll's id, or the id of a quiz or a game with the index of the question
- */
+/** Options chosen but not sent, through a reload and a lock. @param subject a poll, or a question of a quiz or game */
 export const useKeptChoice = (subject: string) =>
   useKeptDraft(createDraftStore(`cuelight:choice:${subject}`, optionIndexes), nothingChosen)

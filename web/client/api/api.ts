@@ -1,7 +1,4 @@
-/**
- * The organisers' client for everything except commands: typed by the Worker's own routes, so the two cannot drift
- * apart. Commands go through the outbox of `web/client`.
- */
+/** The organisers' client, typed by the Worker's own routes. Commands go through the outbox of `web/client`. */
 import { hc } from 'hono/client'
 import type * as z from 'zod/mini'
 import type { LinkRights } from '../../../schema/core/rights.ts'

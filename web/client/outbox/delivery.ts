@@ -84,10 +84,7 @@ function said(frame: ReplyFrame): DeliveryResult {
   return { kind: 'done', reply, rev, ...(own === undefined ? {} : { own }) }
 }
 
-/**
- * A REST reply has the same fields as the frame. A body that is neither a reply nor a refusal comes from something in
- * between, such as a hotel's network.
- */
+/** A REST reply has the frame's fields. Any other body is from something in between, such as a hotel's network. */
 function deliveryOf(opId: string, { body }: JsonReply, { readFrameValue }: Wiring['reader']): DeliveryResult {
   const error = readError(body)
   if (error !== null) return refused(error)

@@ -20,10 +20,7 @@ export const askedBefore = z.object({
 })
 type Asked = z.infer<typeof askedBefore>
 
-/**
- * @param newKey makes a key that nobody has used
- * @param kept keeps it through a reload, as its draft is kept
- */
+/** @param newKey makes a key that nobody has used @param kept keeps it through a reload, as its draft is kept */
 export function createIntentKey(newKey: () => string, kept?: DraftStore<Asked>): IntentKey {
   let asked = kept?.load() ?? null
   return {

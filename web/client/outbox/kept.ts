@@ -1,7 +1,4 @@
-/**
- * The commands that are still to be delivered to a room, one entry of the browser's storage each: two tabs never lose
- * each other's.
- */
+/** The commands still to be delivered to a room, an entry of storage each: two tabs never lose each other's. */
 import * as z from 'zod/mini'
 import { parseJson } from '../../../schema/json.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'

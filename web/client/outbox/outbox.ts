@@ -49,10 +49,7 @@ export type Policy = {
   subject: string | null
   /** Whether it outlives the page. */
   isKept: boolean
-  /**
-   * How many deliveries may get no reply. A counted command does not wait for a connection: a try without one counts
-   * too.
-   */
+  /** How many deliveries may get no reply. A counted command waits for no connection: a try without one counts. */
   tries: number | 'until-replied'
   /** A newer command about the same subject replaces it while it has not been sent. */
   isReplaceable: boolean
@@ -78,15 +75,9 @@ export type OutboxSources = {
 export type Outbox = {
   getState: () => OutboxState
   subscribe: (listener: () => void) => () => void
-  /**
-   * Accepts a command; the promise says how it, or its replacement, ended. `opId` is for callers that have already
-   * chosen one.
-   */
+  /** Accepts a command; the promise says how it, or its replacement, ended. A caller may have chosen the `opId`. */
   ask: (command: DirectCommand, how?: { opId?: string }) => Promise<Outcome>
-  /**
-   * The page's stream has reached `rev`: everything up to there is visible. Infinity if the page has just read the
-   * whole room.
-   */
+  /** The page shows everything up to `rev` of its stream. Infinity if it has just read the whole room. */
   reached: (rev: number) => void
   /** The network may have changed: try now. */
   wake: () => void

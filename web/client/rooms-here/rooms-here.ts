@@ -1,7 +1,4 @@
-/**
- * The rooms without an owner that this browser controls, so people without an account find them again. The list
- * stays in this browser; no server has it.
- */
+/** The ownerless rooms that this browser controls, so people without an account find them. No server has the list. */
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { parseJson } from '../../../schema/json.ts'

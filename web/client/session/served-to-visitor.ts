@@ -1,5 +1,2 @@
-/**
- * Whether this document was served to a browser without a session (`worker/pages/pages.ts`). If so, there is no need to
- * ask who is signed in.
- */
+/** Whether the server knew that this browser has no session (`worker/pages/pages.ts`), so there is no need to ask. */
 export const isServedToVisitor = (): boolean => document.documentElement.hasAttribute('data-visitor')

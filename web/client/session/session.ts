@@ -1,7 +1,4 @@
-/**
- * Who is signed in on this browser: read once with a plain request. This module is small, because the first page waits
- * for it if someone is signed in.
- */
+/** Who is signed in on this browser. Small, because the first page waits for it if someone is signed in. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { fieldOf } from '../../../schema/json.ts'
 import { fetchJson } from '../../live/fetch-json.ts'

@@ -3,10 +3,7 @@ import * as limits from '../../../schema/limits.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import * as words from './words/milestones.ts'
 
-/**
- * The text of a polite live region about the timer on the display: the last milestone it passed, or nothing.
- * @param shownSeconds what the clock shows now
- */
+/** The text of a polite live region about the timer on the display: the milestone it passed last, or nothing. */
 export function useMilestone(
   { id, isRunning, isCountUp }: Pick<Timer, 'id' | 'isRunning' | 'isCountUp'>,
   shownSeconds: number,

@@ -12,10 +12,7 @@ export type Heartbeat = {
   probe: () => void
 }
 
-/**
- * An unanswered ping is repeated once; a second miss means that the connection is dead. At most 20 + 2 * 8 s when idle,
- * 3 s when visible.
- */
+/** A second miss in a row means a dead connection: after at most 20 + 2 * 8 s when idle, 3 s when visible. */
 const idleWaitMs = 8_000
 const probeWaitMs = 1_500
 const missesUntilDead = 2

@@ -159,9 +159,7 @@ export function createRoomFeed(
     set({ room: null, refusal: code })
   }
 
-  /**
-   * The connection is closed. If the refusal may end, an occasional read finds out; if it is final, nothing is read.
-   */
+  /** Closes the connection. If the refusal may end, an occasional read finds out; if it is final, nothing is read. */
   function refuseAndClose(code: RefusalCode): void {
     leave()
     closedBy = 'refusal'

@@ -1,7 +1,4 @@
-/**
- * The demo room in a worker of its page. It is a separate bundle, because code shared with the screens of real rooms
- * would make those heavier (decision 25).
- */
+/** The demo room in a worker: code shared with the screens of real rooms would make those heavier (decision 25). */
 
 import type { DemoAct } from './demo-picture.ts'
 import { openDemo } from './demo-play.ts'

@@ -45,10 +45,7 @@ export function dayWords(asked?: string, locale: string = dateLocale()) {
   }
 }
 
-/**
- * Whether the clocks of two zones show the same at an instant, to the minute. A zone that the browser does not know is written
- * as the reader's own, which is `own`.
- */
+/** Whether two zones' clocks show the same minute. A zone unknown to the browser is written as the reader's `own`. */
 export const isSameClock = (zone: string, own: string, at: EpochMs): boolean =>
   zone === own || !isTimeZone(zone) || wallTimeIn(zone, at) === wallTimeIn(own, at)
 

@@ -26,10 +26,7 @@ export function useShortCode(roomId: string): ShortCode | null {
   return found?.roomId === roomId ? found.shortCode : null
 }
 
-/**
- * `missing`: there is no such room. `none`: there is no code now, so the room id is used. `isRefused`:
- * because the room is closed to the audience and to displays alike.
- */
+/** `missing`: no such room. `none`: no code now, so the room id is used; `isRefused`: because the room is closed. */
 type ShortCode = { kind: 'code'; code: string } | { kind: 'missing' } | { kind: 'none'; isRefused: boolean }
 
 /** The six digits of a room; the server makes them at the first request. */

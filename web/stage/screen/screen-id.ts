@@ -47,10 +47,7 @@ const newId = (roomId: string): string => `${roomId}.${newOpId().replace(/-/g, '
 /** The names that this window holds until it is closed. */
 const held = new Set<string>()
 
-/**
- * Whether this window has the id for itself. A browser without locks, or a page over plain http, cannot tell: all its
- * windows are one screen then.
- */
+/** Whether this window has the id for itself. Without locks, as over plain http, all windows are one screen. */
 function holds(id: string, waitMs = 0): Promise<boolean> {
   const { locks } = navigator
   if (locks === undefined || held.has(id)) return Promise.resolve(true)

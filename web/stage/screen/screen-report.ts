@@ -40,10 +40,7 @@ function shownOn({ stage, messages, timers }: Snapshot): string {
   return messages.some(({ isVisible }) => isVisible) ? 'message' : 'nothing'
 }
 
-/**
- * The second that can be read on the page, not the one that it ought to show: a clock that stopped would still compute
- * the right one.
- */
+/** The second that can be read on the page: a clock that stopped would still compute the right one. */
 function shownSecond(root: ParentNode): number | null {
   const clock = root.querySelector('.clock-digits') ?? root.querySelector('.stage-scene-clock')
   return clock === null ? null : secondsOf(clock.getAttribute('aria-label') ?? clock.textContent ?? '')

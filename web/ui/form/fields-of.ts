@@ -10,10 +10,7 @@ export type TextWiring = {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
 }
 
-/**
- * The attributes of a form's fields, by their names in its draft: a field's value, its error, and how a change is
- * written to the draft.
- */
+/** The attributes of a form's fields, by their names in its draft: value, error, and how a change is written. */
 export function fieldsOf<T extends object>(
   draft: T,
   change: (patch: Partial<T>) => void,

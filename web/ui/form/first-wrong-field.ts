@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Focuses the first invalid field whenever `errors` is a new, non-empty object: pass the one made by a submit, not one
- * made while typing.
- */
+/** Focuses the first invalid field when `errors` is new and not empty: pass those of a submit, not of typing. */
 export function useFocusFirstWrong(
   form: RefObject<HTMLFormElement | null>,
   errors: Record<string, string | undefined>,

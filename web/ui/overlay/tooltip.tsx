@@ -4,10 +4,7 @@ import * as limits from '../../../schema/limits.ts'
 import { Kbd } from '../kbd.tsx'
 import { usePortalContainer, useTopDialog } from './top-dialog.ts'
 
-/**
- * Used once around an organiser page, by the organiser shell: 700 ms before the first tooltip, no delay within 300 ms
- * of the last.
- */
+/** Once around an organiser page: 700 ms before the first tooltip, no delay within 300 ms of the last. */
 export function TooltipProvider({ children }: { children: ReactNode }): ReactNode {
   return (
     <Radix.Provider delayDuration={limits.tooltipDelayMs} skipDelayDuration={limits.tooltipSkipMs}>
