@@ -13,35 +13,39 @@ export type FieldProps = {
   className?: string | undefined
 }
 
-/** The attributes that tie an input to its label, hint and error. */
-type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+type Notes = Pick<FieldProps, 'hint' | 'error'>
 
-type Frame = FieldProps & { children: (wiring: FieldWiring) => ReactNode }
+/** The hint and the error of an input as they are shown, and the attributes that tie it to them and to its label. */
+export function useNotes({ hint, error }: Notes) {
+  const id = useId()
+  const note = (name: 'hint' | 'error', text: string | undefined) =>
+    text !== undefined && (
+      <p id={`${id}-${name}`} className={classNames('text-14', name === 'hint' ? 'text-muted' : 'text-danger')}>
+        {text}
+      </p>
+    )
+  const describedBy = classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)
+  const wiring = {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error === undefined ? undefined : (true as const),
+  }
+  return { wiring, hint: note('hint', hint), error: note('error', error) }
+}
+
+type Frame = FieldProps & { children: (wiring: ReturnType<typeof useNotes>['wiring']) => ReactNode }
 
 /** Label above, hint below it, the input, then the error. */
-export function Field({ label, hint, error, isLabelHidden = false, className, children }: Frame): ReactNode {
-  const id = useId()
-  const describedBy = classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)
+export function Field({ label, isLabelHidden = false, className, children, ...notes }: Frame): ReactNode {
+  const { wiring, hint, error } = useNotes(notes)
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-14 font-label'}>
+      <label htmlFor={wiring.id} className={isLabelHidden ? 'sr-only' : 'text-14 font-label'}>
         {label}
       </label>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-14 text-muted">
-          {hint}
-        </p>
-      )}
-      {children({
-        id,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': error === undefined ? undefined : true,
-      })}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="text-14 text-danger">
-          {error}
-        </p>
-      )}
+      {hint}
+      {children(wiring)}
+      {error}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { useNotes } from './field.tsx'
 
 type RadioOption<T extends string> = { value: T; label: ReactNode }
 
@@ -19,16 +20,12 @@ type RadioGroupProps<T extends string> = {
 
 /** One choice of a few, all visible. Native radio buttons: arrow keys move, one tab stop. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>): ReactNode {
-  const { legend, name, options, value, onChange, hint, isLegendHidden = false, optionsClassName } = props
-  const hintId = useId()
+  const { legend, name, options, value, onChange, isLegendHidden = false, optionsClassName } = props
+  const { wiring, hint } = useNotes({ hint: props.hint })
   return (
-    <fieldset className="min-w-0" aria-describedby={hint === undefined ? undefined : hintId}>
+    <fieldset className="min-w-0" aria-describedby={wiring['aria-describedby']}>
       <legend className={isLegendHidden ? 'sr-only' : 'text-14 font-label'}>{legend}</legend>
-      {hint !== undefined && (
-        <p id={hintId} className="text-14 text-muted">
-          {hint}
-        </p>
-      )}
+      {hint}
       <div className={classNames(!isLegendHidden && 'mt-2', optionsClassName ?? 'flex flex-col gap-2')}>
         {options.map((option) => (
           <label key={option.value} className={classNames('house-choice', option.value === value && 'is-chosen')}>
