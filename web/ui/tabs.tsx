@@ -78,16 +78,10 @@ export function Tab({ value, label, name, icon, count, hint }: TabProps): ReactN
   )
 }
 
+type TabPanelProps = { value: string; children: ReactNode; className?: string }
+
 /** What a tab shows. */
-export function TabPanel({
-  value,
-  children,
-  className,
-}: {
-  value: string
-  children: ReactNode
-  className?: string
-}): ReactNode {
+export function TabPanel({ value, children, className }: TabPanelProps): ReactNode {
   return (
     <Radix.Content value={value} className={classNames('min-w-0 pt-4', className)}>
       {children}

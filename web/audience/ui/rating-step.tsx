@@ -15,16 +15,8 @@ type RatingStepProps = {
 }
 
 /** One step of a rating, with a native radio button inside, so arrow keys move the choice. */
-export function RatingStep({
-  className,
-  name,
-  isChosen,
-  isLit,
-  isLocked,
-  says,
-  onChoose,
-  children,
-}: RatingStepProps): ReactNode {
+export function RatingStep(props: RatingStepProps): ReactNode {
+  const { className, name, isChosen, isLit, isLocked, says, onChoose, children } = props
   return (
     <label className={`rating-step ${className}`} data-lit={isLit}>
       <input

@@ -5,7 +5,7 @@ import { percentText } from '../../ui/say.ts'
 import { CheckIcon, OptionMark } from './option-list.tsx'
 import * as words from './words/options.ts'
 
-export type ResultRow = {
+type ResultRow = {
   index: number
   text: string
   count: number
@@ -15,14 +15,10 @@ export type ResultRow = {
   note: string | null
 }
 
+type ResultRowsProps = { rows: readonly ResultRow[]; unit: keyof typeof words.tallied }
+
 /** One bar for each option, in the order of the options, so nothing jumps while votes come in. */
-export function ResultRows({
-  rows,
-  unit,
-}: {
-  rows: readonly ResultRow[]
-  unit: keyof typeof words.tallied
-}): ReactNode {
+export function ResultRows({ rows, unit }: ResultRowsProps): ReactNode {
   return (
     <ol className="result-rows">
       {rows.map(({ index, text, count, share, note }) => (

@@ -36,17 +36,8 @@ type DialogProps = {
  * browser's own `<dialog>`: it traps the focus, Esc closes it, and then the focus returns to where it was. The first field
  * gets the focus, or the element with `data-autofocus`. A click outside does nothing, and nobody loses what they typed.
  */
-export function Dialog({
-  title,
-  text,
-  onClose,
-  children,
-  role,
-  isWide = false,
-  isHeld = false,
-  isBeside = false,
-  isText = false,
-}: DialogProps): ReactNode {
+export function Dialog(props: DialogProps): ReactNode {
+  const { title, text, onClose, children, role, isWide, isHeld, isBeside = false, isText } = props
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [isAside] = useState(isBeside)
@@ -107,7 +98,7 @@ export function Dialog({
         <button
           type="button"
           aria-label={words.close}
-          aria-disabled={isHeld}
+          aria-disabled={isHeld ?? false}
           onClick={close}
           className={classNames(squareButtonStyle('quiet', 's'), '-me-2')}
         >
