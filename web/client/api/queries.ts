@@ -29,6 +29,8 @@ export const queryKeys = {
   accountSessions: ['account-sessions'] as const,
   /** GET /api/rooms/{id}/history */
   roomHistory: (roomId: string) => ['room-history', roomId] as const,
+  /** GET /api/rooms/{id}/export.json */
+  event: (roomId: string) => ['event', roomId] as const,
   /** GET /api/rooms/{id}/control */
   controllerKey: (roomId: string) => ['controller-key', roomId] as const,
   /** GET /api/rooms/{id}/links */
