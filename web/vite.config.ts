@@ -75,7 +75,10 @@ export default defineConfig({
               test: /web\/live\/(browser-storage|fetched-import|fetch-json|listen)|web\/ui\/(form\/radio-ring|say|typed-direction)|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/(lists|room\/new-settings|stage\/nothing-on-stage|undo\/nothing-to-undo)|values\/(digits|say-in|time))\.ts/,
             },
             // Includes the code that fetches parts, and sentences with elements in them: every app does both.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/(live\/part|ui\/tagged)/ },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\/|web\/(live\/part|ui\/tagged|client\/error-boundary)/,
+            },
             // The `jitless` setting is in the same file as zod, so it runs before any schema is made.
             { name: 'zod', test: /node_modules\/zod\/|web\/live\/jitless/ },
             // What displays show, and what phones are asked: each loads its own, and the desk loads both.

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import * as pages from '../../schema/links/pages.ts'
 import { listen } from '../live/listen.ts'
 import { late } from '../live/part.tsx'
@@ -8,6 +8,7 @@ import { canonicalPath, readAddress, roomPath, withLanguage } from './join/join-
 import { RoomLookup } from './join/room-lookup.tsx'
 import { RefusalScreen, useLaterScreens } from './later-screens.tsx'
 import { RoomPage } from './room-page.tsx'
+import { DeadEnd } from './ui/dead-end.tsx'
 import { ConnectingScreen, Screen } from './ui/screen.tsx'
 import * as words from './words/entry.ts'
 
@@ -92,25 +93,9 @@ function useVisit(): [Visit, (path: string) => void] {
   return [visit, go]
 }
 
-/** Shown in place of a phone page that broke; React itself reports the error. */
-export class FaultBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true }
-  }
-
-  override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children
-    return (
-      <Frame>
-        <Screen title={words.brokenTitle} lamp="out">
-          <p>{words.broken}</p>
-          <button type="button" className="button button-main" onClick={() => location.reload()}>
-            {words.tryAgain}
-          </button>
-        </Screen>
-      </Frame>
-    )
-  }
-}
+/** Shown in place of a phone page that broke. */
+export const BrokenPage = (): ReactNode => (
+  <Frame>
+    <DeadEnd title={words.brokenTitle} text={words.broken} label={words.tryAgain} onPress={() => location.reload()} />
+  </Frame>
+)

@@ -4,7 +4,8 @@ import '../ui/styles/tokens.css'
 import './audience.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AudienceApp, FaultBoundary } from './audience-app.tsx'
+import { ErrorBoundary } from '../client/error-boundary.tsx'
+import { AudienceApp, BrokenPage } from './audience-app.tsx'
 import { readInlinedRoom } from './inlined-room.ts'
 import { fetchScreenOf } from './later-screens.tsx'
 
@@ -16,8 +17,8 @@ fetchScreenOf(inlined?.state ?? null)
 
 createRoot(root).render(
   <StrictMode>
-    <FaultBoundary>
+    <ErrorBoundary resetKey="" fallback={() => <BrokenPage />}>
       <AudienceApp inlined={inlined} />
-    </FaultBoundary>
+    </ErrorBoundary>
   </StrictMode>,
 )
