@@ -1,10 +1,12 @@
 /** Calls the listener with each of the named events. Returns a function that stops it. */
-export function listen(
-  listener: (event: Event) => void,
+export function listen<Heard extends Event>(
+  listener: (event: Heard) => void,
   ...sources: readonly [target: EventTarget, ...names: string[]][]
 ): () => void {
-  for (const [target, ...names] of sources) for (const name of names) target.addEventListener(name, listener)
+  // `as`: who names the events knows what they are.
+  const hear = listener as EventListener
+  for (const [target, ...names] of sources) for (const name of names) target.addEventListener(name, hear)
   return () => {
-    for (const [target, ...names] of sources) for (const name of names) target.removeEventListener(name, listener)
+    for (const [target, ...names] of sources) for (const name of names) target.removeEventListener(name, hear)
   }
 }

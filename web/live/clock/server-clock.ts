@@ -23,8 +23,6 @@ export type ServerClock = {
   watch: () => Promise<void> | null
   /** How long the request took from which the time is known; 0 before. */
   rttMs: () => number
-  /** Whether some samples have been taken; before that the time is an estimate. */
-  isSynced: () => boolean
 }
 
 /** `offset` is server time minus monotonic time, `rttMs` the round-trip time. */
@@ -134,6 +132,5 @@ export function createServerClock(sources: ClockSources): ServerClock {
     check,
     watch,
     rttMs: () => best?.rttMs ?? 0,
-    isSynced: () => best !== null,
   }
 }

@@ -1,6 +1,5 @@
 /** Detects a dead connection that nobody closed, for example when a phone changes networks. */
 import * as limits from '../../../schema/limits.ts'
-import { ping } from '../../../schema/limits.ts'
 
 export type Heartbeat = {
   /** The socket is open: starts pinging. */
@@ -35,7 +34,7 @@ export function createHeartbeat(send: (text: string) => void, dead: () => void):
     isAsking = true
     waitMs = wait
     timer = setTimeout(missed, waitMs)
-    send(ping)
+    send(limits.ping)
   }
 
   function missed(): void {

@@ -52,6 +52,7 @@ export function ViewerControls({ isMirrored, onMirror, room }: Props): ReactNode
   }
   const [isMuted, setMuted] = useState(false)
   const label = fullscreen.isFull ? words.leaveFullScreen : words.fullScreen
+  const hint = hintOf(fullscreen)
   const warnings = [...(isMuted ? [words.pressForSound] : []), ...(wakeLock === 'unable' ? [words.mayFallAsleep] : [])]
   return (
     <>
@@ -62,7 +63,7 @@ export function ViewerControls({ isMirrored, onMirror, room }: Props): ReactNode
       </p>
       <div ref={bar} className="stage-controls" data-shown={isShown}>
         <p className="stage-hints" role="status">
-          {isShown && hints(fullscreen).map((hint) => <span key={hint}>{hint}</span>)}
+          {isShown && hint !== null && <span>{hint}</span>}
         </p>
         {room !== null && (
           <SoundControls
@@ -122,14 +123,10 @@ function useActivity(bar: RefObject<HTMLElement | null>): boolean {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Tab' || event.key.startsWith('Arrow') || event.key === 'Enter') stayFor(staysMs.keys)
     }
-    window.addEventListener('pointermove', onPointer)
-    window.addEventListener('pointerdown', onPointer)
-    window.addEventListener('keydown', onKey)
+    const stops = [listen(onPointer, [window, 'pointermove', 'pointerdown']), listen(onKey, [window, 'keydown'])]
     return () => {
       clearTimeout(timeout)
-      window.removeEventListener('pointermove', onPointer)
-      window.removeEventListener('pointerdown', onPointer)
-      window.removeEventListener('keydown', onKey)
+      for (const stop of stops) stop()
     }
   }, [])
   return isActive
@@ -145,12 +142,9 @@ function shownGame({ stage, games }: Snapshot): GameView | null {
 const isIPhone = /iPhone|iPod/.test(navigator.userAgent)
 
 /** How to get full screen where this browser does not give it. */
-function hints(fullscreen: Fullscreen): string[] {
-  const said: string[] = []
-  if (!fullscreen.isSupported && isIPhone) said.push(words.fullScreenOnPhone)
-  else if (!fullscreen.isSupported) said.push(words.fullScreenByMenu)
-  else if (fullscreen.isRefused) said.push(words.fullScreenRefused)
-  return said
+function hintOf({ isSupported, isRefused }: Fullscreen): string | null {
+  if (!isSupported) return isIPhone ? words.fullScreenOnPhone : words.fullScreenByMenu
+  return isRefused ? words.fullScreenRefused : null
 }
 
 const isForTyping = (target: EventTarget | null): boolean =>
@@ -167,11 +161,9 @@ function useFullscreenGestures({ isSupported, toggle }: Fullscreen): void {
     const onDoubleClick = ({ target }: MouseEvent) => {
       if (!isForTyping(target) && !(target instanceof Element && target.closest('button'))) toggle()
     }
-    window.addEventListener('keydown', onKey)
-    window.addEventListener('dblclick', onDoubleClick)
+    const stops = [listen(onKey, [window, 'keydown']), listen(onDoubleClick, [window, 'dblclick'])]
     return () => {
-      window.removeEventListener('keydown', onKey)
-      window.removeEventListener('dblclick', onDoubleClick)
+      for (const stop of stops) stop()
     }
   }, [isSupported, toggle])
 }

@@ -101,22 +101,26 @@ function RatingBars({ poll, isHidden }: RatingBarsProps): ReactNode {
   )
 }
 
-/** As many as a hall reads at once: the highlighted ones, then the newest. */
+type TextAnswers = Extract<ShownPoll, { kind: 'open_text' }>['results']
+
+/** The highlighted ones, then the newest. */
+export const highlightedFirst = (answers: TextAnswers['answers']) =>
+  [...answers].sort((a, b) => Number(b.isHighlighted) - Number(a.isHighlighted))
+
+/** As many as a hall reads at once. */
 const answersOnWall = 6
 
-function Answers({ answers, totalResponses }: Extract<ShownPoll, { kind: 'open_text' }>['results']): ReactNode {
-  const first = [
-    ...answers.filter((answer) => answer.isHighlighted),
-    ...answers.filter((answer) => !answer.isHighlighted),
-  ]
-  if (first.length === 0) return <p className="stage-answers-none">{noneShown(totalResponses)}</p>
+function Answers({ answers, totalResponses }: TextAnswers): ReactNode {
+  if (answers.length === 0) return <p className="stage-answers-none">{noneShown(totalResponses)}</p>
   return (
     <ul className="stage-answers">
-      {first.slice(0, answersOnWall).map(({ id, text, isHighlighted }) => (
-        <li key={id} className="stage-answer" data-highlighted={isHighlighted} {...scriptOf(text)}>
-          {text}
-        </li>
-      ))}
+      {highlightedFirst(answers)
+        .slice(0, answersOnWall)
+        .map(({ id, text, isHighlighted }) => (
+          <li key={id} className="stage-answer" data-highlighted={isHighlighted} {...scriptOf(text)}>
+            {text}
+          </li>
+        ))}
     </ul>
   )
 }

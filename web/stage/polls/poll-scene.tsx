@@ -1,7 +1,7 @@
 import './poll-overlay.css'
 import './poll-scene.css'
 import type { ReactNode } from 'react'
-import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import { isChoice, type PollView } from '../../../schema/tools/polls/entity.ts'
 import { isShown, type ShownPoll } from '../../../schema/tools/polls/overlay-poll.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { FitLimits } from '../scenes/fit-words.ts'
@@ -9,7 +9,7 @@ import { Fitted, Question, SceneQuestion } from '../scenes/fitted.tsx'
 import { type InScene, SceneFrame } from '../scenes/scene-frame.tsx'
 import { TextWall } from '../scenes/text-wall.tsx'
 import { noneShown } from './none-shown.ts'
-import { PollBody } from './poll-body.tsx'
+import { highlightedFirst, PollBody } from './poll-body.tsx'
 import { WordCloud } from './word-cloud.tsx'
 import * as words from './words/poll-scene.ts'
 
@@ -17,7 +17,8 @@ import * as words from './words/poll-scene.ts'
 export function PollScene({ poll, ...around }: InScene & { poll: PollView }): ReactNode {
   const hasResults = isShown(poll)
   const number = poll.results?.totalResponses ?? poll.answered ?? 0
-  const [open, closed] = isVote(poll) ? [words.open, words.closed] : [words.openToAnswers, words.closedToAnswers]
+  // Among options people vote; the other kinds are answered.
+  const [open, closed] = isChoice(poll) ? [words.open, words.closed] : [words.openToAnswers, words.closedToAnswers]
   const eyebrow = poll.isActive ? open : hasResults ? words.final : closed
   return (
     <SceneFrame kind="poll" eyebrow={eyebrow} isOpen count={words.answered(number)} {...around}>
@@ -27,7 +28,12 @@ export function PollScene({ poll, ...around }: InScene & { poll: PollView }): Re
         </Titled>
       ) : hasResults && poll.kind === 'open_text' && poll.results.answers.length > 0 ? (
         <Titled question={poll.question}>
-          <TextWall texts={inOrder(poll.results.answers)} />
+          <TextWall
+            texts={highlightedFirst(poll.results.answers).map((answer) => ({
+              ...answer,
+              isMarked: answer.isHighlighted,
+            }))}
+          />
         </Titled>
       ) : (
         <Asked poll={poll} hasResults={hasResults} />
@@ -35,15 +41,6 @@ export function PollScene({ poll, ...around }: InScene & { poll: PollView }): Re
     </SceneFrame>
   )
 }
-
-/** Whether people choose among options. The other kinds are answered. */
-const isVote = ({ kind }: PollView): boolean => kind === 'choice'
-
-/** The highlighted ones, then the newest. */
-const inOrder = (answers: Extract<ShownPoll, { kind: 'open_text' }>['results']['answers']) =>
-  [...answers]
-    .sort((a, b) => Number(b.isHighlighted) - Number(a.isHighlighted))
-    .map(({ id, text, isHighlighted }) => ({ id, text, isMarked: isHighlighted }))
 
 const asked: FitLimits = { largest: 0.1, smallest: 0.024, largestOfWidth: 0.056 }
 /** A question with nothing below it but how to answer. */

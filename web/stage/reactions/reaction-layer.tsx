@@ -23,7 +23,8 @@ const countedMs = 5_000
  */
 export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): ReactNode {
   const [floats, setFloats] = useState<readonly Float[]>([])
-  const [recent, setRecent] = useState<ReactionCounts>(noReactions)
+  /** What came in the last seconds. */
+  const [recent, setRecent] = useState<readonly ReactionCounts[]>([])
   const count = useRef(0)
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>()
@@ -35,10 +36,10 @@ export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): R
           return { id: count.current, kind, style: pathOf(count.current) }
         }),
       ])
-      setRecent((shown) => sumOf(shown, counts))
+      setRecent((before) => [...before, counts])
       const timer = setTimeout(() => {
         timers.delete(timer)
-        setRecent((shown) => without(shown, counts))
+        setRecent(([_oldest, ...later]) => later)
       }, countedMs)
       timers.add(timer)
     })
@@ -47,7 +48,8 @@ export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): R
       for (const timer of timers) clearTimeout(timer)
     }
   }, [onReactions])
-  const shown = reactionKinds.filter((kind) => recent[kind] > 0)
+  const total = recent.reduce(sumOf, noReactions)
+  const shown = reactionKinds.filter((kind) => total[kind] > 0)
   return (
     <div className="stage-reactions" aria-hidden="true">
       {floats.map(({ id, kind, style }) => (
@@ -66,7 +68,7 @@ export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): R
           {shown.map((kind) => (
             <span key={kind}>
               <ReactionMark kind={kind} />
-              {numberText(recent[kind])}
+              {numberText(total[kind])}
             </span>
           ))}
         </p>
@@ -74,15 +76,6 @@ export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): R
     </div>
   )
 }
-
-const without = (from: ReactionCounts, counts: ReactionCounts): ReactionCounts => ({
-  clap: from.clap - counts.clap,
-  heart: from.heart - counts.heart,
-  laugh: from.laugh - counts.laugh,
-  wow: from.wow - counts.wow,
-  yes: from.yes - counts.yes,
-  party: from.party - counts.party,
-})
 
 /** Spread by the golden ratio: neighbours in time are never neighbours in place, and a crowd looks even. */
 function pathOf(id: number): CSSProperties {
