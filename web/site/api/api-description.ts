@@ -90,7 +90,9 @@ export function callsOf({ paths }: ApiDescription, protocol: readonly Token[]): 
         about: about.join('\n\n'),
         note: notes.get(`\`${method.toUpperCase()} ${path}\``) ?? [],
         status,
-        parameters: parameters.filter((one) => one.in !== 'path').map(asField),
+        parameters: parameters
+          .filter((one) => one.in !== 'path')
+          .map(({ name, schema, required, description: note }) => fieldAs(name, schema, required, note)),
         refusals: Object.entries(responses).flatMap(([name, refused]) =>
           name === status ? [] : [{ status: name, codes: refused.description }],
         ),
@@ -105,15 +107,6 @@ export function callsOf({ paths }: ApiDescription, protocol: readonly Token[]): 
   }
   return groups
 }
-
-const asField = ({ name, description, required, schema }: z.infer<typeof parameter>): Field => ({
-  name,
-  type: typeOf(schema),
-  isRequired: required,
-  otherwise: otherwiseOf(schema),
-  note: description ?? null,
-  fields: [],
-})
 
 /** The JSON schemas of the OpenAPI description in words: fields, types and their bounds. */
 
@@ -186,24 +179,16 @@ const isList = (schema: unknown): boolean => parsed(schema).type === 'array'
 export function fieldsOf(schema: unknown): Field[] {
   const { type, items, properties, required, allOf, anyOf, oneOf } = parsed(schema)
   if (type === 'array') return fieldsOf(items)
-  const own = Object.entries(properties).map(([name, field]) => {
-    const { description } = parsed(field)
-    return {
-      name,
-      type: typeOf(field),
-      isRequired: required.includes(name),
-      otherwise: otherwiseOf(field),
-      note: description ?? null,
-      fields: fieldsOf(field),
-    }
-  })
+  const own = Object.entries(properties).map(([name, field]) =>
+    fieldAs(name, field, required.includes(name), parsed(field).description),
+  )
   return merged([...own, ...[...allOf, ...anyOf, ...oneOf].flatMap(fieldsOf)])
 }
 
-/** The default of a value, as JSON, or null. */
-function otherwiseOf(schema: unknown): string | null {
-  const { default: otherwise } = parsed(schema)
-  return otherwise === undefined ? null : JSON.stringify(otherwise)
+function fieldAs(name: string, schema: unknown, isRequired: boolean, note: string | undefined): Field {
+  const { default: given } = parsed(schema)
+  const otherwise = given === undefined ? null : JSON.stringify(given)
+  return { name, type: typeOf(schema), isRequired, otherwise, note: note ?? null, fields: fieldsOf(schema) }
 }
 
 /** Each name once; if the variants of an object differ in a field's type, all types are given. */
