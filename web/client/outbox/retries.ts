@@ -10,39 +10,31 @@ const passingTries = 4
 /** A temporary refusal: the same command is worth another try. */
 const isPassing = (code: RefusalCode): boolean => code === 'too_many_requests' || refusalStatus[code] >= 500
 
-export type Retries = {
-  /** Failed deliveries since the last `reset`, of any command. */
-  failuresSinceReset: () => number
-  /**
-   * Counts a failed delivery. Returns whether it was the last one of its command.
-   * @param refusal null if there was no reply
-   * @param most how many deliveries the command may have
-   */
-  countFailure: (opId: string, refusal: RefusalCode | null, most: number) => boolean
-  /** How long to wait before the next delivery; longer each time. */
-  nextWaitMs: () => number
-  /** The connection is open, or may be again. */
-  reset: () => void
-  /** A command is over: forgets its tries. */
-  forget: (opId: string) => void
-}
-
 /** @param random 0 to 1, so a hall of phones does not try again at the same moment */
-export function createRetries(random: () => number): Retries {
+export function createRetries(random: () => number) {
   const failedTries = new Map<string, { refused: number; withoutReply: number }>()
   let failuresSinceReset = 0
   return {
+    /** Failed deliveries since the last `reset`, of any command. */
     failuresSinceReset: () => failuresSinceReset,
-    countFailure(opId, refusal, most) {
+    /**
+     * Counts a failed delivery. Returns whether it was the last one of its command.
+     * @param refusal null if there was no reply
+     * @param most how many deliveries the command may have
+     */
+    countFailure(opId: string, refusal: RefusalCode | null, most: number): boolean {
       const count = failedTries.get(opId) ?? { refused: 0, withoutReply: 0 }
       failedTries.set(opId, count)
       if (refusal === null) return ++count.withoutReply >= most
       return !isPassing(refusal) || ++count.refused >= Math.min(passingTries, most)
     },
+    /** How long to wait before the next delivery; longer each time. */
     nextWaitMs: () => Math.min(limits.reconnectMaxMs, retryMinMs * 2 ** failuresSinceReset++) * (0.5 + 0.5 * random()),
+    /** The connection is open, or may be again. */
     reset() {
       failuresSinceReset = 0
     },
-    forget: (opId) => void failedTries.delete(opId),
+    /** A command is over: forgets its tries. */
+    forget: (opId: string) => void failedTries.delete(opId),
   }
 }

@@ -1,28 +1,13 @@
 /** Server time from a monotonic clock and a few samples of `GET /api/time`. No globals here. */
 import type { EpochMs } from '../../../schema/values/time.ts'
 
-export type ClockSources = {
+type ClockSources = {
   /** The server's time, epoch ms; rejects if there is no reply. */
   fetchTime: () => Promise<EpochMs>
   /** Milliseconds that never jump, like `performance.now()`. Some systems stop it while they sleep. */
   monotonicNow: () => number
   /** The device's own wall clock, epoch ms. Only ever used to notice a sleep, and before anything is known. */
   wallNow: () => EpochMs
-}
-
-export type ServerClock = {
-  /** Server time, epoch ms. For corrections of less than a second it pauses rather than going back. */
-  now: () => EpochMs
-  /** A time the server has just written into a frame: the truth is never earlier than that. */
-  note: (serverNow: EpochMs) => void
-  /** Takes a fresh set of samples, or waits for one that is under way. */
-  sync: () => Promise<void>
-  /** Takes one sample, then a whole set if it disagrees with the shown time. */
-  check: () => Promise<void>
-  /** Detects a sleep or a changed wall clock and then takes fresh samples; null if there was none. Cheap. */
-  watch: () => Promise<void> | null
-  /** How long the request took from which the time is known; 0 before. */
-  rttMs: () => number
 }
 
 /** `offset` is server time minus monotonic time, `rttMs` the round-trip time. */
@@ -39,8 +24,7 @@ const holdMs = 1_000
 /** A check may differ by this much, plus half of its extra travel time, before new samples are taken. */
 const toleranceMs = 15
 
-export function createServerClock(sources: ClockSources): ServerClock {
-  const { fetchTime, monotonicNow, wallNow } = sources
+export function createServerClock({ fetchTime, monotonicNow, wallNow }: ClockSources) {
   const gap = () => wallNow() - monotonicNow()
 
   let knownGap = gap()
@@ -83,6 +67,7 @@ export function createServerClock(sources: ClockSources): ServerClock {
     offset = nearest.offset
   }
 
+  /** Takes a fresh set of samples, or waits for one that is under way. */
   function sync(): Promise<void> {
     running ??= takeSamples().finally(() => {
       running = null
@@ -90,6 +75,7 @@ export function createServerClock(sources: ClockSources): ServerClock {
     return running
   }
 
+  /** Takes one sample, then a whole set if it disagrees with the shown time. */
   async function check(): Promise<void> {
     if (best === null || running !== null) return sync()
     const next = await sample()
@@ -98,6 +84,7 @@ export function createServerClock(sources: ClockSources): ServerClock {
     if (Math.abs(next.offset - offset) > tolerance) return sync()
   }
 
+  /** Detects a sleep or a changed wall clock and then takes fresh samples; null if there was none. Cheap. */
   function watch(): Promise<void> | null {
     const leapMs = gap() - knownGap
     if (Math.abs(leapMs) <= jumpMs) return null
@@ -111,13 +98,15 @@ export function createServerClock(sources: ClockSources): ServerClock {
   }
 
   return {
-    now() {
+    /** Server time, epoch ms. For corrections of less than a second it pauses rather than going back. */
+    now(): EpochMs {
       const exact = monotonicNow() + offset
       const shown = lastShown > exact && lastShown - exact < holdMs ? lastShown : exact
       lastShown = shown
       return shown
     },
-    note(serverNow) {
+    /** A time the server has just written into a frame: the truth is never earlier than that. */
+    note(serverNow: EpochMs): void {
       const atLeast = serverNow - monotonicNow()
       if (best === null) {
         offset = isEstimated ? Math.max(offset, atLeast) : atLeast
@@ -131,6 +120,7 @@ export function createServerClock(sources: ClockSources): ServerClock {
     sync,
     check,
     watch,
+    /** How long the request took from which the time is known; 0 before. */
     rttMs: () => best?.rttMs ?? 0,
   }
 }

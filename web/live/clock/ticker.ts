@@ -102,13 +102,6 @@ export type Watcher = {
   notify: () => void
 }
 
-export type SecondTicker = {
-  /** Returns a function that stops watching. */
-  watch: (watcher: Watcher) => () => void
-  /** Updates all watchers now, for example after a page was shown again. */
-  tick: () => void
-}
-
 /** A millisecond late rather than early: an early wake would have to wait once more. */
 const settleMs = 1
 
@@ -117,7 +110,7 @@ const settleMs = 1
  * `limits.displayTickMs`, so a corrected clock shows soon; if nothing runs, nothing ticks.
  * @param wake called with the first watcher; returns a function to call after the last
  */
-export function createSecondTicker(now: () => EpochMs, wake: () => () => void): SecondTicker {
+export function createSecondTicker(now: () => EpochMs, wake: () => () => void) {
   const watchers = new Set<Watcher>()
   let timeout: ReturnType<typeof setTimeout> | undefined
   let rest = () => {}
@@ -130,6 +123,7 @@ export function createSecondTicker(now: () => EpochMs, wake: () => () => void): 
     timeout = setTimeout(tick, Math.min(limits.displayTickMs, Math.min(...waits) + settleMs))
   }
 
+  /** Updates all watchers now, for example after a page was shown again. */
   function tick(): void {
     for (const watcher of [...watchers]) watcher.notify()
     schedule()
@@ -137,7 +131,8 @@ export function createSecondTicker(now: () => EpochMs, wake: () => () => void): 
 
   return {
     tick,
-    watch(watcher) {
+    /** Returns a function that stops watching. */
+    watch(watcher: Watcher): () => void {
       if (watchers.size === 0) rest = wake()
       watchers.add(watcher)
       schedule()

@@ -14,17 +14,10 @@ type Sinks = {
   onWhole: () => void
 }
 
-export type FrameReader = {
-  /** The reader of this moment. */
-  get: () => Reader
-  hear: (data: unknown) => void
-  /** Something was left unread: fetches the reader for it. */
-  readMore: () => void
-}
-
-export function createFrameReader({ first, whole }: FeedReaders, sinks: Sinks): FrameReader {
+export function createFrameReader({ first, whole }: FeedReaders, sinks: Sinks) {
   let reader = first
 
+  /** Something was left unread: fetches the reader for it. */
   function readMore(): void {
     if (whole === undefined) return
     sinks.setPartial(true)
@@ -40,8 +33,9 @@ export function createFrameReader({ first, whole }: FeedReaders, sinks: Sinks): 
   }
 
   return {
-    get: () => reader,
-    hear(data) {
+    /** The reader of this moment. */
+    get: (): Reader => reader,
+    hear(data: unknown): void {
       const value = typeof data === 'string' ? parseJson(data) : null
       const frame = reader.readFrameValue(value)
       if (frame === null) sinks.onUnread(value)

@@ -1,22 +1,12 @@
 /** Detects a dead connection that nobody closed, for example when a phone changes networks. */
 import * as limits from '../../../schema/limits.ts'
 
-export type Heartbeat = {
-  /** The socket is open: starts pinging. */
-  start: () => void
-  stop: () => void
-  /** Something came from the server: it is alive. The pings go on, for the server must hear from this page too. */
-  heard: () => void
-  /** Pings immediately, because a user is looking or the network has changed. */
-  probe: () => void
-}
-
 /** A second miss in a row means a dead connection: after at most 20 + 2 * 8 s when idle, 3 s when visible. */
 const idleWaitMs = 8_000
 const probeWaitMs = 1_500
 const missesUntilDead = 2
 
-export function createHeartbeat(send: (text: string) => void, dead: () => void): Heartbeat {
+export function createHeartbeat(send: (text: string) => void, dead: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStarted = false
   let isAsking = false
@@ -50,18 +40,21 @@ export function createHeartbeat(send: (text: string) => void, dead: () => void):
   }
 
   return {
+    /** The socket is open: starts pinging. */
     start() {
       isStarted = true
       misses = 0
       rest()
     },
     stop,
+    /** Something came from the server: it is alive. The pings go on, for the server must hear from this page too. */
     heard() {
       if (!isStarted) return
       misses = 0
       // Otherwise the next ping is due at its own time, however much the server sends.
       if (isAsking) rest()
     },
+    /** Pings immediately, because a user is looking or the network has changed. */
     probe() {
       if (!isStarted) return
       misses = 0

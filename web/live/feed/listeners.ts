@@ -1,19 +1,13 @@
-/** The listeners to one kind of event. */
-export type Listeners<T> = {
-  /** Adds a listener; returns a function that takes it away. */
-  add: (listener: (news: T) => void) => () => void
-  tell: (news: T) => void
-}
-
 /** A set of listeners that may be added and removed while they are called. */
-export function createListeners<T>(): Listeners<T> {
+export function createListeners<T>() {
   const listeners = new Set<(news: T) => void>()
   return {
-    add(listener) {
+    /** Adds a listener; returns a function that takes it away. */
+    add(listener: (news: T) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    tell(news) {
+    tell(news: T): void {
       for (const listener of [...listeners]) listener(news)
     },
   }

@@ -1,14 +1,6 @@
 import type { RoomReadResult } from './room-read.ts'
 
-export type RoomPoll = {
-  /** Sets when the next read is due; later ones follow at the usual interval. */
-  in: (ms: number) => void
-  /** Stops reading; the reply to a read under way is ignored. */
-  stop: () => void
-  isOn: () => boolean
-}
-
-export type PollSources = {
+type PollSources = {
   read: () => Promise<RoomReadResult>
   /** Between two reads. */
   everyMs: () => number
@@ -18,7 +10,7 @@ export type PollSources = {
 }
 
 /** Reads the room at intervals while there is no socket. */
-export function createRoomPoll({ read, everyMs, random, onRead }: PollSources): RoomPoll {
+export function createRoomPoll({ read, everyMs, random, onRead }: PollSources) {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Increases with everything that makes a read under way outdated. */
   let turn = 0
@@ -31,6 +23,7 @@ export function createRoomPoll({ read, everyMs, random, onRead }: PollSources): 
     onRead(found)
   }
 
+  /** Stops reading; the reply to a read under way is ignored. */
   function stop(): void {
     turn++
     clearTimeout(timer)
@@ -38,7 +31,8 @@ export function createRoomPoll({ read, everyMs, random, onRead }: PollSources): 
   }
 
   return {
-    in(ms) {
+    /** Sets when the next read is due; later ones follow at the usual interval. */
+    in(ms: number) {
       stop()
       timer = setTimeout(look, ms)
     },
