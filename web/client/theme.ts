@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { browserStorage } from '../live/browser-storage.ts'
 import { watchMedia } from '../ui/media-query.ts'
 import { sharedValue } from '../ui/shared-value.ts'
 import type { Surface } from './surface.ts'
@@ -12,12 +13,8 @@ const systemLight = watchMedia('(prefers-color-scheme: light)')
 const chosen = sharedValue(readChosen())
 
 function readChosen(): Theme | null {
-  try {
-    const stored = localStorage.getItem(storageKey)
-    return stored === 'dark' || stored === 'light' ? stored : null
-  } catch {
-    return null
-  }
+  const stored = browserStorage('local')?.getItem(storageKey)
+  return stored === 'dark' || stored === 'light' ? stored : null
 }
 
 /** Chooses a theme for every page of this browser. */

@@ -8,6 +8,7 @@ import './api/api.css'
 import { fieldOf } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { storageKey } from '../client/rooms-here/storage-key.ts'
+import { browserStorage } from '../live/browser-storage.ts'
 import { fetchJson } from '../live/fetch-json.ts'
 
 /** An island is woken when it is this near to the window. */
@@ -67,7 +68,11 @@ function wake(some: Iterable<Element>): void {
   }
 }
 
-const places = [...document.querySelectorAll(`[data-island]${hasRooms() ? '' : ':not([data-island=rooms])'}`)]
+// The code of the list of rooms is fetched only if this browser has opened some.
+const sleepers = browserStorage('local')?.getItem(storageKey)
+  ? '[data-island]'
+  : '[data-island]:not([data-island=rooms])'
+const places = [...document.querySelectorAll(sleepers)]
 const asleep = new Set(places)
 /** The islands that could not be fetched. A press inside one, or a restored connection, tries again. */
 const missed = new Set<Element>()
@@ -96,12 +101,3 @@ const watch = new IntersectionObserver(
   { rootMargin: `${nearPx}px` },
 )
 for (const place of later) watch.observe(place)
-
-/** Whether this browser has opened rooms before: the code of their list is fetched only then. */
-function hasRooms(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null
-  } catch {
-    return false
-  }
-}

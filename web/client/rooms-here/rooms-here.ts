@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '../../../schema/json.ts'
 import * as limits from '../../../schema/limits.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
+import { browserStorage } from '../../live/browser-storage.ts'
 import { storageKey } from './storage-key.ts'
 
 const roomHere = z.object({
@@ -23,13 +24,9 @@ let last: { text: string; rooms: List } = { text: '', rooms: none }
 
 /** The list as it is stored now, the same object for the same list. It is empty if the browser allows no storage. */
 export function roomsHere(): List {
-  try {
-    const text = localStorage.getItem(storageKey) ?? ''
-    if (text !== last.text) last = { text, rooms: schema.safeParse(parseJson(text)).data ?? none }
-    return last.rooms
-  } catch {
-    return none
-  }
+  const text = browserStorage('local')?.getItem(storageKey) ?? ''
+  if (text !== last.text) last = { text, rooms: schema.safeParse(parseJson(text)).data ?? none }
+  return last.rooms
 }
 
 /** Other tabs may have written since: every change starts from what is stored now. */
