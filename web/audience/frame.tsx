@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { logoPath } from '../../schema/tools/look/entity.ts'
 import type { RoomView } from '../../schema/tools/room/view.ts'
 import { late } from '../live/part.tsx'
+import { Typed } from './ui/typed.tsx'
 import * as words from './words/entry.ts'
 
 const LanguageChoice = late(async () => (await import('./around.ts')).LanguageChoice, {
@@ -41,9 +42,7 @@ export function Frame({ room = null, connection, children }: FrameProps): ReactN
             alt=""
           />
         )}
-        <span className="bar-name" dir="auto">
-          {room?.name ?? words.brand}
-        </span>
+        <Typed className="bar-name" text={room?.name ?? words.brand} />
         <LanguageChoice />
         {connection}
       </header>

@@ -9,6 +9,7 @@ import { PlayerNameForm } from '../ui/player-name.tsx'
 import { RoomContext } from '../ui/room-context.ts'
 import { Screen } from '../ui/screen.tsx'
 import { lockIn, SendBar, TaskScreen } from '../ui/task-screen.tsx'
+import { Typed } from '../ui/typed.tsx'
 import { GameQuestion } from './game-question.tsx'
 import { GameReveal, GameStanding } from './game-standing.tsx'
 import * as words from './words/game.ts'
@@ -47,9 +48,7 @@ export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode 
     default:
       return (
         <TaskScreen title={words.youAreIn} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
-          <p className="lead" dir="auto">
-            {game.title}
-          </p>
+          <Typed tag="p" className="lead" text={game.title} />
           {game.hasLeaderboard && own !== null && (
             <p className="lead">{tagged(words.joinedAs, { name: () => <bdi>{own.name}</bdi> })}</p>
           )}
@@ -83,9 +82,7 @@ function GameJoin({ game, answers }: { game: GameView; answers: Answers }): Reac
         />
       }
     >
-      <p className="lead" dir="auto">
-        {game.title}
-      </p>
+      <Typed tag="p" className="lead" text={game.title} />
       <PlayerNameForm
         id={formId}
         isLocked={pending !== undefined}

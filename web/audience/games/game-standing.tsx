@@ -8,6 +8,7 @@ import { numberText } from '../../ui/say.ts'
 import { CheckIcon, CrossIcon, OptionRow } from '../ui/option-list.tsx'
 import { LeaderList, OwnPlace } from '../ui/places.tsx'
 import { TaskScreen } from '../ui/task-screen.tsx'
+import { Typed } from '../ui/typed.tsx'
 import { totalPoints } from '../ui/words/places.ts'
 import * as words from './words/game.ts'
 
@@ -42,16 +43,10 @@ export function GameReveal({ game, own: kept }: StandingProps): ReactNode {
           <span className="lead">{totalPoints(own.points)}</span>
         </p>
       )}
-      <p className="question" dir="auto">
-        {question?.question}
-      </p>
+      <Typed tag="p" className="question" text={question?.question} />
       {isWrong && <Marked game={game} title={words.youChose} listed={chosen} right={right} chosen={[]} />}
       <Marked game={game} title={words.rightAnswers(right.length)} listed={right} right={right} chosen={chosen} />
-      {explanation !== null && (
-        <p className="lead" dir="auto">
-          {explanation}
-        </p>
-      )}
+      {explanation !== null && <Typed tag="p" className="lead" text={explanation} />}
       {own !== null && game.hasLeaderboard && <OwnPlace {...own} />}
     </TaskScreen>
   )

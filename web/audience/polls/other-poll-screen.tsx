@@ -10,6 +10,7 @@ import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { useHalfFilled } from '../ui/room-context.ts'
 import { lockIn } from '../ui/task-screen.tsx'
+import { Typed } from '../ui/typed.tsx'
 import { liveResults } from '../ui/words/options.ts'
 import { answerOf, type Draft, draftShape, type OtherPoll, orderOf } from './other-answer.ts'
 import { OtherResults } from './other-results.tsx'
@@ -174,9 +175,5 @@ function OwnAnswer({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallot }): 
     )
   }
   const said = ballot.kind === 'open_text' ? [ballot.text] : ballot.words
-  return said.map((text) => (
-    <p key={text} className="said" dir="auto">
-      {text}
-    </p>
-  ))
+  return said.map((text) => <Typed key={text} tag="p" className="said" text={text} />)
 }

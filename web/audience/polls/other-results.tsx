@@ -6,6 +6,7 @@ import { tape } from '../../live/option-mark.tsx'
 import { decimalText, numberText, percentText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { OptionMark } from '../ui/option-list.tsx'
+import { Typed } from '../ui/typed.tsx'
 import { tallied } from '../ui/words/options.ts'
 import * as words from './words/other-poll.ts'
 
@@ -27,9 +28,7 @@ export function OtherResults({ poll, results }: { poll: PollView; results: PollR
             return (
               <li key={rating} className="result">
                 <span className="rating-row">{rating}</span>
-                <span className="result-text" dir="auto">
-                  {label}
-                </span>
+                <Typed className="result-text" text={label} />
                 <span className="result-share">{percentText(share)}</span>
                 <span className="result-count">{tallied.vote(count)}</span>
                 <span className="result-bar" aria-hidden="true">
@@ -49,9 +48,7 @@ export function OtherResults({ poll, results }: { poll: PollView; results: PollR
         {results.ranking.map(({ optionIndex, points, meanPlace }) => (
           <li key={optionIndex} className="result" style={tape(optionIndex)}>
             <OptionMark index={optionIndex} />
-            <span className="result-text" dir="auto">
-              {poll.options[optionIndex]}
-            </span>
+            <Typed className="result-text" text={poll.options[optionIndex]} />
             <span className="result-share">{words.points(points)}</span>
             <span className="result-count">{words.meanPlace(decimalText(meanPlace))}</span>
             <span className="result-bar" aria-hidden="true">

@@ -6,6 +6,7 @@ import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { CueClock } from '../ui/cue-clock.tsx'
 import { SendBar, TaskScreen } from '../ui/task-screen.tsx'
+import { Typed } from '../ui/typed.tsx'
 import { responses } from '../ui/words/options.ts'
 import type { VoteState } from './vote-state.ts'
 import * as words from './words/poll.ts'
@@ -74,9 +75,7 @@ export function ResultFrame({ title, poll, results, children }: ResultFrameProps
         <h2 id={id}>{title}</h2>
         <p className="count">{responses(results.totalResponses)}</p>
       </header>
-      <p className="question" dir="auto">
-        {poll.question}
-      </p>
+      <Typed tag="p" className="question" text={poll.question} />
       {children}
     </section>
   )

@@ -8,6 +8,7 @@ import { useKeptChoice } from '../ui/kept-choice.ts'
 import { ChosenOptions, OptionList } from '../ui/option-list.tsx'
 import { useHalfFilled } from '../ui/room-context.ts'
 import { lockIn } from '../ui/task-screen.tsx'
+import { Typed } from '../ui/typed.tsx'
 import { liveResults } from '../ui/words/options.ts'
 import { nextHere } from '../words/entry.ts'
 import { PollEnded } from './poll-ended.tsx'
@@ -103,9 +104,7 @@ function PollVoted({ poll, chosen }: PollVotedProps): ReactNode {
 function Choices({ poll, chosen }: PollVotedProps): ReactNode {
   return (
     <>
-      <h2 className="question" dir="auto">
-        {poll.question}
-      </h2>
+      <Typed tag="h2" className="question" text={poll.question} />
       {chosen.length > 0 && (
         <ChosenOptions
           label={words.yourChoice}

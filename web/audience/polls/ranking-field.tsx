@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { tape } from '../../live/option-mark.tsx'
 import { OptionMark } from '../ui/option-list.tsx'
+import { Typed } from '../ui/typed.tsx'
 import * as words from './words/other-poll.ts'
 
 type RankingFieldProps = {
@@ -64,9 +65,7 @@ export function RankingField({ options, order, isLocked, onOrder }: RankingField
                 <span className="rank-place">{place + 1}</span>
                 <OptionMark index={option} />
               </span>
-              <span className="rank-text" dir="auto">
-                {text}
-              </span>
+              <Typed className="rank-text" text={text} />
               <span className="rank-keys">
                 <MoveKey
                   label={words.moveUp(text)}

@@ -5,6 +5,7 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { numberText } from '../../ui/say.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { TaskScreen } from '../ui/task-screen.tsx'
+import { Typed } from '../ui/typed.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { type ListedQuestion, listedQuestions } from './question-list.ts'
 import * as words from './words/questions.ts'
@@ -44,9 +45,7 @@ function AskedQuestion({ question, answers, isOpen }: AskedQuestionProps): React
   return (
     <li className="asked-one" data-shown={isOnDisplay} data-done={state === 'answered' || state === 'hidden'}>
       <div className="asked-words">
-        <p className="asked-text" dir="auto">
-          {text}
-        </p>
+        <Typed tag="p" className="asked-text" text={text} />
         {(name !== null || marks.length > 0) && (
           <p className="asked-marks">
             {name !== null && <bdi>{name}</bdi>}

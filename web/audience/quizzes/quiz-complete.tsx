@@ -11,6 +11,7 @@ import { LeaderList, OwnPlace } from '../ui/places.tsx'
 import { ResultRows } from '../ui/result-rows.tsx'
 import { RoomContext } from '../ui/room-context.ts'
 import { TaskScreen } from '../ui/task-screen.tsx'
+import { Typed } from '../ui/typed.tsx'
 import { liveResults, responses } from '../ui/words/options.ts'
 import { QuizReview } from './quiz-review.tsx'
 import { type CompletedAttempt, filledOptions } from './quiz-run.ts'
@@ -39,11 +40,7 @@ export function QuizComplete({ quiz, attempt, isFresh, hasAnother, refresh }: Qu
   return (
     <TaskScreen
       title={isActive ? title : words.endedTitle}
-      eyebrow={
-        <span className="eyebrow-title" dir="auto">
-          {quiz.title}
-        </span>
-      }
+      eyebrow={<Typed className="eyebrow-title" text={quiz.title} />}
     >
       {isActive && !isFresh && <p className="lead">{words.already}</p>}
       {attempt !== null && <OwnScore attempt={attempt} isActive={isActive} />}

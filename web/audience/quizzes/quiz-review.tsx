@@ -3,6 +3,7 @@ import type { QuizView, ReviewedAnswer } from '../../../schema/tools/quizzes/ent
 import { chosenOptions, rightOptions } from '../../../schema/tools/quizzes/questions.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { CheckIcon, CrossIcon, OptionMark } from '../ui/option-list.tsx'
+import { Typed } from '../ui/typed.tsx'
 import { filledOptions } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
 
@@ -27,9 +28,7 @@ export function QuizReview({ quiz, review }: QuizReviewProps): ReactNode {
                 return (
                   <li key={index} className="review-option" data-mark={mark} style={tape(index)}>
                     <OptionMark index={index} />
-                    <span className="result-text" dir="auto">
-                      {text}
-                    </span>
+                    <Typed className="result-text" text={text} />
                     {mark !== 'none' && <Mark mark={mark} />}
                   </li>
                 )
@@ -38,9 +37,7 @@ export function QuizReview({ quiz, review }: QuizReviewProps): ReactNode {
             {answer.selectedOption === -1 && <p className="review-none">{words.noAnswer}</p>}
             <p className="hint">{reviewLine(answer)}</p>
             {answer.explanation !== undefined && (
-              <p className="review-explanation" dir="auto">
-                {answer.explanation}
-              </p>
+              <Typed tag="p" className="review-explanation" text={answer.explanation} />
             )}
           </div>
         )

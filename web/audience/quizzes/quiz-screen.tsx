@@ -12,6 +12,7 @@ import { CueClock } from '../ui/cue-clock.tsx'
 import { useHalfFilled } from '../ui/room-context.ts'
 import { Screen } from '../ui/screen.tsx'
 import { Fault, lockIn, TaskScreen } from '../ui/task-screen.tsx'
+import { Typed } from '../ui/typed.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
 import { quizStep, totalPoints } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
@@ -118,11 +119,7 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
         </>
       }
     >
-      {description !== null && description !== '' && (
-        <p className="lead" dir="auto">
-          {description}
-        </p>
-      )}
+      {description !== null && description !== '' && <Typed tag="p" className="lead" text={description} />}
       <dl className="facts">
         <div>
           <dt>{words.questionsLabel(questions.length)}</dt>

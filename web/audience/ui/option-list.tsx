@@ -1,6 +1,7 @@
 import './options.css'
 import { type ReactNode, useId } from 'react'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
+import { Typed } from './typed.tsx'
 import * as words from './words/options.ts'
 
 export type Option = { index: number; text: string }
@@ -61,9 +62,7 @@ export function OptionRow({ index, text, state }: Option & { state: ReactNode })
   return (
     <>
       <OptionMark index={index} />
-      <span className="option-text" dir="auto">
-        {text}
-      </span>
+      <Typed className="option-text" text={text} />
       {state !== false && <span className="option-state">{state}</span>}
     </>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { tape } from '../../live/option-mark.tsx'
 import { percentText } from '../../ui/say.ts'
 import { CheckIcon, OptionMark } from './option-list.tsx'
+import { Typed } from './typed.tsx'
 import * as words from './words/options.ts'
 
 type ResultRow = {
@@ -24,9 +25,7 @@ export function ResultRows({ rows, unit }: ResultRowsProps): ReactNode {
       {rows.map(({ index, text, count, share, note }) => (
         <li key={index} className="result" data-own={note !== null} style={tape(index)}>
           <OptionMark index={index} />
-          <span className="result-text" dir="auto">
-            {text}
-          </span>
+          <Typed className="result-text" text={text} />
           <span className="result-foot">
             {note !== null && (
               <span className="result-note">
