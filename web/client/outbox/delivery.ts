@@ -5,7 +5,7 @@ import type { ReplyFrame, RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
 import type { DeliveryResult, OutboxSources, Sent } from './outbox.ts'
 
-type Wiring = {
+export type Wiring = {
   roomId: string
   feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>
   reader: Pick<Reader, 'readFrameValue'>

@@ -1,21 +1,14 @@
 import * as z from 'zod/mini'
-import type { Reader } from '../../../schema/readers/reader.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import { serverNow } from '../../live/clock/clock.ts'
-import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { listen } from '../../live/listen.ts'
-import { createDelivery } from './delivery.ts'
+import { createDelivery, type Wiring } from './delivery.ts'
 import { type Kept, keptCommands } from './kept.ts'
 import { newOpId } from './op-id.ts'
 import { createOutbox, type Outcome, type Policy } from './outbox.ts'
 
-type Wiring = {
-  roomId: string
-  feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>
-  reader: Pick<Reader, 'readFrameValue'>
+type OutboxWiring = Wiring & {
   policyOf: (command: DirectCommand) => Policy
-  /** Whether a browser that has not joined the room joins it and tries again. */
-  rejoins?: boolean
   /** Which commands outlive a reload, and where they are kept; by default none. */
   kept?: Kept
   onOutcome: (outcome: Outcome) => void
@@ -24,7 +17,7 @@ type Wiring = {
 const nothing: Kept = { prefix: '', storage: null, schema: z.never() }
 
 /** An outbox with its delivery to a room, for the commands of desks and speakers and the answers of phones. */
-export function createRoomOutbox({ policyOf, kept = nothing, onOutcome, ...wiring }: Wiring) {
+export function createRoomOutbox({ policyOf, kept = nothing, onOutcome, ...wiring }: OutboxWiring) {
   const { start: startDelivery, ...delivery } = createDelivery(wiring)
   const { load, ...store } = keptCommands(kept)
   const outbox = createOutbox(
