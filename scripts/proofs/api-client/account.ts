@@ -23,7 +23,7 @@ export async function runAccount(
   await ada.refused((as) => api.postApiAuthVerifyEmail({ token: 'A'.repeat(43) }, as), model.WrongCodeRefusal)
   const again = new Person(origin)
   await again.call((as) => api.postApiAuthSignup(signup, as))
-  const otp = await codeFor(email, 2)
+  const otp = await codeFor(email, 3)
   await again.call((as) => api.postApiAuthVerifyOtp({ otp }, as))
   expect((await again.call((as) => api.getApiAuthUser(as))).email).toBe(email)
 
@@ -48,7 +48,7 @@ export async function runAccount(
 
   await again.call((as) => api.postApiAuthForgotPassword({ email }, as))
   const newPassword = 'analytical engine'
-  const reset = { otp: await codeFor(email, 3), newPassword }
+  const reset = { otp: await codeFor(email, 4), newPassword }
   await again.call((as) => api.postApiAuthResetPassword(reset, as))
   await again.refused((as) => api.postApiAuthLogin({ email, password }, as), model.WrongLoginRefusal)
   await again.call((as) => api.postApiAuthLogin({ email, password: newPassword }, as))
