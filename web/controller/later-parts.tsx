@@ -12,28 +12,27 @@ import type { OpenDialog } from './desk-place.ts'
 import { RoomFrame } from './room/room-frames.tsx'
 import * as words from './words/later-parts.ts'
 
+/** For what the desk can do without until it is here. */
+const extra = { tries: 1_000, missing: null }
+
 const Dialog = late(async () => (await import('./desk-dialog.tsx')).DeskDialog)
 /** Who else is at a desk. Its space is reserved while it is fetched. */
 export const PeopleHere = late(async () => (await import('./people/people-here.tsx')).PeopleHere, {
-  tries: 1_000,
+  ...extra,
   coming: <span className="size-9" />,
-  missing: null,
 })
 /** The choice of the desk's language. Its space is reserved while it is fetched. */
 export const OrganiserLanguage = late(
   async () => (await import('../client/language/organiser-language.tsx')).OrganiserLanguage,
-  { tries: 1_000, coming: <span className="size-9" />, missing: null },
+  { ...extra, coming: <span className="size-9" /> },
 )
 /** Who of the others did what last. */
-export const LastAction = late(async () => (await import('./people/last-action.tsx')).LastAction, {
-  tries: 1_000,
-  missing: null,
-})
+export const LastAction = late(async () => (await import('./people/last-action.tsx')).LastAction, extra)
 /** The question which text stays, where two people changed the same. */
-export const MeanwhileQuestion = late(async () => (await import('./desk/meanwhile-dialog.tsx')).MeanwhileQuestion, {
-  tries: 1_000,
-  missing: null,
-})
+export const MeanwhileQuestion = late(
+  async () => (await import('./desk/meanwhile-dialog.tsx')).MeanwhileQuestion,
+  extra,
+)
 /** Fetched only to import a sheet. */
 const ImportDialog = late(async () => (await import('./import/import-dialog.tsx')).ImportDialog)
 /** Its space is reserved while it is fetched. */
@@ -42,20 +41,13 @@ export const RundownMenu = late(async () => (await import('./import/rundown-menu
   missing: null,
 })
 /** Not needed while the display shows the timer only. */
-export const OnTheWall = late(async () => (await import('./stage/on-the-wall.tsx')).OnTheWall, {
-  tries: 1_000,
-  missing: null,
-})
+export const OnTheWall = late(async () => (await import('./stage/on-the-wall.tsx')).OnTheWall, extra)
 /** Few rooms have a speaker with a page, and the keys come first. */
-export const SpeakerSignals = late(async () => (await import('./signals/speaker-signals.tsx')).SpeakerSignals, {
-  tries: 1_000,
-  missing: null,
-})
+export const SpeakerSignals = late(async () => (await import('./signals/speaker-signals.tsx')).SpeakerSignals, extra)
 /** The screens on the walls: what is on the display comes first. */
-export const Screens = late(async () => (await import('./screens/screens.tsx')).Screens, {
-  tries: 1_000,
-  missing: null,
-})
+export const Screens = late(async () => (await import('./screens/screens.tsx')).Screens, extra)
+/** Only for a room without timers. */
+export const FirstMinute = late(async () => (await import('./room/first-minute.tsx')).FirstMinute, extra)
 /** Fetched only without control. */
 export const ControlGate = late(async () => (await import('./room/control-gate.tsx')).ControlGate, {
   coming: <LoadingFrame />,

@@ -5,26 +5,19 @@ import { isOn } from '../../../schema/tools/timers/entity.ts'
 import type { AgendaItem } from '../../../schema/tools/timers/forecast/agenda.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
-import { late } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StandbyIcon } from '../../ui/icons.tsx'
 import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import type { OpenDialog } from '../desk-place.ts'
-import { RundownMenu } from '../later-parts.tsx'
+import { FirstMinute, RundownMenu } from '../later-parts.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { CueRow } from './cue-row.tsx'
 import { cueColumns } from './cue-style.ts'
 import { StateLegend } from './timer-state.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import * as words from './words/cues.ts'
-
-/** Only for a room without timers. */
-const FirstMinute = late(async () => (await import('../room/first-minute.tsx')).FirstMinute, {
-  tries: 1_000,
-  missing: null,
-})
 
 type CueListProps = {
   onOpen: (dialog: OpenDialog) => void
