@@ -12,13 +12,7 @@ type LanguageFieldProps = { isLabelHidden?: boolean; className?: string }
 export function LanguageField(props: LanguageFieldProps): ReactNode {
   const { code: chosen, choose, problem } = useLanguageChoice({ ask: askAsOrganiser })
   return (
-    <SelectField
-      {...props}
-      label={words.language}
-      error={problem}
-      value={chosen}
-      onChange={(event) => void choose(event.currentTarget.value)}
-    >
+    <SelectField {...props} label={words.language} error={problem} value={chosen} onChange={choose}>
       <LanguageOptions languages={organiserLanguages} />
     </SelectField>
   )

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { type Layout, type SheetField, sheetFields } from '../../../schema/sheet/layout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { inputStyle } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { listText } from '../../ui/say.ts'
 import { named } from '../words/phrases.ts'
@@ -17,16 +16,10 @@ export function SheetPicker({ draft, onChange }: DraftProps): ReactNode {
   return (
     <SelectField
       label={words.sheet}
-      value={draft.chosen}
-      onChange={(event) => onChange(withChosen(draft, Number(event.currentTarget.value)))}
-    >
-      {draft.sheets.map(({ name }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sheets of a file keep their place, and their names may repeat
-        <option key={index} value={index}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+      options={draft.sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+      value={String(draft.chosen)}
+      onChange={(chosen) => onChange(withChosen(draft, Number(chosen)))}
+    />
   )
 }
 
@@ -57,6 +50,7 @@ export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): Re
     )
     choose({ ...now, columns: field === null ? columns : { ...columns, [field]: column } })
   }
+  const fieldOptions = sheetFields.map((value) => ({ value, label: words.fields[value] }))
   const fieldAt = (column: number) => sheetFields.find((field) => now.columns[field] === column) ?? null
 
   if (!isOpen) {
@@ -93,21 +87,13 @@ export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): Re
                 {sampleOf(cells, column)}
               </span>
             </span>
-            <select
-              aria-label={named(words.column(letterOf(column)), sampleOf(cells, column))}
-              className={inputStyle}
+            <SelectField
+              label={named(words.column(letterOf(column)), sampleOf(cells, column))}
+              isLabelHidden
+              options={[{ value: '', label: words.notUsed }, ...fieldOptions]}
               value={fieldAt(column) ?? ''}
-              onChange={(event) =>
-                give(column, sheetFields.find((field) => field === event.currentTarget.value) ?? null)
-              }
-            >
-              <option value="">{words.notUsed}</option>
-              {sheetFields.map((field) => (
-                <option key={field} value={field}>
-                  {words.fields[field]}
-                </option>
-              ))}
-            </select>
+              onChange={(field) => give(column, field === '' ? null : field)}
+            />
           </li>
         ))}
       </ul>

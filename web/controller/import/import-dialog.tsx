@@ -3,14 +3,14 @@ import type { SheetCue } from '../../../schema/sheet/read-sheet.ts'
 import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
 import { isDay, knownZone } from '../../../schema/values/zone.ts'
 import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/form/text-field.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { DialogFoot, StartOver } from '../desk/form-dialog.tsx'
 import { showNotice } from '../desk/notices.ts'
 import { useDraft } from '../desk/use-draft.ts'
 import { ColumnPicker, SheetPicker } from './column-picker.tsx'
-import { EncodingPicker } from './encoding-picker.tsx'
-import type { Encoding } from './file/encodings.ts'
+import { type Encoding, encodings } from './file/encodings.ts'
 import type { FileProblem } from './file/read-cells.ts'
 import { emptyImport, type ImportDraft, importDraft, reviewOf, withSheets } from './import-draft.ts'
 import { ImportFilter } from './import-filter.tsx'
@@ -136,7 +136,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
           <div className="flex flex-col gap-5" inert={isAdding}>
             <SheetPicker draft={draft} onChange={change} />
             {opened !== null && (
-              <EncodingPicker {...opened} onChange={(encoding) => void readFile(opened.file, encoding)} />
+              <SelectField
+                label={words.encodingOf(opened.file.name)}
+                hint={words.encodingHint}
+                options={encodings.map((value) => ({ value, label: words.encodings[value] }))}
+                value={opened.encoding}
+                onChange={(encoding) => void readFile(opened.file, encoding)}
+              />
             )}
             <ColumnPicker draft={draft} layout={review?.layout ?? null} onChange={change} />
             {review !== null && <ImportQuestions {...{ draft, review, eventDay }} onChange={change} />}

@@ -35,16 +35,13 @@ export function ImportFilter({ draft, review, eventDay, space, onChange }: Props
         {days.length > 1 && (
           <SelectField
             label={words.day}
+            options={[
+              { value: noFilter.day, label: words.allDays },
+              ...days.map(({ day, count }) => ({ value: day, label: words.dayWith(longDay(day), count) })),
+            ]}
             value={filter.day}
-            onChange={(event) => set({ day: event.currentTarget.value })}
-          >
-            <option value={noFilter.day}>{words.allDays}</option>
-            {days.map(({ day, count }) => (
-              <option key={day} value={day}>
-                {words.dayWith(longDay(day), count)}
-              </option>
-            ))}
-          </SelectField>
+            onChange={(day) => set({ day })}
+          />
         )}
         <TextField
           label={words.from}

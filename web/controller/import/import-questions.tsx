@@ -54,13 +54,12 @@ function Question(props: QuestionProps): ReactNode {
   const name = words.asked[kind]
   if (options.length > maxRadios) {
     return (
-      <SelectField label={name} value={value ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {labels[option]} ({outcomes[option]})
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={name}
+        options={options.map((option) => ({ value: option, label: `${labels[option]} (${outcomes[option]})` }))}
+        value={value ?? ''}
+        onChange={choose}
+      />
     )
   }
   return (

@@ -65,31 +65,17 @@ export function LiveMessageFields(given: LiveMessageFieldsProps): ReactNode {
           onChange={(senderType) => onChange({ senderType })}
           optionsClassName="flex flex-wrap gap-2"
         />
-        <WhenField {...props} />
+        <SelectField
+          label={schedule.when}
+          className="min-w-[min(12rem,100%)] flex-1 gap-2"
+          options={sendings.map((value) => ({ value, label: schedule.sendings[value] }))}
+          value={draft.when}
+          onChange={(when) => onChange({ when })}
+        />
       </div>
       {draft.when === 'time' && <TimeFields {...props} />}
       {(draft.when === 'start' || draft.when === 'end') && <CueField {...props} />}
     </>
-  )
-}
-
-function WhenField({ draft, onChange }: LiveMessageFieldsProps): ReactNode {
-  return (
-    <SelectField
-      label={schedule.when}
-      className="min-w-[min(12rem,100%)] flex-1 gap-2"
-      value={draft.when}
-      onChange={(event) => {
-        const when = sendings.find((value) => value === event.currentTarget.value)
-        if (when !== undefined) onChange({ when })
-      }}
-    >
-      {sendings.map((value) => (
-        <option key={value} value={value}>
-          {schedule.sendings[value]}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 
@@ -127,15 +113,12 @@ function CueField({ draft, errors, onChange }: LiveMessageFieldsProps): ReactNod
       label={schedule.cue}
       error={errors.timerId}
       hint={timers.length === 0 ? schedule.noCues : cueIsATimer}
+      options={[
+        { value: '', label: schedule.chooseCue },
+        ...inOrder(timers).map(({ id, name }) => ({ value: id, label: excerpt(name) })),
+      ]}
       value={draft.timerId}
-      onChange={(event) => onChange({ timerId: event.currentTarget.value })}
-    >
-      <option value="">{schedule.chooseCue}</option>
-      {inOrder(timers).map(({ id, name }) => (
-        <option key={id} value={id}>
-          {excerpt(name)}
-        </option>
-      ))}
-    </SelectField>
+      onChange={(timerId) => onChange({ timerId })}
+    />
   )
 }

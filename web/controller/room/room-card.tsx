@@ -56,7 +56,7 @@ export function RoomCard(): ReactNode {
           label={words.language}
           hint={words.languageHint}
           value={room.language}
-          onChange={(event) => actions.ask({ type: 'room.update', language: event.target.value })}
+          onChange={(language) => actions.ask({ type: 'room.update', language })}
         >
           <LanguageOptions languages={languages} />
         </SelectField>

@@ -24,12 +24,14 @@ export function OpensField({ opens, onChange }: OpensFieldProps): ReactNode {
       <SelectField
         label={words.opens}
         hint={groups.length === 0 ? words.noChoices : words.opensHint}
+        options={[
+          { value: '', label: words.nothing },
+          { value: 'feedback', label: words.feedback },
+          { value: 'questions', label: words.questions },
+        ]}
         value={openValue(opens)}
-        onChange={(event) => onChange(openedBy(event.currentTarget.value, opens?.showResults ?? true))}
+        onChange={(value) => onChange(openedBy(value, opens?.showResults ?? true))}
       >
-        <option value="">{words.nothing}</option>
-        <option value="feedback">{words.feedback}</option>
-        <option value="questions">{words.questions}</option>
         {groups.map(({ kind, label, items }) => (
           <optgroup key={kind} label={label}>
             {items.map(({ id, text }) => (

@@ -76,10 +76,10 @@ export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
       />
       <SelectField
         label={words.language}
+        options={[{ value: '', label: words.languageOfRoom }]}
         value={options.lang ?? ''}
-        onChange={(event) => setOptions({ ...options, lang: event.target.value || null })}
+        onChange={(lang) => setOptions({ ...options, lang: lang || null })}
       >
-        <option value="">{words.languageOfRoom}</option>
         <LanguageOptions languages={languages} />
       </SelectField>
       <CopyField label={words.link} url={`${viewerUrl}${displayQuery(options)}`} />

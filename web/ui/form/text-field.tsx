@@ -77,14 +77,35 @@ export function TextArea(props: TextAreaProps): ReactNode {
   )
 }
 
-type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'className'>
+type SelectFieldProps<T extends string> = FieldProps & {
+  options?: readonly { value: T; label: string }[]
+  value: T
+  onChange: (value: T) => void
+  /** More options, after the others. */
+  children?: ReactNode
+}
 
-/** A choice from a list. Takes every attribute of `<select>`. */
-export function SelectField(props: SelectFieldProps): ReactNode {
-  const { label, hint, error, isLabelHidden, className, ...select } = props
+/** A choice from a list. */
+export function SelectField<T extends string>(props: SelectFieldProps<T>): ReactNode {
+  const { options = [], value: chosen, onChange, children, ...field } = props
   return (
-    <Field {...{ label, hint, error, isLabelHidden, className }}>
-      {(wiring) => <select {...select} {...wiring} className={inputStyle} />}
+    <Field {...field}>
+      {(wiring) => (
+        <select
+          {...wiring}
+          className={inputStyle}
+          value={chosen}
+          // A list has no other values than those of its options.
+          onChange={(event) => onChange(event.currentTarget.value as T)}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          {children}
+        </select>
+      )}
     </Field>
   )
 }
