@@ -54,9 +54,7 @@ export function HistoryDialog({ room, now, onClose }: HistoryDialogProps): React
 function Entry({ entry, now }: { entry: HistoryReply; now: EpochMs }): ReactNode {
   return (
     <li className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0">
-      <span dir="auto" className="min-w-0 break-words">
-        {historyText(entry)}
-      </span>
+      <bdi className="min-w-0 break-words">{historyText(entry)}</bdi>
       <time
         dateTime={entry.timestamp}
         title={new Date(entry.timestamp).toLocaleString(dateLocale())}

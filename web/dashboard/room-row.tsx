@@ -58,9 +58,7 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
           {room.isViewerLocked && <Badge tone="warn">{words.viewerLocked}</Badge>}
           {room.isJoinLocked && <Badge tone="warn">{words.joinLocked}</Badge>}
           {live !== null && live.timerName !== null && (
-            <span dir="auto" className="max-w-48 truncate text-house">
-              {live.timerName}
-            </span>
+            <bdi className="max-w-48 truncate text-house">{live.timerName}</bdi>
           )}
           <time dateTime={room.createdAt} title={new Date(room.createdAt).toLocaleString(dateLocale())}>
             {words.created(relativeTime(Date.parse(room.createdAt), now))}

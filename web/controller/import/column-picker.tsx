@@ -83,9 +83,7 @@ export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): Re
           <li key={column} className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-3">
             <span className="min-w-0">
               <span className="t-eyebrow block text-12 text-muted">{words.column(letterOf(column))}</span>
-              <span dir="auto" className="block truncate text-14">
-                {sampleOf(cells, column)}
-              </span>
+              <bdi className="block truncate text-14">{sampleOf(cells, column)}</bdi>
             </span>
             <SelectField
               label={named(words.column(letterOf(column)), sampleOf(cells, column))}

@@ -72,9 +72,7 @@ function Question(props: QuestionProps): ReactNode {
         label: (
           <>
             <span className="block">{labels[option]}</span>
-            <span dir="auto" className="block break-words text-14 text-muted">
-              {outcomes[option]}
-            </span>
+            <bdi className="block break-words text-14 text-muted">{outcomes[option]}</bdi>
           </>
         ),
       }))}

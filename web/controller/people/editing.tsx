@@ -29,9 +29,7 @@ export function EditedMark({ id, className = '' }: { id: string; className?: str
       className={`inline-flex max-w-full min-w-0 items-center gap-1 rounded-input border border-blue bg-raised px-1.5 text-12 leading-5 text-blue ${className}`}
     >
       <Pencil aria-hidden="true" className="size-3 shrink-0" />
-      <span dir="auto" className="truncate">
-        {said}
-      </span>
+      <bdi className="truncate">{said}</bdi>
     </span>
   )
 }

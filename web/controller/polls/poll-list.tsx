@@ -113,9 +113,7 @@ function OptionPreview({ options }: { options: readonly string[] }): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
         <li key={index} className="flex max-w-full min-w-0 items-center gap-2 text-14">
           <OptionChip index={index} />
-          <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
-            {option}
-          </span>
+          <bdi className="min-w-0 [overflow-wrap:anywhere]">{option}</bdi>
         </li>
       ))}
     </ol>

@@ -51,9 +51,7 @@ function RatingBars({ poll }: { poll: PollViewOf<'rating'> }): ReactNode {
             <span className="text-end font-heading">{rating}</span>
             <span className="flex min-w-0 flex-col">
               {label !== '' && (
-                <span dir="auto" className="truncate text-muted">
-                  {label}
-                </span>
+                <bdi className="truncate text-muted">{label}</bdi>
               )}
               <Fader share={share} />
             </span>

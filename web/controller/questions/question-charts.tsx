@@ -63,9 +63,7 @@ const Bars = ({ rows }: { rows: readonly Row[] }): ReactNode => (
   <ol aria-hidden="true" className="flex flex-col gap-1.5 text-14">
     {rows.map(({ key, name, count, length }) => (
       <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
-        <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
-          {name}
-        </span>
+        <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{name}</bdi>
         <span className="t-num font-heading">{numberText(count)}</span>
         <Fader share={length} className="col-span-2" />
       </li>

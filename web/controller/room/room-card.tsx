@@ -30,9 +30,7 @@ export function RoomCard(): ReactNode {
         <dl className="flex flex-wrap gap-x-4 gap-y-3 text-14">
           <Detail name={words.name} isWide>
             <Editable label={words.rename} onEdit={open('rename')}>
-              <span dir="auto" className="block text-19">
-                {room.name}
-              </span>
+              <bdi className="block text-19">{room.name}</bdi>
             </Editable>
           </Detail>
           <Detail name={words.roomId} isWide>
