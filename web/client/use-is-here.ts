@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the page that sent a request is still shown: a late reply must not navigate away from another page. */
+/** Whether the page or form that sent a request is still shown: a late reply must not navigate away or close another one. */
 export function useIsHere(): RefObject<boolean> {
   const isHere = useRef(false)
   useEffect(() => {

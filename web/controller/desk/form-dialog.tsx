@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { useIsHere } from '../../client/use-is-here.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
@@ -6,19 +7,11 @@ import { showNotice } from './notices.ts'
 import type { Draft } from './use-draft.ts'
 import * as words from './words/drafts.ts'
 
-type FormDialogProps = {
-  title: string
-  text?: string
-  isWide?: boolean
-  /** It is at the side, and the desk can be used while it is open. */
-  isBeside?: boolean
-  /** While true, nothing closes the dialog. */
-  isHeld?: boolean
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'role' | 'isText'> & {
   /** What the last submit found wrong. The first such field gets the focus. */
   errors?: Record<string, string | undefined>
   isPending: boolean
   onSubmit: () => void
-  onClose: () => void
   /** The label of the submit key, and its label while the request is pending. */
   submit: string
   pendingLabel?: string
@@ -28,33 +21,20 @@ type FormDialogProps = {
   primarySubmit?: ReactNode
   /** A line above the keys. */
   note?: ReactNode
-  children: ReactNode
 }
 
 const nothingWrong = {}
 
 /** A dialog with a form: its fields, then Cancel and the submit key, which stay in view. */
 export function FormDialog(props: FormDialogProps): ReactNode {
-  const {
-    title,
-    text,
-    isWide,
-    isBeside,
-    isHeld,
-    errors = nothingWrong,
-    isPending,
-    onSubmit,
-    onClose,
-    note,
-    children,
-  } = props
-  const { submit, pendingLabel, isDisabled, startOver, primarySubmit } = props
+  const { errors = nothingWrong, isPending, onSubmit, submit, pendingLabel, isDisabled, ...rest } = props
+  const { startOver, primarySubmit, note, children, ...dialog } = rest
   const form = useRef<HTMLFormElement>(null)
   useFocusFirstWrong(form, errors)
   const keys = (
     <DialogActions>
       {startOver}
-      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button onClick={dialog.onClose}>{words.cancel}</Button>
       <Button
         type="submit"
         variant={primarySubmit ? 'secondary' : 'primary'}
@@ -68,7 +48,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
     </DialogActions>
   )
   return (
-    <Dialog title={title} text={text} isWide={isWide} isBeside={isBeside} isHeld={isHeld} onClose={onClose}>
+    <Dialog {...dialog}>
       <form
         ref={form}
         noValidate
@@ -109,13 +89,7 @@ type Sending = {
  */
 export function useSending(onClose: () => void): Sending {
   const [isPending, setIsPending] = useState(false)
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
+  const isOpen = useIsHere()
   const send: Sending['send'] = async (request, onTaken) => {
     if (isPending) return
     setIsPending(true)
