@@ -1,33 +1,51 @@
 import { type ReactNode, useState } from 'react'
 import type { BanOf } from '../../../schema/tools/bans/entity.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox, Switch } from '../../ui/form/checkbox.tsx'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
+import { useHeldDialog } from '../desk/held-dialog.ts'
 import { ownName } from '../people/use-people.ts'
 import * as words from './words/bans.ts'
 import { WrittenText } from './written-text.tsx'
 
 /** What a person is removed by: the thing, its text, and how many people wrote the same word. */
-export type Removal = { of: BanOf; text: string; count?: number | null }
+type Removal = { of: BanOf; text: string; count?: number | null }
+
+/** Asks before a person is removed; null for a desk that may not do that. @param onEnd called when that is over */
+export function useRemovePerson(onEnd?: () => void): ((removal: Removal) => void) | null {
+  const openDialog = useHeldDialog()
+  const mayRemove = useMay()('ban.add')
+  const open = (removal: Removal) =>
+    openDialog((close) => {
+      const end = () => {
+        close()
+        onEnd?.()
+      }
+      return <RemovePersonDialog removal={removal} onClose={end} />
+    })
+  return mayRemove ? open : null
+}
 
 /** Says what removing a person does and what it cannot do, and offers the lock for that. */
-export function RemovePersonDialog({ removal, onClose }: { removal: Removal; onClose: () => void }): ReactNode {
+function RemovePersonDialog({ removal, onClose }: { removal: Removal; onClose: () => void }): ReactNode {
   const { snapshot, actions } = useDesk()
   const { isViewerLocked, isJoinLocked } = snapshot.room
   const mayLock = useMay()({ type: 'room.update', isJoinLocked: true })
   const [removesVotes, setRemovesVotes] = useState(false)
-  const [isPending, setIsPending] = useState(false)
   const { of, text, count = null } = removal
   const remove = async () => {
-    setIsPending(true)
-    const isDone = await actions.remove({ type: 'ban.add', of, removesVotes, by: ownName() })
-    setIsPending(false)
-    if (isDone) onClose()
+    if (await actions.remove({ type: 'ban.add', of, removesVotes, by: ownName() })) onClose()
   }
   return (
-    <Dialog role="alertdialog" title={words.title} onClose={onClose} isHeld={isPending}>
+    <ConfirmDialog
+      title={words.title}
+      confirmLabel={words.confirm}
+      pendingLabel={words.removing}
+      isDestructive
+      onConfirm={remove}
+      onClose={onClose}
+    >
       <div className="flex flex-col gap-3">
         <WrittenText text={text} />
         {count !== null && count > 1 && <p className="text-14 text-muted">{words.firstOf(count)}</p>}
@@ -44,14 +62,6 @@ export function RemovePersonDialog({ removal, onClose }: { removal: Removal; onC
           )}
         </div>
       </div>
-      <DialogActions>
-        <Button onClick={onClose} isPending={isPending} data-autofocus="">
-          {words.cancel}
-        </Button>
-        <Button variant="danger" isPending={isPending} pendingLabel={words.removing} onClick={() => void remove()}>
-          {words.confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -12,9 +12,8 @@ import { Switch } from '../../ui/form/checkbox.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { type Removal, RemovePersonDialog } from '../bans/remove-person-dialog.tsx'
+import { useRemovePerson } from '../bans/remove-person-dialog.tsx'
 import * as bans from '../bans/words/bans.ts'
-import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { ExportLinks } from '../engagement/analytics-parts.tsx'
 import { Pager, validPage } from '../engagement/pager.tsx'
@@ -97,40 +96,36 @@ type FeedbackListProps = {
 /** One page of feedback, the newest first. */
 function FeedbackList({ feedback, style, isTurning }: FeedbackListProps): ReactNode {
   const now = useWallNow()
-  const [removal, setRemoval] = useState<Removal | null>(null)
-  const mayRemove = useMay()('ban.add')
+  const removePerson = useRemovePerson()
   return (
-    <>
-      <ol aria-label={words.list} aria-busy={isTurning} className="feedback">
-        {feedback.map(({ id, rating, comment, createdAt }) => (
-          <li key={id} className="border-b border-line py-3">
-            <p className="t-num flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
-              <RatingMark rating={rating} style={style} />
-              <span className="font-label">
-                {rating}/{limits.ratingMax} {ratingNames()[rating - 1]}
-              </span>
-              <time dateTime={createdAt} className="ms-auto text-muted">
-                {localClock.timeFrom(Date.parse(createdAt), now)}
-              </time>
-              {mayRemove && (
-                <IconButton
-                  size="s"
-                  label={named(bans.removePerson, comment === null ? bans.noText : excerpt(comment))}
-                  className="-my-2"
-                  icon={UserX}
-                  onClick={() => setRemoval({ of: { tool: 'feedback', id }, text: comment ?? '' })}
-                />
-              )}
-            </p>
-            {comment !== null && (
-              <p dir="auto" className="mt-1 max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">
-                {comment}
-              </p>
+    <ol aria-label={words.list} aria-busy={isTurning} className="feedback">
+      {feedback.map(({ id, rating, comment, createdAt }) => (
+        <li key={id} className="border-b border-line py-3">
+          <p className="t-num flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+            <RatingMark rating={rating} style={style} />
+            <span className="font-label">
+              {rating}/{limits.ratingMax} {ratingNames()[rating - 1]}
+            </span>
+            <time dateTime={createdAt} className="ms-auto text-muted">
+              {localClock.timeFrom(Date.parse(createdAt), now)}
+            </time>
+            {removePerson !== null && (
+              <IconButton
+                size="s"
+                label={named(bans.removePerson, comment === null ? bans.noText : excerpt(comment))}
+                className="-my-2"
+                icon={UserX}
+                onClick={() => removePerson({ of: { tool: 'feedback', id }, text: comment ?? '' })}
+              />
             )}
-          </li>
-        ))}
-      </ol>
-      {removal !== null && <RemovePersonDialog removal={removal} onClose={() => setRemoval(null)} />}
-    </>
+          </p>
+          {comment !== null && (
+            <p dir="auto" className="mt-1 max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">
+              {comment}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,48 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
 import { EllipsisVertical, UserMinus, UserX } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { GameResults } from '../../../schema/tools/games/entity.ts'
+import type { ReactNode } from 'react'
 import { shownPoints } from '../../../schema/tools/games/points.ts'
 import { readGameResults } from '../../client/api/api.ts'
+import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
 import { LateMenu } from '../../client/late-menu.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { ReadFailed } from '../../ui/read-failed.tsx'
-import { type Removal, RemovePersonDialog } from '../bans/remove-person-dialog.tsx'
+import { useRemovePerson } from '../bans/remove-person-dialog.tsx'
 import * as bans from '../bans/words/bans.ts'
-import { useMay } from '../desk/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import * as words from './words/game.ts'
-
-type Players = GameResults['players']
 
 /** All players: a rude name can be replaced, and a player who disrupts the game removed. */
 export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: () => void }): ReactNode {
   const { perform } = useDeskActions()
-  const [removal, setRemoval] = useState<Removal | null>(null)
-  const [players, setPlayers] = useState<Players | 'failed' | null>(null)
-  /** Increases with each read: only the last one counts. */
-  const turn = useRef(0)
-  const mayRemove = useMay()('ban.add')
-  const load = useCallback(async () => {
-    const mine = ++turn.current
-    const results = await readGameResults(gameId)
-    if (mine === turn.current) setPlayers(results.ok ? results.value.players : 'failed')
-  }, [gameId])
-  useEffect(() => void load(), [load])
+  const { data, isError, refetch } = useQuery({
+    queryKey: queryKeys.gamePlayers(gameId),
+    queryFn: () => valueOrThrow(readGameResults(gameId)),
+    // They change without being told here.
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const removePerson = useRemovePerson(refetch)
   const change = async (type: 'game.rename_player' | 'game.remove_player', playerId: string) => {
     await perform({ type, gameId, playerId })
-    await load()
+    await refetch()
   }
   return (
     <Dialog title={words.playersTitle} onClose={onClose}>
-      {players === 'failed' ? (
-        <ReadFailed text={words.playersFailed} onRetry={() => void load()} />
-      ) : players?.length === 0 ? (
+      {isError ? (
+        <ReadFailed text={words.playersFailed} onRetry={() => void refetch()} />
+      ) : data?.players.length === 0 ? (
         <p className="text-muted">{words.noPlayers}</p>
       ) : (
         <ul className="flex max-h-[50vh] flex-col overflow-y-auto">
-          {(players ?? []).map(({ playerId, name, place, points }) => (
+          {(data?.players ?? []).map(({ playerId, name, place, points }) => (
             <li key={playerId} className="flex flex-wrap items-center gap-2 border-b border-line py-1.5">
               <span className="t-num w-8 text-end text-muted">{place}</span>
               <span className="min-w-0 flex-1 basis-32">
@@ -65,15 +60,15 @@ export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: ()
                       icon: UserMinus,
                       onSelect: () => void change('game.remove_player', playerId),
                     },
-                    ...(mayRemove
-                      ? [
+                    ...(removePerson === null
+                      ? []
+                      : [
                           {
                             label: bans.removePerson,
                             icon: UserX,
-                            onSelect: () => setRemoval({ of: { tool: 'game' as const, id: playerId }, text: name }),
+                            onSelect: () => removePerson({ of: { tool: 'game', id: playerId }, text: name }),
                           },
-                        ]
-                      : []),
+                        ]),
                   ],
                 ]}
                 trigger={<IconButton label={words.moreOf(name)} size="s" icon={EllipsisVertical} />}
@@ -81,15 +76,6 @@ export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: ()
             </li>
           ))}
         </ul>
-      )}
-      {removal !== null && (
-        <RemovePersonDialog
-          removal={removal}
-          onClose={() => {
-            setRemoval(null)
-            void load()
-          }}
-        />
       )}
       <DialogActions>
         <Button onClick={onClose} data-autofocus="">

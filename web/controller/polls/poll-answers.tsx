@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Highlighter, UserX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { BanOf } from '../../../schema/tools/bans/entity.ts'
 import type { PollViewOf } from '../../../schema/tools/polls/entity.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -7,9 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { numberText } from '../../ui/say.ts'
-import { type Removal, RemovePersonDialog } from '../bans/remove-person-dialog.tsx'
+import { useRemovePerson } from '../bans/remove-person-dialog.tsx'
 import * as bans from '../bans/words/bans.ts'
-import { useMay } from '../desk/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { excerpt } from '../excerpt.ts'
 import { named } from '../words/phrases.ts'
@@ -29,8 +28,7 @@ type Answer = {
 /** Words with their counts, or free answers, each with the presenter's actions. */
 export function PollAnswers({ poll }: { poll: WrittenPoll }): ReactNode {
   const { perform } = useDeskActions()
-  const [removal, setRemoval] = useState<Removal | null>(null)
-  const mayRemove = useMay()('ban.add')
+  const removePerson = useRemovePerson()
   const answers = answersOf(poll)
   const total = poll.results?.totalResponses ?? 0
   const waiting = poll.isReviewed ? answers.filter(({ isApproved, isHidden }) => !isApproved && !isHidden) : []
@@ -99,11 +97,11 @@ export function PollAnswers({ poll }: { poll: WrittenPoll }): ReactNode {
                   icon={isHidden ? Eye : EyeOff}
                   onClick={() => review(answer, { isHidden: !isHidden })}
                 />
-                {mayRemove && (
+                {removePerson !== null && (
                   <IconButton
                     label={named(bans.removePerson, excerpt(text))}
                     icon={UserX}
-                    onClick={() => setRemoval({ of: sourceOf(poll, answer), text, count })}
+                    onClick={() => removePerson({ of: sourceOf(poll, answer), text, count })}
                   />
                 )}
               </span>
@@ -111,7 +109,6 @@ export function PollAnswers({ poll }: { poll: WrittenPoll }): ReactNode {
           )
         })}
       </ul>
-      {removal !== null && <RemovePersonDialog removal={removal} onClose={() => setRemoval(null)} />}
       {poll.kind === 'open_text' && total > answers.length && (
         <p className="text-14 text-muted">{words.newest(answers.length, total)}</p>
       )}

@@ -13,7 +13,6 @@ import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import { numberText } from '../../ui/say.ts'
 import * as bans from '../bans/words/bans.ts'
-import { useMay } from '../desk/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { freePressed } from '../desk/free-focus.ts'
 import { excerpt } from '../excerpt.ts'
@@ -23,8 +22,8 @@ import * as words from './words/questions.ts'
 type QuestionRowProps = {
   question: QuestionView
   onDelete: () => void
-  /** Removes the person who asked it. */
-  onRemovePerson: () => void
+  /** Removes the person who asked it; null if this desk may not. */
+  onRemovePerson: (() => void) | null
   /** Merges another question into this one; null unless another one is being merged. */
   onMergeHere: (() => void) | null
   onMerge: () => void
@@ -34,7 +33,6 @@ type QuestionRowProps = {
 export function QuestionRow({ question, onMergeHere, onMerge, onDelete, onRemovePerson }: QuestionRowProps): ReactNode {
   const actions = useDeskActions()
   const now = useWallNow()
-  const mayRemove = useMay()('ban.add')
   const { id, text, name, state, votes, isOnDisplay, createdAt } = question
   const short = excerpt(text)
   const edit = (patch: Omit<CommandOf<'question.edit'>, 'type' | 'questionId'>) =>
@@ -51,7 +49,7 @@ export function QuestionRow({ question, onMergeHere, onMerge, onDelete, onRemove
       : [{ label: state === 'waiting' ? words.approve : words.reopen, onSelect: () => edit({ state: 'open' }) }]),
     ...(state === 'hidden' ? [] : [{ label: words.hide, onSelect: () => edit({ state: 'hidden' }) }]),
     { label: words.merge, onSelect: onMerge },
-    ...(mayRemove ? [{ label: bans.removePerson, icon: UserX, onSelect: onRemovePerson }] : []),
+    ...(onRemovePerson === null ? [] : [{ label: bans.removePerson, icon: UserX, onSelect: onRemovePerson }]),
     { label: words.remove, icon: Trash2, isDestructive: true, onSelect: onDelete },
   ]
   return (

@@ -7,7 +7,7 @@ import { Switch } from '../../ui/form/checkbox.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { type Removal, RemovePersonDialog } from '../bans/remove-person-dialog.tsx'
+import { useRemovePerson } from '../bans/remove-person-dialog.tsx'
 import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { type Deletion, showNotice } from '../desk/notices.ts'
@@ -43,7 +43,7 @@ export function QuestionsPanel(): ReactNode {
   const [hasCharts, setHasCharts] = useOpenPart('analytics-questions')
   const [mergedId, setMergedId] = useState<string | null>(null)
   const [isClearing, setIsClearing] = useState(false)
-  const [removal, setRemoval] = useState<Removal | null>(null)
+  const removePerson = useRemovePerson()
   const { questions } = snapshot
   const chosen = chosenQuestions(questions, choice)
   const merged = questions.find((question) => question.id === mergedId)
@@ -153,7 +153,10 @@ export function QuestionsPanel(): ReactNode {
                   key={question.id}
                   question={question}
                   onMerge={() => setMergedId(question.id)}
-                  onRemovePerson={() => setRemoval({ of: { tool: 'question', id: question.id }, text: question.text })}
+                  onRemovePerson={
+                    removePerson &&
+                    (() => removePerson({ of: { tool: 'question', id: question.id }, text: question.text }))
+                  }
                   onDelete={() => void remove({ type: 'question.delete', questionId: question.id })}
                   onMergeHere={
                     merged === undefined || merged.id === question.id ? null : () => void merge(merged.id, question.id)
@@ -186,7 +189,6 @@ export function QuestionsPanel(): ReactNode {
           <QuestionCharts questions={questions} />
         </section>
       )}
-      {removal !== null && <RemovePersonDialog removal={removal} onClose={() => setRemoval(null)} />}
       {isClearing && (
         <ConfirmDialog
           isDestructive

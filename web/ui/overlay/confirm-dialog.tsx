@@ -5,7 +5,9 @@ import * as words from './words/dialog.ts'
 
 type ConfirmDialogProps = {
   title: string
-  text: string
+  text?: string
+  /** Above the buttons, if a sentence is not enough. */
+  children?: ReactNode
   /** The action itself ('Delete timer'), never 'OK'. */
   confirmLabel: string
   /** What the button says while `onConfirm` runs. */
@@ -19,7 +21,7 @@ type ConfirmDialogProps = {
 
 /** Asks for confirmation. The focus starts on Cancel, so a stray Enter destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { title, text, confirmLabel, pendingLabel, isDestructive = false, onConfirm, onClose } = props
+  const { title, text, children, confirmLabel, pendingLabel, isDestructive = false, onConfirm, onClose } = props
   const [isPending, setIsPending] = useState(false)
   const confirm = async () => {
     setIsPending(true)
@@ -32,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   return (
     // A request on its way cannot be cancelled: closing would look as if it had been.
     <Dialog role="alertdialog" title={title} text={text} onClose={onClose} isHeld={isPending}>
+      {children}
       <DialogActions>
         <Button onClick={onClose} isPending={isPending} data-autofocus="">
           {words.cancel}
