@@ -11,6 +11,7 @@ import { isLeftOut, type RowFilter } from './row-filter.ts'
 const cell = z.nullish(z.union([z.string(), z.number()]))
 /** `rowCount` is how many rows the sheet has, of which `cells` may be only the first. */
 const sheet = z.object({ name: z.string(), cells: z.array(z.array(cell)), rowCount: z._default(z.int(), 0) })
+const noFilter: RowFilter = { day: '', from: '', to: '' }
 const rowFixes = z.partialRecord(z.enum(sheetFields), z.string())
 export const importDraft = z.object({
   /** What was typed or pasted and has not been read yet. */
@@ -32,26 +33,12 @@ export const importDraft = z.object({
   /** The lines whose warnings were answered with yes. */
   accepted: z._default(z.array(z.int()), []),
   /** Which rows are added, if not all. */
-  filter: z._default(z.object({ day: z.string(), from: z.string(), to: z.string() }), { day: '', from: '', to: '' }),
+  filter: z._default(z.object({ day: z.string(), from: z.string(), to: z.string() }), noFilter),
 })
 export type ImportDraft = z.infer<typeof importDraft>
-export type TrustedColumn = 'length' | 'times'
 
-export const noFilter: RowFilter = { day: '', from: '', to: '' }
-
-export const emptyImport: ImportDraft = {
-  text: '',
-  sheets: [],
-  chosen: 0,
-  layout: null,
-  fixes: {},
-  rights: {},
-  day: '',
-  imported: [],
-  answers: {},
-  accepted: [],
-  filter: noFilter,
-}
+const untouched = { text: '', sheets: [], chosen: 0, layout: null, fixes: {}, rights: {}, imported: [] }
+export const emptyImport: ImportDraft = importDraft.parse(untouched)
 
 /** The draft with other sheets to read. All fixes belonged to the old ones and are dropped. */
 export function withSheets(

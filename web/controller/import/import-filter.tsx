@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventDay } from '../../../schema/sheet/read-sheet.ts'
 import { SelectField, TextField } from '../../ui/form/text-field.tsx'
-import { chosenSheet, type ImportDraft, noFilter, type Review } from './import-draft.ts'
+import { chosenSheet, type ImportDraft, type Review } from './import-draft.ts'
 import { daysOf } from './row-filter.ts'
 import { longDay } from './short-day.ts'
 import * as words from './words/filter.ts'
@@ -36,7 +36,7 @@ export function ImportFilter({ draft, review, eventDay, space, onChange }: Props
           <SelectField
             label={words.day}
             options={[
-              { value: noFilter.day, label: words.allDays },
+              { value: '', label: words.allDays },
               ...days.map(({ day, count }) => ({ value: day, label: words.dayWith(longDay(day), count) })),
             ]}
             value={filter.day}

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { type ImportDraft, isWarning, type ReviewRow, type TrustedColumn, withFix, writtenIn } from './import-draft.ts'
+import { type ImportDraft, isWarning, type ReviewRow, withFix, writtenIn } from './import-draft.ts'
 import { shortDay } from './short-day.ts'
 import * as words from './words/import.ts'
 
@@ -163,22 +163,17 @@ function StartOf({ cue, eventDay }: { cue: SheetCue; eventDay: EventDay }): Reac
   )
 }
 
-type DisagreementProps = {
-  original: readonly Problem[]
-  draft: ImportDraft
-  line: number
-  onChange: ImportRowProps['onChange']
-}
+type DisagreementProps = Pick<ImportRowProps, 'draft' | 'onChange'> & { original: readonly Problem[]; line: number }
 
 /** The operator says which of the times is right. */
 function Disagreement({ original, draft, line, onChange }: DisagreementProps): ReactNode {
   const problem = original.find((one) => one.code === 'disagree')
   if (problem?.code !== 'disagree') return null
   const [between, written] = [formatSeconds(problem.betweenSeconds), formatSeconds(problem.writtenSeconds)]
-  const options: { value: TrustedColumn; label: string }[] = [
+  const options = [
     { value: 'times', label: words.timesRight(between) },
     { value: 'length', label: words.lengthRight(written) },
-  ]
+  ] as const
   return (
     <RadioGroup
       legend={words.disagree(between, written)}

@@ -1,6 +1,7 @@
 /** The form of the quiz dialog, and the quiz that it describes. */
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
+import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { type QuizQuestion, type QuizView, quiz } from '../../../schema/tools/quizzes/entity.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 import * as words from './words/quizzes.ts'
@@ -33,26 +34,15 @@ export const quizDraft = z
   .check(z.refine(({ questions, edited }) => edited === null || questions[edited] !== undefined))
 export type QuizDraft = z.infer<typeof quizDraft>
 
-/** Ready to be sent; `timeLimit` in whole seconds for each question, null for none. */
-export type QuizInput = {
-  title: string
-  description: string | null
-  timeLimit: number | null
-  showResults: boolean
-  showCorrectAnswers: boolean
-  showLeaderboard: boolean
-  questions: QuizQuestion[]
-}
+/** Ready to be sent. */
+export type QuizInput = Required<Omit<CommandOf<'quiz.add'>, 'type'>>
 
-export const emptyQuestion: QuestionDraft = {
+export const emptyQuestion: QuestionDraft = questionDraft.parse({
   question: '',
   options: Array<string>(limits.quizOptions).fill(''),
   correctAnswer: 0,
-  several: null,
   points: String(limits.pointsDefault),
-  timeLimit: '',
-  explanation: '',
-}
+})
 
 export const emptyQuiz: QuizDraft = {
   title: '',

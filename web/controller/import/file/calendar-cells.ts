@@ -5,7 +5,7 @@ import type { EventDay } from '../../../../schema/sheet/read-sheet.ts'
 import type { Cell } from '../../../../schema/sheet/times.ts'
 import { instantIn, isTimeZone, wallTimeIn } from '../../../../schema/values/zone.ts'
 import { maxRowsRead } from './limits.ts'
-import { type CellsFound, failed } from './read-cells.ts'
+import { type CellsFound, clockText, failed } from './read-cells.ts'
 
 /** One time of an event: an instant, or a whole day, which has no time. */
 type Occurrence = { at: number; isWholeDay: boolean; seconds: number; component: ICAL.Component }
@@ -31,15 +31,8 @@ function rowOf({ at, isWholeDay, seconds, component }: Occurrence, { timeZone }:
   const wall = wallTimeIn(timeZone, at)
   const text = (property: string) => String(component.getFirstPropertyValue(property) ?? '').trim()
   // A whole day is a heading: it has no time and no length.
-  const times = isWholeDay ? ['', ''] : [wall, lengthText(seconds)]
+  const times = isWholeDay ? ['', ''] : [wall, seconds <= 0 ? '' : clockText(seconds)]
   return [text('summary'), wall.slice(0, 10), ...times, text('location'), text('description')]
-}
-
-function lengthText(seconds: number): string {
-  const two = (n: number) => String(n).padStart(2, '0')
-  return seconds <= 0
-    ? ''
-    : `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
 }
 
 const seriesMs = 31 * 86_400_000

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import * as columns from '../../../../schema/sheet/made-columns.ts'
 import type { Cell } from '../../../../schema/sheet/times.ts'
+import { clockText } from './read-cells.ts'
 
 const text = z.catch(z.string(), '')
 /** Milliseconds since midnight, or of a length. */
@@ -76,9 +77,4 @@ function rowOf(one: Entry, before: Entry | undefined): Cell[] {
   return [title, clock(start), clock(length), one.presenter, one.note, isUp ? 'up' : 'down', trigger, one.colour]
 }
 
-function clock(time: number | null): string {
-  if (time === null) return ''
-  const seconds = Math.round(time / 1000)
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
-}
+const clock = (time: number | null): string => (time === null ? '' : clockText(Math.round(time / 1000)))

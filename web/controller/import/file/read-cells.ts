@@ -23,4 +23,10 @@ export type WorkerJob =
   | { kind: 'xlsx'; bytes: Uint8Array }
   | { kind: 'calendar'; text: string; name: string; eventDay: EventDay }
 
+/** A time of day or a length, as a cell has it: `9:05:00`. */
+export function clockText(seconds: number): string {
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
+}
+
 export const failed = (problem: FileProblem): Failed => ({ ok: false, problem })

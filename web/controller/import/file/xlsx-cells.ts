@@ -3,7 +3,7 @@ import { zipSync } from 'fflate'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
 import type { Cell } from '../../../../schema/sheet/times.ts'
 import * as limits from './limits.ts'
-import type { CellsFound } from './read-cells.ts'
+import { type CellsFound, clockText, failed } from './read-cells.ts'
 import { unpacked } from './unpacked.ts'
 
 /** The texts and styles of a workbook. Pictures, charts and notes are not unpacked. */
@@ -13,8 +13,8 @@ const isNeeded = (name: string): boolean =>
 /** The cells of each sheet that can be seen. A merged cell has its text in the first of its cells. */
 export async function cellsOfXlsx(bytes: Uint8Array): Promise<CellsFound> {
   const parts = unpacked(bytes, isNeeded, limits.maxUnpackedBytes)
-  if (!parts.ok) return { ok: false, problem: parts.isTooLarge ? 'too_much' : 'not_a_sheet' }
-  if (cellCount(parts.files) > limits.maxCells) return { ok: false, problem: 'too_much' }
+  if (!parts.ok) return failed(parts.isTooLarge ? 'too_much' : 'not_a_sheet')
+  if (cellCount(parts.files) > limits.maxCells) return failed('too_much')
   // The library gets what was counted, and nothing that the archive says in another place.
   const { sheets, dateSystem } = await readXlsx(zipSync(parts.files, { level: 0 }), {
     maxRows: limits.maxRowsRead,
@@ -71,15 +71,10 @@ function cellOf(value: CellValue, dayShift: number, isTimed: boolean): Cell {
   return typeof value === 'number' || value === null ? value : String(value)
 }
 
-const two = (n: number): string => String(n).padStart(2, '0')
-
 function timeText(value: Date, dayShift: number, isTimed: boolean): string {
   const days = (value.getTime() - firstDay) / dayMs
-  if (days < lengthDays) {
-    // Without a day: a time of day, or a length, which may exceed 24 hours.
-    const seconds = Math.round(days * 86_400)
-    return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
-  }
+  // Without a day: a time of day, or a length, which may exceed 24 hours.
+  if (days < lengthDays) return clockText(Math.round(days * 86_400))
   const [day = '', clock = ''] = new Date(Math.round(value.getTime() / 1000) * 1000 + dayShift * dayMs)
     .toISOString()
     .split('T')
