@@ -12,15 +12,7 @@ const actionOf: ReadonlyMap<string, KeyedAction> = new Map(
 )
 
 /** What is needed of a KeyboardEvent. */
-export type KeyPress = {
-  key: string
-  code: string
-  shiftKey: boolean
-  ctrlKey: boolean
-  altKey: boolean
-  metaKey: boolean
-  repeat: boolean
-}
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'>
 
 /** Where the focus is when a key is pressed: `pressable` is a button or link, `widget` takes the arrows for itself. */
 export type FocusPlace = 'page' | 'pressable' | 'widget' | 'field' | 'overlay'

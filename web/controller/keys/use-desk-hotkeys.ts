@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type DeskAction, type DeskPage, isAllowed, keyedActions } from '../actions/keyed-actions.ts'
 import { useMay } from '../desk/access.ts'
-import { type FocusPlace, type Hotkey, hotkeyFor } from './hotkeys.ts'
+import { type FocusPlace, hotkeyFor } from './hotkeys.ts'
 
 const fields =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=""], [contenteditable=true]'
@@ -22,40 +22,35 @@ function focusPlace(target: EventTarget | null): FocusPlace {
 }
 
 /**
- * Listens to the keys of the controller while the desk is open. See `hotkeyFor` for what each does where.
+ * Runs what the keys of the controller ask for, see `hotkeyFor`. They act on the timer on the display, but move a focused
+ * row.
  * @param isOff true while a dialog is open or being fetched: keys are meant for it and must not start the clock, unless
  *   it lies at the side
  */
-function useHotkeys(perform: (hotkey: Hotkey) => void, isOff: boolean): void {
-  const latest = useRef({ perform, isOff })
+export function useDeskHotkeys(page: DeskPage, isOff: boolean): void {
+  const may = useMay()
+  const latest = useRef({ page, may, isOff })
   useEffect(() => {
-    latest.current = { perform, isOff }
+    latest.current = { page, may, isOff }
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // A key that is still composing a character belongs to the input method.
       if (event.defaultPrevented || event.isComposing) return
-      if (latest.current.isOff && document.querySelector(beside) === null) return
+      const { page, may, isOff } = latest.current
+      if (isOff && document.querySelector(beside) === null) return
       // It closes the dialog that it is pressed in.
       if (event.key === 'Escape' && event.target instanceof Element && event.target.closest(beside) !== null) return
       const hotkey = hotkeyFor(event, focusPlace(event.target))
       if (hotkey === null) return
       event.preventDefault()
-      latest.current.perform(hotkey)
+      const action: DeskAction = keyedActions[hotkey.action]
+      if (!isAllowed(action, may)) return
+      if ('run' in action) action.run(page)
+      else page.actions.press(action, hotkey.digit)
     }
     // In the capture phase: an open tooltip would otherwise keep Escape for itself.
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [])
-}
-
-/** Runs what the keys of the controller ask for. They act on the timer on the display, but move a focused row. */
-export function useDeskHotkeys(page: DeskPage, isDialogOpen: boolean): void {
-  const may = useMay()
-  useHotkeys(({ action, digit }) => {
-    const keyed: DeskAction = keyedActions[action]
-    if (!isAllowed(keyed, may)) return
-    if ('run' in keyed) keyed.run(page)
-    else page.actions.press(keyed, digit)
-  }, isDialogOpen)
 }
