@@ -112,10 +112,8 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
   )
 })
 
-type LockButtonProps = Pick<RoomRowProps, 'room' | 'onToggle'> & { lock: LockName }
-
 /** A key for each lock. A pressed key means that the lock is on, and shows it closed. */
-function LockButton({ room, lock, onToggle }: LockButtonProps): ReactNode {
+function LockButton({ room, lock, onToggle }: Pick<RoomRowProps, 'room' | 'onToggle'> & { lock: LockName }): ReactNode {
   const isLocked = room[lock]
   const key = words.locks[lock]
   const Icon = isLocked ? Lock : LockOpen

@@ -106,10 +106,8 @@ function SampleInvoice(): ReactNode {
 
 const dollars = new Intl.NumberFormat(pageLanguage, { style: 'currency', currency: 'USD', minimumFractionDigits: 0 })
 
-type PlanCardProps = { plan: Plan; isCurrent: boolean; onChoose: () => void }
-
 /** One plan with its price and its features. Paid plans are not available yet. */
-function PlanCard({ plan, isCurrent, onChoose }: PlanCardProps): ReactNode {
+function PlanCard({ plan, isCurrent, onChoose }: { plan: Plan; isCurrent: boolean; onChoose: () => void }): ReactNode {
   const id = useId()
   const { name, description } = words.plans[plan.id]
   return (

@@ -19,9 +19,7 @@ export function ConfirmPage(): ReactNode {
   return <Question token={token} onOutcome={setOutcome} />
 }
 
-type QuestionProps = { token: string; onOutcome: (outcome: 'done' | 'failed') => void }
-
-function Question({ token, onOutcome }: QuestionProps): ReactNode {
+function Question({ token, onOutcome }: { token: string; onOutcome: (outcome: 'done' | 'failed') => void }): ReactNode {
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const confirm = async () => {

@@ -2,20 +2,16 @@ import { type ReactNode, useMemo } from 'react'
 import { mayWith } from '../../../schema/core/access.ts'
 import type { DeskOwn } from '../../../schema/core/rights.ts'
 import * as words from '../words/access.ts'
-import { AccessContext } from './access.ts'
-
-type LimitedAccessProps = { own: DeskOwn; children: ReactNode }
+import { AccessContext, type Asked } from './access.ts'
 
 /** The desk of a limited link: asks the declarations what it may do. Fetched only for such a desk. */
-export function LimitedAccess({ own: { rights, also }, children }: LimitedAccessProps): ReactNode {
+export function LimitedAccess({ own: { rights, also }, children }: { own: DeskOwn; children: ReactNode }): ReactNode {
   const more = also.join()
   const label = rights === 'full' ? null : words.only[rights]
   // biome-ignore lint/correctness/useExhaustiveDependencies: `more` stands for the list, which is new with each read
-  const access = useMemo(() => ({ rights, label, may: mayAny([rights, ...also]) }), [rights, label, more])
+  const access = useMemo(
+    () => ({ rights, label, may: (asked: Asked) => mayWith([rights, ...also], asked) }),
+    [rights, label, more],
+  )
   return <AccessContext value={access}>{children}</AccessContext>
 }
-
-const mayAny =
-  (all: Parameters<typeof mayWith>[0]) =>
-  (asked: Parameters<typeof mayWith>[1]): boolean =>
-    mayWith(all, asked)

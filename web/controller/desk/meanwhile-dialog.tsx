@@ -13,10 +13,8 @@ export function MeanwhileQuestion(): ReactNode {
   return open === null ? null : <MeanwhileDialog clash={open.clash} onChoose={open.answer} />
 }
 
-type MeanwhileDialogProps = { clash: Clash; onChoose: (choice: Choice) => void }
-
 /** Both texts of each field that two people changed, side by side. Closing it goes back to the form as it was typed. */
-function MeanwhileDialog({ clash, onChoose }: MeanwhileDialogProps): ReactNode {
+function MeanwhileDialog({ clash, onChoose }: { clash: Clash; onChoose: (choice: Choice) => void }): ReactNode {
   const { snapshot } = useDesk()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (field: string, isTheirs: boolean) => {

@@ -103,10 +103,8 @@ export function OptionBar({ optionIndex, text, share, isCorrect = false, childre
   )
 }
 
-type FaderProps = { share: number; option?: number; className?: string }
-
 /** A fader as long as a share, in percent. Its outline separates pale tape from paper; in the dark booth it is invisible. */
-export function Fader({ share, option, className }: FaderProps): ReactNode {
+export function Fader({ share, option, className }: { share: number; option?: number; className?: string }): ReactNode {
   return (
     <svg
       className={classNames('block h-2.5 w-full overflow-hidden bg-line', className)}

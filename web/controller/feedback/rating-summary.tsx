@@ -57,10 +57,8 @@ export function RatingSummary({ analytics, style }: RatingSummaryProps): ReactNo
   )
 }
 
-type RatingMarkProps = { rating: number; style: RoomView['feedbackStyle'] }
-
 /** A rating as phones are asked for it: stars up to it, or its face. Decoration: the number or the word is next to it. */
-export function RatingMark({ rating, style }: RatingMarkProps): ReactNode {
+export function RatingMark({ rating, style }: { rating: number; style: RoomView['feedbackStyle'] }): ReactNode {
   if (style === 'faces')
     return (
       <RatingFace rating={rating} className="size-5 fill-none stroke-current stroke-[1.75] [stroke-linecap:round]" />

@@ -5,10 +5,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useMay } from '../desk/access.ts'
 import * as words from './words/rundown-menu.ts'
 
-type RundownMenuProps = { roomId: string; onImport: () => void }
-
 /** The menu that imports a running order and saves it as a file. */
-export function RundownMenu({ roomId, onImport }: RundownMenuProps): ReactNode {
+export function RundownMenu({ roomId, onImport }: { roomId: string; onImport: () => void }): ReactNode {
   const may = useMay()
   // The server sends both as downloads, so the page stays.
   const save = (file: string) => window.location.assign(`/api/rooms/${roomId}/${file}`)

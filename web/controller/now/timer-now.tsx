@@ -125,10 +125,8 @@ function EndIfStarted({ timer }: { timer: Timer }): ReactNode {
     : words.planned(formatSeconds(timer.duration))
 }
 
-type FaderProps = { timer: Timer; share: number; phase: string }
-
 /** A thin fader: the time left, notched where the warning begins. */
-function Fader({ timer, share, phase }: FaderProps): ReactNode {
+function Fader({ timer, share, phase }: { timer: Timer; share: number; phase: string }): ReactNode {
   const notch = timer.warnSeconds / timer.duration
   return (
     <div

@@ -119,10 +119,8 @@ function factsOf(question: QuizQuestion): string {
   return [listText(right), words.countedPoints(question.points), ...time].join(' · ')
 }
 
-type QuestionListProps = { draft: QuizDraft; onChange: (draft: QuizDraft) => void }
-
 /** The questions of the quiz, to edit or remove before it is saved. */
-function QuestionList({ draft, onChange }: QuestionListProps): ReactNode {
+function QuestionList({ draft, onChange }: { draft: QuizDraft; onChange: (draft: QuizDraft) => void }): ReactNode {
   if (draft.questions.length === 0) return null
   // A question in the editor that is not in the quiz yet would be lost by opening another one.
   const isBusy = draft.edited === null && !isEditorEmpty(draft)

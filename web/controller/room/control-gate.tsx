@@ -25,17 +25,11 @@ type ControlGateProps = {
   onControl: () => void
 }
 
-const titles = () => ({
-  'no-control': words.needsLink,
-  rotated: words.linkChanged,
-  'link-off': words.linkOff,
-  speaker: words.forSpeaker,
-})
-const texts = () => ({
-  'no-control': words.needsLinkText,
-  rotated: words.linkChangedText,
-  'link-off': words.linkOffText,
-  speaker: words.forSpeakerText,
+const said = () => ({
+  'no-control': { title: words.needsLink, text: words.needsLinkText },
+  rotated: { title: words.linkChanged, text: words.linkChangedText },
+  'link-off': { title: words.linkOff, text: words.linkOffText },
+  speaker: { title: words.forSpeaker, text: words.forSpeakerText },
 })
 
 /** What a link looks like, in the empty field. */
@@ -56,9 +50,7 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
     if (isPending) return
     const pasted = pastedControl(text, roomId)
     if (pasted === null) return setError(words.notALink)
-    if (pasted.roomId !== roomId) {
-      return navigate(controllerLink('', pasted.roomId, pasted.key))
-    }
+    if (pasted.roomId !== roomId) return navigate(controllerLink('', pasted.roomId, pasted.key))
     setIsPending(true)
     const reply = await takeControl(roomId, pasted.key)
     setIsPending(false)
@@ -67,7 +59,7 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
   }
 
   return (
-    <PageFrame title={titles()[kind]} text={texts()[kind]}>
+    <PageFrame {...said()[kind]}>
       <title>{words.gateTitle}</title>
       <form noValidate onSubmit={submit} className="flex w-full flex-col gap-3">
         <TextField

@@ -15,10 +15,8 @@ import { KeepHint } from './keep-hint.tsx'
 import * as words from './words/first-minute.ts'
 import * as roomWords from './words/room-card.ts'
 
-type FirstMinuteProps = { onAdd: () => void; onImport: () => void }
-
 /** What a room without timers offers: something to run in one tap, and links to the display and the QR code. */
-export function FirstMinute({ onAdd, onImport }: FirstMinuteProps): ReactNode {
+export function FirstMinute({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }): ReactNode {
   const { snapshot, actions } = useDesk()
   const [pending, setPending] = useState<string | null>(null)
   const begin = async ({ name, timers }: RunSheet) => {

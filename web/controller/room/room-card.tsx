@@ -92,9 +92,7 @@ function Detail({ name, isWide = false, children }: DetailProps): ReactNode {
   )
 }
 
-type EditableProps = { label: string; onEdit: () => void; children: ReactNode }
-
-function Editable({ label, onEdit, children }: EditableProps): ReactNode {
+function Editable({ label, onEdit, children }: { label: string; onEdit: () => void; children: ReactNode }): ReactNode {
   return (
     <span className="flex flex-wrap items-start justify-between gap-2">
       <span className="min-w-min flex-1">{children}</span>

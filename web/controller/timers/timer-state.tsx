@@ -78,13 +78,11 @@ export function StateLegend(): ReactNode {
   )
 }
 
-type ProjectedEnd = { endsAt: EpochMs; overSeconds: number }
-
 /**
  * @param now server time in epoch ms
  * @returns null for a timer that is not running; `overSeconds` is 0 until the end has passed
  */
-export function projectedEnd(timer: Timer, now: EpochMs): ProjectedEnd | null {
+export function projectedEnd(timer: Timer, now: EpochMs): { endsAt: EpochMs; overSeconds: number } | null {
   if (!timer.isRunning) return null
   const startedAt = Date.parse(timer.startedAt)
   const endsAt = startedAt + secondsLeft(timer, startedAt) * 1000
