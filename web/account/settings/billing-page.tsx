@@ -123,7 +123,7 @@ function PlanCard({ plan, isCurrent, onChoose }: { plan: Plan; isCurrent: boolea
       <div>
         <p className="flex min-h-7 flex-wrap items-center gap-2">
           {isCurrent && <Badge tone="ok">{words.current}</Badge>}
-          {plan.isPopular && <Badge tone="blue">{words.popular}</Badge>}
+          {plan.id === 'pro' && <Badge tone="blue">{words.popular}</Badge>}
         </p>
         <h3 id={id} className="mt-1 text-19">
           {name}
@@ -135,16 +135,18 @@ function PlanCard({ plan, isCurrent, onChoose }: { plan: Plan; isCurrent: boolea
         <p className="text-14 text-muted">{description}</p>
       </div>
       <ul className="flex flex-1 flex-col gap-2 border-t border-line pt-4 text-14">
-        {plan.features.map(({ text, isIncluded }) => (
-          <li key={text} className={classNames('flex gap-2', !isIncluded && 'text-muted')}>
-            {isIncluded ? (
-              <Check className="mt-0.5 size-4 shrink-0 text-ok" />
-            ) : (
-              <Minus className="mt-0.5 size-4 shrink-0" />
-            )}
+        {plan.has.map((text) => (
+          <li key={text} className="flex gap-2">
+            <Check className="mt-0.5 size-4 shrink-0 text-ok" />
+            <span>{tagged(text, { limit: (inside) => <span className="text-muted">{inside}</span> })}</span>
+          </li>
+        ))}
+        {plan.lacks.map((text) => (
+          <li key={text} className="flex gap-2 text-muted">
+            <Minus className="mt-0.5 size-4 shrink-0" />
             <span>
-              {!isIncluded && <span className="sr-only">{words.notIncluded} </span>}
-              {tagged(text, { limit: (inside) => <span className="text-muted">{inside}</span> })}
+              <span className="sr-only">{words.notIncluded} </span>
+              {text}
             </span>
           </li>
         ))}

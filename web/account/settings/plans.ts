@@ -5,12 +5,10 @@ export type Plan = {
   id: keyof typeof words.plans
   /** Dollars per month. */
   price: number
-  isPopular: boolean
-  features: readonly { text: string; isIncluded: boolean }[]
+  has: readonly string[]
+  /** What it does not have. */
+  lacks: readonly string[]
 }
-
-const included = (text: string) => ({ text, isIncluded: true })
-const missing = (text: string) => ({ text, isIncluded: false })
 
 /** All plans, the cheapest first. */
 export function plans(): readonly Plan[] {
@@ -18,24 +16,8 @@ export function plans(): readonly Plan[] {
   const { free, pro, enterprise } = words.plans
   const { pro: all, ...more } = enterprise.features
   return [
-    {
-      id: 'free',
-      price: 0,
-      isPopular: false,
-      features: [
-        ...[free.features.rooms, free.features.messages].map(included),
-        ...[email, branding, analytics, team].map(missing),
-      ],
-    },
-    {
-      id: 'pro',
-      price: 9,
-      isPopular: true,
-      features: [
-        ...[pro.features.rooms, pro.features.messages, email, branding, analytics].map(included),
-        missing(team),
-      ],
-    },
-    { id: 'enterprise', price: 29, isPopular: false, features: [all, team, ...Object.values(more)].map(included) },
+    { id: 'free', price: 0, has: Object.values(free.features), lacks: [email, branding, analytics, team] },
+    { id: 'pro', price: 9, has: [...Object.values(pro.features), email, branding, analytics], lacks: [team] },
+    { id: 'enterprise', price: 29, has: [all, team, ...Object.values(more)], lacks: [] },
   ]
 }
