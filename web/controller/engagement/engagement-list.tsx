@@ -9,29 +9,10 @@ import { addedId } from '../desk/asking.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { useHeldDialog } from '../desk/held-dialog.ts'
 import { excerpt } from '../excerpt.ts'
+import type { list as polls } from '../polls/words/polls.ts'
 import { answersTo, type CardProps, type EngagementCommands, titleOf } from './engagement-card.tsx'
-import { itemsOn, Pager, type PagerNames, pageOf, pageSize, validPage } from './pager.tsx'
+import { itemsOn, Pager, pageOf, pageSize, validPage } from './pager.tsx'
 import * as words from './words/cards.ts'
-
-/** The words of a list that differ between polls and quizzes. */
-type ListWords = {
-  label: string
-  pages: PagerNames
-  none: string
-  noneText: string
-  createFirst: string
-  create: string
-  goToLive: string
-  counted: (items: number) => string
-  deleteTitle: string
-  /** What deleting one with that many answers means. */
-  deleteText: (title: string, answers: number) => string
-  deleteLabel: string
-  edit: string
-  emptyTitle: string
-  emptyText: (title: string, answers: number) => string
-  emptyLabel: string
-}
 
 /** The props of a dialog that writes a poll or a quiz. */
 export type WriteDialogProps<I, T = unknown> = {
@@ -44,7 +25,8 @@ export type WriteDialogProps<I, T = unknown> = {
 
 type EngagementListProps<T, I> = {
   items: readonly T[]
-  listWords: ListWords
+  /** Quizzes have other words for the same. */
+  listWords: typeof polls
   /** A sentence over the list. */
   hint?: string
   icon: ComponentType<{ className?: string }>

@@ -5,11 +5,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { freeFocus } from '../desk/free-focus.ts'
 import * as words from './words/engagement.ts'
 
-/** What it is called: 'Pages of polls', 'Previous page of polls', 'Next page of polls'. */
-export type PagerNames = { all: string; previous: string; next: string }
-
 type PagerProps = {
-  names: PagerNames
+  /** What it is called: 'Pages of polls', 'Previous page of polls', 'Next page of polls'. */
+  names: { all: string; previous: string; next: string }
   page: number
   items: number
   onTurn: (page: number) => void

@@ -52,12 +52,12 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
           optionsClassName="flex flex-wrap gap-2"
         />
       </div>
-      {analytics.isFailed || list.isFailed ? (
+      {analytics.isLoadingError || list.isLoadingError ? (
         <EmptyState title={words.notLoaded} text={words.notLoadedText}>
           <Button
             onClick={() => {
-              analytics.retry()
-              list.retry()
+              void analytics.refetch()
+              void list.refetch()
             }}
           >
             {words.tryAgain}
@@ -79,7 +79,7 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
             <ExportLinks as={['csv']} hrefOf={() => `/api/rooms/${id}/feedback/export`} />
             <Pager names={words.pages} page={page} items={total} onTurn={turn} />
           </div>
-          <FeedbackList feedback={list.data} style={feedbackStyle} isTurning={list.isTurning} />
+          <FeedbackList feedback={list.data} style={feedbackStyle} isTurning={list.isPlaceholderData} />
         </>
       )}
     </div>

@@ -7,32 +7,22 @@ import { patchQuery, queryKeys, readAgain, valueOrThrow } from '../../client/api
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { withNewest } from '../engagement/pager.tsx'
 
-type Read<T> = { data: T | undefined; isFailed: boolean; retry: () => void }
-
 /** The figures of the feedback, read again with each new one. */
-export function useFeedbackAnalytics(roomId: string, { connection }: RoomFeed): Read<FeedbackAnalytics> {
-  const { data, isError, refetch } = useQuery({
+export const useFeedbackAnalytics = (roomId: string, { connection }: RoomFeed) =>
+  useQuery({
     queryKey: queryKeys.feedbackAnalytics(roomId),
     queryFn: () => valueOrThrow(readFeedbackAnalytics(roomId)),
     ...whileOpen(connection),
   })
-  return { data, isFailed: isError && data === undefined, retry: () => void refetch() }
-}
 
 /** One page of feedback, the newest first; while the next one is fetched the last one stays. */
-export function useFeedbackPage(
-  roomId: string,
-  page: number,
-  { connection }: RoomFeed,
-): Read<FeedbackView[]> & { isTurning: boolean } {
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+export const useFeedbackPage = (roomId: string, page: number, { connection }: RoomFeed) =>
+  useQuery({
     queryKey: queryKeys.feedbackPage(roomId, page),
     queryFn: () => valueOrThrow(readFeedback(roomId, page)),
     placeholderData: keepPreviousData,
     ...whileOpen(connection),
   })
-  return { data, isFailed: isError && data === undefined, retry: () => void refetch(), isTurning: isPlaceholderData }
-}
 
 /** These parts receive nothing while they are closed, so they read when they open; without a socket they read at intervals. */
 const whileOpen = (connection: RoomFeed['connection']) =>
