@@ -37,6 +37,8 @@ export const queryKeys = {
   links: (roomId: string) => ['links', roomId] as const,
   /** GET /api/rooms/{id}/shortcode */
   shortCode: (roomId: string) => ['short-code', roomId] as const,
+  /** A link as a picture, made on this page */
+  qrImage: (url: string) => ['qr-image', url] as const,
   /** GET /api/quizzes/{id}/scores, as read when `completed` participants had completed the quiz */
   quizScores: (quizId: string, completed: number) => ['quiz-scores', quizId, completed] as const,
   /** GET /api/games/{id}/results, of a game that has ended */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { EventDay } from '../../../schema/sheet/read-sheet.ts'
 import { SelectField, TextField } from '../../ui/form/text-field.tsx'
+import { dayText } from '../day-text.ts'
 import { chosenSheet, type ImportDraft, type Review } from './import-draft.ts'
 import { daysOf } from './row-filter.ts'
-import { longDay } from './short-day.ts'
 import * as words from './words/filter.ts'
 
 type Props = {
@@ -14,6 +14,9 @@ type Props = {
   space: number
   onChange: (draft: ImportDraft) => void
 }
+
+/** Such as Sat, 21 Nov 2026. */
+const longDay = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** Which rows of a long sheet are added: those of a day, and those from one row to another. */
 export function ImportFilter({ draft, review, eventDay, space, onChange }: Props): ReactNode {
@@ -37,7 +40,7 @@ export function ImportFilter({ draft, review, eventDay, space, onChange }: Props
             label={words.day}
             options={[
               { value: '', label: words.allDays },
-              ...days.map(({ day, count }) => ({ value: day, label: words.dayWith(longDay(day), count) })),
+              ...days.map(({ day, count }) => ({ value: day, label: words.dayWith(dayText(day, longDay), count) })),
             ]}
             value={filter.day}
             onChange={(day) => set({ day })}

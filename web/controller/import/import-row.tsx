@@ -9,8 +9,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { shortDay } from '../day-text.ts'
 import { type ImportDraft, isWarning, type ReviewRow, withFix, writtenIn } from './import-draft.ts'
-import { shortDay } from './short-day.ts'
 import * as words from './words/import.ts'
 
 export type RowState = 'ready' | keyof typeof words.states
@@ -156,9 +156,7 @@ function StartOf({ cue, eventDay }: { cue: SheetCue; eventDay: EventDay }): Reac
   return (
     <>
       {clockIn(eventDay.timeZone).time(at)}
-      {day !== eventDay.eventDate && (
-        <span className="block text-12 text-muted">{shortDay(eventDay.timeZone, at)}</span>
-      )}
+      {day !== eventDay.eventDate && <span className="block text-12 text-muted">{shortDay(day)}</span>}
     </>
   )
 }

@@ -1,9 +1,10 @@
 /** What an answer to a question about a sheet would change. */
 import type { Doubt, Sheet, SheetRow } from '../../../schema/sheet/read-sheet.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
+import { dayIn } from '../../../schema/values/zone.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
+import { shortDay } from '../day-text.ts'
 import type { ImportDraft, Review } from './import-draft.ts'
-import { shortDay } from './short-day.ts'
 import * as words from './words/questions.ts'
 
 const examples = 2
@@ -47,5 +48,5 @@ function exampleOf(kind: Doubt['kind'], row: SheetRow, timeZone: string): string
   if (cue.plannedStart === undefined) return title
   const at = Date.parse(cue.plannedStart)
   const time = clockIn(timeZone).time(at)
-  return `${title} ${kind === 'days' ? `${shortDay(timeZone, at)}, ${time}` : time}`
+  return `${title} ${kind === 'days' ? `${shortDay(dayIn(timeZone, at))}, ${time}` : time}`
 }

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/form/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { pageLanguage } from '../../ui/say.ts'
+import { dayText } from '../day-text.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useHeldDialog } from '../desk/held-dialog.ts'
 import { EventPanel } from './event-panel.tsx'
@@ -40,7 +41,9 @@ export function RoomCard(): ReactNode {
           </Detail>
           <Detail name={words.eventDay} isWide>
             <Editable label={words.changeDay} onEdit={open('day')}>
-              {room.eventDate !== null && <span className="block">{dayName(room.eventDate)}</span>}
+              {room.eventDate !== null && (
+                <span className="block">{dayText(room.eventDate, { dateStyle: 'full' })}</span>
+              )}
               <span className="block text-muted">{words.timesIn(room.timeZone)}</span>
             </Editable>
           </Detail>
@@ -146,10 +149,6 @@ function AccessPanel({ onPassword, onRemove }: { onPassword: () => void; onRemov
     </Panel>
   )
 }
-
-/** @param day `YYYY-MM-DD` */
-const dayName = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(pageLanguage, { dateStyle: 'full', timeZone: 'UTC' })
 
 const createdDate = (iso: string): string =>
   new Date(iso).toLocaleDateString(pageLanguage, { year: 'numeric', month: 'long', day: 'numeric' })

@@ -11,7 +11,7 @@ import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { pageLanguage } from '../../ui/say.ts'
+import { dayText } from '../day-text.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { FormDialog, useSending } from '../desk/form-dialog.tsx'
 import { changesFrom } from '../desk/use-draft.ts'
@@ -159,7 +159,7 @@ function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
       <TextField label={words.day} type="date" max={lastDay} {...text('eventDate')} />
       {cues > 0 && (
         <Checkbox
-          label={words.moveCues(cues, weekdayOf(draft.eventDate))}
+          label={words.moveCues(cues, dayText(draft.eventDate, withWeekday))}
           hint={words.moveCuesHint}
           checked={movesCues}
           onChange={setMovesCues}
@@ -182,13 +182,7 @@ function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 /** `Tuesday, November 24` */
-const weekdayOf = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(pageLanguage, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
+const withWeekday = { weekday: 'long', month: 'long', day: 'numeric' } as const
 
 /** The time zones to choose from. Older browsers support zones but cannot list their names. */
 const zoneNames = (): string[] =>

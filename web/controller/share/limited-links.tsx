@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { LinkRights } from '../../../schema/core/rights.ts'
-import * as limits from '../../../schema/limits.ts'
 import { endLink, makeLink, readLinks } from '../../client/api/api.ts'
 import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { danger, showNotice } from '../desk/notices.ts'
 import { named } from '../words/phrases.ts'
-import { useQrImage } from './qr-image.ts'
+import { QrImage } from './qr-image.tsx'
 import * as words from './words/limited-links.ts'
 
 /** How often the list asks who uses its links, while it is in view. */
@@ -109,7 +108,7 @@ function LinkRow({ link: { rights, url, peopleNow }, onMake, onEnd }: LinkRowPro
         </Button>
       </div>
       <div id={codeId} className="grid place-items-center empty:hidden">
-        {hasCode && <Code url={url} name={name} />}
+        {hasCode && <QrImage url={url} alt={words.codeOf(name)} coming={<Skeleton className="size-[200px]" />} />}
       </div>
       {asked !== null && (
         <ConfirmDialog
@@ -124,21 +123,5 @@ function LinkRow({ link: { rights, url, peopleNow }, onMake, onEnd }: LinkRowPro
         />
       )}
     </li>
-  )
-}
-
-/** The link as a code, to be scanned from this screen. */
-function Code({ url, name }: { url: string; name: string }): ReactNode {
-  const image = useQrImage(url)
-  return image === null ? (
-    <Skeleton className="size-[200px]" />
-  ) : (
-    <img
-      src={image}
-      alt={words.codeOf(name)}
-      width={limits.shareQrPx}
-      height={limits.shareQrPx}
-      className="rounded-input"
-    />
   )
 }

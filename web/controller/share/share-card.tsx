@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { spacedCode } from '../../../schema/ids.ts'
-import * as limits from '../../../schema/limits.ts'
 import { readControllerKey, readShortCode } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
 import { linkOrigin } from '../../live/link-origin.ts'
@@ -15,7 +14,7 @@ import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
 import { DisplayLink } from './display-link.tsx'
 import { LimitedLinks } from './limited-links.tsx'
-import { useQrImage } from './qr-image.ts'
+import { QrImage } from './qr-image.tsx'
 import { type ShareLink, shareLinks } from './share-links.ts'
 import * as words from './words/share.ts'
 
@@ -89,13 +88,12 @@ const targets = () =>
   ] as const
 type Target = ReturnType<typeof targets>[number]['value']
 
-/** A code for phones, the viewer or the agenda, to be scanned from this screen: 200 px, margin 1. */
+/** A code for phones, the viewer or the agenda. */
 function QrShare({ links, canJoin }: { links: readonly ShareLink[]; canJoin: boolean }): ReactNode {
   const offered = canJoin ? targets() : targets().slice(1)
   const [chosen, setChosen] = useState<Target | null>(null)
   const target = offered.find(({ value }) => value === chosen)?.value ?? offered[0]?.value ?? 'viewer'
   const url = links.find((link) => link.id === target)?.url ?? ''
-  const image = useQrImage(url)
   return (
     <div className="flex flex-col items-center gap-4">
       <RadioGroup
@@ -107,15 +105,7 @@ function QrShare({ links, canJoin }: { links: readonly ShareLink[]; canJoin: boo
         optionsClassName="flex flex-wrap gap-2"
       />
       <div className="grid min-h-[200px] place-items-center">
-        {image !== null && (
-          <img
-            src={image}
-            alt={words.qrImages[target]}
-            width={limits.shareQrPx}
-            height={limits.shareQrPx}
-            className="rounded-input"
-          />
-        )}
+        <QrImage url={url} alt={words.qrImages[target]} />
       </div>
       <p translate="no" className="max-w-full text-center text-14 break-all text-muted">
         {url}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import { queryKeys } from '../../client/api/queries.ts'
+import { danger, showNotice } from '../desk/notices.ts'
+import * as words from './words/share.ts'
+
+type QrImageProps = {
+  url: string
+  alt: string
+  /** Shown until it is made. */
+  coming?: ReactNode
+}
+
+/** A link as a code, to be scanned from this screen: 200 px, margin 1. */
+export function QrImage({ url, alt, coming = null }: QrImageProps): ReactNode {
+  const { data, isError } = useQuery({ queryKey: queryKeys.qrImage(url), queryFn: () => qrImage(url), gcTime: 0 })
+  useEffect(() => {
+    if (isError) showNotice(danger(words.qrFailed))
+  }, [isError])
+  if (data === undefined) return coming
+  return <img src={data} alt={alt} width={limits.shareQrPx} height={limits.shareQrPx} className="rounded-input" />
+}
+
+/** The library is fetched when the first code is asked for. */
+async function qrImage(url: string): Promise<string> {
+  const { toDataURL } = await import('qrcode')
+  return toDataURL(url, {
+    // As many dots as the screen has for that size, because phones read sharp edges best.
+    width: limits.shareQrPx * Math.ceil(window.devicePixelRatio),
+    margin: limits.shareQrMargin,
+    errorCorrectionLevel: 'M',
+    color: { dark: limits.qrDark, light: limits.qrLight },
+  })
+}
