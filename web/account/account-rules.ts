@@ -30,21 +30,12 @@ function wrong<Field extends string>(found: Record<Field, string | false | null>
   return errors
 }
 
-export type LoginFields = { email: string; password: string }
-export const loginErrors = ({ email, password }: LoginFields): Errors<keyof LoginFields> =>
-  wrong({
-    email: !isRightEmail(email) && words.email,
-    password: passwordError(password, 1, words.password),
-  })
+type LoginFields = { email: string; password: string }
+export const loginErrors = ({ email, password }: LoginFields) =>
+  wrong({ email: !isRightEmail(email) && words.email, password: passwordError(password, 1, words.password) })
 
-export type SignupFields = {
-  firstName: string
-  lastName: string
-  email: string
-  password: string
-  acceptTerms: boolean
-}
-export const signupErrors = (fields: SignupFields): Errors<keyof SignupFields> =>
+type SignupFields = LoginFields & { firstName: string; lastName: string; acceptTerms: boolean }
+export const signupErrors = (fields: SignupFields) =>
   wrong({
     firstName: nameError(fields.firstName, words.firstName),
     lastName: nameError(fields.lastName, words.lastName),
@@ -53,16 +44,12 @@ export const signupErrors = (fields: SignupFields): Errors<keyof SignupFields> =
     acceptTerms: !fields.acceptTerms && words.terms,
   })
 
-export type ForgotFields = { email: string }
-export const forgotErrors = ({ email }: ForgotFields): Errors<keyof ForgotFields> =>
+export const forgotErrors = ({ email }: { email: string }) =>
   wrong({ email: !isRightEmail(email) && words.emailAddress })
 
-export type ResetFields = { otp: string; newPassword: string; confirmation: string }
+type ResetFields = { otp: string; newPassword: string; confirmation: string }
 /** `hasLink`: a user who followed the link in an email needs no code. */
-export const resetErrors = (
-  { otp, newPassword, confirmation }: ResetFields,
-  hasLink: boolean,
-): Errors<keyof ResetFields> =>
+export const resetErrors = ({ otp, newPassword, confirmation }: ResetFields, hasLink: boolean) =>
   wrong({
     otp: !hasLink && otp.length !== limits.codeDigits && words.code,
     newPassword: passwordError(

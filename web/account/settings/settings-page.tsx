@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import * as pages from '../../../schema/links/pages.ts'
 import { LanguageField } from '../../client/language/language-field.tsx'
 import { useBillingFlag } from '../../client/masthead/account-masthead.tsx'
@@ -7,7 +6,7 @@ import { relativeTime, useMinuteNow } from '../../client/relative-time.ts'
 import type { AccountUser } from '../../client/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { linkStyle } from '../../ui/button-style.ts'
+import { TextLink } from '../../ui/button-link.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -27,9 +26,7 @@ export function SettingsPage({ user }: { user: AccountUser }): ReactNode {
       <AccountSessions />
       {hasBilling && (
         <SettingsSection title={words.billing} text={words.billingText}>
-          <Link to={pages.billing} className={linkStyle}>
-            {words.billingLink}
-          </Link>
+          <TextLink to={pages.billing}>{words.billingLink}</TextLink>
         </SettingsSection>
       )}
       <DangerZone user={user} />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import * as pages from '../../../schema/links/pages.ts'
 import { Masthead } from '../../client/masthead/masthead.tsx'
-import { linkStyle } from '../../ui/button-style.ts'
+import { TextLink } from '../../ui/button-link.tsx'
 import * as labels from '../words/forms.ts'
 
 type DoorFrameProps = {
@@ -52,10 +51,7 @@ export function LostReplyNote({ text }: { text: string | null }): ReactNode {
     <div role="status" className="empty:hidden">
       {text !== null && (
         <p className="border-s-4 border-warn ps-4 text-14">
-          {text}{' '}
-          <Link to={pages.login} className={linkStyle}>
-            {labels.signIn}
-          </Link>
+          {text} <TextLink to={pages.login}>{labels.signIn}</TextLink>
         </p>
       )}
     </div>

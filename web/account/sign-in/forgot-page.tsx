@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { EmailField } from '../account-fields.tsx'
-import { type ForgotFields, forgotErrors } from '../account-rules.ts'
+import { forgotErrors } from '../account-rules.ts'
 import { failures } from '../account-toasts.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import * as labels from '../words/forms.ts'
@@ -32,19 +32,18 @@ export function ForgotPage(): ReactNode {
 }
 
 function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) => void }): ReactNode {
-  const send = async (fields: ForgotFields) => {
-    const address = fields.email.trim()
-    const reply = await forgotPassword(address)
-    if (!reply.ok) return reply
-    toast(toasts.resetCodeSent)
-    onSent(address)
-    return 'leaving' as const
-  }
   const { failure, form, text, isPending } = useAccountForm({
     initial: { email },
     check: forgotErrors,
-    send,
     explain: failures.forgot,
+    send: async (fields) => {
+      const address = fields.email.trim()
+      const reply = await forgotPassword(address)
+      if (!reply.ok) return reply
+      toast(toasts.resetCodeSent)
+      onSent(address)
+      return 'leaving'
+    },
   })
   return (
     <DoorFrame title={words.title} text={words.text}>

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { login } from '../../client/api/account-api.ts'
 import { refreshSession } from '../../client/session/session.ts'
 import { PreloadPage } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
-import { linkStyle } from '../../ui/button-style.ts'
+import { TextLink } from '../../ui/button-link.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { EmailField } from '../account-fields.tsx'
-import { type LoginFields, loginErrors } from '../account-rules.ts'
+import { loginErrors } from '../account-rules.ts'
 import { failures, verifyPending } from '../account-toasts.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import * as labels from '../words/forms.ts'
@@ -30,29 +30,27 @@ export function LoginPage(): ReactNode {
   const client = useQueryClient()
   const { go, enterAfter } = useLeave()
 
-  const send = async (fields: LoginFields) => {
-    const email = fields.email.trim()
-    const reply = await login({ ...fields, email })
-    if (!reply.ok && reply.code === 'otp_required') {
-      noteCodeSent(email)
-      toast(toasts.codeNeeded)
-      await go(pages.verify)
-      return 'leaving' as const
-    }
-    if (!reply.ok) return reply
-    // What was fetched for someone else is none of this person's business.
-    client.clear()
-    await refreshSession()
-    toast(toasts.welcomeBack)
-    enterAfter(pages.dashboard, limits.postLoginMs)
-    return 'leaving' as const
-  }
-
   const { failure, form, text, isPending } = useAccountForm({
     initial: { email: '', password: '' },
     check: loginErrors,
-    send,
     explain: failures.login,
+    send: async (fields) => {
+      const email = fields.email.trim()
+      const reply = await login({ ...fields, email })
+      if (!reply.ok && reply.code === 'otp_required') {
+        noteCodeSent(email)
+        toast(toasts.codeNeeded)
+        await go(pages.verify)
+        return 'leaving'
+      }
+      if (!reply.ok) return reply
+      // What was fetched for someone else is none of this person's business.
+      client.clear()
+      await refreshSession()
+      toast(toasts.welcomeBack)
+      enterAfter(pages.dashboard, limits.postLoginMs)
+      return 'leaving'
+    },
   })
 
   return (
@@ -66,19 +64,16 @@ export function LoginPage(): ReactNode {
             autoComplete="current-password"
             {...text('password')}
           />
-          <Link to={pages.forgot} className={`${linkStyle} self-end text-14`}>
+          <TextLink to={pages.forgot} className="self-end text-14">
             {words.forgot}
-          </Link>
+          </TextLink>
         </div>
         <FailureNote text={failure} />
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
           {words.submit}
         </Button>
         <p className="text-14 text-muted">
-          {words.newHere}{' '}
-          <Link to={pages.signup} className={linkStyle}>
-            {words.signUp}
-          </Link>
+          {words.newHere} <TextLink to={pages.signup}>{words.signUp}</TextLink>
         </p>
       </form>
     </DoorFrame>

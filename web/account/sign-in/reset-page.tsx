@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { resetPassword } from '../../client/api/account-api.ts'
 import { isLost } from '../../client/api/reply.ts'
 import { endSession } from '../../client/session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { linkStyle } from '../../ui/button-style.ts'
+import { TextLink } from '../../ui/button-link.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { NewPasswordFields } from '../account-fields.tsx'
-import { type ResetFields, resetErrors } from '../account-rules.ts'
+import { resetErrors } from '../account-rules.ts'
 import { failures } from '../account-toasts.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import * as labels from '../words/forms.ts'
@@ -20,30 +19,29 @@ import { useLeave } from './use-leave.ts'
 import { useLinkToken } from './use-link-token.ts'
 import * as words from './words/reset.ts'
 
-const empty: ResetFields = { otp: '', newPassword: '', confirmation: '' }
+const empty = { otp: '', newPassword: '', confirmation: '' }
 
 /** /reset-password: the code from the mail and a new password, twice. A link in the mail replaces the code. */
 export function ResetPage(): ReactNode {
   const { go } = useLeave()
   const [isUnsure, setIsUnsure] = useState(false)
   const token = useLinkToken()
-  const send = async ({ otp, newPassword }: ResetFields) => {
-    const reply = await resetPassword(token === null ? { otp, newPassword } : { token, newPassword })
-    if (!reply.ok) {
-      if (isLost(reply)) setIsUnsure(true)
-      return reply
-    }
-    // The server signs out every browser, this one too.
-    endSession()
-    toast(toasts.passwordReset)
-    await go(pages.login)
-    return 'leaving' as const
-  }
   const { values, errors, failure, form, change, text, isPending } = useAccountForm({
     initial: empty,
     check: (fields) => resetErrors(fields, token !== null),
-    send,
     explain: failures.reset,
+    send: async ({ otp, newPassword }) => {
+      const reply = await resetPassword(token === null ? { otp, newPassword } : { token, newPassword })
+      if (!reply.ok) {
+        if (isLost(reply)) setIsUnsure(true)
+        return reply
+      }
+      // The server signs out every browser, this one too.
+      endSession()
+      toast(toasts.passwordReset)
+      await go(pages.login)
+      return 'leaving'
+    },
   })
   return (
     <DoorFrame title={words.title} text={words.text}>
@@ -65,14 +63,9 @@ export function ResetPage(): ReactNode {
           {words.submit}
         </Button>
         <p className="text-14 text-muted">
-          {words.noCode}{' '}
-          <Link to={pages.forgot} className={linkStyle}>
-            {words.sendAnother}
-          </Link>
+          {words.noCode} <TextLink to={pages.forgot}>{words.sendAnother}</TextLink>
           {' · '}
-          <Link to={pages.login} className={linkStyle}>
-            {labels.backToSignIn}
-          </Link>
+          <TextLink to={pages.login}>{labels.backToSignIn}</TextLink>
         </p>
       </form>
     </DoorFrame>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { signup } from '../../client/api/account-api.ts'
 import { late } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/button-link.tsx'
 import { linkStyle } from '../../ui/button-style.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -12,7 +12,7 @@ import { useMediaQuery } from '../../ui/media-query.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { EmailField, NameFields } from '../account-fields.tsx'
-import { type SignupFields, signupErrors } from '../account-rules.ts'
+import { signupErrors } from '../account-rules.ts'
 import { failures } from '../account-toasts.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import * as labels from '../words/forms.ts'
@@ -22,7 +22,7 @@ import { DoorFrame, FailureNote } from './door-frame.tsx'
 import { useLeave } from './use-leave.ts'
 import * as words from './words/sign-up.ts'
 
-const empty: SignupFields = { firstName: '', lastName: '', email: '', password: '', acceptTerms: false }
+const empty = { firstName: '', lastName: '', email: '', password: '', acceptTerms: false }
 
 /** A phone does not fetch it, and the form does not wait for it. */
 const DoorPicture = late(async () => (await import('./door-picture.tsx')).DoorPicture, { missing: null })
@@ -38,27 +38,25 @@ export function SignupPage(): ReactNode {
   const { go } = useLeave()
   // As wide as the frame has two columns.
   const isWide = useMediaQuery('(min-width: 60rem)')
-  const send = async (fields: SignupFields) => {
-    const email = fields.email.trim()
-    const { firstName, lastName, password } = fields
-    // The form was checked: the terms are accepted.
-    const reply = await signup({ firstName, lastName, email, password, acceptTerms: true })
-    if (!reply.ok) return reply
-    if (reply.value.requiresOTP) {
-      noteCodeSent(email)
-      toast(toasts.accountCreatedWithCode)
-      await go(pages.verify)
-    } else {
-      toast(toasts.accountCreatedWithLink)
-      await go(pages.login)
-    }
-    return 'leaving' as const
-  }
   const { values, errors, failure, form, change, text, isPending } = useAccountForm({
     initial: empty,
     check: signupErrors,
-    send,
     explain: failures.signup,
+    send: async (fields) => {
+      const email = fields.email.trim()
+      // The form was checked: the terms are accepted.
+      const reply = await signup({ ...fields, email, acceptTerms: true })
+      if (!reply.ok) return reply
+      if (reply.value.requiresOTP) {
+        noteCodeSent(email)
+        toast(toasts.accountCreatedWithCode)
+        await go(pages.verify)
+      } else {
+        toast(toasts.accountCreatedWithLink)
+        await go(pages.login)
+      }
+      return 'leaving'
+    },
   })
 
   return (
@@ -93,10 +91,7 @@ export function SignupPage(): ReactNode {
           {words.submit}
         </Button>
         <p className="text-14 text-muted">
-          {words.haveAccount}{' '}
-          <Link to={pages.login} className={linkStyle}>
-            {words.signIn}
-          </Link>
+          {words.haveAccount} <TextLink to={pages.login}>{words.signIn}</TextLink>
         </p>
       </form>
     </DoorFrame>
