@@ -8,17 +8,16 @@ import { types } from '../client/event/words/event-types.ts'
 import { deviceNow } from '../live/clock/clock.ts'
 import { Button } from '../ui/button.tsx'
 import { useFocusFirstWrong } from '../ui/form/first-wrong-field.ts'
-import { RadioGroup } from '../ui/form/radio-group.tsx'
+import { optionsOf, RadioGroup } from '../ui/form/radio-group.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { toast } from '../ui/overlay/toast.ts'
-import { type NewRoom, roomDraft, roomOf, type TypedRoom } from './room-draft.ts'
+import { localTimeZone, type NewRoom, roomDraft, roomOf, type TypedRoom } from './room-draft.ts'
 import * as words from './words/create.ts'
 
 type CreateFormProps = { onCreate: (room: NewRoom) => void; isPending: boolean; refused: Refused | null }
 
-const typeOptions = () => Object.entries(types).map(([value, label]) => ({ value, label }))
 /** The day in this browser's zone, which becomes that of the room. */
-const today = (): string => dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, deviceNow())
+const today = (): string => dayIn(localTimeZone(), deviceNow())
 const nothingWrong: Record<string, string> = {}
 
 /** Event name and type. What was typed stays, whatever the server says, and is there on the next visit. */
@@ -79,7 +78,7 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
           legend={words.eventType}
           hint={words.eventTypeHint}
           name="useCase"
-          options={typeOptions()}
+          options={optionsOf<string>(types)}
           value={typed.type}
           onChange={(type) => change({ type })}
           optionsClassName="grid grid-cols-2 gap-2 text-14 sm:text-16 xl:grid-cols-3"

@@ -14,8 +14,7 @@ import { useIsHere } from '../client/use-is-here.ts'
 import { PreloadPage } from '../live/part.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { CreateForm } from './create-form.tsx'
-import type { NewRoom } from './room-draft.ts'
-import { roomDraft, startNewForm, useFormNumber } from './room-draft.ts'
+import { localTimeZone, type NewRoom, roomDraft, startNewForm, useFormNumber } from './room-draft.ts'
 import * as words from './words/create.ts'
 
 /** `/create`: a name and a type, and the room is open. */
@@ -54,8 +53,6 @@ export function CreatePage(): ReactNode {
     </>
   )
 }
-
-const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
  * Opens a room and goes to its controller. After a lost reply, the same draft is sent with the same key, so it
@@ -104,12 +101,9 @@ function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean;
 /** Whether the room may exist already, or may still be made under the same key. */
 const keepsKey = (refused: Refused): boolean => isLost(refused) || refused.code === 'too_many_requests'
 
-function explain(refused: Refused): void {
-  if (refused.code === 'invalid') {
-    toast({ ...words.invalid, variant: 'destructive' })
-  } else {
-    toast({ title: words.failed, description: refused.message, variant: 'destructive' })
-  }
+function explain({ code, message }: Refused): void {
+  const said = code === 'invalid' ? words.invalid : { title: words.failed, description: message }
+  toast({ ...said, variant: 'destructive' })
 }
 
 /** 'What happens next?', as the first page of a cue sheet. */

@@ -30,6 +30,8 @@ export const roomOf = (typed: TypedRoom): NewRoom => ({
   ...(typed.eventDate === '' ? {} : { eventDate: typed.eventDate }),
 })
 
+export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 const storageKey = 'cuelight_draft.create'
 const empty: TypedRoom = { name: '', type: null, otherText: '', eventDate: '' }
 

@@ -2,14 +2,14 @@ import { Smile, Star, UserX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { FeedbackView } from '../../../schema/tools/feedback/entity.ts'
-import { feedbackStyles, type RoomView } from '../../../schema/tools/room/view.ts'
+import type { RoomView } from '../../../schema/tools/room/view.ts'
 import { localClock } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
-import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { optionsOf, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useRemovePerson } from '../bans/remove-person-dialog.tsx'
@@ -23,8 +23,6 @@ import { named } from '../words/phrases.ts'
 import { RatingMark, RatingSummary, ratingNames } from './rating-summary.tsx'
 import { useFeedbackAnalytics, useFeedbackPage } from './use-feedback.ts'
 import * as words from './words/feedback.ts'
-
-const styles = () => feedbackStyles.map((value) => ({ value, label: words.styles[value] }))
 
 /** Collects ratings and shows them as they come in. */
 export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
@@ -46,7 +44,7 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
           legend={words.askWith}
           isLegendHidden
           name="feedback-style"
-          options={styles()}
+          options={optionsOf(words.styles)}
           value={feedbackStyle}
           onChange={(style) => actions.ask({ type: 'room.update', feedbackStyle: style })}
           optionsClassName="flex flex-wrap gap-2"

@@ -4,7 +4,7 @@ import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import { knownZone } from '../../../schema/values/zone.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
-import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { optionsOf, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { excerpt } from '../excerpt.ts'
@@ -22,12 +22,6 @@ type LiveMessageFieldsProps = {
   onChange: (patch: Partial<LiveMessageDraft>) => void
   onSend: () => void
 }
-
-const senders = () =>
-  [
-    { value: 'presenter', label: words.senders.presenter },
-    { value: 'system', label: words.senders.system },
-  ] as const
 
 /** Returns a function that reads what decides on which day a typed time falls. */
 export function useDays(): () => DayContext {
@@ -60,7 +54,7 @@ export function LiveMessageFields(given: LiveMessageFieldsProps): ReactNode {
         <RadioGroup
           legend={words.sendAs}
           name="sender"
-          options={senders()}
+          options={optionsOf(words.senders)}
           value={draft.senderType}
           onChange={(senderType) => onChange({ senderType })}
           optionsClassName="flex flex-wrap gap-2"

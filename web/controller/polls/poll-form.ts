@@ -5,9 +5,6 @@ import type { NewPoll } from '../../../schema/tools/polls/asked.ts'
 import { automaticResults, type PollView, pollKindOf, pollKinds } from '../../../schema/tools/polls/entity.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 
-const resultsTimes = ['presenter', ...automaticResults] as const
-export type ResultsTime = (typeof resultsTimes)[number]
-
 /** As typed, for all kinds at once; empty option fields are kept while typing and left out when it is sent. */
 export const pollDraft = z.object({
   kind: z._default(z.enum(pollKinds), 'choice'),
@@ -19,7 +16,7 @@ export const pollDraft = z.object({
   highLabel: z._default(z.string(), ''),
   maxAnswers: z._default(z.int(), 3),
   isReviewed: z._default(z.boolean(), false),
-  resultsAfter: z._default(z.enum(resultsTimes), 'presenter'),
+  resultsAfter: z._default(z.enum(['presenter', ...automaticResults]), 'presenter'),
 })
 export type PollDraft = z.infer<typeof pollDraft>
 

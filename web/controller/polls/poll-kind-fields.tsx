@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
-import { pollKinds } from '../../../schema/tools/polls/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
-import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { optionsOf, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { type PollDraft, type ResultsTime, yesOrNo } from './poll-form.ts'
+import { type PollDraft, yesOrNo } from './poll-form.ts'
 import * as words from './words/polls.ts'
 
 type KindProps = { draft: PollDraft; onChange: (patch: Partial<PollDraft>) => void }
@@ -18,7 +17,7 @@ export function KindField({ draft, onChange }: KindProps): ReactNode {
       <RadioGroup
         legend={words.kind}
         name="poll-kind"
-        options={pollKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        options={optionsOf(words.kinds)}
         value={draft.kind}
         onChange={(kind) => onChange({ kind })}
         optionsClassName="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2"
@@ -37,9 +36,7 @@ export function KindField({ draft, onChange }: KindProps): ReactNode {
   )
 }
 
-const scales = ['5', '10'] as const
 const counts = ['1', '2', '3'] as const
-const times: readonly ResultsTime[] = ['presenter', 'vote', 'close']
 
 /** The fields of a kind of poll besides question and options, and when results are shown. */
 export function KindSettings({ draft, onChange: change }: KindProps): ReactNode {
@@ -53,7 +50,7 @@ export function KindSettings({ draft, onChange: change }: KindProps): ReactNode 
           <RadioGroup
             legend={words.scale}
             name="poll-scale"
-            options={scales.map((value) => ({ value, label: words.scales[value] }))}
+            options={optionsOf(words.scales)}
             value={draft.scale === 10 ? '10' : '5'}
             onChange={(scale) => change({ scale: scale === '10' ? 10 : 5 })}
             optionsClassName="grid grid-cols-2 gap-2"
@@ -88,7 +85,7 @@ export function KindSettings({ draft, onChange: change }: KindProps): ReactNode 
       <RadioGroup
         legend={words.resultsAfter}
         name="poll-results"
-        options={times.map((value) => ({ value, label: words.resultsTimes[value] }))}
+        options={optionsOf(words.resultsTimes)}
         value={draft.resultsAfter}
         onChange={(resultsAfter) => change({ resultsAfter })}
         optionsClassName="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2"

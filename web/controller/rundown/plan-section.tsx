@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
-import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { optionsOf, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { cueIsATimer } from '../words/phrases.ts'
 import { DayField } from './day-field.tsx'
@@ -16,9 +16,6 @@ type PlanSectionProps = {
   days: DayContext
   onChange: (patch: Partial<PlanDraft>) => void
 }
-
-const choices = <T extends string>(labels: Record<T, string>) =>
-  (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }))
 
 /** When a cue begins and ends, and what it does then: folded away until it has a plan, or one of its fields is refused. */
 export function PlanSection(props: PlanSectionProps): ReactNode {
@@ -41,7 +38,7 @@ export function PlanSection(props: PlanSectionProps): ReactNode {
           legend={words.trigger}
           name="trigger"
           hint={cueIsATimer}
-          options={choices(words.triggers)}
+          options={optionsOf(words.triggers)}
           value={draft.trigger}
           onChange={(trigger) => onChange({ trigger })}
           optionsClassName="grid gap-2"
@@ -70,7 +67,7 @@ export function PlanSection(props: PlanSectionProps): ReactNode {
           legend={words.chimes}
           name="chimes"
           hint={words.chimesHint}
-          options={choices(words.chimeChoices)}
+          options={optionsOf(words.chimeChoices)}
           value={draft.chimes}
           onChange={(chosen) => onChange({ chimes: chosen })}
           optionsClassName="grid gap-2 sm:grid-cols-3"
@@ -104,7 +101,7 @@ function EndFields(props: PlanSectionProps): ReactNode {
       <RadioGroup
         legend={words.overtime}
         name="overtime"
-        options={choices(words.overtimes)}
+        options={optionsOf(words.overtimes)}
         value={draft.overtime}
         onChange={(overtime) => onChange({ overtime })}
         optionsClassName="grid gap-2 sm:grid-cols-2"

@@ -18,6 +18,10 @@ type RadioGroupProps<T extends string> = {
   optionsClassName?: string
 }
 
+/** Options by their labels, in their order. */
+export const optionsOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
+  (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }))
+
 /** One choice of a few, all visible. Native radio buttons: arrow keys move, one tab stop. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>): ReactNode {
   const { legend, name, options, value, onChange, isLegendHidden = false, optionsClassName } = props
