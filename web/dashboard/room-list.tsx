@@ -23,14 +23,10 @@ import * as words from './words/rooms.ts'
 /** Few people duplicate a room, and the dialog needs the schemas of all tools. */
 const DuplicateDialog = late(async () => (await import('../client/event/duplicate-dialog.tsx')).DuplicateDialog)
 
+type RoomListProps = { rooms: OwnRooms; search: RefObject<HTMLInputElement | null> }
+
 /** 'My Rooms': a list with a search over it. */
-export function RoomList({
-  rooms,
-  search,
-}: {
-  rooms: OwnRooms
-  search: RefObject<HTMLInputElement | null>
-}): ReactNode {
+export function RoomList({ rooms, search }: RoomListProps): ReactNode {
   const [typed, setTyped] = useState('')
   const [dialog, setDialog] = useState<RoomDialog | null>(null)
   const now = useMinuteNow()
@@ -60,7 +56,13 @@ export function RoomList({
       )}
       <div className="mt-4">
         {list === undefined && rooms.problem === null && <SkeletonRows rows={4} />}
-        {list?.length === 0 && <NoRooms />}
+        {list?.length === 0 && (
+          <EmptyState icon={StageScreenIcon} title={words.noRooms} text={words.noRoomsText}>
+            <ButtonLink to={pages.create} variant="primary">
+              {words.createFirst}
+            </ButtonLink>
+          </EmptyState>
+        )}
         {hasRooms && found.length > 0 && (
           <ul className="-mx-4 border-t border-line">
             {found.map((room) => (
@@ -121,15 +123,5 @@ function SearchField({ value, onChange, inputRef }: SearchFieldProps): ReactNode
         {value === '' && <Kbd>/</Kbd>}
       </span>
     </span>
-  )
-}
-
-function NoRooms(): ReactNode {
-  return (
-    <EmptyState icon={StageScreenIcon} title={words.noRooms} text={words.noRoomsText}>
-      <ButtonLink to={pages.create} variant="primary">
-        {words.createFirst}
-      </ButtonLink>
-    </EmptyState>
   )
 }

@@ -37,15 +37,13 @@ export function useUnconfirmed(pending: readonly Pending[], check: () => void): 
   return useMemo(() => new Set(marks === '' ? [] : marks.split(' ')), [marks])
 }
 
-/** Whether something is not confirmed. @param of ids of entries, or types of commands */
-function useIsUnconfirmed(...of: string[]): boolean {
-  const marks = useContext(UnconfirmedContext)
-  return of.some((mark) => marks.has(mark))
-}
-
-/** The badge next to what was pressed; nothing while the room replies in time. */
+/**
+ * The badge next to what was pressed; nothing while the room replies in time.
+ * @param of ids of entries, or types of commands
+ */
 export function NotConfirmed({ of }: { of: readonly string[] }): ReactNode {
-  return useIsUnconfirmed(...of) ? (
+  const marks = useContext(UnconfirmedContext)
+  return of.some((mark) => marks.has(mark)) ? (
     <Badge tone="warn" hasLamp>
       {words.notConfirmed}
     </Badge>

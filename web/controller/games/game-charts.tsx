@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
-import { type GameOutcome, gameOutcome } from '../../../schema/tools/games/game-outcome.ts'
+import { gameOutcome } from '../../../schema/tools/games/game-outcome.ts'
 import { shownLeaders, shownPoints } from '../../../schema/tools/games/points.ts'
 import { readGameResults } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
@@ -33,7 +33,15 @@ export function GameCharts({ game }: { game: GameView }): ReactNode {
   if (outcome.players === 0) return <p className="text-14 text-muted">{words.nobody}</p>
   return (
     <>
-      <OutcomeFigures outcome={outcome} />
+      <Figures>
+        <Figure name={words.players} value={numberText(outcome.players)} />
+        <Figure name={words.answered} value={percentText(outcome.answeredRate, 0)} />
+        <Figure
+          name={words.averagePoints}
+          value={words.pointsOfPossible(shownPoints(outcome.averagePoints), shownPoints(outcome.possiblePoints))}
+        />
+        <PhonesShare responses={outcome.players} />
+      </Figures>
       {game.hasLeaderboard && <LeaderRows leaders={shownLeaders(data.players.slice(0, 5))} />}
       {outcome.possiblePoints > 0 && (
         <ScoreColumns title={game.title} classes={outcome.scores} total={outcome.players} />
@@ -52,20 +60,5 @@ export function GameCharts({ game }: { game: GameView }): ReactNode {
       </ol>
       <ExportLinks as={['csv', 'xlsx']} hrefOf={(format) => `/api/games/${game.id}/export?format=${format}`} />
     </>
-  )
-}
-
-function OutcomeFigures({ outcome }: { outcome: GameOutcome }): ReactNode {
-  const { players, answeredRate, averagePoints, possiblePoints } = outcome
-  return (
-    <Figures>
-      <Figure name={words.players} value={numberText(players)} />
-      <Figure name={words.answered} value={percentText(answeredRate, 0)} />
-      <Figure
-        name={words.averagePoints}
-        value={words.pointsOfPossible(shownPoints(averagePoints), shownPoints(possiblePoints))}
-      />
-      <PhonesShare responses={players} />
-    </Figures>
   )
 }

@@ -147,9 +147,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             <ColumnPicker draft={draft} layout={review?.layout ?? null} onChange={change} />
             {review !== null && <ImportQuestions {...{ draft, review, eventDay }} onChange={change} />}
             {review !== null && <ImportFilter {...{ draft, review, eventDay, space }} onChange={change} />}
-            {review !== null && (
-              <ImportTable draft={draft} review={review} eventDay={eventDay} refused={refused} onChange={change} />
-            )}
+            {review !== null && <ImportTable {...{ draft, review, eventDay, refused }} onChange={change} />}
           </div>
         )}
         <DialogFoot>

@@ -16,15 +16,8 @@ type ImportSourceProps = {
 }
 
 /** Where the rows come from: a paste, which is read immediately, or a file. */
-export function ImportSource({
-  text,
-  problem,
-  isReading,
-  onText,
-  onRead,
-  onFile,
-  onStop,
-}: ImportSourceProps): ReactNode {
+export function ImportSource(props: ImportSourceProps): ReactNode {
+  const { text, problem, isReading, onText, onRead, onFile, onStop } = props
   const problemId = useId()
   const pasted = (event: ClipboardEvent) => {
     const copied = event.clipboardData.getData('text/plain')

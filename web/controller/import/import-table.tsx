@@ -70,11 +70,9 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
               key={row.row.line}
               review={row}
               state={row.state}
-              draft={draft}
               layout={review.layout}
-              eventDay={eventDay}
               refusal={refused[row.row.line]}
-              onChange={onChange}
+              {...{ draft, eventDay, onChange }}
             />
           ))}
         </tbody>

@@ -96,20 +96,18 @@ const PollCard = memo(function PollCard(props: CardProps<PollView>): ReactNode {
 
 /** What a poll that has not run yet will ask. */
 function PollPreview({ poll }: { poll: PollView }): ReactNode {
-  if ('options' in poll) return <OptionPreview options={poll.options} />
-  if (poll.kind !== 'rating') return undefined
-  const labels = poll.labels.filter((label) => label !== '')
-  return (
-    <p dir="auto" className="text-14 text-muted [overflow-wrap:anywhere]">
-      {[words.scales[poll.scale === 10 ? '10' : '5'], ...labels].join(' · ')}
-    </p>
-  )
-}
-
-function OptionPreview({ options }: { options: readonly string[] }): ReactNode {
+  if (poll.kind === 'rating') {
+    const labels = poll.labels.filter((label) => label !== '')
+    return (
+      <p dir="auto" className="text-14 text-muted [overflow-wrap:anywhere]">
+        {[words.scales[poll.scale === 10 ? '10' : '5'], ...labels].join(' · ')}
+      </p>
+    )
+  }
+  if (!('options' in poll)) return undefined
   return (
     <ol aria-label={shared.options} className="flex flex-wrap gap-x-5 gap-y-2">
-      {options.map((option, index) => (
+      {poll.options.map((option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
         <li key={index} className="flex max-w-full min-w-0 items-center gap-2 text-14">
           <OptionChip index={index} />

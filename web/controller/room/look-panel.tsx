@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { isReadableAccent, isReadableGround } from '../../../schema/tools/look/colors.ts'
-import { type LogoView, logoPath } from '../../../schema/tools/look/entity.ts'
+import { logoPath } from '../../../schema/tools/look/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/view.ts'
 import { contrast } from '../../../schema/values/color.ts'
 import { Button } from '../../ui/button.tsx'
@@ -140,23 +140,19 @@ function Sample({ colors }: { colors: Colors }): ReactNode {
       style={{ backgroundColor: colors.backgroundColor ?? usual.background }}
     >
       <p className="flex items-center gap-2 text-14" style={accent}>
-        {room.logo !== null && <Logo roomId={room.id} logo={room.logo} />}
+        {room.logo !== null && (
+          <img
+            src={logoPath(room.id, room.logo.id)}
+            width={room.logo.widthPx}
+            height={room.logo.heightPx}
+            alt=""
+            className="h-7 w-auto max-w-28 object-contain"
+          />
+        )}
         <span className="text-(--sample)">{words.sampleName}</span>
       </p>
       <p className="t-num text-center text-34 font-caps">12:34</p>
       <span className="h-1.5 w-2/3 bg-(--sample)" style={accent} />
     </div>
-  )
-}
-
-function Logo({ roomId, logo }: { roomId: string; logo: LogoView }): ReactNode {
-  return (
-    <img
-      src={logoPath(roomId, logo.id)}
-      width={logo.widthPx}
-      height={logo.heightPx}
-      alt=""
-      className="h-7 w-auto max-w-28 object-contain"
-    />
   )
 }

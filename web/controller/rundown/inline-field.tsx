@@ -89,14 +89,10 @@ export function InlineField({ label, value, check, onSave, onClose, className }:
   )
 }
 
-type EditedProps = Pick<InlineFieldProps, 'onClose'>
+type NameFieldProps = Pick<InlineFieldProps, 'onSave' | 'onClose'> & { name: string }
 
 /** The name of a cue in its row. */
-export function NameField({
-  name,
-  onSave,
-  ...edit
-}: EditedProps & { name: string; onSave: (name: string) => void }): ReactNode {
+export function NameField({ name, onSave, ...edit }: NameFieldProps): ReactNode {
   const check = (text: string) =>
     cleanLine(text) === '' ? words.nameMissing : tooLongText(cleanLine(text), limits.maxTimerNameLength)
   return (
@@ -104,12 +100,10 @@ export function NameField({
   )
 }
 
+type LengthFieldProps = Pick<InlineFieldProps, 'onClose'> & { seconds: number; onSave: (seconds: number) => void }
+
 /** The length of a cue in its row. */
-export function LengthField({
-  seconds,
-  onSave,
-  ...edit
-}: EditedProps & { seconds: number; onSave: (seconds: number) => void }): ReactNode {
+export function LengthField({ seconds, onSave, ...edit }: LengthFieldProps): ReactNode {
   const save = (text: string) => {
     const length = parseDuration(text)
     if (length !== null) onSave(length)

@@ -36,7 +36,14 @@ export function ScreenRow({ listed, faults, isWatched, onChanged }: ScreenRowPro
   const { isBlackedOut, follows } = { ...screen, ...asked }
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-t border-line py-2 first:border-t-0">
-      <Lamp isConnected={screen.isConnected} isFaulty={faults.length > 0} />
+      {/* The same as the words next to it, for a glance. */}
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'size-2.5 rounded-[50%] border',
+          faults.length > 0 ? 'border-danger bg-danger' : screen.isConnected ? 'border-ok bg-ok' : 'border-control',
+        )}
+      />
       <div className="min-w-0">
         {isEdited ? (
           <InlineField
@@ -110,17 +117,6 @@ export function ScreenRow({ listed, faults, isWatched, onChanged }: ScreenRowPro
     </li>
   )
 }
-
-/** The same as the words next to it, for a glance. */
-const Lamp = ({ isConnected, isFaulty }: { isConnected: boolean; isFaulty: boolean }): ReactNode => (
-  <span
-    aria-hidden="true"
-    className={classNames(
-      'size-2.5 rounded-[50%] border',
-      isFaulty ? 'border-danger bg-danger' : isConnected ? 'border-ok bg-ok' : 'border-control bg-transparent',
-    )}
-  />
-)
 
 /** Its faults, or that it is well; then its page and its size. */
 function Health({ listed, faults, isWatched }: Pick<ScreenRowProps, 'listed' | 'faults' | 'isWatched'>): ReactNode {
