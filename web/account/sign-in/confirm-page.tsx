@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { failures } from '../account-toasts.ts'
 import { DoorFrame, FailureNote } from './door-frame.tsx'
-import { useHeadingFocus } from './use-heading-focus.ts'
 import { useLinkToken } from './use-link-token.ts'
 import * as words from './words/confirm.ts'
 
@@ -46,14 +45,11 @@ function Question({ token, onOutcome }: { token: string; onOutcome: (outcome: 'd
 }
 
 function Outcome({ title, text }: { title: string; text: string }): ReactNode {
-  const panel = useHeadingFocus()
   return (
-    <div ref={panel}>
-      <DoorFrame title={title} text={text}>
-        <ButtonLink to={pages.login} variant="primary">
-          {words.signIn}
-        </ButtonLink>
-      </DoorFrame>
-    </div>
+    <DoorFrame title={title} text={text} takesFocus>
+      <ButtonLink to={pages.login} variant="primary">
+        {words.signIn}
+      </ButtonLink>
+    </DoorFrame>
   )
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import * as pages from '../../../schema/links/pages.ts'
 import { Masthead } from '../../client/masthead/masthead.tsx'
 import { TextLink } from '../../ui/button-link.tsx'
+import { tagged } from '../../ui/tagged.ts'
 import * as labels from '../words/forms.ts'
 
 type DoorFrameProps = {
@@ -11,14 +12,22 @@ type DoorFrameProps = {
   children: ReactNode
   /** Shown next to the card on a wide screen. */
   beside?: ReactNode
+  /** If it replaces a form: the focus moves to its heading, so it is read out and Tab continues from there. */
+  takesFocus?: boolean
 }
 
 /** A page with one form on it: sign in, sign up, a code, a new password. */
-export function DoorFrame({ title, text, children, beside }: DoorFrameProps): ReactNode {
+export function DoorFrame({ title, text, children, beside, takesFocus = false }: DoorFrameProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   const card = (
     // On a phone the page itself is the card.
     <div className="min-[30rem]:rounded-panel min-[30rem]:border min-[30rem]:border-line min-[30rem]:bg-surface min-[30rem]:p-7">
-      <h1 className="font-display text-28">{title}</h1>
+      <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="font-display text-28">
+        {title}
+      </h1>
       {text !== undefined && <p className="mt-1 text-muted">{text}</p>}
       <div className="mt-6">{children}</div>
     </div>
@@ -39,6 +48,16 @@ export function DoorFrame({ title, text, children, beside }: DoorFrameProps): Re
     </>
   )
 }
+
+/** Says which address a mail was sent to. @param text has a place for it */
+export const SentTo = ({ text, email }: { text: string; email: string }): ReactNode =>
+  tagged(text, {
+    address: () => (
+      <strong dir="ltr" className="break-all text-house">
+        {email}
+      </strong>
+    ),
+  })
 
 /** Why the last try failed; it stays until the next one. The toast has already announced it. */
 export function FailureNote({ text }: { text: string | null }): ReactNode {

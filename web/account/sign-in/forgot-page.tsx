@@ -4,15 +4,13 @@ import { forgotPassword } from '../../client/api/account-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import { tagged } from '../../ui/tagged.ts'
 import { EmailField } from '../account-fields.tsx'
 import { forgotErrors } from '../account-rules.ts'
 import { failures } from '../account-toasts.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import * as labels from '../words/forms.ts'
 import * as toasts from '../words/toasts.ts'
-import { DoorFrame, FailureNote } from './door-frame.tsx'
-import { useHeadingFocus } from './use-heading-focus.ts'
+import { DoorFrame, FailureNote, SentTo } from './door-frame.tsx'
 import * as words from './words/forgot.ts'
 
 /** /forgot-password: an address, then what to do with the mail. */
@@ -64,29 +62,17 @@ function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) 
 }
 
 function SentPanel({ email, onOther }: { email: string; onOther: () => void }): ReactNode {
-  const panel = useHeadingFocus()
   return (
-    <div ref={panel}>
-      <DoorFrame
-        title={words.sentTitle}
-        text={tagged(words.sentTo, {
-          address: () => (
-            <strong dir="ltr" className="break-all text-house">
-              {email}
-            </strong>
-          ),
-        })}
-      >
-        <div className="flex flex-col gap-3">
-          <ButtonLink to={pages.reset} variant="primary" className="whitespace-normal">
-            {words.haveCode}
-          </ButtonLink>
-          <Button onClick={onOther}>{words.otherEmail}</Button>
-          <ButtonLink to={pages.login} variant="quiet">
-            {labels.backToSignIn}
-          </ButtonLink>
-        </div>
-      </DoorFrame>
-    </div>
+    <DoorFrame title={words.sentTitle} text={<SentTo text={words.sentTo} email={email} />} takesFocus>
+      <div className="flex flex-col gap-3">
+        <ButtonLink to={pages.reset} variant="primary" className="whitespace-normal">
+          {words.haveCode}
+        </ButtonLink>
+        <Button onClick={onOther}>{words.otherEmail}</Button>
+        <ButtonLink to={pages.login} variant="quiet">
+          {labels.backToSignIn}
+        </ButtonLink>
+      </div>
+    </DoorFrame>
   )
 }

@@ -14,7 +14,7 @@ import * as labels from '../words/forms.ts'
 import * as toasts from '../words/toasts.ts'
 import { CodeField } from './code-field.tsx'
 import { currentCodeRequest, noteCodeSent } from './code-request.ts'
-import { DoorFrame, FailureNote, LostReplyNote } from './door-frame.tsx'
+import { DoorFrame, FailureNote, LostReplyNote, SentTo } from './door-frame.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useVerification } from './use-verification.ts'
 import * as words from './words/verify.ts'
@@ -36,7 +36,7 @@ export function VerifyPage(): ReactNode {
   }
 
   return (
-    <DoorFrame title={words.title} text={request === null ? words.noneAsked : <SentTo email={request.email} />}>
+    <DoorFrame title={words.title} text={request === null ? words.noneAsked : sentTo(request.email)}>
       <div className="flex flex-col gap-5">
         <CodeField
           label={labels.code}
@@ -93,16 +93,8 @@ export function VerifyPage(): ReactNode {
   )
 }
 
-function SentTo({ email }: { email: string | null }): ReactNode {
-  if (email === null) return words.sentToYou
-  return tagged(words.sentTo, {
-    address: () => (
-      <strong dir="ltr" className="break-all text-house">
-        {email}
-      </strong>
-    ),
-  })
-}
+const sentTo = (email: string | null): ReactNode =>
+  email === null ? words.sentToYou : <SentTo text={words.sentTo} email={email} />
 
 type ResendButtonProps = {
   /** The current code has expired: a new one is the next step. */
