@@ -1,7 +1,6 @@
 import './booth.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import type { DeskOwn } from '../../schema/core/rights.ts'
 import { refusalMessage } from '../../schema/errors.ts'
 import { keyInFragment } from '../../schema/links/link-key.ts'
 import { wholeReader } from '../../schema/readers/whole.ts'
@@ -43,19 +42,19 @@ function TakenRoom({ roomId }: { roomId: string }): ReactNode {
 
 function ControlledRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Failure | null }): ReactNode {
   const feed = useShowFeed(roomId, 'controller', readers)
-  const { refusal, connection } = feed
+  const { refusal, connection, deskOwn: own } = feed
   const { desk, hadRoom } = useHeldDesk(roomId, feed)
   const isWaiting = feed.room === null && refusal === null && connection === 'down'
   const isUnreadable = useUnreadableRoom(roomId, isWaiting)
 
   if (desk !== null) {
+    const screen = <DeskScreen feed={feed} />
     return (
       <DeskActionsContext value={desk.actions}>
         <UnconfirmedContext value={desk.unconfirmed}>
           <DeskContext value={desk}>
-            <Accessed own={feed.deskOwn}>
-              <DeskScreen feed={feed} />
-            </Accessed>
+            {/* A desk with full control needs no more code; that of a limited link waits for what it may do. */}
+            {own === undefined || own.rights === 'full' ? screen : <LimitedAccess own={own}>{screen}</LimitedAccess>}
           </DeskContext>
         </UnconfirmedContext>
       </DeskActionsContext>
@@ -71,19 +70,11 @@ function ControlledRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Fa
     case 'deleted':
     case 'invalid':
       return <RoomFrame screen={screen} />
-    case 'no-control':
-    case 'link-off':
-    case 'speaker':
-    case 'rotated': {
+    default: {
       const problem = keyFailure === null || keyFailure === 'unreachable' ? null : refusalMessage(keyFailure)
       return <ControlGate key={screen} roomId={roomId} kind={screen} problem={problem} onControl={feed.retry} />
     }
   }
-}
-
-/** A desk with full control needs no more code; that of a limited link waits for what it may do. */
-function Accessed({ own, children }: { own: DeskOwn | undefined; children: ReactNode }): ReactNode {
-  return own === undefined || own.rights === 'full' ? children : <LimitedAccess own={own}>{children}</LimitedAccess>
 }
 
 type Takeover =

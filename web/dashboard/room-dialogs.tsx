@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { HistoryReply, UserRoomReply } from '../../schema/api-account.ts'
+import type { UserRoomReply } from '../../schema/api-account.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { readRoomHistory } from '../client/api/account-api.ts'
 import { deleteRoom } from '../client/api/api.ts'
@@ -39,30 +39,23 @@ export function HistoryDialog({ room, now, onClose }: HistoryDialogProps): React
       {history.data !== undefined && history.data.length > 0 && (
         <ol>
           {history.data.map((entry) => (
-            <Entry
+            <li
               key={`${entry.timestamp} ${entry.action} ${JSON.stringify(entry.metadata)}`}
-              entry={entry}
-              now={now}
-            />
+              className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0"
+            >
+              <bdi className="min-w-0 break-words">{historyText(entry)}</bdi>
+              <time
+                dateTime={entry.timestamp}
+                title={new Date(entry.timestamp).toLocaleString(dateLocale())}
+                className="shrink-0 text-14 text-muted"
+              >
+                {relativeTime(Date.parse(entry.timestamp), now)}
+              </time>
+            </li>
           ))}
         </ol>
       )}
     </Dialog>
-  )
-}
-
-function Entry({ entry, now }: { entry: HistoryReply; now: EpochMs }): ReactNode {
-  return (
-    <li className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0">
-      <bdi className="min-w-0 break-words">{historyText(entry)}</bdi>
-      <time
-        dateTime={entry.timestamp}
-        title={new Date(entry.timestamp).toLocaleString(dateLocale())}
-        className="shrink-0 text-14 text-muted"
-      >
-        {relativeTime(Date.parse(entry.timestamp), now)}
-      </time>
-    </li>
   )
 }
 

@@ -62,26 +62,21 @@ export function QuizList(): ReactNode {
 const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
   const quiz = props.item
   const { ask } = useDeskActions()
-  const { id, title, description, isActive, showResults, showCorrectAnswers, questions, timeLimit, results } = quiz
+  const { id, title, description, isActive, questions, timeLimit, results } = quiz
   const total = answersTo(quiz)
   const possible = possibleScore(quiz)
   const average = results?.averageScore ?? 0
   const isUnused = !isActive && quiz.closedAt === null && total === 0
   const edit = (patch: Omit<CommandOf<'quiz.edit'>, 'type' | 'quizId'>) =>
     ask({ type: 'quiz.edit', quizId: id, ...patch })
-  const setting = (
-    label: string,
-    isFree: boolean,
-    isOn: boolean,
-    patch: (isOn: boolean) => Parameters<typeof edit>[0],
-  ) => (
+  const setting = (label: string, isFree: boolean, field: 'showResults' | 'showCorrectAnswers') => (
     <Switch
       label={label}
       aria-label={named(label, excerpt(title))}
       className={isFree ? '' : 'opacity-50'}
       disabled={!isFree}
-      checked={isOn}
-      onChange={(isOn) => edit(patch(isOn))}
+      checked={quiz[field]}
+      onChange={(isOn) => edit({ [field]: isOn })}
     />
   )
   return (
@@ -111,8 +106,8 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
       }
       switches={
         <>
-          {setting(shared.showResults, isActive, showResults, (isOn) => ({ showResults: isOn }))}
-          {setting(words.showCorrectAnswers, showResults, showCorrectAnswers, (isOn) => ({ showCorrectAnswers: isOn }))}
+          {setting(shared.showResults, isActive, 'showResults')}
+          {setting(words.showCorrectAnswers, quiz.showResults, 'showCorrectAnswers')}
         </>
       }
       analytics={<QuizAnalytics quiz={quiz} />}

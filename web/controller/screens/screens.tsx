@@ -68,13 +68,7 @@ export function Screens({ feed, place, isWide }: Props): ReactNode {
   return (
     <>
       {list !== null && (isWide || counted.length > 0) && (
-        <Line
-          text={lineOf(counted.length, faulty, isWatched)}
-          isFaulty={faulty > 0}
-          isWell={isWatched && counted.length > 0}
-          isOpen={isOpen}
-          onOpen={open}
-        />
+        <Line count={counted.length} faulty={faulty} isWatched={isWatched} isOpen={isOpen} onOpen={open} />
       )}
       {isOpen && !isWide && (
         <Dialog title={words.title} onClose={() => open(false)}>
@@ -98,15 +92,11 @@ function lineOf(count: number, faulty: number, isWatched: boolean): string {
   return isWatched ? words.allWell(count) : words.someScreens(count)
 }
 
-type LineProps = {
-  text: string
-  isFaulty: boolean
-  isWell: boolean
-  isOpen: boolean
-  onOpen: (isOpen: boolean) => void
-}
+type LineProps = { count: number; faulty: number; isWatched: boolean; isOpen: boolean; onOpen: (next: boolean) => void }
 
-function Line({ text, isFaulty, isWell, isOpen, onOpen }: LineProps): ReactNode {
+function Line({ count, faulty, isWatched, isOpen, onOpen }: LineProps): ReactNode {
+  const text = lineOf(count, faulty, isWatched)
+  const isFaulty = faulty > 0
   return (
     <div className="min-w-0">
       <button
@@ -123,7 +113,7 @@ function Line({ text, isFaulty, isWell, isOpen, onOpen }: LineProps): ReactNode 
           aria-hidden="true"
           className={classNames(
             'size-2 shrink-0 rounded-[50%]',
-            isFaulty ? 'bg-danger' : isWell ? 'bg-ok' : 'bg-(--control)',
+            isFaulty ? 'bg-danger' : isWatched && count > 0 ? 'bg-ok' : 'bg-(--control)',
           )}
         />
         <span className="min-w-0 flex-1">{text}</span>

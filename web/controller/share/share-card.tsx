@@ -30,13 +30,8 @@ export function ShareCard(): ReactNode {
     queryKeys.controllerKey(room.id),
     async () => (await valueOrThrow(readControllerKey(room.id))).controllerKey,
   )
-  const links = shareLinks(
-    linkOrigin(),
-    room.id,
-    shortCode,
-    controllerKey,
-    polls.filter((poll) => poll.isActive),
-  )
+  const running = polls.filter((poll) => poll.isActive)
+  const links = shareLinks(linkOrigin(), room.id, shortCode, controllerKey, running)
   return (
     <div className="flex flex-col gap-4">
       <Panel title={words.shareRoom}>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Copy, EllipsisVertical, Pencil, Trash2 } from 'luci
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { LateMenu } from '../../client/late-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TopIcon } from '../../ui/icons.tsx'
@@ -31,17 +32,11 @@ export function CueMenu({ timer, place, count, onMove, onOpen }: CueMenuProps): 
   const rundown = useRundown()
   const hint = (change: RundownChange) => rundown !== null && <rundown.ChangeEffect change={change} />
   const moving = (order: number) => hint({ type: 'timer.edit', timerId: timer.id, order })
+  const itselfIn = ({ timers }: Snapshot) => timers.find(({ id }) => id === timer.id)
   const adjust = limits.adjustStepsSeconds.map(
     (seconds): MenuItem => ({
       label: adjustLabel(seconds),
-      onSelect: () =>
-        actions.press({
-          sends: ({ timers }) =>
-            changeTime(
-              timers.find(({ id }) => id === timer.id),
-              seconds,
-            ),
-        }),
+      onSelect: () => actions.press({ sends: (shown) => changeTime(itselfIn(shown), seconds) }),
     }),
   )
   return (
