@@ -38,9 +38,7 @@ type Options<Values> = {
 
 const nothingWrong = {}
 
-/**
- * A form that is checked on submit, and from then on with every change. The focus goes to the first wrong field.
- */
+/** A form that is checked on submit and then with every change; the focus goes to the first wrong field. */
 export function useAccountForm<Values extends object>(options: Options<Values>): AccountForm<Values> {
   const { initial, check, onWrong, send, explain } = options
   const ref = useRef<HTMLFormElement>(null)

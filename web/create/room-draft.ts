@@ -43,10 +43,7 @@ const keptRoom = z.object({
   eventDate: z._default(z.string(), ''),
 })
 
-/**
- * @param newKey makes a key that nobody has used
- * @param storage looked up at each use: where the browser forbids it, the draft lives as long as the page
- */
+/** @param storage looked up at each use: where the browser forbids it, the draft lives as long as the page */
 export function createRoomDraft(newKey: () => string, storage: () => DraftStorage) {
   const store = createDraftStore(storageKey, keptRoom, storage)
   const intent = createIntentKey(newKey, createDraftStore(`${storageKey}.asked`, askedBefore, storage))

@@ -7,13 +7,11 @@ import { Field } from '../../ui/form/field.tsx'
 
 type CodeFieldProps = {
   label: string
-  hint?: string | undefined
   error?: string | undefined
   value: string
   onChange: (digits: string) => void
   isDisabled?: boolean
-  isReadOnly?: boolean
-  hasAutoFocus?: boolean
+  isReadOnly: boolean
   inputRef?: Ref<HTMLInputElement>
 }
 
@@ -21,9 +19,9 @@ const cells = Array.from({ length: limits.codeDigits }, (_, index) => index)
 
 /** The six digits of a code: one field for typing, password managers and screen readers, drawn as six cells. Pasting finds the digits. */
 export function CodeField(props: CodeFieldProps): ReactNode {
-  const { label, hint, error, value, onChange, isDisabled = false, isReadOnly = false, hasAutoFocus, inputRef } = props
+  const { label, error, value, onChange, isDisabled = false, isReadOnly, inputRef } = props
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} error={error}>
       {(wiring) => (
         <span
           className={classNames('code-field', error !== undefined && 'is-wrong', isDisabled && 'is-off')}
@@ -47,7 +45,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
             autoComplete="one-time-code"
             pattern="[0-9]*"
             // biome-ignore lint/a11y/noAutofocus: the page has only this field, and people come here with the code
-            autoFocus={hasAutoFocus}
+            autoFocus
             // Not `disabled`: the person typing would lose the focus.
             aria-disabled={isDisabled || undefined}
             readOnly={isReadOnly || isDisabled}

@@ -52,7 +52,6 @@ export function ResetPage(): ReactNode {
             value={values.otp}
             error={errors.otp}
             isReadOnly={isPending}
-            hasAutoFocus
             onChange={(otp) => change({ otp })}
           />
         )}

@@ -44,7 +44,6 @@ export function VerifyPage(): ReactNode {
           error={isExpired ? words.expired : error}
           isDisabled={isExpired}
           isReadOnly={stage !== 'entry'}
-          hasAutoFocus
           inputRef={input}
           onChange={enter}
         />

@@ -3,10 +3,7 @@ import type { DeskAccess } from './access.ts'
 /** The tabs of a desk that there are for someone. */
 export type DeskParts = Readonly<Record<'timers' | 'audience' | 'messages' | 'share' | 'room', boolean>>
 
-/**
- * The tabs of a desk: those with something to do. Who may do nothing sees the running order.
- * @param hasAudience whether the room has tools for its audience
- */
+/** The tabs of a desk: those with something to do. Who may do nothing sees the running order. */
 export const partsFor = (may: DeskAccess['may'], hasAudience: boolean): DeskParts => ({
   timers: may('timer.edit') || !may('question.edit'),
   audience: hasAudience && may('question.edit'),

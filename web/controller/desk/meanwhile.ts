@@ -42,10 +42,7 @@ const asked = z.object({ questions: quiz.shape.questions })
 /** What clashed, with the version that it clashed with, and the questions where those merge. */
 type Found = Clash & { version: string; questions: readonly MergedQuestion[] | null }
 
-/**
- * What clashed; null for every other outcome.
- * @param from what the edit began from, if it may have questions to merge
- */
+/** What clashed; null for other outcomes. @param from what the edit began from, if it may have questions to merge */
 export function clashOf(command: DirectCommand, outcome: Outcome, from?: unknown): Found | null {
   if (outcome.kind !== 'failed' || outcome.changed === undefined) return null
   const current = dated.safeParse(outcome.current).data

@@ -46,10 +46,7 @@ const telling: ReadonlySet<Failure> = new Set<Failure>([
   'unavailable',
 ])
 
-/**
- * The toast for a failed action.
- * @param about what is in the way, if the server says so
- */
+/** The toast for a failed action. @param about what is in the way, if the server says so */
 export function failureNotice(action: FailedAction, failure: Failure, about?: string): Notice {
   const { title, description } = failureOf(action)
   if (failure === 'unreachable') return danger({ title, description })
@@ -72,10 +69,7 @@ export const accessNotice = (description: string): Notice => ({ title: words.acc
 /** How long the button of a toast can be pressed. */
 const offerMs = 8_000
 
-/**
- * Shows a notice and offers one thing to do about it.
- * @returns a function that takes the offer away
- */
+/** Shows a notice and offers one thing to do about it. The result takes the offer away. */
 export const offer = (notice: Notice, label: string, onPress: () => void): (() => void) =>
   toast({ ...notice, action: { label, onPress }, durationMs: offerMs })
 

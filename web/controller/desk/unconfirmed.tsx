@@ -18,10 +18,7 @@ const marksOf = (command: DirectCommand): string[] => [
   ...Object.entries(command).flatMap(([field, value]) => (field.endsWith('Id') ? [String(value)] : [])),
 ]
 
-/**
- * The marks of the commands that the room has not confirmed in time, see `UnconfirmedContext`.
- * @param check makes sure that the connection is alive
- */
+/** The marks of commands that are late, see `UnconfirmedContext`. @param check makes sure of the connection */
 export function useUnconfirmed(pending: readonly Pending[], check: () => void): ReadonlySet<string> {
   const now = serverNow()
   const open = pending.filter(({ phase }) => phase !== 'done')
@@ -37,10 +34,7 @@ export function useUnconfirmed(pending: readonly Pending[], check: () => void): 
   return useMemo(() => new Set(marks === '' ? [] : marks.split(' ')), [marks])
 }
 
-/**
- * The badge next to what was pressed; nothing while the room replies in time.
- * @param of ids of entries, or types of commands
- */
+/** The badge next to what was pressed, if that is late. @param of ids of entries, or types of commands */
 export function NotConfirmed({ of }: { of: readonly string[] }): ReactNode {
   const marks = useContext(UnconfirmedContext)
   return of.some((mark) => marks.has(mark)) ? (

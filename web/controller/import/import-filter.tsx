@@ -26,7 +26,7 @@ export function ImportFilter({ draft, review, eventDay, space, onChange }: Props
   const { filter } = draft
   const isFiltered = Object.values(filter).some((value) => value !== '')
   if (cutOff === 0 && cues <= space && !isFiltered) return null
-  const days = daysOf(review, eventDay.timeZone)
+  const days = daysOf(review.rows, eventDay.timeZone)
   const set = (next: Partial<ImportDraft['filter']>) => onChange({ ...draft, filter: { ...filter, ...next } })
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">

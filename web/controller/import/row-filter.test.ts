@@ -25,7 +25,7 @@ describe('a filter', () => {
   })
 
   test('offers the days of the sheet', () =>
-    expect(daysOf(reviewOf(draft, eventDay) ?? expect.fail(), 'Europe/Berlin')).toEqual([
+    expect(daysOf(reviewOf(draft, eventDay)?.rows ?? [], 'Europe/Berlin')).toEqual([
       { day: '2026-11-21', count: 2 },
       { day: '2026-11-22', count: 1 },
     ]))

@@ -20,10 +20,7 @@ export function isLeftOut(row: SheetRow, { day, from, to }: RowFilter, timeZone:
 const lineIn = (text: string): number | null => (/^\s*\d+\s*$/.test(text) ? Number(text) : null)
 
 /** The days of the cues of a sheet in order, with the number of cues on each. */
-export function daysOf(
-  { rows }: { rows: readonly { row: SheetRow }[] },
-  timeZone: string,
-): { day: string; count: number }[] {
+export function daysOf(rows: readonly { row: SheetRow }[], timeZone: string): { day: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { row } of rows) {
     const day = dayOf(row, timeZone)

@@ -27,10 +27,7 @@ const DisplayPreview = late(async () => (await import('../preview/display-previe
 /** Commands of the rail that are not about an entry of a list. */
 const showCommands = ['rundown.next', 'rundown.previous', 'room.stage', 'room.flash', 'room.undo', 'room.redo']
 
-/**
- * What runs now and its keys: always in view, and the keys always in the same place.
- * @param screens the line about screens, where there is room for it
- */
+/** What runs now and its keys, always in the same place. @param screens the line about screens, if there is room */
 export function NowRail({ screens }: { screens: ReactNode }): ReactNode {
   const { snapshot } = useDesk()
   const may = useMay()

@@ -21,10 +21,7 @@ const readers = { first: wholeReader }
 
 const emptyPage = `<!doctype html><html lang="${pageLanguage}" data-stage><body></body></html>`
 
-/**
- * The display, scaled down, in its language.
- * @param search what the link of that display asks for
- */
+/** The display in its language, scaled down. @param search what the link of that display asks for */
 export function DisplayPreview({ search = '' }: { search?: string }): ReactNode {
   const { snapshot } = useDesk()
   const { id, language } = snapshot.room
@@ -112,10 +109,7 @@ type StyleSheetNode = HTMLLinkElement | HTMLStyleElement
 const isStyleSheet = (node: Node): node is StyleSheetNode =>
   node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
 
-/**
- * Copies this page's stylesheets into another document, also those that parts bring later.
- * @returns whether the first ones apply there
- */
+/** Copies this page's stylesheets to another document, also later ones. Returns whether the first apply there. */
 export function useStylesOfPage(other: Document | null): boolean {
   const [styled, setStyled] = useState<Document | null>(null)
   useEffect(() => {

@@ -1,9 +1,6 @@
 import type { AgendaItem } from '../../../schema/tools/timers/forecast/agenda.ts'
 
-/**
- * How many cues at the top of the list are folded while it follows the show: those that are over, if there is more than
- * one and the show goes on.
- */
+/** How many cues at its top a list that follows the show folds: those that are over, if two or more and not all. */
 export function foldedCount(items: readonly Pick<AgendaItem, 'status'>[]): number {
   const isOver = ({ status }: Pick<AgendaItem, 'status'>) => status === 'done' || status === 'skipped'
   const left = items.findIndex((item) => !isOver(item))

@@ -13,10 +13,7 @@ import { tapeStyles } from '../messages/message-list.tsx'
 import { sceneText } from './scene-text.ts'
 import * as words from './words/stage.ts'
 
-/**
- * Everything on the wall besides the timer, each with a key that takes it off.
- * @param hasBlackoutKey whether the key of the blackout is in view, so the list need not have one
- */
+/** All that the wall has besides the timer, with keys that take it off. @param hasBlackoutKey if that is in view */
 export function OnTheWall({ hasBlackoutKey }: { hasBlackoutKey: boolean }): ReactNode {
   const { snapshot, actions } = useDesk()
   const may = useMay()

@@ -78,10 +78,7 @@ export function StateLegend(): ReactNode {
   )
 }
 
-/**
- * @param now server time in epoch ms
- * @returns null for a timer that is not running; `overSeconds` is 0 until the end has passed
- */
+/** Null for a timer that is not running; `overSeconds` is 0 until the end has passed. */
 export function projectedEnd(timer: Timer, now: EpochMs): { endsAt: EpochMs; overSeconds: number } | null {
   if (!timer.isRunning) return null
   const startedAt = Date.parse(timer.startedAt)
