@@ -126,8 +126,8 @@ export const isWarning = (code: Problem['code']): code is WarningCode =>
 export const chosenSheet = ({ sheets, chosen }: Pick<ImportDraft, 'sheets' | 'chosen'>) => sheets[chosen]
 
 /** The cells of the sheet that is read, as a table. */
-export const chosenCells = ({ sheets, chosen }: Pick<ImportDraft, 'sheets' | 'chosen'>): readonly (readonly Cell[])[] =>
-  sheets[chosen]?.cells ?? []
+export const chosenCells = (draft: Pick<ImportDraft, 'sheets' | 'chosen'>): Table => chosenSheet(draft)?.cells ?? []
+type Table = readonly (readonly Cell[])[]
 
 const problemsOf = (row: SheetRow): readonly Problem[] => (row.kind === 'problem' ? row.problems : [])
 
@@ -145,11 +145,7 @@ export const withFix = (draft: ImportDraft, line: number, field: SheetField, tex
 })
 
 /** The cells with the fixes applied. A field that the sheet lacks gets a column beyond the others. */
-function fixedCells(
-  cells: readonly (readonly Cell[])[],
-  layout: Layout,
-  draft: ImportDraft,
-): { cells: readonly (readonly Cell[])[]; layout: Layout } {
+function fixedCells(cells: Table, layout: Layout, draft: ImportDraft): { cells: Table; layout: Layout } {
   const columns = { ...layout.columns }
   const width = Math.max(0, ...cells.map((row) => row.length))
   const given = new Set(Object.values(draft.fixes).flatMap((fix) => Object.keys(fix)))

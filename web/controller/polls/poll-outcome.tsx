@@ -50,9 +50,7 @@ function RatingBars({ poll }: { poll: PollViewOf<'rating'> }): ReactNode {
           >
             <span className="text-end font-heading">{rating}</span>
             <span className="flex min-w-0 flex-col">
-              {label !== '' && (
-                <bdi className="truncate text-muted">{label}</bdi>
-              )}
+              {label !== '' && <bdi className="truncate text-muted">{label}</bdi>}
               <Fader share={share} />
             </span>
             <span className="text-end text-muted">{numberText(count)}</span>
