@@ -17,7 +17,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border-tungsten bg-tungsten text-tungsten-ink hover:brightness-108 active:brightness-92',
   secondary: 'border-control bg-raised text-house hover:border-muted hover:bg-line active:bg-surface',
   quiet: 'border-transparent bg-transparent text-muted hover:bg-line hover:text-house active:bg-raised',
-  remove: 'border-transparent bg-transparent text-muted hover:bg-line hover:text-danger active:bg-raised',
+  remove: 'border-transparent bg-transparent text-muted hover:bg-danger hover:text-bg active:brightness-92',
   danger: 'border-danger bg-raised text-danger hover:bg-danger hover:text-bg active:brightness-92',
 }
 

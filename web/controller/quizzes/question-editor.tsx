@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
+import { shownPoints } from '../../../schema/tools/games/points.ts'
 import { optionLetter } from '../../live/option-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -135,7 +136,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <TextField
           label={words.points}
-          hint={words.warmUp}
+          hint={words.pointsHint(limits.pointsDefault, shownPoints(limits.pointsDefault))}
           inputMode="numeric"
           inputClassName="t-num max-w-24"
           {...text('points')}

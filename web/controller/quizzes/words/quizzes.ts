@@ -64,7 +64,9 @@ export const markAllCorrect =
 export const severalCorrect = 'Several options are correct'
 export const isCorrect = (letter: string) => say('Option {letter} is correct', { letter })
 export const points = 'Points'
-export const warmUp = '0 for a warm-up'
+/** Below the points of a question, which a live quiz shows a hundredfold. */
+export const pointsHint = (points: number, shown: number) =>
+  say('0 for a warm-up; a live quiz shows {points} as {shown}', { points, shown })
 export const ownTime = 'Time (seconds)'
 export const ownTimeHint = (min: number, max: number) =>
   say('{min} to {max}; leave empty for the quiz’s time', { min, max })
