@@ -20,7 +20,6 @@ export const cookies =
 export const lock = 'Lock joining now'
 export const confirm = 'Remove person'
 export const removing = 'Removing...'
-export const cancel = 'Cancel'
 
 export const removedPeople = 'Removed people'
 export const listText = 'They stay out until you bring them back. Everything they wrote then returns to where it was.'
