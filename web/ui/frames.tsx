@@ -22,7 +22,11 @@ export function PageFrame({ title, text, takesFocus = false, children }: FramePr
   return (
     <main className="mx-auto flex min-h-[80vh] w-full max-w-[40rem] flex-col justify-center px-[min(1.5rem,6vw)] py-16">
       <div className="border-s-4 border-tungsten ps-[min(1.5rem,5vw)]">
-        <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="font-display text-34 max-[18em]:text-23 max-[12em]:text-19">
+        <h1
+          ref={heading}
+          tabIndex={takesFocus ? -1 : undefined}
+          className="font-display text-34 max-[18em]:text-23 max-[12em]:text-19"
+        >
           {title}
         </h1>
         {text !== undefined && <p className="mt-2 max-w-[52ch] text-muted">{text}</p>}
