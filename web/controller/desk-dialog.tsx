@@ -4,6 +4,7 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { isAllowed, type KeyedAction, keyedActions } from './actions/keyed-actions.ts'
 import { useMay } from './desk/access.ts'
 import type { OpenDialog } from './desk-place.ts'
+import { keysAsNamed } from './keys/key-names.ts'
 import * as shortcuts from './keys/shortcut-lines.ts'
 import * as words from './keys/words/shortcut-sheet.ts'
 import { MessageDialog } from './messages/message-dialog.tsx'
@@ -32,7 +33,7 @@ function ShortcutSheet({ onClose }: { onClose: () => void }): ReactNode {
       <dl className="flex flex-col gap-2 text-14">
         {lines.map(({ of, does }) => (
           <div key={does} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <dt className="flex w-48 flex-wrap items-center gap-x-1.5 gap-y-1 text-muted">
+            <dt className="flex w-56 flex-wrap items-center gap-x-1.5 gap-y-1 text-muted">
               <KeysOf actions={of} />
             </dt>
             {/* Next to its keys if some words fit there, else below them. */}
@@ -55,13 +56,13 @@ function KeysOf({ actions }: { actions: readonly KeyedAction[] }): ReactNode {
     <>
       {held.map((key) => (
         <Fragment key={key}>
-          <Kbd>{key}</Kbd> +{' '}
+          <Kbd>{keysAsNamed(key)}</Kbd> +{' '}
         </Fragment>
       ))}
       {keys.map((key, place) => (
         <Fragment key={key}>
           {place > 0 && ` ${keys === ends ? words.or : words.upTo} `}
-          <Kbd>{key}</Kbd>
+          <Kbd>{keysAsNamed(key)}</Kbd>
         </Fragment>
       ))}
     </>

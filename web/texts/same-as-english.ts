@@ -11,6 +11,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   BLACKOUT: ['de'],
   Blackout: ['de'],
   Control: ['es'],
+  Ctrl: ['fr', 'es'],
   Date: ['fr'],
   Description: ['fr'],
   Engagement: ['fr'],

@@ -44,35 +44,37 @@ export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: ()
                 <bdi className="block truncate font-label">{name}</bdi>
                 <span className="t-num text-14 text-muted">{words.pointsOf(shownPoints(points))}</span>
               </span>
-              <Button
-                size="s"
-                variant="quiet"
-                aria-label={words.newNameOf(name)}
-                onClick={() => void change('game.rename_player', playerId)}
-              >
-                {words.newName}
-              </Button>
-              <LateMenu
-                groups={[
-                  [
-                    {
-                      label: words.removeFromGame,
-                      icon: UserMinus,
-                      onSelect: () => void change('game.remove_player', playerId),
-                    },
-                    ...(removePerson === null
-                      ? []
-                      : [
-                          {
-                            label: bans.removePerson,
-                            icon: UserX,
-                            onSelect: () => removePerson({ of: { tool: 'game', id: playerId }, text: name }),
-                          },
-                        ]),
-                  ],
-                ]}
-                trigger={<IconButton label={words.moreOf(name)} size="s" icon={EllipsisVertical} />}
-              />
+              <span className="ms-auto flex items-center gap-2">
+                <Button
+                  size="s"
+                  variant="quiet"
+                  aria-label={words.newNameOf(name)}
+                  onClick={() => void change('game.rename_player', playerId)}
+                >
+                  {words.newName}
+                </Button>
+                <LateMenu
+                  groups={[
+                    [
+                      {
+                        label: words.removeFromGame,
+                        icon: UserMinus,
+                        onSelect: () => void change('game.remove_player', playerId),
+                      },
+                      ...(removePerson === null
+                        ? []
+                        : [
+                            {
+                              label: bans.removePerson,
+                              icon: UserX,
+                              onSelect: () => removePerson({ of: { tool: 'game', id: playerId }, text: name }),
+                            },
+                          ]),
+                    ],
+                  ]}
+                  trigger={<IconButton label={words.moreOf(name)} size="s" icon={EllipsisVertical} />}
+                />
+              </span>
             </li>
           ))}
         </ul>

@@ -14,6 +14,7 @@ import type { ShowAction } from '../actions/desk-action.ts'
 import * as show from '../actions/show-actions.ts'
 import * as words from '../actions/words/show.ts'
 import { useDesk } from '../desk/desk.ts'
+import { keysAsNamed } from '../keys/key-names.ts'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { adjustName } from '../timers/adjust-words.ts'
 
@@ -45,7 +46,7 @@ function useAction(action: ShowAction) {
   const isOffered = action.sends(snapshot, 0).length > 0
   return {
     label: action.label(snapshot),
-    shortcut: action.keys,
+    shortcut: keysAsNamed(action.keys),
     press: () => actions.press(action),
     // Not `disabled`, which would lose the focus.
     'aria-disabled': !isOffered,

@@ -19,6 +19,7 @@ import { keyedActions } from '../actions/keyed-actions.ts'
 import { useAccess } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { stepText } from '../desk/step-text.ts'
+import { keysAsNamed } from '../keys/key-names.ts'
 import { OrganiserLanguage, PeopleHere } from '../later-parts.tsx'
 import * as words from './words/header.ts'
 import * as history from './words/undo.ts'
@@ -136,7 +137,7 @@ function UndoButtons(): ReactNode {
   const label = undo === null ? history.nothingToUndo : history.undo(stepText(undo))
   return (
     <>
-      <Tooltip label={label} shortcut={keyedActions.undo.keys}>
+      <Tooltip label={label} shortcut={keysAsNamed(keyedActions.undo.keys)}>
         <button
           type="button"
           aria-label={label}
@@ -152,7 +153,7 @@ function UndoButtons(): ReactNode {
       {redo !== null && (
         <IconButton
           label={history.redo(stepText(redo))}
-          shortcut={keyedActions.redo.keys}
+          shortcut={keysAsNamed(keyedActions.redo.keys)}
           size="s"
           icon={Redo2}
           onClick={() => void actions.redo()}

@@ -39,6 +39,17 @@ test('a cue is planned with its start and what it opens; errors are shown at the
   await expect.element(row.getByTitle('Starts a poll')).toBeInTheDocument()
 })
 
+test('the plan of a cue stays folded when another field is refused', async () => {
+  addTimer(openRoom(), 'Panel', 600)
+  await showPage(`/room/${roomId}/controller`)
+  await button('More actions for Panel').click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await userEvent.clear(dialog.getByLabelText('Name', { exact: true }))
+  await button('Save').click()
+  await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveFocus()
+  await expect.element(dialog.getByLabelText('Planned start', { exact: true })).not.toBeVisible()
+})
+
 test('a day is typed part by part, and the event’s day comes back only if it is left half typed', async () => {
   const room = openRoom()
   room.run({ type: 'room.update', eventDate: '2099-01-31' })

@@ -22,7 +22,8 @@ export function PlanSection(props: PlanSectionProps): ReactNode {
   const { draft, errors, days, onChange } = props
   const [isOpen, setIsOpen] = useState(() => hasPlan(draft))
   const { text } = fieldsOf<PlanDraft>(draft, onChange, errors)
-  const isRefused = Object.values(errors).some((error) => error !== undefined)
+  // The form has other fields too, and passes all its errors.
+  const isRefused = [errors.startTime, errors.startDay, errors.endTime].some((error) => error !== undefined)
   useEffect(() => {
     if (isRefused) setIsOpen(true)
   }, [isRefused])

@@ -45,13 +45,14 @@ export function HomeDocument({ lights, desk, join, rooms, preview, code }: HomeP
             <p className="home-assurance">{home.assurance}</p>
             {rooms}
           </div>
+          {/* Before the picture: on a phone, most people who type this address have a code. */}
+          <div className="home-join">{join}</div>
           <div className="home-desk">
             {desk}
             <noscript>
               <p className="home-still">{home.noScript}</p>
             </noscript>
           </div>
-          <div className="home-join">{join}</div>
         </section>
         <CueSection id="preview" cue={1} title={home.preview.title} text={home.preview.text} className="cue-wide">
           {preview}
