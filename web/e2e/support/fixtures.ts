@@ -58,7 +58,8 @@ function watch(page: Page, baseURL: string | undefined): string[] {
   page.on('pageerror', (error) => note(`error: ${error.message}`))
   page.on('console', (message) => {
     const isNetwork =
-      /Failed to load resource|Failed to fetch dynamically imported module|WebSocket connection to|net::ERR_/.test(
+      // The last one is a stylesheet that a page asked for while no runtime was there.
+      /Failed to load resource|Failed to fetch dynamically imported module|WebSocket connection to|net::ERR_|MIME type \('text\/plain'\)/.test(
         message.text(),
       )
     if (message.type() === 'error' && !isNetwork) note(`console: ${message.text()}`)
