@@ -125,7 +125,7 @@ export class RoomHost {
   }
 
   async execute(command: Command, who: Principal, opId: string | null, from?: Socket): Promise<Result<Done>> {
-    this.closeUnheard()
+    this.#closeUnheard()
     if (from === undefined) this.noteCaller(who)
     const result = this.live.execute(command, who, opId, from)
     // Participants' commands move no deadline.
@@ -138,7 +138,7 @@ export class RoomHost {
   }
 
   async rotateControl(who: Principal, opId: string | null): Promise<Result<{ controlEpoch: number }>> {
-    this.closeUnheard()
+    this.#closeUnheard()
     const result = this.live.rotateControl(who, opId)
     if (result.ok) await this.#arm()
     await this.crowd.relays.doorTold()
@@ -173,7 +173,7 @@ export class RoomHost {
   async runDue(): Promise<void> {
     this.#alarm.rang()
     this.crowd.local.attendance.closeSilent(this.live.now())
-    this.closeUnheard()
+    this.#closeUnheard()
     this.crowd.relays.retry(this.live.now())
     this.live.runDue()
     this.live.lookForPlayers()
@@ -187,7 +187,7 @@ export class RoomHost {
     if (participantId !== null && this.live.isPlaying) this.crowd.callers.note(participantId, this.live.now())
   }
 
-  closeUnheard(): void {
+  #closeUnheard(): void {
     this.crowd.local.attendance.closeUnheard(this.live.now())
   }
 

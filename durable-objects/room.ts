@@ -19,7 +19,7 @@ import { type RoomEnv, RoomHost } from './room-host.ts'
 
 /**
  * One room on the platform: the calls of the Worker and of relays, and the platform's events. It passes them on to the
- * host; every decision is made by a pure function in schema/. A call returns what the method does that it is passed to.
+ * host; every decision is made by a pure function in schema/. Calls return what the host's methods return.
  */
 export class RoomObject extends DurableObject<RoomEnv> {
   readonly #host: RoomHost

@@ -117,7 +117,7 @@ export const hardestShown = 3
 export const reactionsPerSecond = 2
 export const reactionIntervalMs = 500
 export const reactionsKeptEveryMs = 10_000
-/** The most tally frames for all readers of a role: phones share a hall's network, and each costs 30 µs to send. */
+/** The most tally frames to all readers of a role together: they share a hall's network, and a frame costs 30 µs. */
 export const tallyFramesPerSecond = 7_000
 
 // Short codes and joining

@@ -1,4 +1,4 @@
-/** Rows of cells as lines with columns of equal width. The first `left` of them begin at the left, the others end right. */
+/** Rows of cells as lines, each column as wide as its widest cell. The first `left` are aligned left, the others right. */
 export function inColumns(rows: readonly (readonly string[])[], left: number): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
   const padded = (cell: string, column: number) =>

@@ -1,6 +1,9 @@
 /** What the links of a room let people do. Small, because every page and every server reads it. */
 
-/** The rights of a limited link, one for each in a room. `speaker` reads in its own role, the others as controllers. */
+/**
+ * The rights of a limited link; a room may have one link for each. `speaker` reads in its own role, the others as
+ * controllers.
+ */
 export const linkRights = ['timers', 'audience', 'questions', 'speaker', 'read'] as const
 export type LinkRights = (typeof linkRights)[number]
 

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { fieldOf } from '../json.ts'
 import { maxBytesOf } from '../values/letters.ts'
 import { anyString } from './texts.ts'
 
@@ -22,12 +23,7 @@ export type TextField = {
 
 const keysOf = (value: unknown): string[] => Object.keys(z.looseObject({}).parse(value))
 const fieldIn = (value: unknown, field: string) =>
-  field
-    .split('.')
-    .reduce<unknown>(
-      (inside, key) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, key) : null),
-      value,
-    )
+  field.split('.').reduce<unknown>((inside, key) => fieldOf(inside, key), value)
 
 /** A required text: cleaned, bounded, and refused with its sentence if nothing visible is left. */
 export function testRequiredText(name: string, { schema, bodyWith, field, max }: TextField, sentence: string) {

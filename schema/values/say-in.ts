@@ -10,7 +10,7 @@ export const numberIn = (lang: string, value: number, options?: Intl.NumberForma
 export const rightToLeft = String.raw`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc`
 const letterToTheLeft = new RegExp(`[${rightToLeft}]`)
 const letterToTheRight = new RegExp(String.raw`[^\P{L}${rightToLeft}]`, 'u')
-/** Whether a language is written in one of them. */
+/** Whether a language is written from right to left. */
 const isReadToTheLeft = (lang: string): boolean => /^(ar|fa|he|ur)\b/.test(lang)
 
 /**

@@ -4,7 +4,7 @@ import type { EpochMs } from './time.ts'
 /** The zone of a room if its maker's browser names none that we know. */
 export const defaultTimeZone = 'UTC'
 
-/** Whether a text names a time zone, such as `Europe/Berlin`; an offset such as `+02:00` has no summer time. */
+/** Whether a text names a time zone, such as `Europe/Berlin`; `+02:00` is none, because it has no summer time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

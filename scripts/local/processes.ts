@@ -56,7 +56,7 @@ export function endDescendants(): void {
   }
 }
 
-/** The result of some work on what runs already. If the work fails, that is stopped first. */
+/** Does some work on what runs already, and returns its result. If the work fails, what runs is stopped. */
 export async function orStop<T>(stop: () => unknown, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

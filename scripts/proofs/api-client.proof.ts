@@ -82,7 +82,7 @@ describe('a client generated from the description, which accepts only the descri
     expect(left.sort()).toEqual(links)
   })
 
-  /** The six digits of the newest mail to an address; waits until so many with a code are there. */
+  /** The six digits of the newest mail to an address; waits until there are `count` with a code. */
   async function codeFor(email: string, count: number): Promise<string> {
     return vi.waitFor(async () => {
       const reply = await fetch(`${server.base}/dev/mailbox`, { headers: { accept: 'application/json' } })

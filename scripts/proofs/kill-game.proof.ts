@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, it } from 'vitest'
-import * as z from 'zod/mini'
 import { gameAnswerView, gameReply, gameResults } from '../../schema/tools/games/entity.ts'
 import { startProductRuntime } from '../local/product-runtime.ts'
-import { call, joinRoom, openRoom, send } from '../local/room-client.ts'
+import { add, call, joinRoom, openRoom, send } from '../local/room-client.ts'
 
 type Server = Awaited<ReturnType<typeof startProductRuntime>>
 
@@ -24,8 +23,6 @@ afterAll(async () => {
 const ask = (cookie: string, method: string, path: string, body?: object): Promise<unknown> =>
   call({ base: server?.base ?? '', cookie }, method, path, body)
 
-const made = z.object({ id: z.string() })
-
 it('fault F1: a server killed in the middle of a question changes nobody’s points, and counts the first answer of each player once', async () => {
   const script = inject('product')
   const start = async () => {
@@ -33,14 +30,14 @@ it('fault F1: a server killed in the middle of a question changes nobody’s poi
     return server
   }
   let running = await start()
-  const { roomId, controller } = await openRoom(running.base, 'Kill')
+  const room = await openRoom(running.base, 'Kill')
+  const { roomId, controller } = room
   const control = controller.cookie
   const options = ['A', 'B', 'C', 'D']
   const question = (correctAnswer: number) => ({ question: 'Which one?', options, correctAnswer, points: 10 })
   const quiz = { title: 'Letters', timeLimit: null, questions: killedAfter.map((_, round) => question(round)) }
-  const { id: quizId } = made.parse(await ask(control, 'POST', `/api/rooms/${roomId}/quizzes`, quiz))
-  const { id } = made.parse(await ask(control, 'POST', `/api/rooms/${roomId}/games`, { quizId, scoring: 'correct' }))
-  const game = `/api/games/${id}`
+  const quizId = await add(room, 'quizzes', quiz)
+  const game = `/api/games/${await add(room, 'games', { quizId, scoring: 'correct' })}`
   const advance = (phase: string, questionIndex: number) =>
     ask(control, 'POST', `${game}/advance`, { from: { phase, questionIndex } })
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { randomOf, testSeed } from '../../schema/testing/seed.ts'
-import { choiceResults, pollView } from '../../schema/tools/polls/entity.ts'
+import { choiceResults } from '../../schema/tools/polls/entity.ts'
 import { startProductRuntime } from '../local/product-runtime.ts'
-import { type Caller, call, openRoom } from '../local/room-client.ts'
+import { add, type Caller, call, openRoom } from '../local/room-client.ts'
 import { joinAs, type Participant, ways } from './participant.ts'
 
 const kills = 20
@@ -94,9 +94,7 @@ describe('fault F1: the server killed in the middle of 1,000 votes', () => {
 
 /** A room with a running poll, and its controller. */
 async function openPoll(base: string): Promise<{ roomId: string; pollId: string; controller: Caller }> {
-  const { roomId, controller } = await openRoom(base, 'Kill')
-  const made = await call(controller, 'POST', `/api/rooms/${roomId}/polls`, { question: 'Which?', options })
-  const pollId = pollView.parse(made).id
-  await call(controller, 'PATCH', `/api/polls/${pollId}`, { isActive: true, showResults: true })
-  return { roomId, pollId, controller }
+  const room = await openRoom(base, 'Kill')
+  const pollId = await add(room, 'polls', { question: 'Which?', options, isActive: true, showResults: true })
+  return { ...room, pollId }
 }

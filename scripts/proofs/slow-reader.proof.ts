@@ -3,10 +3,9 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import * as z from 'zod/mini'
 import { residentKb } from '../local/processes.ts'
 import { startProductRuntime } from '../local/product-runtime.ts'
-import { call, joinRoom, openRoom } from '../local/room-client.ts'
+import { add, call, joinRoom, openRoom } from '../local/room-client.ts'
 import { patienceMs } from '../test-machine.ts'
 
 const messages = 300
@@ -60,13 +59,11 @@ describe.each([
 
   it('take little more memory than as many that ask once, and delay nobody', async () => {
     const { base, pid } = server
-    const { roomId, controller } = await openRoom(base, 'Large')
+    const room = await openRoom(base, 'Large')
+    const { roomId, controller } = room
     const option = '€'.repeat(145)
     const poll = { question: '€'.repeat(290), options: [1, 2, 3, 4, 5, 6].map((n) => `${n} ${option}`) }
-    for (let n = 0; n < largePolls; n += 1) {
-      const { id } = made.parse(await call(controller, 'POST', `/api/rooms/${roomId}/polls`, poll))
-      await call(controller, 'PATCH', `/api/polls/${id}`, { isActive: true })
-    }
+    for (let n = 0; n < largePolls; n += 1) await add(room, 'polls', { ...poll, isActive: true })
     const honest = await Promise.all(Array.from({ length: others }, () => open(base, roomId)))
     const empty = residentKb(pid)
     // The floor: sockets that ask once, and read nothing either.
@@ -93,8 +90,6 @@ describe.each([
     for (const { socket } of [...honest, ...single, ...flood]) socket.terminate()
   })
 })
-
-const made = z.object({ id: z.string() })
 
 /** Resolves when the memory of the runtime has stopped growing. */
 async function stoppedGrowing(pid: number): Promise<void> {

@@ -67,7 +67,10 @@ export function fetchScreenOf(room: Snapshot | null): void {
   prefetch(screenOf[momentOf(offers, null, () => false).kind])
 }
 
-/** When the page is idle, fetches what most rooms come to, and what must be here when the network is not. */
+/**
+ * When the page is idle, fetches what most rooms come to and what must be here when the network is not. A quiz, a game and
+ * feedback are fetched when the room opens one.
+ */
 export function useLaterScreens(): void {
   useEffect(() => {
     const timer = setTimeout(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the page or form that sent a request is still shown: a late reply must not navigate away or close another one. */
+/** Whether the page or form that sent a request is still shown: a late reply must not leave or close the next one. */
 export function useIsHere(): RefObject<boolean> {
   const isHere = useRef(false)
   useEffect(() => {

@@ -48,13 +48,17 @@ function ControlledRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Fa
   const isUnreadable = useUnreadableRoom(roomId, isWaiting)
 
   if (desk !== null) {
-    const screen = <DeskScreen feed={feed} />
+    const deskScreen = <DeskScreen feed={feed} />
     return (
       <DeskActionsContext value={desk.actions}>
         <UnconfirmedContext value={desk.unconfirmed}>
           <DeskContext value={desk}>
             {/* A desk with full control needs no more code; that of a limited link waits for what it may do. */}
-            {own === undefined || own.rights === 'full' ? screen : <LimitedAccess own={own}>{screen}</LimitedAccess>}
+            {own === undefined || own.rights === 'full' ? (
+              deskScreen
+            ) : (
+              <LimitedAccess own={own}>{deskScreen}</LimitedAccess>
+            )}
           </DeskContext>
         </UnconfirmedContext>
       </DeskActionsContext>
@@ -125,7 +129,8 @@ function useUnreadableRoom(roomId: string, isWanted: boolean): boolean {
     if (!isWanted) return
     let isStale = false
     void fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}?as=controller`).then((reply) => {
-      if (!isStale) setIsUnreadable(reply?.status === 200 && wholeReader.readRoomReply(reply.body) === null)
+      if (isStale || reply === null) return
+      setIsUnreadable(reply.status === 200 && wholeReader.readRoomReply(reply.body) === null)
     })
     return () => {
       isStale = true

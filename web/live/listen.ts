@@ -3,7 +3,7 @@ export function listen<Heard extends Event>(
   listener: (event: Heard) => void,
   ...sources: readonly [target: EventTarget, ...names: string[]][]
 ): () => void {
-  // `as`: who names the events knows what they are.
+  // `as`: the caller names the events, so it knows their type.
   const hear = listener as EventListener
   for (const [target, ...names] of sources) for (const name of names) target.addEventListener(name, hear)
   return () => {

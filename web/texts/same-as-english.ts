@@ -17,6 +17,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   Engagement: ['fr'],
   Enterprise: ['de', 'fr', 'es'],
   Error: ['es'],
+  Esc: ['de', 'es'],
   Excellent: ['fr'],
   Feedback: ['de', 'pt-BR', 'it', 'nl'],
   Final: ['es', 'pt-BR'],

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 
 /** Far longer than what is left of a reply takes, which is one query. */
-const replyIsOutMs = 100
+export const replyIsOutMs = 100
 
 /**
  * Does something when the reply is out. `waitUntil` alone begins immediately and delays the rest of the reply: by a

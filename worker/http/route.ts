@@ -31,7 +31,7 @@ type Status = 200 | 201 | 202 | 204 | 302
 
 /** One route of the REST API: who may call it, what it takes and what it returns. */
 type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = Schema | null, Done = Status> = {
-  /** A controller, if it is not said. */
+  /** A controller if it is missing. */
   caller?: Caller
   /** What it asks of the room, if that needs control: its declaration names the limited links that may call it too. */
   action?: Action
@@ -52,7 +52,7 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
   reply?: Reply
   /** The media types of the files it returns. */
   files?: readonly string[]
-  /** If it is not 200, or 204 for nothing. */
+  /** Missing if it is 200, or 204 where nothing is returned. */
   status?: Done
   /**
    * Whether the call reads an `Idempotency-Key`, if that is not as its caller and method say: anyone may make it, or a

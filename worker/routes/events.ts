@@ -27,7 +27,8 @@ export const events = new Hono<AppEnv>()
       files: ['application/json'],
       handle: (c, { id }) =>
         download(c, queryRoom(c, id, 'event.export', {}), (event) => ({
-          ...{ name: fileName('event', event.room.name, 'json'), type: 'application/json' },
+          name: fileName('event', event.room.name, 'json'),
+          type: 'application/json',
           text: `${JSON.stringify(event)}\n`,
         })),
     }),

@@ -48,8 +48,9 @@ test.each<[Cell, number | null]>([
   ['1.1', null],
   ['2', 2],
   [20261121, null],
-  // After the last day that spreadsheets have.
+  // A whole day, and a day too large to be one although it has a time.
   [2_958_466, null],
+  [100_001.5, null],
   [1e300, null],
   [-0.1, null],
   [-1, null],

@@ -1,9 +1,7 @@
 import { isoTime } from '../../values/time.ts'
 import { defaultTimeZone } from '../../values/zone.ts'
-import { daysLater } from '../timers/move-day.ts'
+import { daysBetween, daysLater } from '../timers/move-day.ts'
 import { type EventFile, withInstants } from './entity.ts'
-
-const dayMs = 86_400_000
 
 /**
  * [Y4] The same event under another name and on another day. Everything keeps its time of day, even if the clocks
@@ -12,8 +10,7 @@ const dayMs = 86_400_000
  */
 export function copyOf(event: EventFile, name: string, eventDate: string): EventFile {
   const { timeZone = defaultTimeZone } = event.room
-  const from = event.room.eventDate ?? eventDate
-  const days = Math.round((Date.parse(eventDate) - Date.parse(from)) / dayMs)
+  const days = daysBetween(event.room.eventDate ?? eventDate, eventDate)
   const moved = (at: string | null | undefined): string | null =>
     at == null ? null : isoTime(daysLater(Date.parse(at), days, timeZone))
   return withInstants({ ...event, room: { ...event.room, name, eventDate } }, moved)

@@ -21,10 +21,10 @@ export function submitFeedback(state: RoomState, command: CommandOf<'feedback.su
   if (given.length >= limits.feedbackPerParticipant) return refuse('too_much_feedback')
   const { type: _, ...content } = command
   const feedback: Feedback = {
+    ...content,
     id: `${state.room.id}.${facts.newId()}`,
     roomId: state.room.id,
     participantId: facts.participantId,
-    ...content,
     isAnonymous: true,
     createdAt: isoTime(facts.now),
     opId: facts.opId,

@@ -88,7 +88,7 @@ export function answerGame(state: RoomState, command: CommandOf<'game.answer'>, 
   return outcomeOf(state, game, row, before, { kind: 'game_answer', answer })
 }
 
-/** [Z6] Whether answers still count: while the question is open, and for a moment after it closed by itself. */
+/** [Z6] Whether answers count: while a question is open, and a moment after time or the last answer closed it. */
 const isTaking = ({ phase, graceUntil }: Game, now: EpochMs): boolean =>
   phase === 'open' || (phase === 'closed' && graceUntil !== null && now <= Date.parse(graceUntil))
 

@@ -93,7 +93,7 @@ export function answerSignal(
   return given.ok ? done(about(signal.id), answered, ...given.changes) : given
 }
 
-/** [O14] Signals end when another cue is the one they are about, and that a message was seen ends when it is hidden. */
+/** [O14] A signal is over when another cue takes the place of its cue; `seen` also when its message is hidden. */
 export function endSignals(after: RoomState, _changes: readonly Change[], at: EpochMs): Put[] {
   if (after.signals.length === 0) return []
   const cueId = signalledCue(after)?.id ?? null

@@ -47,7 +47,7 @@ const plan = {
 
 /** The fields of a new timer. */
 const newTimer = { name, duration, isCountUp: z._default(z.boolean(), false), ...plan }
-/** What of a timer can be edited: the plan always, the rest while it is not running. `order` is its new place. */
+/** Fields of a timer that can be edited: the plan always, others while it is not running. `order` is its new place. */
 export const timerEdit = {
   name: z.optional(name),
   duration: z.optional(duration),

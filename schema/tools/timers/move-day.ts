@@ -8,6 +8,9 @@ import { isOn, type Timer } from './entity.ts'
 const dayMs = 86_400_000
 const midnight = (day: string): EpochMs => Date.parse(`${day}T00:00:00Z`)
 
+/** How many days the second day is after the first; both are `YYYY-MM-DD`. */
+export const daysBetween = (from: string, to: string): number => Math.round((midnight(to) - midnight(from)) / dayMs)
+
 type PlannedTimes = Pick<Timer, 'plannedStart' | 'endsAt'>
 
 /**
@@ -23,7 +26,7 @@ export function cuesOnDay(
   const waiting = timers.filter((timer) => !timer.isRunning && !isOn(timer))
   const instants = waiting.flatMap(({ plannedStart, endsAt }) => plannedStart ?? endsAt ?? []).map(Date.parse)
   if (instants.length === 0) return []
-  const days = Math.round((midnight(day) - midnight(dayIn(timeZone, Math.min(...instants)))) / dayMs)
+  const days = daysBetween(dayIn(timeZone, Math.min(...instants)), day)
   if (days === 0) return []
   const moved = (text: string | null) => (text === null ? null : isoTime(daysLater(Date.parse(text), days, timeZone)))
   return waiting

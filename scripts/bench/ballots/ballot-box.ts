@@ -17,3 +17,6 @@ export type BallotBox = {
 }
 
 export const opIdOf = (participant: number, round: number): string => `vote-${round}-${participant}`
+
+/** The poll of every measurement of votes. */
+export const nextTalk = { question: 'Which talk next?', options: ['Rivers', 'Bridges', 'Harbours', 'Mountains'] }

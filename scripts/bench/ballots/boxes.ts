@@ -4,7 +4,7 @@ import { add, call, joinRoom, openRoom } from '../../local/room-client.ts'
 import { serveBareObject } from '../targets/bare-object.ts'
 import { startBareServer } from '../targets/bare-server.ts'
 import { serveProduct } from '../targets/product.ts'
-import { type BallotBox, opIdOf } from './ballot-box.ts'
+import { type BallotBox, nextTalk, opIdOf } from './ballot-box.ts'
 
 const joinWave = 50
 
@@ -50,9 +50,6 @@ export async function startProductBox(participants: number, showResults: boolean
     }
   })
 }
-
-/** A poll that is asked everywhere. */
-export const nextTalk = { question: 'Which talk next?', options: ['Rivers', 'Bridges', 'Harbours', 'Mountains'] }
 
 /** Below the floor: a bare `ws` server that acknowledges everything and stores nothing. */
 export async function startBareBox(): Promise<BallotBox> {

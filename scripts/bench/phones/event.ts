@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { choiceResults } from '../../../schema/tools/polls/entity.ts'
 import { residentKb } from '../../local/processes.ts'
 import { add, call, openRoom } from '../../local/room-client.ts'
-import { nextTalk } from '../ballots/boxes.ts'
+import { nextTalk } from '../ballots/ballot-box.ts'
 import { wait } from '../patience.ts'
 import { Phone, type RoomAddress } from './phone.ts'
 

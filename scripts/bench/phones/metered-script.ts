@@ -46,7 +46,7 @@ const callsOf = (name, stub) =>
   new Proxy(stub, { get: (_, key) => (...args) => continued(name, stub[key](...args)) })
 
 const ends = ['webSocketClose', 'webSocketError']
-/** What is no event: the object of another one, and what only tests call. */
+/** Not events: what finds another object, and what only tests call. */
 const inner = ['constructor', 'relay', 'room', 'drained']
 function withMeter(Base, label) {
   class Metered extends Base {}

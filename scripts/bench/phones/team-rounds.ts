@@ -2,7 +2,7 @@
 import * as limits from '../../../schema/limits.ts'
 import { choiceResults } from '../../../schema/tools/polls/entity.ts'
 import { add, call, openRoom, type Room } from '../../local/room-client.ts'
-import { nextTalk } from '../ballots/boxes.ts'
+import { nextTalk } from '../ballots/ballot-box.ts'
 import { quantile, sum } from '../figures.ts'
 import { wait, within } from '../patience.ts'
 import type { Viewer } from '../viewer.ts'

@@ -6,7 +6,7 @@ import { Person } from './person.ts'
 
 /**
  * Takes one person through everything an account can do.
- * @param codeFor the code in the newest mail to an address, when so many with a code have come
+ * @param codeFor the code in the newest mail to an address, once `count` with a code have come
  */
 export async function runAccount(
   origin: string,

@@ -4,7 +4,7 @@ import { readSession } from '../../client/session/session.ts'
 import { useIsHere } from '../../client/use-is-here.ts'
 import { pageLanguage } from '../../ui/say.ts'
 
-/** Ways to leave a page that waits for a reply. A late reply takes nobody anywhere who has left it already. */
+/** Ways to leave a page that waits for a reply. A late reply moves nobody who has left it already. */
 export function useLeave() {
   const navigate = useNavigate()
   const timeout = useRef<ReturnType<typeof setTimeout>>(undefined)

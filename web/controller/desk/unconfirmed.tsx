@@ -18,7 +18,7 @@ const marksOf = (command: DirectCommand): string[] => [
   ...Object.entries(command).flatMap(([field, value]) => (field.endsWith('Id') ? [String(value)] : [])),
 ]
 
-/** The marks of commands that are late, see `UnconfirmedContext`. @param check makes sure of the connection */
+/** The marks of commands that are late, see `UnconfirmedContext`. @param check tests the connection */
 export function useUnconfirmed(pending: readonly Pending[], check: () => void): ReadonlySet<string> {
   const now = serverNow()
   const open = pending.filter(({ phase }) => phase !== 'done')

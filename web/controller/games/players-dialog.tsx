@@ -20,9 +20,8 @@ export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: ()
   const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.gamePlayers(gameId),
     queryFn: () => valueOrThrow(readGameResults(gameId)),
-    // They change without being told here.
+    // Nothing tells this dialog when they change.
     gcTime: 0,
-    staleTime: 0,
   })
   const removePerson = useRemovePerson(refetch)
   const change = async (type: 'game.rename_player' | 'game.remove_player', playerId: string) => {

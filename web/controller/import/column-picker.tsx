@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type Layout, type SheetField, sheetFields } from '../../../schema/sheet/layout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { optionsOf } from '../../ui/form/radio-group.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { listText } from '../../ui/say.ts'
 import { named } from '../words/phrases.ts'
@@ -50,7 +51,6 @@ export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): Re
     )
     choose({ ...now, columns: field === null ? columns : { ...columns, [field]: column } })
   }
-  const fieldOptions = sheetFields.map((value) => ({ value, label: words.fields[value] }))
   const fieldAt = (column: number) => sheetFields.find((field) => now.columns[field] === column) ?? null
 
   if (!isOpen) {
@@ -88,7 +88,7 @@ export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): Re
             <SelectField
               label={named(words.column(letterOf(column)), sampleOf(cells, column))}
               isLabelHidden
-              options={[{ value: '', label: words.notUsed }, ...fieldOptions]}
+              options={[{ value: '', label: words.notUsed }, ...optionsOf(words.fields)]}
               value={fieldAt(column) ?? ''}
               onChange={(field) => give(column, field === '' ? null : field)}
             />

@@ -3,6 +3,7 @@ import type { SheetCue } from '../../../schema/sheet/read-sheet.ts'
 import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
 import { isDay, knownZone } from '../../../schema/values/zone.ts'
 import { Button } from '../../ui/button.tsx'
+import { optionsOf } from '../../ui/form/radio-group.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
@@ -10,7 +11,7 @@ import { DialogFoot, StartOver } from '../desk/form-dialog.tsx'
 import { showNotice } from '../desk/notices.ts'
 import { useDraft } from '../desk/use-draft.ts'
 import { ColumnPicker, SheetPicker } from './column-picker.tsx'
-import { type Encoding, encodings } from './file/encodings.ts'
+import type { Encoding } from './file/encodings.ts'
 import type { FileProblem } from './file/read-cells.ts'
 import { emptyImport, type ImportDraft, importDraft, reviewOf, withSheets } from './import-draft.ts'
 import { ImportFilter } from './import-filter.tsx'
@@ -139,7 +140,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
               <SelectField
                 label={words.encodingOf(opened.file.name)}
                 hint={words.encodingHint}
-                options={encodings.map((value) => ({ value, label: words.encodings[value] }))}
+                options={optionsOf(words.encodings)}
                 value={opened.encoding}
                 onChange={(encoding) => void readFile(opened.file, encoding)}
               />

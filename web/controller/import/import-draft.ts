@@ -5,13 +5,12 @@ import { type Doubt, type EventDay, type Problem, readSheet, type SheetRow } fro
 import { doubtKinds, type WarningCode, warningCodes } from '../../../schema/sheet/sheet-row.ts'
 import { tableOf } from '../../../schema/sheet/table-of.ts'
 import { clockRangeOf } from '../../../schema/sheet/text/clock-text.ts'
-import { type Cell, textOf } from '../../../schema/sheet/times.ts'
-import { isLeftOut, type RowFilter } from './row-filter.ts'
+import { type Cell, type Row, type Rows, textOf } from '../../../schema/sheet/times.ts'
+import { isLeftOut } from './row-filter.ts'
 
 const cell = z.nullish(z.union([z.string(), z.number()]))
 /** `rowCount` is how many rows the sheet has, of which `cells` may be only the first. */
 const sheet = z.object({ name: z.string(), cells: z.array(z.array(cell)), rowCount: z._default(z.int(), 0) })
-const noFilter: RowFilter = { day: '', from: '', to: '' }
 const rowFixes = z.partialRecord(z.enum(sheetFields), z.string())
 export const importDraft = z.object({
   /** What was typed or pasted and has not been read yet. */
@@ -33,7 +32,7 @@ export const importDraft = z.object({
   /** The lines whose warnings were answered with yes. */
   accepted: z._default(z.array(z.int()), []),
   /** Which rows are added, if not all. */
-  filter: z._default(z.object({ day: z.string(), from: z.string(), to: z.string() }), noFilter),
+  filter: z._default(z.object({ day: z.string(), from: z.string(), to: z.string() }), { day: '', from: '', to: '' }),
 })
 export type ImportDraft = z.infer<typeof importDraft>
 
@@ -126,8 +125,7 @@ export const isWarning = (code: Problem['code']): code is WarningCode =>
 export const chosenSheet = ({ sheets, chosen }: Pick<ImportDraft, 'sheets' | 'chosen'>) => sheets[chosen]
 
 /** The cells of the sheet that is read, as a table. */
-export const chosenCells = (draft: Pick<ImportDraft, 'sheets' | 'chosen'>): Table => chosenSheet(draft)?.cells ?? []
-type Table = readonly (readonly Cell[])[]
+export const chosenCells = (draft: Pick<ImportDraft, 'sheets' | 'chosen'>): Rows => chosenSheet(draft)?.cells ?? []
 
 const problemsOf = (row: SheetRow): readonly Problem[] => (row.kind === 'problem' ? row.problems : [])
 
@@ -145,7 +143,7 @@ export const withFix = (draft: ImportDraft, line: number, field: SheetField, tex
 })
 
 /** The cells with the fixes applied. A field that the sheet lacks gets a column beyond the others. */
-function fixedCells(cells: Table, layout: Layout, draft: ImportDraft): { cells: Table; layout: Layout } {
+function fixedCells(cells: Rows, layout: Layout, draft: ImportDraft): { cells: Rows; layout: Layout } {
   const columns = { ...layout.columns }
   const width = Math.max(0, ...cells.map((row) => row.length))
   const given = new Set(Object.values(draft.fixes).flatMap((fix) => Object.keys(fix)))
@@ -171,7 +169,7 @@ function fixedCells(cells: Table, layout: Layout, draft: ImportDraft): { cells: 
 }
 
 /** A cell without the end of its range of times; one without a range stays as it is. */
-function startOf(column: number | undefined, row: readonly Cell[]): Cell {
+function startOf(column: number | undefined, row: Row): Cell {
   const cell = column === undefined ? null : row[column]
   const text = textOf(cell)
   if (clockRangeOf(cell, 'UTC')?.end == null) return cell

@@ -11,7 +11,7 @@ import { excerpt } from '../excerpt.ts'
 import { DayField } from '../rundown/day-field.tsx'
 import type { DayContext } from '../rundown/planned-times.ts'
 import { cueIsATimer } from '../words/phrases.ts'
-import { type LiveMessageDraft, type LiveMessageErrors, sendings } from './live-message-form.ts'
+import type { LiveMessageDraft, LiveMessageErrors } from './live-message-form.ts'
 import * as words from './words/live-messages.ts'
 import * as schedule from './words/schedule.ts'
 
@@ -62,7 +62,7 @@ export function LiveMessageFields(given: LiveMessageFieldsProps): ReactNode {
         <SelectField
           label={schedule.when}
           className="min-w-[min(12rem,100%)] flex-1 gap-2"
-          options={sendings.map((value) => ({ value, label: schedule.sendings[value] }))}
+          options={optionsOf(schedule.sendings)}
           value={draft.when}
           onChange={(when) => onChange({ when })}
         />

@@ -11,7 +11,7 @@ import { type DayContext, typedTime } from '../rundown/planned-times.ts'
 import * as words from './words/schedule.ts'
 
 /** When it is sent: now, at a time of day, or with a cue. */
-export const sendings = ['now', 'time', 'start', 'end'] as const
+const sendings = ['now', 'time', 'start', 'end'] as const
 
 /** As typed. An empty `day` stands for the day that follows from the event. */
 export const liveMessageDraft = z.object({

@@ -6,7 +6,7 @@ import { pageLanguage } from '../../ui/say.ts'
  * in it here, because a page has one language.
  */
 export function otherLanguage(search: string, ofRoom: string, ofPage = pageLanguage): Language | null {
-  // Not `languageNamed`: phones load its file, and would load it for the desk alone.
+  // Not `languageNamed`: no other page uses it, and phones would load it, because they load its file.
   const named = (code: string | null) => languages.find((language) => language.code === code)
   const wanted = named(new URLSearchParams(search).get('lang')) ?? named(ofRoom) ?? named('en')
   const isMadeUp = named(ofPage) === undefined

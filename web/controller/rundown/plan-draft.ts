@@ -1,10 +1,11 @@
 /** The plan of a cue as the dialog shows it, and how the typed text is read. */
 import * as z from 'zod/mini'
 import { refusalMessage } from '../../../schema/errors.ts'
+import { timeOf } from '../../../schema/sheet/times.ts'
 import { chimes, opens, overtimes, type Plan, triggers } from '../../../schema/tools/timers/entity.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { instantIn, isDay } from '../../../schema/values/zone.ts'
-import { type DayContext, dayOfTime, nextTime, secondsOfDay, typedTime } from './planned-times.ts'
+import { type DayContext, dayOfTime, nextTime, typedTime } from './planned-times.ts'
 import * as words from './words/plan-section.ts'
 
 /** As typed. An empty `startDay` stands for the day that follows from the order. */
@@ -60,7 +61,7 @@ export function checkPlanDraft(
 /** The instant of the planned start, null for none. */
 export function startOf({ startTime, startDay }: Pick<PlanDraft, 'startTime' | 'startDay'>, days: DayContext) {
   if (startTime.trim() === '') return null
-  const seconds = secondsOfDay(startTime)
+  const seconds = timeOf(startTime)
   if (seconds === null) return 'wrong-time'
   const day = startDay === '' ? dayOfTime(seconds, days) : startDay
   return isDay(day) ? instantIn(days.timeZone, day, seconds) : 'wrong-day'
@@ -69,7 +70,7 @@ export function startOf({ startTime, startDay }: Pick<PlanDraft, 'startTime' | '
 /** The instant that a cue counts to: its clock time after `start`, or without one, on the day a start would be on. */
 export function endOf({ endTime }: Pick<PlanDraft, 'endTime'>, start: number | null, days: DayContext) {
   if (endTime.trim() === '') return null
-  const seconds = secondsOfDay(endTime)
+  const seconds = timeOf(endTime)
   if (seconds === null) return 'wrong-time'
   if (start !== null) return nextTime(seconds, days.timeZone, start)
   return instantIn(days.timeZone, dayOfTime(seconds, days), seconds)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { timeOf } from '../../../schema/sheet/times.ts'
 import { checkPlanDraft, emptyPlan, endOf, startOf } from './plan-draft.ts'
-import { type DayContext, dayOfTime, nextTime, secondsOfDay, typedTime } from './planned-times.ts'
+import { type DayContext, dayOfTime, nextTime, typedTime } from './planned-times.ts'
 
 const timeZone = 'Europe/Berlin'
 const at = (text: string) => Date.parse(text)
@@ -39,7 +40,7 @@ test('a plan on the last day does not break the form', () => {
 
 test('a time survives the form unchanged', () => {
   expect(typedTime(timeZone, at('2026-11-21T23:15:00Z'))).toEqual({ time: '00:15', day: '2026-11-22' })
-  expect(secondsOfDay('00:15')).toBe(900)
-  expect(secondsOfDay('2 pm')).toBe(hours(14))
-  expect(secondsOfDay('soon')).toBeNull()
+  expect(timeOf('00:15')).toBe(900)
+  expect(timeOf('2 pm')).toBe(hours(14))
+  expect(timeOf('soon')).toBeNull()
 })

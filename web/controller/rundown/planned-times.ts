@@ -16,9 +16,6 @@ export type DayContext = {
 const dayMs = 86_400_000
 const later = (day: string, other: string): string => (day > other ? day : other)
 
-/** Seconds after midnight of a time such as `14:00`, `9.30` or `2 pm`; null if the text is no time. */
-export const secondsOfDay = (text: string): number | null => timeOf(text)
-
 /**
  * The day of a time that was typed without a day: that of the cue before, or the next day if the order has crossed
  * midnight, that is, if the time jumps back by more than half a day. The first cue is on the day of the event, but not
@@ -32,7 +29,7 @@ export function dayOfTime(seconds: number, { timeZone, eventDate, after, now }: 
 
 /** The day that a form shows next to a typed time: the one that was chosen, else the one that follows; empty without a time. */
 export function dayShown(time: string, chosen: string, days: DayContext): string {
-  const seconds = secondsOfDay(time)
+  const seconds = timeOf(time)
   return chosen !== '' || seconds === null ? chosen : dayOfTime(seconds, days)
 }
 

@@ -9,11 +9,15 @@ import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { hideMessages } from '../actions/show-actions.ts'
 import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
+import { keysAsNamed } from '../keys/key-names.ts'
 import { tapeStyles } from '../messages/message-list.tsx'
 import { sceneText } from './scene-text.ts'
 import * as words from './words/stage.ts'
 
-/** All that the wall has besides the timer, with keys that take it off. @param hasBlackoutKey if that is in view */
+/**
+ * Everything on the wall besides the timer, each with a key that takes it off.
+ * @param hasBlackoutKey whether the key of the blackout is in view, so the list needs none
+ */
 export function OnTheWall({ hasBlackoutKey }: { hasBlackoutKey: boolean }): ReactNode {
   const { snapshot, actions } = useDesk()
   const may = useMay()
@@ -58,7 +62,7 @@ export function OnTheWall({ hasBlackoutKey }: { hasBlackoutKey: boolean }): Reac
               {may(item.clear) && (
                 <IconButton
                   label={take}
-                  shortcut={item.kind === 'message' ? hideMessages.keys : undefined}
+                  shortcut={item.kind === 'message' ? keysAsNamed(hideMessages.keys) : undefined}
                   size="s"
                   icon={X}
                   onClick={() => actions.ask(item.clear)}

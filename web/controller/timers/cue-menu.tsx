@@ -32,11 +32,11 @@ export function CueMenu({ timer, place, count, onMove, onOpen }: CueMenuProps): 
   const rundown = useRundown()
   const hint = (change: RundownChange) => rundown !== null && <rundown.ChangeEffect change={change} />
   const moving = (order: number) => hint({ type: 'timer.edit', timerId: timer.id, order })
-  const itselfIn = ({ timers }: Snapshot) => timers.find(({ id }) => id === timer.id)
+  const timerIn = ({ timers }: Snapshot) => timers.find(({ id }) => id === timer.id)
   const adjust = limits.adjustStepsSeconds.map(
     (seconds): MenuItem => ({
       label: adjustLabel(seconds),
-      onSelect: () => actions.press({ sends: (shown) => changeTime(itselfIn(shown), seconds) }),
+      onSelect: () => actions.press({ sends: (shown) => changeTime(timerIn(shown), seconds) }),
     }),
   )
   return (

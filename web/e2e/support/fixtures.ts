@@ -56,17 +56,19 @@ function watch(page: Page, baseURL: string | undefined): string[] {
   const note = (fault: string) => faults.push(`${new URL(page.url()).pathname}: ${fault}`)
   const host = new URL(baseURL ?? 'http://localhost').host
   page.on('pageerror', (error) => note(`error: ${error.message}`))
+  // Files that were asked for while no runtime was there: the browser also complains about what came instead.
+  const unanswered: string[] = []
   page.on('console', (message) => {
+    const text = message.text()
     const isNetwork =
-      // The last one is a stylesheet that a page asked for while no runtime was there.
-      /Failed to load resource|Failed to fetch dynamically imported module|WebSocket connection to|net::ERR_|MIME type \('text\/plain'\)/.test(
-        message.text(),
-      )
-    if (message.type() === 'error' && !isNetwork) note(`console: ${message.text()}`)
+      /Failed to load resource|Failed to fetch dynamically imported module|WebSocket connection to|net::ERR_/.test(text)
+    if (message.type() !== 'error' || isNetwork || unanswered.some((url) => text.includes(`'${url}'`))) return
+    note(`console: ${text}`)
   })
   page.on('response', (response) => {
     // 502 is the front's word that no runtime is there, as while a test restarts it. The product never says it.
-    if (response.status() >= 500 && response.status() !== 502) note(`${response.status()} ${response.url()}`)
+    if (response.status() === 502) unanswered.push(response.url())
+    else if (response.status() >= 500) note(`${response.status()} ${response.url()}`)
   })
   page.on('request', (request) => {
     const url = new URL(request.url())

@@ -6,12 +6,12 @@ import { appearsAt, podiumSteps } from '../../../schema/tools/games/podium.ts'
 import { useHasCome } from '../../live/clock/ticker.ts'
 import { numberText } from '../../ui/say.ts'
 import { Fitted } from '../scenes/fitted.tsx'
-import { type InScene, SceneFrame } from '../scenes/scene-frame.tsx'
+import { type AroundScene, SceneFrame } from '../scenes/scene-frame.tsx'
 import { scriptOf } from '../scenes/script.ts'
 import { rowsBefore } from './rows-before.ts'
 import * as words from './words/game-scene.ts'
 
-type LeaderboardSceneProps = InScene & {
+type LeaderboardSceneProps = AroundScene & {
   title: string
   leaders: readonly Leader[]
   /** The order is final. */
@@ -27,7 +27,7 @@ export function LeaderboardScene({ title, leaders, isOver, ...around }: Leaderbo
   )
 }
 
-type LeadersToComeProps = InScene & {
+type LeadersToComeProps = AroundScene & {
   title: string
   /** How many have finished. */
   finished: number

@@ -6,7 +6,7 @@ import { isShown, type ShownPoll } from '../../../schema/tools/polls/overlay-pol
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { FitLimits } from '../scenes/fit-words.ts'
 import { Fitted, Question, SceneQuestion } from '../scenes/fitted.tsx'
-import { type InScene, SceneFrame } from '../scenes/scene-frame.tsx'
+import { type AroundScene, SceneFrame } from '../scenes/scene-frame.tsx'
 import { TextWall } from '../scenes/text-wall.tsx'
 import { noneShown } from './none-shown.ts'
 import { highlightedFirst, PollBody } from './poll-body.tsx'
@@ -14,7 +14,7 @@ import { WordCloud } from './word-cloud.tsx'
 import * as words from './words/poll-scene.ts'
 
 /** A poll fills the display: the question, how to answer, the number of answers, and the results once they are shown. */
-export function PollScene({ poll, ...around }: InScene & { poll: PollView }): ReactNode {
+export function PollScene({ poll, ...around }: AroundScene & { poll: PollView }): ReactNode {
   const hasResults = isShown(poll)
   const number = poll.results?.totalResponses ?? poll.answered ?? 0
   // Among options people vote; the other kinds are answered.
@@ -29,9 +29,10 @@ export function PollScene({ poll, ...around }: InScene & { poll: PollView }): Re
       ) : hasResults && poll.kind === 'open_text' && poll.results.answers.length > 0 ? (
         <Titled question={poll.question}>
           <TextWall
-            texts={highlightedFirst(poll.results.answers).map((answer) => ({
-              ...answer,
-              isMarked: answer.isHighlighted,
+            texts={highlightedFirst(poll.results.answers).map(({ id, text, isHighlighted }) => ({
+              id,
+              text,
+              isMarked: isHighlighted,
             }))}
           />
         </Titled>

@@ -5,14 +5,14 @@ import { numberText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
 import type { FitLimits } from '../scenes/fit-words.ts'
 import { SceneQuestion } from '../scenes/fitted.tsx'
-import { type InScene, SceneFrame } from '../scenes/scene-frame.tsx'
+import { type AroundScene, SceneFrame } from '../scenes/scene-frame.tsx'
 import { TextWall } from '../scenes/text-wall.tsx'
 import * as words from './words/question-scene.ts'
 
 const limits: FitLimits = { largest: 0.15, smallest: 0.03, largestOfWidth: 0.085 }
 
 /** A question of the audience, as large as the display allows, with its votes. */
-export function QuestionScene({ question, ...around }: InScene & { question: QuestionView }): ReactNode {
+export function QuestionScene({ question, ...around }: AroundScene & { question: QuestionView }): ReactNode {
   const { text, name, votes, state } = question
   const isOpen = state === 'open' && around.room.hasQuestions
   return (
@@ -23,7 +23,7 @@ export function QuestionScene({ question, ...around }: InScene & { question: Que
   )
 }
 
-type QuestionsSceneProps = InScene & { questions: readonly QuestionView[] }
+type QuestionsSceneProps = AroundScene & { questions: readonly QuestionView[] }
 
 /** The open questions of the audience, those with the most votes first. */
 export function QuestionsScene({ questions, ...around }: QuestionsSceneProps): ReactNode {

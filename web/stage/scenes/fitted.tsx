@@ -46,7 +46,7 @@ export function Fitted(props: FittedProps): ReactNode {
       () => undefined,
       around,
     )
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the user says what they depend on
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what its texts depend on
   }, contents)
   return (
     <div ref={box} className={`stage-scene-place ${className}`}>

@@ -10,13 +10,13 @@ import { JoinPanel } from '../qr/join-panel.tsx'
 import { scriptOf } from './script.ts'
 
 /** What is around every scene. */
-export type InScene = {
+export type AroundScene = {
   /** The timer in the corner, while it runs. */
   timer: Timer | null
   room: RoomView
 }
 
-type SceneFrameProps = InScene & {
+type SceneFrameProps = AroundScene & {
   kind: string
   eyebrow: string
   /** What it is, for screen readers, where the line at the top does not say so. */

@@ -28,7 +28,7 @@ const keptSignal: z.ZodMiniType<SignalCommand> = z.discriminatedUnion('kind', [
   ...others.map((other) => z.object({ ...signal, ...other })),
 ])
 
-/** A waiting signal outlives a reload, but not its tab: a cue that runs on another day must not get it. */
+/** A waiting signal outlives a reload, but not its tab: a cue that runs again on another day must not get it. */
 export function createSignalEngine(roomId: string, feed: Pick<RoomFeed, 'send' | 'retry' | 'onReply'>): SignalEngine {
   const kept = { prefix: `cuelight_signals.${roomId}.`, storage: browserStorage('session'), schema: keptSignal }
   return createRoomOutbox({ roomId, feed, reader: speakerReader, policyOf, kept, onOutcome() {} })

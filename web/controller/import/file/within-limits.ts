@@ -1,5 +1,5 @@
 /** What is kept of the cells of a file or a paste, however many and long they are. */
-import type { Cell } from '../../../../schema/sheet/times.ts'
+import type { Cell, Row, Rows } from '../../../../schema/sheet/times.ts'
 import * as limits from './limits.ts'
 import { type CellsFound, type CellsRead, failed } from './read-cells.ts'
 
@@ -20,13 +20,13 @@ export function withinLimits(found: CellsFound): CellsRead {
   return lengthOf(sheets) > limits.maxTextLength ? failed('too_much') : { ok: true, sheets }
 }
 
-const isFilled = (row: readonly Cell[]): boolean => row.some((cell) => (cell ?? '') !== '')
+const isFilled = (row: Row): boolean => row.some((cell) => (cell ?? '') !== '')
 
 const isLong = (cell: Cell): cell is string => typeof cell === 'string' && cell.length > limits.maxCellLength
 
 const withoutRest = (cell: Cell): Cell => (isLong(cell) ? cell.trim().slice(0, limits.maxCellLength) : cell)
 
-function lengthOf(sheets: readonly { cells: readonly (readonly Cell[])[] }[]): number {
+function lengthOf(sheets: readonly { cells: Rows }[]): number {
   let length = 0
   for (const { cells } of sheets) {
     for (const row of cells) for (const cell of row) length += typeof cell === 'string' ? cell.length : 0
