@@ -1,4 +1,4 @@
-import { expect, makeRoom, test } from './support/fixtures.ts'
+import { expect, makeRoom, patch, test } from './support/fixtures.ts'
 
 const names = ['Welcome', 'Keynote', 'Workshop', 'Panel', 'Exhibition', 'Closing']
 
@@ -6,6 +6,8 @@ test('a running order is imported from an Excel file and exported as another, an
   page,
 }) => {
   const room = await makeRoom(page, 'Spring conference')
+  // The sheet names one of its days, and of the other only the weekday.
+  await patch(page, `/api/rooms/${room.id}`, { eventDate: '2026-11-21' })
   const dialog = page.getByRole('dialog')
   const cues = page.locator('.cue-name')
   const menu = async (item: string) => {

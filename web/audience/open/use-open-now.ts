@@ -17,7 +17,7 @@ export type OpenNow = {
   setHalfFilled: (isHalfFilled: boolean) => void
 }
 
-const keptWhereabouts: z.ZodMiniType<ScreenState> = z.object({
+const keptState: z.ZodMiniType<ScreenState> = z.object({
   key: z.string(),
   known: z.array(z.string()),
   isHalfFilled: z.boolean(),
@@ -30,7 +30,7 @@ const keptWhereabouts: z.ZodMiniType<ScreenState> = z.object({
 export function useOpenNow(keptFor: string | null, { room, own }: RoomFeed, answers: Answers): OpenNow | null {
   const storage = keptFor === null ? null : browserStorage('session')
   const name = `cuelight:place:${keptFor}`
-  const [before, setBefore] = useState(() => keptWhereabouts.safeParse(parseJson(recall(storage, name))).data ?? null)
+  const [before, setBefore] = useState(() => keptState.safeParse(parseJson(recall(storage, name))).data ?? null)
   const setHalfFilled = useCallback(
     (isHalfFilled: boolean) => setBefore((there) => (there === null ? null : { ...there, isHalfFilled })),
     [],

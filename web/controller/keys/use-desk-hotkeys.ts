@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type DeskAction, type DeskPage, isAllowed, keyedActions } from '../actions/keyed-actions.ts'
 import { useMay } from '../desk/access.ts'
 import { type FocusPlace, hotkeyFor } from './hotkeys.ts'
@@ -30,7 +30,8 @@ function focusPlace(target: EventTarget | null): FocusPlace {
 export function useDeskHotkeys(page: DeskPage, isOff: boolean): void {
   const may = useMay()
   const latest = useRef({ page, may, isOff })
-  useEffect(() => {
+  // Other effects wait until the browser has time. A key pressed as soon as a dialog is gone would be lost till then.
+  useLayoutEffect(() => {
     latest.current = { page, may, isOff }
   })
   useEffect(() => {

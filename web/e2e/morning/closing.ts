@@ -37,6 +37,9 @@ async function undoWithoutSurprise({ desk, phones }: Morning): Promise<void> {
       await expect(lock).toBeChecked({ checked: isOn })
       const locked = phones[0].getByRole('heading', { name: 'Audience Access Restricted' })
       await expect(locked).toBeVisible({ visible: isOn })
+      // The phone may know before the desk has its reply, whose toast would take the place of the question.
+      const said = `The display is open and joining is ${isOn ? 'locked' : 'open'}.`
+      await expect(toast(page, said)).toBeVisible()
     }
     await page.keyboard.press('Control+z')
     await expect(toast(page, 'Undo an earlier step?')).toBeVisible()
@@ -51,6 +54,8 @@ async function undoWithoutSurprise({ desk, phones }: Morning): Promise<void> {
     await desk.button('Delete poll').click()
     const card = page.getByRole('article', { name: pollQuestion })
     await expect(card).toHaveCount(0)
+    // The card is gone before the reply closes the question, and keys do nothing while that is open.
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await page.keyboard.press('Control+z')
     await expect(card).toContainText('8 responses')
     await page.keyboard.press('Space')
