@@ -98,7 +98,7 @@ function PeopleDialog({ people, onClose }: { people: People; onClose: () => void
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <div className="flex flex-wrap items-end gap-3">
           <TextField
-            className="min-w-0 flex-[1_1_12rem]"
+            className="min-w-0 flex-[1_1_16rem]"
             label={words.yourName}
             hint={words.yourNameHint}
             maxLetters={limits.maxColleagueNameLength}
