@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { questionRemainingMs } from '../../../schema/tools/quizzes/attempts/rules.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { limitOf } from '../../../schema/tools/quizzes/questions.ts'
@@ -132,10 +132,9 @@ function Countdown({ startedAt, timeLimit, onEnd }: CountdownProps): ReactNode {
   const left = useSecondsLeft({ startedAt, timeLimit })
   useWakeLock()
   const isOver = left === 0
-  const end = useRef(onEnd)
-  end.current = onEnd
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (isOver) end.current()
+    if (isOver) end()
   }, [isOver])
   return <SecondsLeft left={left} warnsAt={warningSeconds} isWarned={isWarned(left, timeLimit)} />
 }

@@ -110,7 +110,7 @@ test('an Excel file is read, and its rows are added', async () => {
   await dialog.getByText('It is right, add it').click()
   await button('Add 6 timers').click()
   await expectTexts('.cue-name', ['Welcome', 'Keynote', 'Workshop', 'Panel', 'Exhibition', 'Closing'])
-  // The rows may be in the room before the dialog has its reply, and keeps the one that has to be fixed.
+  // The rows are in the room before the dialog has its reply. Only then does it keep the row that is left to fix.
   await expect.element(button('6 added')).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type DeskAction, type DeskPage, isAllowed, keyedActions } from '../actions/keyed-actions.ts'
 import { useMay } from '../desk/access.ts'
 import { type FocusPlace, hotkeyFor } from './hotkeys.ts'
@@ -29,27 +29,23 @@ function focusPlace(target: EventTarget | null): FocusPlace {
  */
 export function useDeskHotkeys(page: DeskPage, isOff: boolean): void {
   const may = useMay()
-  const latest = useRef({ page, may, isOff })
-  // Other effects wait until the browser has time. A key pressed as soon as a dialog is gone would be lost till then.
-  useLayoutEffect(() => {
-    latest.current = { page, may, isOff }
+  // It knows that a dialog is gone as soon as it is: a key pressed then is not lost.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // A key that is still composing a character belongs to the input method.
+    if (event.defaultPrevented || event.isComposing) return
+    if (isOff && document.querySelector(beside) === null) return
+    // It closes the dialog that it is pressed in.
+    if (event.key === 'Escape' && event.target instanceof Element && event.target.closest(beside) !== null) return
+    const hotkey = hotkeyFor(event, focusPlace(event.target))
+    if (hotkey === null) return
+    event.preventDefault()
+    const action: DeskAction = keyedActions[hotkey.action]
+    if (!isAllowed(action, may)) return
+    if ('run' in action) action.run(page)
+    else page.actions.press(action, hotkey.digit)
   })
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // A key that is still composing a character belongs to the input method.
-      if (event.defaultPrevented || event.isComposing) return
-      const { page, may, isOff } = latest.current
-      if (isOff && document.querySelector(beside) === null) return
-      // It closes the dialog that it is pressed in.
-      if (event.key === 'Escape' && event.target instanceof Element && event.target.closest(beside) !== null) return
-      const hotkey = hotkeyFor(event, focusPlace(event.target))
-      if (hotkey === null) return
-      event.preventDefault()
-      const action: DeskAction = keyedActions[hotkey.action]
-      if (!isAllowed(action, may)) return
-      if ('run' in action) action.run(page)
-      else page.actions.press(action, hotkey.digit)
-    }
+    const onKeyDown = (event: KeyboardEvent) => press(event)
     // In the capture phase: an open tooltip would otherwise keep Escape for itself.
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)

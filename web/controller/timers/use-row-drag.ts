@@ -1,4 +1,11 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 
 /** `to` is the place the row would have if it were dropped now. */
 type Drag = { id: string; from: number; to: number }
@@ -28,11 +35,11 @@ export function useRowDrag(
   folded: number,
 ): RowDrag {
   const [drag, setDrag] = useState<Drag | null>(null)
-  const latest = useRef({ drag, onDrop })
-  useEffect(() => {
-    latest.current = { drag, onDrop }
-  })
   const isDragging = drag !== null
+  const drop = useEffectEvent(() => {
+    setDrag(null)
+    if (drag !== null && drag.to !== drag.from) onDrop(drag.id, drag.to)
+  })
 
   useEffect(() => {
     if (!isDragging) return
@@ -47,11 +54,7 @@ export function useRowDrag(
       else if (event.clientY < edgePx * 2) scrollBy(scroller, -scrollPx)
       setDrag((now) => (now === null ? null : { ...now, to: placeAt(middles, now.from, event.clientY) }))
     }
-    const onUp = () => {
-      const { drag: last, onDrop: drop } = latest.current
-      setDrag(null)
-      if (last !== null && last.to !== last.from) drop(last.id, last.to)
-    }
+    const onUp = () => drop()
     const giveUp = () => setDrag(null)
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && giveUp()
     window.addEventListener('pointermove', onMove)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { OwnScreenFrame } from '../../../schema/tools/screens/frames.ts'
 import type { ScreenReport } from '../../../schema/tools/screens/report.ts'
@@ -23,10 +23,7 @@ export function useReports(
   read: () => ScreenReport,
 ): void {
   const isRunning = room !== null && displayTimer(room)?.isRunning === true
-  const latest = useRef({ read, isRunning })
-  useEffect(() => {
-    latest.current = { read, isRunning }
-  })
+  const now = useEffectEvent(() => ({ report: read(), isRunning }))
   useEffect(() => {
     if (state?.isWatched !== true) return
     const stopClock = startClock()
@@ -35,8 +32,8 @@ export function useReports(
     let before: number | null = null
     let said = ''
     const look = () => {
-      const report = latest.current.read()
-      const isStill = latest.current.isRunning && report.second !== null && report.second === before
+      const { report, isRunning } = now()
+      const isStill = isRunning && report.second !== null && report.second === before
       stillLooks = isStill ? stillLooks + 1 : 0
       before = report.second
       looks += 1

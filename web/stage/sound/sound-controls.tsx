@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { type Chime, chimeBetween, type Moment } from '../../../schema/tools/timers/chimes.ts'
@@ -126,14 +126,10 @@ function useChimes(timers: readonly Timer[], onChime: (chime: Chime) => void): v
   const running = timers.find((timer) => timer.isRunning) ?? null
   const at = useServerNow(running)
   const before = useRef<Moment>({ timers, at })
-  const latest = useRef(onChime)
-  useEffect(() => {
-    latest.current = onChime
-  })
-  const look = useCallback((after: Moment) => {
+  const look = useEffectEvent((after: Moment) => {
     const chime = chimeBetween(before.current, after)
     before.current = after
-    if (chime !== null) latest.current(chime)
-  }, [])
-  useEffect(() => look({ timers, at }), [look, timers, at])
+    if (chime !== null) onChime(chime)
+  })
+  useEffect(() => look({ timers, at }), [timers, at])
 }
