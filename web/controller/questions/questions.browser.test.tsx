@@ -36,7 +36,10 @@ test('[K10] one question is deleted by keyboard, and the toast brings it back', 
   more.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(item('Delete')).toBeVisible()
-  await userEvent.keyboard('{End}{Enter}')
+  await userEvent.keyboard('{End}')
+  // The menu moves the focus a moment after the key.
+  await expect.element(item('Delete')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(toast('Question deleted')).toBeVisible()
   expect(textsOf(room)).toEqual(new Set(texts.slice(1)))
   await expect.element(page.getByRole('list', { name: 'Questions' })).toHaveFocus()
