@@ -4,12 +4,13 @@ import type { Predictable } from '../../../schema/tools/predicted.ts'
 import { timerScene } from '../../../schema/tools/stage/entity.ts'
 import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import type { UndoView } from '../../../schema/tools/undo/entity.ts'
 import * as api from '../../client/api/api.ts'
 import type { ShowAction } from '../actions/desk-action.ts'
 import type { TimerInput } from '../timers/timer-form.ts'
 import { type AskingWiring, addedId, createAsking } from './asking.ts'
 import { createKeyRotation } from './key-rotation.ts'
-import { accessNotice, type Deletion, type Notice, offer, showNotice } from './notices.ts'
+import { accessNotice, type Deletion, failureNotice, type Notice, offer, showNotice } from './notices.ts'
 import { stepSentence } from './step-text.ts'
 import * as words from './words/notices.ts'
 
@@ -48,6 +49,17 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     const undone = await perform({ type: 'room.undo', skip }, { past })
     if (undone.kind === 'done' && undone.reply.kind === 'undo')
       showNotice({ title: words.undone, description: stepSentence(undone.reply.view.done) })
+  }
+
+  /** Asks whether the newest step is meant, though something was done after it. */
+  function askFirst(step: NonNullable<UndoView['undoes']>): void {
+    const minutes = Math.floor((wiring.now() - Date.parse(step.doneAt)) / 60_000)
+    const description = words.olderStep(stepSentence(step), agoText(minutes))
+    offer({ title: words.undoOlder, description }, words.undo, () => {
+      // A colleague may have done another since. That one was not asked about.
+      if (shown()?.undo.undoes?.doneAt === step.doneAt) void undo()
+      else showNotice(failureNotice('room.undo', 'undo_conflict'))
+    })
   }
 
   /** Resets a timer to its duration; undo brings back the time it showed. */
@@ -155,9 +167,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     async undo(): Promise<void> {
       const step = shown()?.undo.undoes
       if (step == null || step.isLatest) return undo()
-      const minutes = Math.floor((wiring.now() - Date.parse(step.doneAt)) / 60_000)
-      const description = words.olderStep(stepSentence(step), agoText(minutes))
-      offer({ title: words.undoOlder, description }, words.undo, () => void undo())
+      askFirst(step)
     },
     /** Applies again what was undone last. */
     async redo() {

@@ -40,6 +40,7 @@ test('[U12] a step that is not the latest thing done is asked about, with its na
   const room = openRoom()
   addTimer(room, 'Opening')
   await showPage(path)
+  await names('Opening')
   for (const isViewerLocked of [true, false]) room.run({ type: 'room.update', isViewerLocked })
   await passTime(4 * 60_000 + 5_000)
   await userEvent.keyboard('{Control>}z{/Control}')
@@ -50,6 +51,23 @@ test('[U12] a step that is not the latest thing done is asked about, with its na
   await names('Opening')
   await toast('Undo an earlier step?').getByRole('button', { name: 'Undo', exact: true }).click()
   await names()
+})
+
+test('[U12] the answer counts for the step that was asked about, not for what a colleague did meanwhile', async () => {
+  setTime()
+  const room = openRoom()
+  addTimer(room, 'Opening')
+  await showPage(path)
+  await names('Opening')
+  room.run({ type: 'room.update', isViewerLocked: true })
+  await passTime(65_000)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(toast("Add 'Opening', 1 min ago.")).toBeVisible()
+  addTimer(room, 'Panel')
+  await names('Opening', 'Panel')
+  await toast('Undo an earlier step?').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.element(toast('Undo failed')).toBeVisible()
+  await names('Opening', 'Panel')
 })
 
 test('in a text field, the keys belong to the field', async () => {
