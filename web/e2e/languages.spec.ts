@@ -177,7 +177,7 @@ test('displays are in the language of the room, and follow it; a link may name a
 
   await page.goto(`/room/${room.id}/controller`)
   await page.getByRole('tab', { name: 'Room Details' }).click()
-  await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  await page.getByRole('combobox', { name: 'Display language' }).selectOption('Deutsch')
   for (const { html } of [display, poster, unknown]) await expect(html).toHaveAttribute('lang', 'de')
   await expect(display.hall.getByText('Kein Timer')).toBeVisible()
   await expect(own.html).toHaveAttribute('lang', 'en')

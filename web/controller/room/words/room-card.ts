@@ -17,9 +17,9 @@ export const dayMissing = 'Please choose a day.'
 export const timeZone = 'Time zone'
 export const timeZoneHint = 'Times of day are entered and shown in this zone. Changing it does not move planned starts.'
 export const timeZoneUnknown = 'Please enter a time zone such as Europe/Berlin.'
-/** Before the day on which the room was made. */
-export const language = 'Language'
+export const language = 'Display language'
 export const languageHint = 'The displays are in this language. Each phone follows its own browser.'
+/** Before the day on which the room was made. */
 export const created = 'Created'
 export const engagementFeatures = 'Engagement Features'
 /** Of the engagement features. */
