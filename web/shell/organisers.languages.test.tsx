@@ -2,19 +2,32 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AccountState, accountStates } from '../testing/languages/account-states.ts'
 import { faultsInLanguages } from '../testing/languages/every-language.ts'
+import { sendRefused } from '../testing/languages/refused.ts'
 import { organisersLanguages } from '../testing/languages/spoken.ts'
 import { openRoom } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 
 test.each(Object.entries<AccountState>(accountStates))(
   'a page in the languages of organisers: %s',
-  async (name, { path, before, seen }) => {
+  async (name, { path, before, seen, isRefused }) => {
     before(openRoom())
     const { redraw } = await showPage(path)
     await expect.element(page.getByText(seen).first()).toBeVisible()
-    const wide = await faultsInLanguages(`house/1280/${name}`, { redraw, languages: organisersLanguages })
-    await page.viewport(390, 844)
-    const narrow = await faultsInLanguages(`house/390/${name}`, { redraw, languages: organisersLanguages })
-    expect({ wide, narrow }).toEqual({ wide: [], narrow: [] })
+    const look = async (state: string, redrawn: () => Promise<void>): Promise<string[]> => {
+      const faults: string[] = []
+      for (const [width, height] of [
+        [1280, 800],
+        [390, 844],
+      ] as const) {
+        await page.viewport(width, height)
+        const looked = { redraw: redrawn, languages: organisersLanguages }
+        const found = await faultsInLanguages(`house/${width}/${state}`, looked)
+        faults.push(...found.map((fault) => `${state}, ${width} px, ${fault}`))
+      }
+      return faults
+    }
+    const faults = await look(name, redraw)
+    if (isRefused) faults.push(...(await look(`${name}, refused`, () => redraw().then(() => sendRefused(document)))))
+    expect(faults).toEqual([])
   },
 )

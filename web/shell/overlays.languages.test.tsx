@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { faultsInLanguages } from '../testing/languages/every-language.ts'
+import { sendRefused } from '../testing/languages/refused.ts'
 import { madeUp, organisersLanguages } from '../testing/languages/spoken.ts'
 import { resumeMotion, stopMotion } from '../testing/motion.ts'
 import { furnish } from '../testing/overlays/furnished.ts'
@@ -32,6 +33,13 @@ test.each(cases)(
       const languages = width < 1024 ? organisersLanguages : [madeUp]
       const looked = { redraw, languages, part: opened.element }
       faults.push(...(await faultsInLanguages(name, looked)).map((fault) => `${overlay.name}: ${fault}`))
+      if (overlay.refusedWithout !== undefined) {
+        for (const field of overlay.refusedWithout) await opened.shown.getByLabelText(field).first().fill('')
+        // A sentence about a field is said when the form is sent, in the language that the page has then.
+        const redrawn = () => redraw().then(() => sendRefused(opened.element))
+        const refused = await faultsInLanguages(`${name} refused`, { ...looked, redraw: redrawn })
+        faults.push(...refused.map((fault) => `${overlay.name}, refused: ${fault}`))
+      }
       await closeOverlay(opened)
     }
     expect(faults).toEqual([])

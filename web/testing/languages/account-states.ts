@@ -9,6 +9,8 @@ export type AccountState = {
   before: (room: TestRoom) => void
   /** A text of the state, in English. */
   seen: string
+  /** A form that is refused as it is: it then says what is wrong at its fields. */
+  isRefused?: true
 }
 
 const visitor = (room: TestRoom): void => {
@@ -31,15 +33,15 @@ function elsewhere(room: TestRoom): void {
 }
 
 export const accountStates: Readonly<Record<string, AccountState>> = {
-  'a new event': { path: pages.create, before: visitor, seen: 'From a file' },
+  'a new event': { path: pages.create, before: visitor, seen: 'From a file', isRefused: true },
   'an empty dashboard': { path: pages.dashboard, before: ada, seen: 'No rooms yet' },
   'a dashboard': { path: pages.dashboard, before: withRooms, seen: 'Team day' },
   'a dashboard without an account': { path: pages.dashboard, before: visitor, seen: 'Access Denied' },
-  'signing in': { path: pages.login, before: visitor, seen: 'Forgot' },
-  'signing up': { path: pages.signup, before: visitor, seen: 'First name' },
+  'signing in': { path: pages.login, before: visitor, seen: 'Forgot', isRefused: true },
+  'signing up': { path: pages.signup, before: visitor, seen: 'First name', isRefused: true },
   'a code': { path: pages.verify, before: visitor, seen: 'Back to Sign Up' },
-  'a forgotten password': { path: pages.forgot, before: visitor, seen: 'Email' },
-  'a new password': { path: pages.reset, before: visitor, seen: 'New password' },
+  'a forgotten password': { path: pages.forgot, before: visitor, seen: 'Email', isRefused: true },
+  'a new password': { path: pages.reset, before: visitor, seen: 'New password', isRefused: true },
   'an address to confirm': {
     path: `${pages.confirm}?token=${'A'.repeat(43)}`,
     before: visitor,

@@ -19,6 +19,8 @@ export type Overlay = {
   isNarrowOnly?: true
   /** In a part of the desk that is a dialog in one column. */
   isWideOnly?: true
+  /** A form that is refused as it is, or with these of its fields empty: it then says what is wrong at its fields. */
+  refusedWithout?: readonly string[]
 }
 
 const messages = [/^Messages/]
@@ -31,7 +33,7 @@ export const questions = [/Audience/, /Questions/]
 
 const desk: readonly Overlay[] = [
   { name: 'People', button: 'People: 1 other is here', fetched: 'Grace Hopper' },
-  { name: 'Add timer', button: 'Add timer' },
+  { name: 'Add timer', button: 'Add timer', refusedWithout: ['Duration'] },
   { name: 'Edit timer', button: 'More actions for Opening talk', item: 'Edit' },
   { name: 'menu of a timer', button: 'More actions for Opening talk', isMenu: true },
   { name: 'menu of the last timer', button: 'More actions for Closing', isMenu: true },
@@ -39,13 +41,13 @@ const desk: readonly Overlay[] = [
   { name: 'Screens', button: /^1 screen/, isNarrowOnly: true },
   { name: 'menu of a screen', button: 'More for Screen 1', isMenu: true, isWideOnly: true },
   { name: 'Keyboard shortcuts', button: 'Add timer', key: '?' },
-  { name: 'Add message', tabs: messages, button: 'Add message' },
+  { name: 'Add message', tabs: messages, button: 'Add message', refusedWithout: [] },
   { name: 'Edit message', tabs: messages, button: 'More actions for: Slower please', item: 'Edit' },
   { name: 'menu of a message', tabs: messages, button: 'More actions for: Slower please', isMenu: true },
   { name: 'menu of the running order', button: 'Import and export', isMenu: true },
   { name: 'Import a spreadsheet', button: 'Import and export', item: 'Import a spreadsheet' },
-  { name: 'Rename the room', tabs: room, button: 'Rename the room' },
-  { name: 'Access password', tabs: room, button: 'Change password' },
+  { name: 'Rename the room', tabs: room, button: 'Rename the room', refusedWithout: ['Event name'] },
+  { name: 'Access password', tabs: room, button: 'Change password', refusedWithout: [] },
   { name: 'Remove the password?', tabs: room, button: 'Remove' },
   { name: 'Make a new Timers link?', tabs: share, button: 'New link: Timers' },
   { name: 'Switch off the Timers link?', tabs: share, button: 'Switch off: Timers' },
@@ -73,7 +75,7 @@ const dashboard: readonly Overlay[] = [
   { name: 'History of “Town hall”', button: 'History of Town hall', fetched: 'Room created' },
   { name: 'Delete “Town hall”?', button: 'Delete Town hall' },
 ]
-const settings: readonly Overlay[] = [{ name: 'Delete your account?', button: 'Delete Account' }]
+const settings: readonly Overlay[] = [{ name: 'Delete your account?', button: 'Delete Account', refusedWithout: [] }]
 
 /** Each page with its dialogs and menus, in a furnished room. */
 const overlayPages = [
