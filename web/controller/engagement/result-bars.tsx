@@ -88,16 +88,18 @@ type OptionBarProps = Pick<Bar, 'optionIndex' | 'text' | 'share'> & { isCorrect?
 /** An option with its figures (`children`) and a fader as long as its share. */
 export function OptionBar({ optionIndex, text, share, isCorrect = false, children }: OptionBarProps): ReactNode {
   return (
-    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1">
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1">
       <OptionChip index={optionIndex} className="row-span-2" />
-      <p dir="auto" className="text-[0.875rem] leading-[1.35] wrap-anywhere">
-        {text}
-      </p>
-      <p className="t-num flex min-w-24 items-baseline justify-end gap-2.5 text-[0.875rem]">{children}</p>
+      <div className="flex flex-wrap items-center justify-end gap-x-2.5 text-[0.875rem]">
+        <p dir="auto" className="min-w-0 flex-[1_1_6rem] leading-[1.35] wrap-anywhere">
+          {text}
+        </p>
+        <p className="t-num flex items-baseline justify-end gap-2.5 sm:min-w-24">{children}</p>
+      </div>
       <Fader
         share={share}
         option={optionIndex}
-        className={classNames('col-[2/-1]', isCorrect && 'outline outline-offset-1 outline-ok')}
+        className={classNames('col-2', isCorrect && 'outline outline-offset-1 outline-ok')}
       />
     </div>
   )

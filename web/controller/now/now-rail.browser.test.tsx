@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clock, expectAccessible, toast } from '../../testing/look.ts'
-import { addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { addMessage, addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { passTime, setTime } from '../../testing/time.ts'
 
@@ -27,6 +27,23 @@ test('a new room gets its first timers in one tap, and suggests what to open nex
   expect(room.line.lost()).toBe(1)
   await userEvent.keyboard(' ')
   await expect.element(clock).toMatchTextContent(/^4[45]:\d\d$/)
+})
+
+test('on a laptop two things on the display can be taken off without scrolling', async () => {
+  await page.viewport(1280, 800)
+  const room = openRoom()
+  const timerId = addTimer(room, 'Opening keynote')
+  room.run({ type: 'timer.edit', timerId, speaker: 'Grace Hopper' })
+  room.run({ type: 'timer.start', timerId })
+  room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true, showResults: true })
+  room.run({ type: 'message.edit', messageId: addMessage(room, 'Slower please'), isVisible: true })
+  await showPage(path)
+  const off = button('Hide message on the display')
+  await expect.element(off).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'No screens' })).toBeVisible()
+  await expect.element(page.getByText('Grace Hopper').first()).toBeVisible()
+  const bottomOf = (found: typeof off) => found.element().getBoundingClientRect().bottom
+  expect(bottomOf(off)).toBeLessThan(go.element().getBoundingClientRect().top)
 })
 
 test('a double click starts, and does not pause again', async () => {

@@ -29,7 +29,7 @@ const digitsStyle = classNames(
 export function NoTimer(): ReactNode {
   return (
     <>
-      <p className="min-w-0 truncate font-label [grid-area:head]">{words.noActiveTimer}</p>
+      <p className="now-head truncate font-label">{words.noActiveTimer}</p>
       <div className="min-w-0 [grid-area:clock] lg:@container">
         <p className={`${digitsStyle} text-faint`} style={{ '--digits-em': widthInEm(noTime) }}>
           {noTime}
@@ -53,7 +53,7 @@ export function TimerNow({ timer, place }: { timer: Timer; place: number }): Rea
       <p role="status" className="sr-only">
         {milestone}
       </p>
-      <div className="min-w-0 [grid-area:head]">
+      <div className="now-head">
         <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5 max-lg:hidden">
           {state !== null && <TimerStateBadge state={state} />}
           <span className="t-num text-14 text-faint">{String(place).padStart(2, '0')}</span>

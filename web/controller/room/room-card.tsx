@@ -98,8 +98,8 @@ function Detail({ name, isWide = false, children }: DetailProps): ReactNode {
 function Editable({ label, onEdit, children }: { label: string; onEdit: () => void; children: ReactNode }): ReactNode {
   return (
     <span className="flex flex-wrap items-start justify-between gap-2">
-      <span className="min-w-min flex-1">{children}</span>
-      <IconButton label={label} size="s" className="-mt-2" icon={Pencil} onClick={onEdit} />
+      <span className="max-w-full min-w-0 flex-[1_1_min-content] wrap-break-word">{children}</span>
+      <IconButton label={label} size="s" className="-mt-2 ms-auto" icon={Pencil} onClick={onEdit} />
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect } from 'react'
 import { listen } from '../../live/listen.ts'
 import { Button } from '../../ui/button.tsx'
 import { keyedActions } from '../actions/keyed-actions.ts'
+import { nowScrolls } from '../wide.ts'
 import * as words from './words/rundown.ts'
 
 type FollowShowProps = {
@@ -22,6 +23,8 @@ export function FollowShow({ list, cueId, isFollowing, onFollow }: FollowShowPro
     if (!isFollowing || cueId === null) return
     const row = list.current?.querySelector(`[data-timer="${CSS.escape(cueId)}"]`)
     if (row == null || list.current?.querySelector('input') != null) return
+    // The clock and GO would leave the window.
+    if (window.matchMedia(nowScrolls).matches) return
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     row.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
   }, [isFollowing, cueId, list])

@@ -37,7 +37,7 @@ export function ShowTimes(): ReactNode {
   return (
     <>
       <span
-        className="t-num basis-full text-23 font-heading max-lg:hidden"
+        className="now-time t-num basis-full text-23 font-heading max-lg:hidden"
         title={words.timeOfDay(snapshot.room.timeZone)}
       >
         {clock.timeWithSeconds(now)}

@@ -39,8 +39,6 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
     <li
       className={classNames(
         'cue relative flex min-h-12 items-center gap-x-1.5 pe-1 @max-[30rem]:min-h-14 @max-[30rem]:flex-wrap @max-[30rem]:py-1',
-        // Large type on a phone: the keys go below the name, which keeps whole words.
-        '@max-[17.5rem]:justify-end',
         'border border-s-3 border-t-0 first:rounded-t-button first:border-t last:rounded-b-button',
         isCurrent ? 'border-line bg-raised' : 'border-line bg-surface',
         (isCurrent || timer.isRunning) && 'forced-colors:border-s-6',
@@ -100,7 +98,9 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         id={timer.id}
         className="pointer-events-none absolute inset-x-2 top-0 z-10 ms-auto w-max max-w-[60%] -translate-y-1/2"
       />
-      <div className={`${cueColumns.name} py-0.5`}>
+      <div
+        className={`${cueColumns.name} py-0.5 @min-[30rem]:flex @min-[30rem]:flex-wrap @min-[30rem]:items-center @min-[30rem]:gap-y-px`}
+      >
         <Name {...props} edit={row.edit} onEdit={row.open} />
         <Facts {...props} />
         {props.asked !== null && <SpeakerMark signal={props.asked} />}

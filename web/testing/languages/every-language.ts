@@ -1,6 +1,7 @@
 /** Goes through every language with a page that is drawn, and notes what is wrong in each. */
 import { expect, inject, onTestFinished } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { setTextSize } from '../text-size.ts'
 import { unnamed } from './accessible.ts'
 import { layoutFaults, leftInCode } from './look.ts'
 import { madeUp, speak, spokenLanguages } from './spoken.ts'
@@ -13,19 +14,8 @@ const alike =
 const quoted =
   /Which river runs through Vienna\?|The longest river of Europe\?|Which of these should we improve first\?|What did you miss\?|Opening keynote: what we learned from a( hundred)?…/g
 
-let textSize = 100
-
 /** Where axe looks at guests' pages: in a language with many forms, from right to left, and without spaces. */
 const named: ReadonlySet<string> = new Set(['pl', 'ar', 'ja'])
-
-/** The text size that people choose in their browser: layouts change at widths that depend on it. */
-async function setTextSize(percent: number): Promise<void> {
-  if (percent === textSize) return
-  textSize = percent
-  const standard = (16 * percent) / 100
-  await cdp().send('Page.setFontSizes', { fontSizes: { standard, fixed: standard * 0.8125 } })
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-}
 
 /** The faults of a layout that are still there when everything that is measured has been measured. */
 async function lastingFaults(part: Element, language: string): Promise<string[]> {
