@@ -69,7 +69,8 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   }
   const submit = () => {
     const checked = checkTimerDraft(draft, days, opened)
-    setErrors(checked.ok ? {} : { [checked.field]: checked.notice.description })
+    const wrong = checked.ok ? [] : checked.fields.map((field) => [field, checked.notice.description] as const)
+    setErrors(Object.fromEntries(wrong))
     if (checked.ok) void send(() => save(checked.input), clearDraft)
     else showNotice(checked.notice)
   }

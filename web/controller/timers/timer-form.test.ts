@@ -15,9 +15,9 @@ const timeZone = 'Europe/Berlin'
 const days = { timeZone, eventDate: '2026-11-21', after: null, now: Date.parse('2026-11-20T12:00:00Z') }
 const checkTimerDraft = (typed: TimerDraft, opened: Plan | null = null) => check(typed, days, opened)
 
-const refused = (field: string, title: string, description: string) => ({
+const refused = (field: string | readonly string[], title: string, description: string) => ({
   ok: false,
-  field,
+  fields: [field].flat(),
   notice: { title, description, variant: 'destructive' },
 })
 const draft = (name: string, duration: string, isCountUp = false) => ({ ...emptyTimer, name, duration, isCountUp })
@@ -39,8 +39,8 @@ describe('the timer form', () => {
     ['', '10:00', 'name'],
     ['   ', '10:00', 'name'],
     ['Talk', '', 'duration'],
-    ['', '', 'name'],
-  ] as const)('requires the missing field: "%s" "%s"', (name, duration, field) => {
+    ['', ' ', ['name', 'duration']],
+  ] as const)('requires each missing field: "%s" "%s"', (name, duration, field) => {
     expect(checkTimerDraft(draft(name, duration))).toEqual(
       refused(field, 'Missing fields', 'Please fill in all required fields.'),
     )
@@ -79,7 +79,7 @@ describe('the timer form', () => {
     expect(checkTimerDraft({ ...draft('Talk', '10:00'), warnAt: '0:30', dangerAt: '0:30' })).toEqual(
       refused('dangerAt', 'Check the warnings', 'Red must come after orange: please give it less time than orange.'),
     )
-    expect(checkTimerDraft({ ...draft('Talk', '10:00'), warnAt: 'soon' })).toMatchObject({ ok: false, field: 'warnAt' })
+    expect(checkTimerDraft({ ...draft('Talk', '10:00'), warnAt: 'soon' })).toMatchObject({ ok: false, fields: ['warnAt'] })
   })
 
   it('shows a timer as it was typed', () => {
@@ -99,9 +99,9 @@ describe('the timer form', () => {
       input: { plannedStart: '2026-12-01T22:30:00.000Z' },
     })
     expect(checkTimerDraft({ ...typed, isCountUp: true })).toMatchObject({ input: { endsAt: null } })
-    expect(checkTimerDraft({ ...typed, startTime: '' })).toMatchObject({ ok: false, field: 'startTime' })
-    expect(checkTimerDraft({ ...typed, startTime: 'soon' })).toMatchObject({ ok: false, field: 'startTime' })
-    expect(checkTimerDraft({ ...typed, endTime: '25:00' })).toMatchObject({ ok: false, field: 'endTime' })
+    expect(checkTimerDraft({ ...typed, startTime: '' })).toMatchObject({ ok: false, fields: ['startTime'] })
+    expect(checkTimerDraft({ ...typed, startTime: 'soon' })).toMatchObject({ ok: false, fields: ['startTime'] })
+    expect(checkTimerDraft({ ...typed, endTime: '25:00' })).toMatchObject({ ok: false, fields: ['endTime'] })
   })
 
   it('keeps an unchanged time to the millisecond', () => {

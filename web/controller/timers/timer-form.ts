@@ -40,18 +40,21 @@ export type TimerInput = { name: string; duration: number; isCountUp: boolean } 
 
 export type TimerDraftField = 'name' | 'duration' | 'warnAt' | 'dangerAt' | PlanDraftField
 
-type CheckedDraft = { ok: true; input: TimerInput } | { ok: false; field: TimerDraftField; notice: Notice }
+type CheckedDraft =
+  | { ok: true; input: TimerInput }
+  /** The fields with something to correct, and what to say about them. */
+  | { ok: false; fields: readonly TimerDraftField[]; notice: Notice }
 
-const refused = (field: TimerDraftField, notice: Notice): CheckedDraft => ({ ok: false, field, notice })
+const refused = (field: TimerDraftField, notice: Notice): CheckedDraft => ({ ok: false, fields: [field], notice })
 
 /**
- * Missing fields come before a bad duration: the first thing to correct is named first.
+ * All missing fields come before a bad duration: the first thing to correct is named first.
  * @param opened the timer that is edited: times that nobody touched keep their instants
  */
 export function checkTimerDraft(draft: TimerDraft, days: DayContext, opened: Plan | null): CheckedDraft {
   const name = cleanLine(draft.name)
-  if (name === '') return refused('name', danger(words.missingFields))
-  if (draft.duration.trim() === '') return refused('duration', danger(words.missingFields))
+  const missing = (['name', 'duration'] as const).filter((field) => cleanLine(draft[field]) === '')
+  if (missing.length > 0) return { ok: false, fields: missing, notice: danger(words.missingFields) }
   const duration = parseDuration(draft.duration)
   if (duration === null) return refused('duration', danger(words.invalidDuration))
   if (tooLong(name, limits.maxTimerNameLength) !== null) return refused('name', failureNotice('timer.add', 'invalid'))
