@@ -5,6 +5,7 @@ import { signIn } from '../testing/account.ts'
 import { expectAccessible, pressKey, toast } from '../testing/look.ts'
 import { openRoom, refuse } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
+import { passTime, setTime } from '../testing/time.ts'
 
 const control = (name: string) => page.getByRole('link', { name: `Control ${name}` })
 
@@ -103,6 +104,35 @@ test('the page waits for the session, and an unreachable account is not a visito
   await expect.element(page.getByRole('heading', { name: 'Welcome back, Ada' })).toBeVisible()
   await showPage('/login')
   await expect.poll(() => location.pathname).toBe('/dashboard')
+})
+
+test.each(['/dashboard', '/account-settings', '/billing'])(
+  'an account that is out of reach is asked for again at %s',
+  async (path) => {
+    setTime()
+    const room = openRoom()
+    signIn(room)
+    const unreachable = page.getByRole('heading', { name: 'Your account can’t be reached' })
+    room.line.trouble('/api/auth/user', 'abort')
+    await showPage(path)
+    await expect.element(unreachable).toBeVisible()
+    await passTime(11_000)
+    await expect.element(unreachable).toBeVisible()
+    room.line.mend()
+    await passTime(11_000)
+    await expect.element(unreachable).not.toBeInTheDocument()
+  },
+)
+
+test('an account that is out of reach is asked for as soon as the network is back', async () => {
+  const room = openRoom()
+  signIn(room)
+  room.line.trouble('/api/auth/user', 'abort')
+  await showPage('/dashboard')
+  await expect.element(page.getByRole('heading', { name: 'Your account can’t be reached' })).toBeVisible()
+  room.line.mend()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByRole('heading', { name: 'Welcome back, Ada' })).toBeVisible()
 })
 
 test('the dashboard locks, searches and deletes rooms, and shows their history', async () => {

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import * as pages from '../../schema/links/pages.ts'
 import { Masthead } from '../client/masthead/masthead.tsx'
 import { type AccountUser, refreshSession, useSession } from '../client/session/session.ts'
+import { listen } from '../live/listen.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { LoadingFrame, PageFrame } from '../ui/frames.tsx'
@@ -55,6 +56,7 @@ function Gate({ Page, denial }: { Page: AccountPage; denial: Denial }): ReactNod
 /** Shown when it is not known who this is, because nobody is refused for that. */
 function AccountUnreachable(): ReactNode {
   const [isPending, setIsPending] = useState(false)
+  useAskAgain()
   const retry = async () => {
     setIsPending(true)
     await refreshSession()
@@ -71,6 +73,31 @@ function AccountUnreachable(): ReactNode {
       </PageFrame>
     </>
   )
+}
+
+const retryMs = 10_000
+
+/** Asks who this is until the server says it: at intervals, and when the network or the page is back. */
+function useAskAgain(): void {
+  useEffect(() => {
+    let isStopped = false
+    let timeout: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timeout)
+      if (!isStopped) timeout = setTimeout(ask, retryMs)
+    }
+    const ask = () => {
+      clearTimeout(timeout)
+      void refreshSession().then(wait)
+    }
+    wait()
+    const stopListening = listen(() => !document.hidden && ask(), [document, 'visibilitychange'], [window, 'online'])
+    return () => {
+      isStopped = true
+      clearTimeout(timeout)
+      stopListening()
+    }
+  }, [])
 }
 
 /** A page for visitors, such as the sign-in: users who arrive signed in go on to the dashboard. */
