@@ -112,16 +112,32 @@ test('an answered entry beyond the edge of the screen makes the page no wider', 
   expectNoSidewaysScroll()
 })
 
-test('the strip can be used while the phone is offline', async () => {
-  const { room } = await fullRoom()
-  room.line.cut()
-  const retry = page.getByRole('button', { name: 'Try Again' })
-  await expect.element(retry).toBeVisible()
-  const [ways, sentence] = [strip.element(), retry.element().parentElement ?? expect.fail('no sentence')]
-  expect(sentence.getBoundingClientRect().top).toBeGreaterThanOrEqual(ways.getBoundingClientRect().bottom - 1)
-  await way('Poll 2').click()
-  await expect.element(heading('Tea or coffee?')).toBeVisible()
-})
+test.each([
+  [390, 844, 0],
+  // Here the sentence takes three lines.
+  [320, 568, 20],
+  [844, 390, 0],
+])(
+  'while the phone is offline the strip can be used, and nothing is covered, at %dx%d',
+  async (width, height, mayMovePx) => {
+    await page.viewport(width, height)
+    const { room } = await fullRoom()
+    const topOf = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().top ?? expect.fail(selector)
+    const before = topOf('.task h1')
+    room.line.cut()
+    const retry = page.getByRole('button', { name: 'Try Again' })
+    await expect.element(retry).toBeVisible()
+    const sentence = retry.element().parentElement ?? expect.fail('no sentence')
+    expect(sentence.getBoundingClientRect().bottom).toBeLessThanOrEqual(strip.element().getBoundingClientRect().top)
+    expect(retry.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    expect(topOf('.task h1') - before).toBeLessThanOrEqual(mayMovePx)
+    expect(topOf('.eyebrow')).toBeGreaterThanOrEqual(strip.element().getBoundingClientRect().bottom)
+    await expectAccessible()
+    await way('Poll 2').click()
+    await expect.element(heading('Tea or coffee?')).toBeVisible()
+  },
+)
 
 test('the shown results of a stopped poll stay until something else opens', async () => {
   const room = openRoom('Town hall', nobody)
