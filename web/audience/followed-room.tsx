@@ -29,9 +29,7 @@ export function FollowedRoom({ roomId, initial, showsMoment = false, children }:
   return (
     <Frame room={feed.room?.room ?? null} connection={<Connection feed={feed} />}>
       {children(feed, answers, open)}
-      {answers.refresh !== null && (
-        <Notice feed={feed} answers={answers} moment={open?.moment ?? null} isShown={showsMoment} />
-      )}
+      {answers.refresh !== null && <Notice feed={feed} answers={answers} open={showsMoment ? open : null} />}
     </Frame>
   )
 }

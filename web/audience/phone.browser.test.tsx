@@ -153,8 +153,31 @@ test('several polls at once: after one, the other is offered, and one that ends 
   await expect.element(heading('Which talk next?')).toBeVisible()
   await choose('radio', /Bridges/)
   room.run({ type: 'poll.edit', pollId: first, isActive: false })
-  await expect.element(page.getByText('The presenter has ended this poll.')).toBeVisible()
+  await expect.element(page.getByText('The presenter has ended this poll. Your vote was not sent.')).toBeVisible()
   await expect.element(heading('Thank you for voting!')).toBeVisible()
+})
+
+test.each([
+  [390, 844],
+  [320, 568],
+  [844, 390],
+  [1280, 800],
+])('a notice covers neither the ways, nor the heading, nor the button, at %dx%d', async (width, height) => {
+  await page.viewport(width, height)
+  const room = openRoom('Town hall', nobody)
+  room.run({ type: 'room.update', feedbackEnabled: true, hasReactions: true })
+  const [first, second] = [addPoll(room), addPoll(room)]
+  for (const pollId of [first, second]) room.run({ type: 'poll.edit', pollId, isActive: true })
+  await showPhone(`/join/${roomId}`)
+  await choose('radio', /Bridges/)
+  for (const pollId of [first, second]) room.run({ type: 'poll.edit', pollId, isActive: false })
+  await expect.element(heading('How was it?')).toBeVisible()
+  await expect.element(page.getByText('Your vote was not sent.')).toBeVisible()
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? expect.fail(selector)
+  await expect
+    .poll(() => boxOf('.notice').bottom <= boxOf('.action').top || boxOf('.notice').top >= boxOf('.action').bottom)
+    .toBe(true)
+  expect(boxOf('.notice').top).toBeGreaterThanOrEqual(boxOf('.task h1').bottom)
 })
 
 test('the standalone pages have every state that docs/product.md names', async () => {

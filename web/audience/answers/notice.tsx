@@ -1,12 +1,13 @@
 import './notice.css'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { Outcome } from '../../client/outbox/outbox.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { activeQuiz, type Moment } from '../open/moment.ts'
+import { activeQuiz } from '../open/moment.ts'
+import type { OpenNow } from '../open/use-open-now.ts'
 import { type VoteState, voteState } from '../polls/vote-state.ts'
 import type { OutcomeReport } from './answer-spec.ts'
 import { type Answers, engineCode } from './use-answers.ts'
@@ -17,30 +18,29 @@ type Shown = { key: string; report: OutcomeReport }
 
 const closed = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: false })
 const quizClosed = () => closed(words.quizClosedTitle, words.quizClosed)
-const pollClosed = () => closed(words.pollClosedTitle, words.pollClosed)
+const pollClosed = (text: string) => closed(words.pollClosedTitle, text)
 
 type NoticeProps = {
   feed: RoomFeed
   answers: Answers
-  /** What is most pressing in the room; null while the room is not known. */
-  moment: Moment | null
-  /** Whether the page shows it, instead of one poll or the quiz. */
-  isShown: boolean
+  /** What the page shows; null while the room is not known, and on a page with one poll or the quiz. */
+  open: Pick<OpenNow, 'moment' | 'isHalfFilled'> | null
 }
 
 /** Shows notices on any screen, one at a time, for five seconds each. */
-export function Notice({ feed, answers, moment, isShown }: NoticeProps): ReactNode {
+export function Notice({ feed, answers, open }: NoticeProps): ReactNode {
   const [shown, setShown] = useState<Shown | null>(null)
   useOutcomes(answers, setShown)
   useClosedQuiz(feed, setShown)
-  useClosedPoll(feed, answers, isShown ? moment : null, setShown)
+  useClosedPoll(feed, answers, open, setShown)
+  const place = useClearPlace(shown !== null)
   useEffect(() => {
     if (shown === null) return
     const timer = setTimeout(() => setShown(null), limits.toastMs)
     return () => clearTimeout(timer)
   }, [shown])
   return (
-    <div className="notice-place" role="status">
+    <div ref={place} className="notice-place" role="status">
       {shown !== null && (
         <p key={shown.key} className="notice" data-good={shown.report.isGood}>
           <strong>{shown.report.title}</strong> {shown.report.text}
@@ -80,16 +80,17 @@ function useClosedQuiz({ room, own }: RoomFeed, show: (shown: Shown) => void): v
 function useClosedPoll(
   { room, own }: RoomFeed,
   answers: Answers,
-  moment: Moment | null,
+  open: NoticeProps['open'],
   show: (shown: Shown) => void,
 ): void {
-  const before = useRef<PollView | null>(null)
+  const before = useRef<PollOnScreen | null>(null)
   useEffect(() => {
     if (room === null) return
     const stateOf = ({ id, resetAt }: PollView) => voteState(id, own, answers, answers.remembered, resetAt)
-    if (wasPollClosedOn(before.current, room.polls, stateOf)) show({ key: before.current.id, report: pollClosed() })
-    before.current = moment?.kind === 'poll' ? moment.poll : null
-  }, [room, own, answers, moment, show])
+    const text = closedPollText(before.current, room.polls, stateOf)
+    if (before.current !== null && text !== null) show({ key: before.current.poll.id, report: pollClosed(text) })
+    before.current = open?.moment.kind === 'poll' ? { poll: open.moment.poll, isBegun: open.isHalfFilled } : null
+  }, [room, own, answers, open, show])
 }
 
 /** Whether a quiz ended while the person was taking it: that needs a notice. */
@@ -102,12 +103,51 @@ export function wasClosedOn(
   return own?.attempts[before.id]?.isCompleted === false
 }
 
-/** Whether a poll ended while it was on the screen without a vote. A vote on its way reports its own outcome. */
-export function wasPollClosedOn(
-  before: PollView | null,
+/** The poll on the screen, and whether something is chosen in it that was not sent. */
+type PollOnScreen = { poll: PollView; isBegun: boolean }
+
+/**
+ * What to say about a poll that ended while it was on the screen without a vote; null if nothing. A vote on its way
+ * reports its own outcome.
+ */
+export function closedPollText(
+  before: PollOnScreen | null,
   polls: readonly PollView[],
   stateOf: (poll: PollView) => VoteState,
-): before is PollView {
-  if (before === null || polls.some(({ id, isActive }) => id === before.id && isActive)) return false
-  return stateOf(before).kind === 'open'
+): string | null {
+  if (before === null || polls.some(({ id, isActive }) => id === before.poll.id && isActive)) return null
+  if (stateOf(before.poll).kind !== 'open') return null
+  return before.isBegun ? words.pollClosed : words.pollEnded
+}
+
+/** Keeps the place of notices clear of the screen's action, whose height and place change with the screen. */
+function useClearPlace(isUsed: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const place = ref.current
+    if (place === null || !isUsed) return
+    let frame = 0
+    let lift = 0
+    const look = () => {
+      const { top, bottom } = place.getBoundingClientRect()
+      const action = document.querySelector('.action')?.getBoundingClientRect()
+      lift = action === undefined ? 0 : liftOver(action, { top: top + lift, bottom: bottom + lift })
+      place.style.transform = `translateY(${-lift}px)`
+      frame = requestAnimationFrame(look)
+    }
+    look()
+    return () => cancelAnimationFrame(frame)
+  }, [isUsed])
+  return ref
+}
+
+type Span = { top: number; bottom: number }
+
+/** Between the notice and what it keeps clear of, in px. */
+const clearance = 12
+
+/** How far a notice has to be lifted to cover no action, without leaving the window. */
+export function liftOver(action: Span, notice: Span): number {
+  if (action.bottom <= notice.top || action.top >= notice.bottom) return 0
+  return Math.max(0, Math.min(notice.bottom - action.top + clearance, notice.top - clearance))
 }

@@ -12,6 +12,8 @@ import { type Moment, momentOf, type Offer, offersOf, type ScreenState, screenSt
 export type OpenNow = {
   offers: readonly Offer[]
   moment: Moment
+  /** Whether something is filled in there that was not sent. */
+  isHalfFilled: boolean
   isDone: (offer: Offer) => boolean
   goTo: (offer: Offer) => void
   setHalfFilled: (isHalfFilled: boolean) => void
@@ -55,5 +57,5 @@ export function useOpenNow(keptFor: string | null, { room, own }: RoomFeed, answ
   const here = screenStateAt(moment, offers, before)
   if (JSON.stringify(here) !== text) setBefore(here)
   const goTo = (offer: Offer) => setBefore(screenStateAt(offer, offers, null))
-  return { offers, moment, isDone, goTo, setHalfFilled }
+  return { offers, moment, isHalfFilled: here.isHalfFilled, isDone, goTo, setHalfFilled }
 }

@@ -59,6 +59,8 @@ test('a notice is above the reactions', async () => {
   room.run({ type: 'poll.edit', pollId, isActive: false })
   const notice = page.getByText('The presenter has ended this poll.')
   await expect.element(notice).toBeVisible()
+  // Nothing was chosen, so nothing was lost.
+  await expect.element(page.getByText('Your vote was not sent.')).not.toBeInTheDocument()
   await expect.element(clap).toBeVisible()
   const [said, first] = [notice.element().getBoundingClientRect(), bar.element().getBoundingClientRect()]
   expect(said.bottom).toBeLessThanOrEqual(first.top)
