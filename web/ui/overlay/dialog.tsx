@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import {
+  Children,
   type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -11,6 +12,7 @@ import {
 import { createPortal } from 'react-dom'
 import { squareButtonStyle } from '../button-style.ts'
 import { classNames } from '../class-names.ts'
+import { useMediaQuery } from '../media-query.ts'
 import { pushDialog } from './top-dialog.ts'
 import * as words from './words/dialog.ts'
 
@@ -121,7 +123,16 @@ export function Dialog(props: DialogProps): ReactNode {
 /** Safari has had modal dialogs since 2022. Before that, the page behind a dialog stays reachable. */
 const canBeModal = (dialog: HTMLDialogElement): boolean => typeof dialog.showModal === 'function'
 
-/** The row of buttons at the end of a dialog, with the primary one last, on the right. */
+/**
+ * The row of buttons at the end of a dialog, with the primary one last, on the right. On a phone it is a column with the
+ * primary one first, in the order of Tab too; if there are four, the last two share a line where they fit.
+ */
 export function DialogActions({ children }: { children: ReactNode }): ReactNode {
-  return <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>
+  const isColumn = useMediaQuery('(max-width: 29.9988em)')
+  const buttons = Children.toArray(children)
+  return (
+    <div className="mt-6 flex flex-wrap justify-end gap-3 max-[30em]:gap-2 max-[30em]:*:flex-[1_0_100%] max-[30em]:[&>:nth-child(n+3)]:flex-auto">
+      {isColumn ? buttons.reverse() : buttons}
+    </div>
+  )
 }
