@@ -5,6 +5,7 @@ import { ownRoom, signIn } from '../testing/account.ts'
 import { expectAccessible, toast } from '../testing/look.ts'
 import { openRoom, refuse, roomId, type TestRoom } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
+import { toast as showToast } from '../ui/overlay/toast.ts'
 
 test('an event name is counted in letters; one that is too long stays, and the page says so', async () => {
   openRoom()
@@ -19,6 +20,26 @@ test('an event name is counted in letters; one that is too long stays, and the p
   await expect.element(name).toHaveValue('n'.repeat(122))
   await expect.element(name).toHaveAccessibleDescription('Please use at most 120 characters.')
   await expectAccessible()
+})
+
+test('a message about the page stays behind a dialog that is opened later, which has its own', async () => {
+  openRoom()
+  await showPage('/create')
+  await page.getByLabelText('Event Name').fill('')
+  await page.getByRole('button', { name: 'Create Interactive Event' }).click()
+  await expect.element(toast('Event name required')).toBeVisible()
+  await page.getByRole('button', { name: 'From a file' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await expect.element(toast('Event name required')).toBeInTheDocument()
+  await expect.element(dialog.getByText('Event name required')).not.toBeInTheDocument()
+  showToast({ title: 'About the file' })
+  await expect.element(dialog.getByRole('status').filter({ hasText: 'About the file' })).toBeInTheDocument()
+  await expect.element(toast('About the file')).toBeVisible()
+  expect(toast('About the file').element().closest('dialog')).toBe(dialog.element())
+  // It is still said when its dialog has closed.
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(toast('About the file')).toBeVisible()
 })
 
 /** The room of the test is the one that is created. */

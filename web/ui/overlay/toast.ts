@@ -1,5 +1,6 @@
 import * as limits from '../../../schema/limits.ts'
 import { sharedValue } from '../shared-value.ts'
+import { openDialogs } from './top-dialog.ts'
 
 type ToastVariant = 'default' | 'destructive'
 
@@ -14,7 +15,12 @@ export type Toast = {
   durationMs?: number | undefined
 }
 
-export type ShownToast = Toast & { id: number; isOpen: boolean }
+export type ShownToast = Toast & {
+  id: number
+  isOpen: boolean
+  /** The dialogs that were open when it came: it is about the topmost, or about the page. */
+  dialogs: readonly HTMLDialogElement[]
+}
 
 /** For the toaster: the current toast, open or closing. */
 export const toastStore = sharedValue<ShownToast | null>(null)
@@ -23,14 +29,14 @@ let removal: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Shows a toast, replacing the previous one: `toast({ title: 'Timer deleted', description: '…' })`. Can be called from
- * anywhere, inside React or not; the organiser shell shows it, above open dialogs too.
+ * anywhere, inside React or not; the organiser shell shows it, in the topmost open dialog if there is one.
  * @returns a function that closes it.
  */
 export function toast(options: Toast): () => void {
   clearTimeout(removal)
   lastId += 1
   const id = lastId
-  toastStore.set({ ...options, id, isOpen: true })
+  toastStore.set({ ...options, id, isOpen: true, dialogs: openDialogs() })
   return () => dismissToast(id)
 }
 

@@ -7,27 +7,40 @@ import { buttonStyle, squareButtonStyle } from '../button-style.ts'
 import { classNames } from '../class-names.ts'
 import { pageDirection } from '../page-direction.ts'
 import { dismissToast, pressToast, type ShownToast, toastStore } from './toast.ts'
-import { useTopDialog } from './top-dialog.ts'
+import { useTopDialog, useTopOf } from './top-dialog.ts'
 import * as words from './words/toaster.ts'
 
-/** Shows toasts. It moves into the topmost open dialog, because the rest of the page is then inert. */
+const noDialogs: readonly HTMLDialogElement[] = []
+
+/**
+ * Shows toasts, each where it came: in the dialog that was topmost then, because the rest of the page is inert, or on the
+ * page, behind a dialog that was opened later. After its dialog has closed, it is on what is under that.
+ */
 export function Toaster(): ReactNode {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get)
-  const container = useTopDialog() ?? document.body
-  return createPortal(
-    <Radix.Provider
-      duration={limits.toastMs}
-      swipeDirection={pageDirection() === 'rtl' ? 'left' : 'right'}
-      swipeThreshold={limits.toastSwipePx}
-    >
-      {/* Radix announces in the body, which a dialog makes inert: the words are said from here instead. */}
-      <p role="status" aria-live={shown?.variant === 'destructive' ? 'assertive' : 'polite'} className="sr-only">
-        {shown?.isOpen === true && said(shown)}
-      </p>
-      {shown !== null && <ToastCard key={shown.id} toast={shown} />}
-      <Radix.Viewport hotkey={['F8']} label={words.region} className="toast-viewport" />
-    </Radix.Provider>,
-    container,
+  const top = useTopDialog()
+  const home = useTopOf(shown?.dialogs ?? noDialogs)
+  return (
+    <>
+      {createPortal(
+        // Radix announces in the body, which a dialog makes inert: the words are said from here instead.
+        <p role="status" aria-live={shown?.variant === 'destructive' ? 'assertive' : 'polite'} className="sr-only">
+          {shown?.isOpen === true && home === top && said(shown)}
+        </p>,
+        top ?? document.body,
+      )}
+      {createPortal(
+        <Radix.Provider
+          duration={limits.toastMs}
+          swipeDirection={pageDirection() === 'rtl' ? 'left' : 'right'}
+          swipeThreshold={limits.toastSwipePx}
+        >
+          {shown !== null && <ToastCard key={shown.id} toast={shown} />}
+          <Radix.Viewport hotkey={['F8']} label={words.region} className="toast-viewport" />
+        </Radix.Provider>,
+        home ?? document.body,
+      )}
+    </>
   )
 }
 

@@ -15,6 +15,15 @@ export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(stack.subscribe, () => stack.get()[stack.get().length - 1] ?? null)
 }
 
+/** The open dialogs, the topmost last. */
+export const openDialogs = (): readonly HTMLDialogElement[] => stack.get()
+
+/** The topmost of these dialogs that is still open, or null. */
+export function useTopOf(dialogs: readonly HTMLDialogElement[]): HTMLDialogElement | null {
+  const open = useSyncExternalStore(stack.subscribe, stack.get)
+  return [...dialogs].reverse().find((dialog) => open.includes(dialog)) ?? null
+}
+
 /**
  * The parent of a tooltip or menu: the topmost open dialog, else the page's main part, so it is inside a landmark.
  * It is looked up on opening, because the main part may still change while a page loads.
