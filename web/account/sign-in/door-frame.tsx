@@ -37,9 +37,9 @@ export function DoorFrame({ title, text, children, beside, takesFocus = false }:
       <title>{`${title} · Cuelight`}</title>
       <Masthead />
       {beside === undefined ? (
-        <main className="mx-auto w-full max-w-[26rem] px-4 pt-6 pb-16 sm:pt-[min(10vh,96px)]">{card}</main>
+        <main className="door mx-auto w-full max-w-[26rem] px-4 pt-6 pb-16 sm:pt-[min(10vh,96px)]">{card}</main>
       ) : (
-        <main className="mx-auto grid w-full max-w-[72rem] grid-cols-1 items-start gap-x-24 gap-y-12 px-4 pt-6 pb-16 sm:px-8 sm:pt-8 min-[60rem]:grid-cols-[minmax(0,1fr)_26rem] min-[60rem]:pt-[min(8vh,72px)]">
+        <main className="door mx-auto grid w-full max-w-[72rem] grid-cols-1 items-start gap-x-24 gap-y-12 px-4 pt-6 pb-16 sm:px-8 sm:pt-8 min-[60rem]:grid-cols-[minmax(0,1fr)_26rem] min-[60rem]:pt-[min(8vh,72px)]">
           {card}
           {/* After the form, so on a phone and for screen readers the form comes first. */}
           <div className="min-[60rem]:col-start-1 min-[60rem]:row-start-1">{beside}</div>

@@ -12,19 +12,41 @@ const timeLeft = page.getByRole('timer', { name: 'Time left' })
 const code = page.getByLabelText('Verification code')
 const sentTo = 'ada@example.org'
 
-/** Fills in and sends the form, up to the page for the code. */
-async function askForCode(room: TestRoom): Promise<void> {
-  room.api.post('/api/auth/signup', (c) => c.json({ requiresOTP: true }, 201))
+/** Fills in the form. */
+async function fillIn(): Promise<void> {
   await showPage('/signup')
   await field('First name').fill('Ada')
   await field('Last name').fill('Lovelace')
   await page.getByLabelText('Email').fill(sentTo)
   await field('Password').fill('correct horse')
   await page.getByRole('checkbox').click()
+}
+
+/** Fills in and sends the form, up to the page for the code. */
+async function askForCode(room: TestRoom): Promise<void> {
+  room.api.post('/api/auth/signup', (c) => c.json({ requiresOTP: true }, 201))
+  await fillIn()
   await button('Continue').click()
   await expect.poll(() => location.pathname).toBe('/verify-otp')
   await expect.element(code).toBeVisible()
 }
+
+test.each([
+  [360, 740],
+  [1280, 800],
+])('the toast of a failure covers neither the button nor the way to the sign-in, at %dx%d', async (width, height) => {
+  await page.viewport(width, height)
+  openRoom().api.post('/api/auth/signup', (c) => c.json({}, 500))
+  await fillIn()
+  await button('Continue').click()
+  await expect.element(toast('Signup failed')).toBeVisible()
+  const card = toast('Signup failed').element()
+  for (const control of [button('Continue'), page.getByRole('main').getByRole('link', { name: 'Sign in' })]) {
+    const [a, b] = [card.getBoundingClientRect(), control.element().getBoundingClientRect()]
+    const isApart = a.bottom <= b.top || a.top >= b.bottom || a.right <= b.left || a.left >= b.right
+    expect(isApart).toBe(true)
+  }
+})
 
 test('a form shows its errors on submit, and updates them with every change', async () => {
   openRoom()
