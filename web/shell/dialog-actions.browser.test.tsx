@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { toast } from '../testing/look.ts'
-import { openRoom, roomId } from '../testing/room.ts'
+import { addTimer, openRoom, roomId } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 
 const names = ['Add and show', 'Add message', 'Cancel']
@@ -43,7 +43,7 @@ test.each([
 
 test('on a wide screen they are a row, with the primary one last', async () => {
   await page.viewport(1280, 800)
-  openRoom()
+  addTimer(openRoom(), 'Opening talk')
   await showPage(`/room/${roomId}/controller`)
   await page.getByRole('button', { name: 'Add timer' }).first().click()
   const boxOf = (name: string) =>
