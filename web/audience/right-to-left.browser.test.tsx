@@ -13,6 +13,7 @@ import { RatingField } from './feedback/rating-field.tsx'
 import { TextField } from './polls/text-fields.tsx'
 import { OptionList } from './ui/option-list.tsx'
 import { ResultRows } from './ui/result-rows.tsx'
+import { Typed } from './ui/typed.tsx'
 
 beforeEach(() => {
   document.documentElement.dir = 'rtl'
@@ -43,6 +44,26 @@ test.each(['Rivers', 'الأنهار'])('an option begins at the right with its 
   expect(box('.option').right - tape.right).toBeLessThan(3)
   expect(tape.left - textBox('.option-text').right).toBeLessThan(20)
   expect(getComputedStyle(document.querySelector('.tape') ?? expect.fail()).borderTopRightRadius).toBe('5px')
+})
+
+test.each([
+  ['Rivers', 'rtl'],
+  ['الأنهار', 'rtl'],
+  ['الأنهار', 'ltr'],
+])('a question begins where the page’s lines begin: %s, in a page that is %s', async (text, direction) => {
+  document.documentElement.dir = direction
+  await show(
+    <main className="task">
+      <h1 dir="auto">{text}</h1>
+      <Typed tag="p" className="message-text" text={text} />
+    </main>,
+  )
+  for (const selector of ['h1', 'p']) {
+    const [line, letters] = [box(selector), textBox(selector)]
+    const gap = direction === 'rtl' ? line.right - letters.right : letters.left - line.left
+    expect(gap).toBeLessThan(2)
+    expect(line.width - letters.width).toBeGreaterThan(20)
+  }
 })
 
 test.each([

@@ -44,7 +44,7 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
           to={pathOf(pages.controller, room.id)}
           dir="auto"
           title={room.name}
-          className="block truncate py-px text-[1.0625rem] leading-6 font-label hover:underline focus-visible:-outline-offset-2"
+          className="block truncate [text-align:var(--at-start)] py-px text-[1.0625rem] leading-6 font-label hover:underline focus-visible:-outline-offset-2"
         >
           {room.name}
         </Link>

@@ -45,7 +45,7 @@ export function RoomsHere({ onKeep, className }: RoomsHereProps): ReactNode {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-2.5"
           >
             <div className="min-w-0 flex-1 basis-40">
-              <p dir="auto" className="font-label break-words">
+              <p dir="auto" className="[text-align:var(--at-start)] font-label break-words">
                 {room.name}
               </p>
               <p className="text-14 text-muted">
