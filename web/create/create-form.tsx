@@ -70,7 +70,8 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
           value={typed.eventDate || today()}
           onChange={({ currentTarget: { value } }) => isDay(value) && change({ eventDate: value })}
           error={errors['eventDate']}
-          className="mt-4 max-w-64"
+          className="mt-4"
+          inputClassName="max-w-64"
         />
       </div>
       <div>
@@ -81,7 +82,8 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
           options={optionsOf<string>(types)}
           value={typed.type}
           onChange={(type) => change({ type })}
-          optionsClassName="grid grid-cols-2 gap-2 text-14 sm:text-16 xl:grid-cols-3"
+          // As many columns as have room for a long word.
+          optionsClassName="grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] gap-2 text-14 sm:grid-cols-2 sm:text-16 xl:grid-cols-3"
         />
         {typed.type === otherEventType && (
           <TextField
