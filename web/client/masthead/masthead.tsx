@@ -28,7 +28,7 @@ export function Masthead({ isEnglish = false, children }: MastheadProps): ReactN
         <CueLightIcon className="size-7" />
         Cuelight
       </a>
-      <div className="ms-auto flex items-center gap-1 sm:gap-2">
+      <div className="ms-auto flex items-center gap-1 [--globe:2.75rem] sm:gap-2">
         {children}
         {!isEnglish && <OrganiserLanguage />}
         <ThemeToggle />
