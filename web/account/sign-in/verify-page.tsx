@@ -78,11 +78,11 @@ export function VerifyPage(): ReactNode {
         </p>
         <div className="flex flex-col items-start gap-3">
           <ResendButton isExpired={isExpired} isDisabled={stage !== 'entry'} onSent={onSent} />
-          <ButtonLink to={pages.signup} variant="quiet">
+          <ButtonLink to={pages.signup} variant={request === null ? 'primary' : 'quiet'}>
             {words.backToSignUp}
           </ButtonLink>
           {request === null && (
-            <ButtonLink to={pages.login} variant="quiet">
+            <ButtonLink to={pages.login} variant="secondary">
               {words.signIn}
             </ButtonLink>
           )}
