@@ -27,7 +27,7 @@ test.each([
     openRoom()
     await page.viewport(width, height)
     await showPage(path)
-    await expect.element(page.getByRole('button', { name: 'Add timer' }).first()).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^GO\b/ })).toBeVisible()
     await userEvent.keyboard('t')
     const dialog = page.getByRole('dialog', { name: 'Add timer' })
     await expect.element(dialog).toBeVisible()

@@ -79,7 +79,10 @@ describe('the timer form', () => {
     expect(checkTimerDraft({ ...draft('Talk', '10:00'), warnAt: '0:30', dangerAt: '0:30' })).toEqual(
       refused('dangerAt', 'Check the warnings', 'Red must come after orange: please give it less time than orange.'),
     )
-    expect(checkTimerDraft({ ...draft('Talk', '10:00'), warnAt: 'soon' })).toMatchObject({ ok: false, fields: ['warnAt'] })
+    expect(checkTimerDraft({ ...draft('Talk', '10:00'), warnAt: 'soon' })).toMatchObject({
+      ok: false,
+      fields: ['warnAt'],
+    })
   })
 
   it('shows a timer as it was typed', () => {
