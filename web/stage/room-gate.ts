@@ -37,6 +37,18 @@ function closedBy(code: RefusalCode): 'locked' | 'password' | 'missing' | 'delet
   }
 }
 
+/** After this time a display that reads the room says how it gets a place: waiting may not help. */
+const patienceMs = 60_000
+
+/** Whether a display has only read its room for long, without a live connection. */
+export function useHasNoPlace({
+  connection,
+  downSinceMs,
+  isPolled,
+}: Pick<RoomFeed, 'connection' | 'downSinceMs' | 'isPolled'>): boolean {
+  return useElapsed(connection === 'down' ? downSinceMs : null, patienceMs) && isPolled === true
+}
+
 /** Whether `ms` have passed since a moment of `performance.now()`; false for null. Re-renders when they have. */
 export function useElapsed(sinceMs: number | null, ms: number): boolean {
   const [elapsedSince, setElapsedSince] = useState<number | null>(null)

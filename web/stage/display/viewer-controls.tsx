@@ -11,9 +11,11 @@ import {
 import { displayOptions } from '../../../schema/links/display-link.ts'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { listen } from '../../live/listen.ts'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { ExpandIcon, MirrorIcon, ShrinkIcon } from '../icons.tsx'
+import { useHasNoPlace } from '../room-gate.ts'
 import { SoundControls } from '../sound/sound-controls.tsx'
 import * as words from '../words/viewer.ts'
 import { withMirror } from './mirror-address.ts'
@@ -22,11 +24,12 @@ import { keepsTimer } from './viewer-address.ts'
 type Props = {
   isMirrored: boolean
   onMirror: (isMirrored: boolean) => void
-  room: Snapshot | null
+  feed: RoomFeed
 }
 
 /** What the person at the display can do. Hidden from the audience until someone moves, taps or presses Tab. */
-export function ViewerControls({ isMirrored, onMirror, room }: Props): ReactNode {
+export function ViewerControls({ isMirrored, onMirror, feed }: Props): ReactNode {
+  const { room } = feed
   const wakeLock = useWakeLock()
   const fullscreen = useFullscreen()
   useFullscreenGestures(fullscreen)
@@ -50,18 +53,21 @@ export function ViewerControls({ isMirrored, onMirror, room }: Props): ReactNode
     history.replaceState(history.state, '', `${location.pathname}${withMirror(location.search, !isMirrored)}`)
     onMirror(!isMirrored)
   }
+  const hasNoPlace = useHasNoPlace(feed)
   const [isMuted, setMuted] = useState(false)
   const label = fullscreen.isFull ? words.leaveFullScreen : words.fullScreen
   const hint = hintOf(fullscreen)
   const warnings = [...(isMuted ? [words.pressForSound] : []), ...(wakeLock === 'unable' ? [words.mayFallAsleep] : [])]
   return (
-    <>
-      <p className="stage-warnings" role="status" data-shown={isShown}>
+    <div ref={bar} className="stage-controls" data-shown={isShown}>
+      <p className="stage-warnings" role="status" data-yields={hasNoPlace}>
         {warnings.map((warning) => (
-          <span key={warning}>{warning}</span>
+          <span key={warning} className="stage-warning">
+            {warning}
+          </span>
         ))}
       </p>
-      <div ref={bar} className="stage-controls" data-shown={isShown}>
+      <div className="stage-buttons">
         <p className="stage-hints" role="status">
           {isShown && hint !== null && <span>{hint}</span>}
         </p>
@@ -87,7 +93,7 @@ export function ViewerControls({ isMirrored, onMirror, room }: Props): ReactNode
           </button>
         )}
       </div>
-    </>
+    </div>
   )
 }
 

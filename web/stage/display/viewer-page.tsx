@@ -39,7 +39,7 @@ function OwnDisplay({ roomId }: { roomId: string }): ReactNode {
       <main className="stage" data-theme="dark" data-active="false">
         <title>{titleOf(feed)}</title>
         <Display roomId={roomId} feed={feed} search={location.search} isMirrored={hasMirror} />
-        <ViewerControls isMirrored={hasMirror} onMirror={onMirror} room={feed.room} />
+        <ViewerControls isMirrored={hasMirror} onMirror={onMirror} feed={feed} />
       </main>
       <Screen roomId={roomId} page="viewer" feed={feed} />
     </>
