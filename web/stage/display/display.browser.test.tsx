@@ -70,6 +70,28 @@ test.each([
   },
 )
 
+test.each([
+  [1280, 800],
+  [1920, 1080],
+])(
+  'next to results a short message leaves the clock its name and its bar, as one of a line does, at %dx%d',
+  async (width, height) => {
+    const room = openRoom()
+    room.run({ type: 'timer.start', timerId: addTimer(room, 'Talk') })
+    const messageId = addMessage(room, 'Slower please')
+    room.run({ type: 'message.edit', messageId, isVisible: true })
+    room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true, showResults: true })
+    await page.viewport(width, height)
+    await showPage(path)
+    for (const content of ['Slower please', 'Five minutes left, please come to the end']) {
+      room.run({ type: 'message.edit', messageId, content })
+      await expect.element(page.getByText(content)).toBeVisible()
+      await expect.element(page.getBySelector('.stage-bar')).toBeVisible()
+      expect(page.getBySelector('.stage-name').element().getBoundingClientRect().width).toBeGreaterThan(1)
+    }
+  },
+)
+
 test('a long message leaves the clock its place below a line of facts', async () => {
   const room = openRoom()
   room.run({ type: 'timer.start', timerId: addTimer(room, 'Talk') })

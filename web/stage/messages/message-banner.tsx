@@ -37,8 +37,11 @@ export function MessageBanner({ message, onFit, shares }: Props): ReactNode {
  * takes more before it becomes too small to read from the back. banner.css makes room for each share.
  */
 export const bannerShares = [0.3, 0.55, 0.7] as const
-/** Next to the results of a poll a message keeps to less, however small it gets. */
-export const bannerSharesBesidePoll = [0.24] as const
+/**
+ * Next to the results of a poll a message keeps to less, however small it gets. A short one has no more of the clock's
+ * room than it needs to be legible: in large type it would take the name and the bar that a long one leaves.
+ */
+export const bannerSharesBesidePoll = [0.14, 0.24] as const
 /** Over a scene it has the whole screen, except for the line at the top. */
 export const bannerSharesOverScene = [0.83] as const
 export type BannerShare = (typeof bannerShares | typeof bannerSharesBesidePoll | typeof bannerSharesOverScene)[number]
