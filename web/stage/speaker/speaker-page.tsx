@@ -12,6 +12,8 @@ import { useShowFeed } from '../../live/feed/use-show-feed.ts'
 import { LanguageChoice } from '../../live/language/language-choice.tsx'
 import { late } from '../../live/part.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
+import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
+import { brand, loading } from '../../ui/words/frames.ts'
 import { useFlash } from '../display/use-flash.ts'
 import { gateOf, useElapsed } from '../room-gate.ts'
 import { SignalButtons } from './signal-buttons.tsx'
@@ -85,9 +87,22 @@ function Lectern({ roomId, feed, isSpeaker, isLost }: LecternProps): ReactNode {
     case 'unreachable':
       return <Unreachable onRetry={feed.retry} />
     case 'loading':
-      return null
+      return <Loading />
   }
 }
+
+/** As `LoadingFrame`, which is a `main` of its own. */
+const Loading = (): ReactNode => (
+  <div className="speaker-loading">
+    <header className="first-frame">
+      <CueLightIcon className="" />
+      {brand}
+    </header>
+    <p role="status" className="appear-late">
+      {loading}
+    </p>
+  </div>
+)
 
 function OpenScreen({ roomId, feed, room, isSpeaker, isLost }: LecternProps & { room: Snapshot }): ReactNode {
   const wakeLock = useWakeLock()

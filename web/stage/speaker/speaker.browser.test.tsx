@@ -171,3 +171,33 @@ test('fault F9: offline, a signal waits and says so; it is dropped with its cue'
   window.dispatchEvent(new Event('online'))
   await answerIs('2 minutes asked')
 })
+
+test('each hint has a line of its own, apart from what is above it', async () => {
+  vi.spyOn(navigator.wakeLock, 'request').mockRejectedValue(new Error('the battery is low'))
+  onStage(openRoom('Town hall', nobody))
+  await page.viewport(1280, 800)
+  await showPage(path)
+  const [link, sleep] = [
+    page.getByText('Open the speaker’s link for notes and buttons.'),
+    page.getByText('This screen may go to sleep.'),
+  ]
+  await expect.element(link).toBeVisible()
+  await expect.element(sleep).toBeVisible()
+  const box = async (element: typeof link) => (await element.findElement()).getBoundingClientRect()
+  expect((await box(sleep)).top).toBeGreaterThanOrEqual((await box(link)).bottom)
+  expect((await box(link)).top).toBeGreaterThanOrEqual((await box(page.getBySelector('.speaker-view'))).bottom + 8)
+})
+
+test('while the room is on its way, the page says that it loads', async () => {
+  openRoom()
+  /** Neither opens nor fails. */
+  class SlowSocket extends EventTarget {
+    readyState = 0
+    send = () => undefined
+    close = () => undefined
+  }
+  vi.stubGlobal('WebSocket', SlowSocket)
+  await showPage(path)
+  await expect.element(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  await expectAccessible()
+})
