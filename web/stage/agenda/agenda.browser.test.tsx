@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoSidewaysScroll } from '../../testing/look.ts'
-import { openRoom, roomId } from '../../testing/room.ts'
+import { addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
-import { setTime } from '../../testing/time.ts'
+import { passTime, setTime } from '../../testing/time.ts'
 
 test.each([
   [320, 640],
@@ -27,4 +27,56 @@ test.each([
     expect(new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size, time.textContent).toBe(1)
   }
   expectNoSidewaysScroll()
+})
+
+test.each([
+  [320, 640],
+  [360, 740],
+  [1280, 800],
+  [1920, 1080],
+])('the sessions stay where they are when the connection is lost, at %dx%d', async (width, height) => {
+  await page.viewport(width, height)
+  setTime()
+  const room = openRoom()
+  addTimer(room, 'Opening')
+  await showPage(`/room/${roomId}/agenda`)
+  const list = page.getBySelector('.agenda-list')
+  const top = async () => (await list.findElement()).getBoundingClientRect().top
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
+  const before = await top()
+  room.line.blockSockets()
+  room.line.cut()
+  await passTime(15_000)
+  await expect.element(page.getByText('Reconnecting')).toBeVisible()
+  expect(await top()).toBe(before)
+  expectNoSidewaysScroll()
+})
+
+/** The height of the letters' line as a share of the window's. */
+const sizeOf = async (text: string) =>
+  Number.parseFloat(getComputedStyle(await page.getByText(text).last().findElement()).fontSize) / window.innerHeight
+
+test.each([
+  [1920, 1080],
+  [3840, 2160],
+])('a hall can read the programme, and why there is none, at %dx%d', async (width, height) => {
+  await page.viewport(width, height)
+  const room = openRoom()
+  addTimer(room, 'Opening')
+  await showPage(`/room/${roomId}/agenda`)
+  await expect.element(page.getByText('Opening')).toBeVisible()
+  expect(await sizeOf('Opening')).toBeGreaterThan(0.04)
+  expect(await sizeOf('10 min')).toBeGreaterThan(0.025)
+  expectNoSidewaysScroll()
+  room.run({ type: 'room.delete' })
+  await expect.element(page.getByText('Agenda Not Found')).toBeVisible()
+  expect(await sizeOf('Agenda Not Found')).toBeGreaterThan(0.06)
+})
+
+test('a laptop shows the programme in its usual size', async () => {
+  await page.viewport(1536, 864)
+  addTimer(openRoom(), 'Opening')
+  await showPage(`/room/${roomId}/agenda`)
+  await expect.element(page.getByText('Opening')).toBeVisible()
+  expect(await sizeOf('Opening')).toBe(19 / 864)
 })

@@ -13,6 +13,7 @@ import { numberText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { PasswordForm } from '../password-form.tsx'
 import { gateOf, useElapsed } from '../room-gate.ts'
+import { useWallSize } from '../use-wall-size.ts'
 import { AgendaActions, useExactTimes } from './agenda-actions.tsx'
 import { AgendaSession } from './agenda-session.tsx'
 import { dayWords, isSameClock, lateWords, lengthWords, overSeconds, readersZone } from './agenda-times.ts'
@@ -20,6 +21,7 @@ import * as words from './words/agenda.ts'
 
 /** The schedule as the agenda page shows it, with times that follow the running timer. */
 export function Agenda({ roomId, feed }: { roomId: string; feed: RoomFeed }): ReactNode {
+  useWallSize()
   const isLongDown = useElapsed(feed.connection === 'down' ? feed.downSinceMs : null, 5_000)
   return (
     <>
@@ -79,6 +81,7 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
   const items = agenda(snapshot, agendaMoment(snapshot, now))
   const hasTimes = items.some((item) => item.expectedStart !== null)
   const zone = useZones(room.timeZone, now)
+  const usualStatus = room.isActive ? words.live : words.inactive
   return (
     <main className="agenda">
       <CornerLanguage />
@@ -111,8 +114,8 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
         </div>
         <div className="agenda-on-screen">
           <dt>{words.status}</dt>
-          <dd className="agenda-status" data-live={room.isActive && !isLongDown}>
-            {isLongDown ? words.reconnecting : room.isActive ? words.live : words.inactive}
+          <dd className="agenda-status" data-usual={usualStatus} data-lost={words.reconnecting}>
+            <span data-live={room.isActive && !isLongDown}>{isLongDown ? words.reconnecting : usualStatus}</span>
           </dd>
         </div>
       </dl>
