@@ -54,3 +54,11 @@ test('where the page was opened as localhost, all of them lead to the address of
     .element(page.getByRole('textbox', { name: 'Controller link' }))
     .toHaveValue(expect.stringMatching(/^http:\/\/192\.168\.1\.5:8787\/room\//))
 })
+
+test('the poster of a room that is deleted says so', async () => {
+  const room = openRoom()
+  await showPage(`/room/${roomId}/qr`)
+  await expect.poll(scanned).toBe(link)
+  room.run({ type: 'room.delete' })
+  await expect.element(page.getByText('The organiser has deleted this room.')).toBeVisible()
+})

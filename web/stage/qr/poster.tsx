@@ -11,6 +11,8 @@ import { LoadingFrame, PageFrame } from '../../ui/frames.tsx'
 import { tagged } from '../../ui/tagged.ts'
 import { PasswordForm } from '../password-form.tsx'
 import { gateOf } from '../room-gate.ts'
+import { useWallSize } from '../use-wall-size.ts'
+import { deleted, deletedText } from '../words/viewer.ts'
 import { QrCode } from './qr-code.tsx'
 import { useShortCode } from './use-short-code.ts'
 import * as words from './words/qr-page.ts'
@@ -20,13 +22,16 @@ const longName = 40
 
 /** How to join, as the QR page shows it. */
 export function Poster({ roomId, feed }: { roomId: string; feed: RoomFeed }): ReactNode {
+  useWallSize()
   const gate = gateOf(feed)
   const room = gate.kind === 'open' ? gate.snapshot.room : null
   return (
     <>
       <title>{room === null ? words.pageTitle : words.roomTitle(room.name)}</title>
-      {gate.kind === 'missing' || gate.kind === 'deleted' ? (
+      {gate.kind === 'missing' ? (
         <RoomNotFound />
+      ) : gate.kind === 'deleted' ? (
+        <PageFrame title={deleted} text={deletedText} />
       ) : gate.kind === 'password' ? (
         <PageFrame title={words.password} text={words.passwordText}>
           <PasswordForm roomId={roomId} onOpened={feed.retry} />
