@@ -1,4 +1,5 @@
 /** What is fetched after the timers, so the controller's first load stays small. */
+import { UserRound } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
 import { late, prefetch } from '../live/part.tsx'
@@ -16,16 +17,22 @@ import * as words from './words/later-parts.ts'
 const extra = { tries: 1_000, missing: null }
 
 const Dialog = late(async () => (await import('./desk-dialog.tsx')).DeskDialog)
-/** Who else is at a desk. Its space is reserved while it is fetched. */
+/** Who else is at a desk. Its icon stands in its place while it is fetched. */
 export const PeopleHere = late(async () => (await import('./people/people-here.tsx')).PeopleHere, {
   ...extra,
-  coming: <span className="size-9" />,
+  coming: (
+    <span className="grid size-9 place-items-center text-muted opacity-60 pointer-coarse:size-11">
+      <UserRound className="size-4.5" />
+    </span>
+  ),
 })
 /** The choice of the desk's language. Its space is reserved while it is fetched. */
 export const OrganiserLanguage = late(
   async () => (await import('../client/language/organiser-language.tsx')).OrganiserLanguage,
   { ...extra, coming: <span className="size-9" /> },
 )
+/** Few rooms are locked. */
+export const Locks = late(async () => (await import('./room/locks.tsx')).Locks, extra)
 /** Who of the others did what last. */
 export const LastAction = late(async () => (await import('./people/last-action.tsx')).LastAction, extra)
 /** The question which text stays, where two people changed the same. */

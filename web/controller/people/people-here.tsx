@@ -9,6 +9,7 @@ import { LanguageField } from '../../client/language/language-field.tsx'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -37,21 +38,20 @@ export function PeopleHere({ feed }: { feed: RoomFeed }): ReactNode {
         <button
           type="button"
           title={listText(others.map(nameOf))}
-          className="flex min-h-9 items-center rounded-button px-1.5 pointer-coarse:min-h-11 hover:bg-line"
+          // On a phone it is as wide as the icon that stands here without others: no key of the head moves.
+          className="flex min-h-9 min-w-9 items-center justify-center rounded-button hover:bg-line sm:px-1.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           onClick={open}
         >
           <span className="sr-only">{words.button(others.length)}</span>
           {others.slice(0, others.length > drawn ? drawn - 1 : drawn).map((person) => (
-            <Initials key={person.id} person={person} className="-ms-1.5 first:ms-0" />
+            <Initials
+              key={person.id}
+              person={person}
+              className={classNames('-ms-1.5 first:ms-0', others.length > 1 && 'max-sm:hidden')}
+            />
           ))}
-          {others.length > drawn && (
-            <span
-              aria-hidden="true"
-              className="-ms-1.5 grid h-7 min-w-7 place-items-center rounded-[999px] border border-control bg-raised px-1 text-12 tabular-nums"
-            >
-              +{others.length - drawn + 1}
-            </span>
-          )}
+          {others.length > 1 && <More count={others.length} className="sm:hidden" />}
+          {others.length > drawn && <More count={others.length - drawn + 1} className="-ms-1.5 max-sm:hidden" />}
         </button>
       )}
       <p role="status" className="sr-only">
@@ -76,6 +76,18 @@ function Initials({ person, className = '' }: { person: Person; className?: stri
       className={`grid size-7 shrink-0 place-items-center rounded-[50%] border border-control bg-raised text-12 font-label ${className}`}
     >
       {`${first}${rest[rest.length - 1] ?? ''}`.toUpperCase()}
+    </span>
+  )
+}
+
+/** How many there are whose letters are not drawn. */
+function More({ count, className }: { count: number; className: string }): ReactNode {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid h-7 min-w-7 place-items-center rounded-[999px] border border-control bg-raised px-1 text-12 tabular-nums ${className}`}
+    >
+      +{count}
     </span>
   )
 }

@@ -6,10 +6,9 @@ import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import type { UndoView } from '../../../schema/tools/undo/entity.ts'
 import { chooseTheme, useTheme } from '../../client/theme.ts'
-import { useLadder } from '../../live/feed/connection-ladder.ts'
+import { type LadderStep, useLadder } from '../../live/feed/connection-ladder.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
@@ -20,17 +19,19 @@ import { useAccess } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { stepText } from '../desk/step-text.ts'
 import { keysAsNamed } from '../keys/key-names.ts'
-import { OrganiserLanguage, PeopleHere } from '../later-parts.tsx'
+import { Locks, OrganiserLanguage, PeopleHere } from '../later-parts.tsx'
 import * as words from './words/header.ts'
 import * as history from './words/undo.ts'
 
-/** The room's name, the badge of control, and the connection. */
+/** The room's name, the badge of control, and the connection. Where they are on a narrow desk is in `booth.css`. */
 export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShortcuts: () => void }): ReactNode {
   const { room } = useDesk().snapshot
   const { label } = useAccess()
   const theme = useTheme('booth')
+  const step = useLadder(feed)
+  const isLost = step === 'banner'
   return (
-    <header className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5 pr-[max(12px,env(safe-area-inset-right))] pl-[max(12px,env(safe-area-inset-left))] lg:flex-none lg:px-4 [@media(max-width:63.9988em)_and_(max-height:30em)]:min-h-12">
+    <header className="relative flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line py-1.5 pr-[max(12px,env(safe-area-inset-right))] pl-[max(12px,env(safe-area-inset-left))] sm:gap-x-3 sm:gap-y-1 lg:flex-none lg:px-4 lg:py-1">
       <Link
         to={pages.home}
         aria-label={words.home}
@@ -38,25 +39,42 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
       >
         <CueLightIcon className="size-6" />
       </Link>
-      <div className="flex min-w-0 flex-[1_1_11rem] flex-col items-start gap-x-3 gap-y-0.5 lg:flex-row lg:items-center">
-        <h1 dir="auto" title={room.name} className="max-w-full min-w-0 truncate font-display text-19 lg:text-23">
+      <div className="booth-name flex min-w-0 flex-[1_1_8rem] flex-col gap-x-3 gap-y-0.5 lg:flex-[1_1_11rem] lg:flex-row lg:items-center">
+        <h1
+          dir="auto"
+          title={room.name}
+          className="max-w-full min-w-0 truncate font-display text-19 lg:min-w-24 lg:text-23"
+        >
           {room.name}
         </h1>
-        <span className="flex flex-wrap items-center gap-x-3">
-          <Badge tone={feed.connection === 'live' ? 'ok' : 'neutral'} hasLamp>
-            {label ?? words.inControl}
-          </Badge>
-          {feed.present !== undefined && feed.connection === 'live' && (
-            <span className="font-label text-14 whitespace-nowrap text-muted tabular-nums" title={words.presentHint}>
-              {words.present(feed.present.displays, feed.present.phones)}
-            </span>
+        <div
+          className={classNames(
+            'booth-marks flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 lg:shrink-[4] lg:gap-x-3',
+            isLost && 'lg:flex-nowrap',
           )}
-          <ConnectionStrip feed={feed} />
-        </span>
+        >
+          {/* Where there is room for one line only, a lost connection is what matters. */}
+          <span className={classNames('contents', (isLost || step === 'back') && 'max-lg:hidden')}>
+            <Badge tone={feed.connection === 'live' ? 'ok' : 'neutral'} hasLamp>
+              {label ?? words.inControl}
+            </Badge>
+            {(room.isViewerLocked || room.isJoinLocked) && <Locks isShort={isLost} />}
+            {feed.present !== undefined && feed.connection === 'live' && step !== 'back' && (
+              <span
+                className="booth-present min-w-0 truncate font-label text-14 text-muted tabular-nums"
+                title={words.presentHint}
+              >
+                {words.present(feed.present.displays, feed.present.phones)}
+              </span>
+            )}
+          </span>
+          <ConnectionLine step={step} onRetry={feed.retry} />
+        </div>
       </div>
-      <div className="flex max-w-full shrink-0 flex-wrap items-center justify-end gap-1">
+      <div className="flex max-w-full shrink-0 flex-wrap items-center justify-end gap-x-1 gap-y-1 max-sm:gap-x-0">
+        {/* They come and go at the start of the row, and nothing after them moves. */}
+        <UndoButtons isShort={isLost} />
         <PeopleHere feed={feed} />
-        <UndoButtons />
         <span className="contents max-sm:hidden [--globe:36px] pointer-coarse:[--globe:44px]">
           <OrganiserLanguage />
         </span>
@@ -89,34 +107,32 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
   )
 }
 
-/** Over the header, so nothing below it moves. */
-const stripStyle = classNames(
-  'fixed inset-x-0 top-1.5 z-40 mx-auto flex w-max max-w-[calc(100vw-24px)] flex-wrap items-center',
-  'justify-center gap-x-3 gap-y-1 rounded-button border bg-raised shadow-overlay',
-)
-
-/** The mark of a lost connection: nothing, a dot, then a strip over the page. Nothing below it moves. */
-function ConnectionStrip({ feed }: { feed: RoomFeed }): ReactNode {
-  const step = useLadder(feed)
+/**
+ * A lost connection: nothing, a dot, then a sentence in the place of the counts. It covers nothing, and nothing below
+ * it moves.
+ */
+function ConnectionLine({ step, onRetry }: { step: LadderStep; onRetry: () => void }): ReactNode {
+  const isShown = step === 'banner' || step === 'back'
   return (
     <>
       {step === 'dot' && <span className="size-2.5 rounded-[50%] border-2 border-warn" title={words.reconnecting} />}
       {/* The words are announced once, when they change; the button is not part of them. */}
-      <div
-        className={
-          step === 'banner' || step === 'back'
-            ? classNames(stripStyle, step === 'back' ? 'border-ok px-4 py-2.5' : 'border-warn py-1 pe-2 ps-4')
-            : 'sr-only'
-        }
-      >
-        <p role="status" className="text-14 font-label">
+      <div className={isShown ? 'flex min-w-0 flex-[0_1_auto] items-center gap-x-2' : 'sr-only'}>
+        <p
+          role="status"
+          className={classNames('font-label text-12', step === 'back' ? 'text-ok' : 'min-w-32 text-warn')}
+        >
           {step === 'banner' && words.keepsRunning}
           {step === 'back' && words.backOnline}
         </p>
         {step === 'banner' && (
-          <Button size="s" variant="quiet" onClick={feed.retry}>
+          <button
+            type="button"
+            onClick={onRetry}
+            className="booth-retry relative min-h-6 shrink-0 px-1 text-12 font-label whitespace-nowrap underline"
+          >
             {words.tryAgain}
-          </Button>
+          </button>
         )}
       </div>
     </>
@@ -127,8 +143,11 @@ function ConnectionStrip({ feed }: { feed: RoomFeed }): ReactNode {
 const ifAllowed = (step: UndoView['undoes'], rights: Rights): UndoView['undoes'] =>
   rights === 'full' || (step !== null && rights !== 'read' && step.rights.includes(rights)) ? step : null
 
-/** Buttons that name the command they would undo or redo, even a colleague's. Hidden if there is none. */
-function UndoButtons(): ReactNode {
+/**
+ * Buttons that name the command they would undo or redo, even a colleague's. Hidden if there is none. Redo comes first:
+ * it appears with a press of Undo, which must not move away from under the finger.
+ */
+function UndoButtons({ isShort }: { isShort: boolean }): ReactNode {
   const { snapshot, actions } = useDesk()
   const { rights } = useAccess()
   const undo = ifAllowed(snapshot.undo.undoes, rights)
@@ -137,19 +156,6 @@ function UndoButtons(): ReactNode {
   const label = undo === null ? history.nothingToUndo : history.undo(stepText(undo))
   return (
     <>
-      <Tooltip label={label} shortcut={keysAsNamed(keyedActions.undo.keys)}>
-        <button
-          type="button"
-          aria-label={label}
-          // Not `disabled`, which would lose the focus.
-          aria-disabled={undo === null}
-          onClick={() => undo !== null && void actions.undo()}
-          className={classNames(buttonStyle('quiet', 's'), 'max-lg:px-2')}
-        >
-          <Undo2 className="size-5 shrink-0" />
-          {undo !== null && <span className="max-w-56 truncate max-lg:hidden">{label}</span>}
-        </button>
-      </Tooltip>
       {redo !== null && (
         <IconButton
           label={history.redo(stepText(redo))}
@@ -159,6 +165,23 @@ function UndoButtons(): ReactNode {
           onClick={() => void actions.redo()}
         />
       )}
+      <Tooltip label={label} shortcut={keysAsNamed(keyedActions.undo.keys)}>
+        <button
+          type="button"
+          aria-label={label}
+          // Not `disabled`, which would lose the focus.
+          aria-disabled={undo === null}
+          onClick={() => undo !== null && void actions.undo()}
+          className={classNames(buttonStyle('quiet', 's'), 'min-w-9 max-lg:px-0 pointer-coarse:min-w-11')}
+        >
+          <Undo2 className="size-5 shrink-0" />
+          {undo !== null && (
+            <span className={classNames('max-w-56 truncate', isShort ? 'max-[105em]:hidden' : 'max-lg:hidden')}>
+              {label}
+            </span>
+          )}
+        </button>
+      </Tooltip>
     </>
   )
 }
