@@ -6,6 +6,7 @@ import { late, prefetch } from '../live/part.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadingFrame } from '../ui/frames.tsx'
+import { useMediaQuery } from '../ui/media-query.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import type { DeskParts } from './desk/desk-parts.ts'
 import { danger, showNotice } from './desk/notices.ts'
@@ -132,6 +133,7 @@ function MissingTools(): ReactNode {
 
 /** Confirms the press while the dialog is fetched on a slow connection. Escape cancels it, as it closes the dialog. */
 function ComingDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const isTouch = useMediaQuery('(pointer:coarse)')
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
     window.addEventListener('keydown', onKeyDown)
@@ -142,7 +144,7 @@ function ComingDialog({ onClose }: { onClose: () => void }): ReactNode {
       role="status"
       className="appear-late fixed inset-0 z-50 m-auto size-max rounded-panel border border-line bg-raised px-6 py-3 shadow-overlay"
     >
-      {words.dialogComing}
+      {isTouch ? words.dialogComingTouch : words.dialogComing}
     </p>
   )
 }

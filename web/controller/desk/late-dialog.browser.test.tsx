@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clock, type } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
@@ -14,6 +14,17 @@ const line = vi.hoisted(() => {
 vi.mock('../desk-dialog.tsx', async (original) => {
   await line.isMended
   return original()
+})
+
+test('a touch screen is not asked for a key that it does not have', async () => {
+  const real = window.matchMedia.bind(window)
+  const media = vi.spyOn(window, 'matchMedia')
+  media.mockImplementation((query) => real(query === '(pointer:coarse)' ? 'all' : query))
+  onTestFinished(() => media.mockRestore())
+  addTimer(openRoom(), 'Opening', 600)
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('button', { name: 'Add timer' }).click()
+  await expect.element(page.getByText('Opening...', { exact: true })).toBeVisible()
 })
 
 test('keys pressed while a dialog loads are for the dialog, and Escape cancels it', async () => {

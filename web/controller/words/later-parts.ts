@@ -4,6 +4,8 @@ export const toolsMissing = 'These tools could not be loaded'
 export const toolsMissingText = 'Your timers keep running. Try again when the connection is back.'
 export const tryAgain = 'Try Again'
 export const dialogComing = 'Opening... Press Esc to cancel.'
+/** The same on a touch screen, which has no Esc. */
+export const dialogComingTouch = 'Opening...'
 export const dialogMissing = {
   title: 'This could not be opened',
   description: 'Your timers keep running. Try again when the connection is back.',
