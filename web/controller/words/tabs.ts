@@ -21,6 +21,6 @@ export const onDisplay = 'On the display'
 /** On a tab, which is no wider than its name. */
 export const onDisplayShort = 'On display'
 /** The same for live messages. Where the tab is narrow, what is in the tag is not shown. */
-export const onPhones = '<more>On the </more>phones'
+export const onPhones = 'On<more> the</more> phones'
 /** On the tab of feedback, where reactions are switched on. */
 export const withReactions = 'and reactions'
