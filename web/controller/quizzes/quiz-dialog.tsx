@@ -75,7 +75,7 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
         {...text('title')}
       />
       <TextArea label={words.description} rows={2} maxLetters={limits.maxDescriptionLength} {...text('description')} />
-      <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         <TextField
           label={words.timeLimit}
           hint={words.timeLimitHint(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)}
@@ -83,7 +83,8 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
           inputClassName="t-num max-w-32"
           {...text('timeLimit')}
         />
-        <div className="flex flex-wrap gap-x-6">
+        {/* The first switch is in line with the label. */}
+        <div className="flex flex-wrap gap-x-6 sm:-mt-3">
           {/* An existing quiz has these switches in its card. */}
           {isNew && (
             <>
