@@ -80,7 +80,7 @@ export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): Re
       </p>
       <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {filled.map((column) => (
-          <li key={column} className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-3">
+          <li key={column} className="grid grid-cols-[minmax(0,1fr)_11rem] items-center gap-3 [&_select]:text-ellipsis">
             <span className="min-w-0">
               <span className="t-eyebrow block text-12 text-muted">{words.column(letterOf(column))}</span>
               <bdi className="block truncate text-14">{sampleOf(cells, column)}</bdi>
