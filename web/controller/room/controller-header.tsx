@@ -49,7 +49,9 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
         </h1>
         <div
           className={classNames(
-            'booth-marks flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 lg:shrink-[4] lg:gap-x-3',
+            // On a wide desk they take a second line before the name is cut short.
+            'booth-marks flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 lg:shrink-[99999] lg:gap-x-3',
+            room.isViewerLocked || room.isJoinLocked ? 'lg:min-w-48 xl:min-w-64' : 'lg:min-w-min',
             isLost && 'lg:flex-nowrap',
           )}
         >
