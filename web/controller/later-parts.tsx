@@ -18,7 +18,7 @@ import * as words from './words/later-parts.ts'
 const extra = { tries: 1_000, missing: null }
 
 const Dialog = late(async () => (await import('./desk-dialog.tsx')).DeskDialog)
-/** Who else is at a desk. Its icon stands in its place while it is fetched. */
+/** Who else is at a desk. An icon keeps its place until its code is here. */
 export const PeopleHere = late(async () => (await import('./people/people-here.tsx')).PeopleHere, {
   ...extra,
   coming: (

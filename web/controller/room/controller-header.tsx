@@ -30,6 +30,7 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
   const theme = useTheme('booth')
   const step = useLadder(feed)
   const isLost = step === 'banner'
+  const isLocked = room.isViewerLocked || room.isJoinLocked
   return (
     <header className="relative flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line py-1.5 pr-[max(12px,env(safe-area-inset-right))] pl-[max(12px,env(safe-area-inset-left))] sm:gap-x-3 sm:gap-y-1 lg:flex-none lg:px-4 lg:py-1">
       <Link
@@ -51,7 +52,7 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
           className={classNames(
             // On a wide desk they take a second line before the name is cut short.
             'booth-marks flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 lg:shrink-[99999] lg:gap-x-3',
-            room.isViewerLocked || room.isJoinLocked ? 'lg:min-w-48 xl:min-w-64' : 'lg:min-w-min',
+            isLocked ? 'lg:min-w-48 xl:min-w-64' : 'lg:min-w-min',
             isLost && 'lg:flex-nowrap',
           )}
         >
@@ -60,7 +61,7 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
             <Badge tone={feed.connection === 'live' ? 'ok' : 'neutral'} hasLamp>
               {label ?? words.inControl}
             </Badge>
-            {(room.isViewerLocked || room.isJoinLocked) && <Locks isShort={isLost} />}
+            {isLocked && <Locks isShort={isLost} />}
             {feed.present !== undefined && feed.connection === 'live' && step !== 'back' && (
               <span
                 className="booth-present min-w-0 truncate font-label text-14 text-muted tabular-nums"
@@ -73,7 +74,7 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
           <ConnectionLine step={step} onRetry={feed.retry} />
         </div>
       </div>
-      <div className="flex max-w-full shrink-0 flex-wrap items-center justify-end gap-x-1 gap-y-1 max-sm:gap-x-0">
+      <div className="booth-keys flex max-w-full shrink-0 flex-wrap items-center justify-end gap-x-1 gap-y-1 max-sm:gap-x-0">
         {/* They come and go at the start of the row, and nothing after them moves. */}
         <UndoButtons isShort={isLost} />
         <PeopleHere feed={feed} />

@@ -6,7 +6,7 @@ import { useDesk } from '../desk/desk.ts'
 import * as words from './words/locks.ts'
 
 /**
- * What is locked. Where there is little room, an icon stands for each word, which is still read out.
+ * What is locked, in a room where something is. Where there is little room, an icon stands for each word, which is still read out.
  * @param isShort whether there is little room at any width
  */
 export function Locks({ isShort }: { isShort: boolean }): ReactNode {
@@ -16,7 +16,6 @@ export function Locks({ isShort }: { isShort: boolean }): ReactNode {
     ...(isJoinLocked ? [{ text: words.joinLocked, Icon: Smartphone }] : []),
   ]
   const lock = <Lock className="size-3" />
-  if (locks.length === 0) return null
   return (
     <>
       <span

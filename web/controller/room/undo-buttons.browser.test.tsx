@@ -53,7 +53,7 @@ test('[U12] a step that is not the latest thing done is asked about, with its na
   await names()
 })
 
-test('[U12] the answer counts for the step that was asked about, not for what a colleague did meanwhile', async () => {
+test('[U12] confirming undoes the step in the question, never a newer one by a colleague', async () => {
   setTime()
   const room = openRoom()
   addTimer(room, 'Opening')

@@ -48,12 +48,12 @@ export function ShowTimes(): ReactNode {
         </Badge>
       )}
       {planned !== null && (
-        <span className="t-num min-w-0 truncate text-14 text-muted max-sm:text-12">
+        <span className="now-end t-num min-w-0 truncate text-14 text-muted max-sm:text-12">
           {words.plannedFor(clock.dateFrom(planned, now))}
         </span>
       )}
       {planned === null && showEnds !== null && (
-        <span className="t-num min-w-0 truncate text-14 text-muted max-sm:text-12">
+        <span className="now-end t-num min-w-0 truncate text-14 text-muted max-sm:text-12">
           <span className="max-sm:sr-only">{(isOver ? words.ended : words.ends)(clock.timeFrom(showEnds, now))}</span>
           <span className="sm:hidden" aria-hidden="true">
             {(isOver ? words.endedShort : words.endsShort)(clock.timeFrom(showEnds, now))}

@@ -24,10 +24,15 @@ export function OnTheWall({ hasBlackoutKey }: { hasBlackoutKey: boolean }): Reac
   const { blackout } = snapshot.stage
   const shown = onTheWall(snapshot).filter(({ kind }) => !hasBlackoutKey || kind !== 'blackout')
   if (shown.length === 0) return null
+  const isHidden = blackout && hasBlackoutKey
   return (
-    <section aria-label={words.onTheWall} className="flex min-w-0 flex-col gap-1.5">
-      <h2 className={classNames('t-eyebrow', blackout && hasBlackoutKey ? 'text-danger' : 'text-muted')}>
-        {blackout && hasBlackoutKey ? words.hiddenByBlackout : words.onTheWall}
+    <section
+      aria-label={words.onTheWall}
+      className="on-the-wall flex min-w-0 flex-col gap-1.5"
+      data-hidden={isHidden || undefined}
+    >
+      <h2 className={classNames('t-eyebrow', isHidden ? 'text-danger' : 'text-muted')}>
+        {isHidden ? words.hiddenByBlackout : words.onTheWall}
       </h2>
       <ul className="flex flex-col gap-1.5">
         {shown.map((item) => {

@@ -91,7 +91,7 @@ function Lectern({ roomId, feed, isSpeaker, isLost }: LecternProps): ReactNode {
   }
 }
 
-/** As `LoadingFrame`, which is a `main` of its own. */
+/** Looks like `LoadingFrame`, which is a second `main` and brings the code of buttons with it. */
 const Loading = (): ReactNode => (
   <div className="speaker-loading">
     <header className="first-frame">
