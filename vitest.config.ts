@@ -112,6 +112,7 @@ const inChromium = (name: string, include: string, plugins: Plugin[] = []): Test
       }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 800 },
+      connectTimeout: patienceMs.test,
       screenshotFailures: false,
       // Part of a text is enough to find an element, as in the flows.
       locators: { exact: false },

@@ -29,60 +29,49 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures>({
   page: async ({ page, baseURL }, use) => {
-    const faultsOf = watch(page, baseURL)
+    const faults = watch(page, baseURL)
     await use(page)
-    expect(faultsOf(), 'faults of the page').toEqual([])
+    expect(faults, 'faults of the page').toEqual([])
   },
   person: async ({ browser, baseURL, viewport }, use) => {
     const contexts: BrowserContext[] = []
-    const watched: (() => string[])[] = []
+    const faults: string[][] = []
     await use(async (options) => {
       const context = await browser.newContext({ baseURL, viewport, ...options })
       contexts.push(context)
       const page = await context.newPage()
-      watched.push(watch(page, baseURL))
+      faults.push(watch(page, baseURL))
       return page
     })
     for (const context of contexts) await context.close()
-    expect(
-      watched.flatMap((faultsOf) => faultsOf()),
-      'faults of the pages',
-    ).toEqual([])
+    expect(faults.flat(), 'faults of the pages').toEqual([])
   },
 })
 
 export { expect }
 
-/**
- * Collects the faults of a page. Refusals (4xx) are part of the product, though the browser reports them as errors.
- * @returns the faults so far
- */
-function watch(page: Page, baseURL: string | undefined): () => string[] {
+/** What the browser says of a file that did not come. Plain text is what the front sends while no runtime is there. */
+const networkFault =
+  /Failed to load resource|Failed to fetch dynamically imported module|WebSocket connection to|net::ERR_|MIME type.*text\/plain/
+
+/** Collects the faults of a page. Refusals (4xx) are part of the product, though the browser reports them as errors. */
+function watch(page: Page, baseURL: string | undefined): string[] {
   const faults: string[] = []
-  const complaints: string[] = []
-  const atPage = (text: string) => `${new URL(page.url()).pathname}: ${text}`
+  const note = (fault: string) => faults.push(`${new URL(page.url()).pathname}: ${fault}`)
   const host = new URL(baseURL ?? 'http://localhost').host
-  page.on('pageerror', (error) => faults.push(atPage(`error: ${error.message}`)))
+  page.on('pageerror', (error) => note(`error: ${error.message}`))
   page.on('console', (message) => {
-    const text = message.text()
-    const isNetwork =
-      /Failed to load resource|Failed to fetch dynamically imported module|WebSocket connection to|net::ERR_/.test(text)
-    if (message.type() === 'error' && !isNetwork) complaints.push(atPage(`console: ${text}`))
+    if (message.type() === 'error' && !networkFault.test(message.text())) note(`console: ${message.text()}`)
   })
-  // Files that were asked for while no runtime was there.
-  const unanswered: string[] = []
   page.on('response', (response) => {
     // 502 is the front's word that no runtime is there, as while a test restarts it. The product never says it.
-    if (response.status() === 502) unanswered.push(response.url())
-    else if (response.status() >= 500) faults.push(atPage(`${response.status()} ${response.url()}`))
+    if (response.status() >= 500 && response.status() !== 502) note(`${response.status()} ${response.url()}`)
   })
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== host) faults.push(atPage(`request to ${url.host}`))
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== host) note(`request to ${url.host}`)
   })
-  // The browser complains about what came instead of such a file, often before it reports the 502.
-  const isAboutUnanswered = (text: string) => unanswered.some((url) => text.includes(`'${url}'`))
-  return () => [...faults, ...complaints.filter((text) => !isAboutUnanswered(text))]
+  return faults
 }
 
 /** A room made through the API by this browser, which then controls it. */
