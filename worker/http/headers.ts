@@ -24,7 +24,8 @@ export function secure(headers: Headers, url: URL): void {
 
 /**
  * The policy of our pages: only our own files and our own socket. The inline style blocks of the page (the first paint)
- * are allowed by their hashes. The desk may show the page of a display in a frame (decision 84).
+ * are allowed by their hashes. The desk may show the page of a display in a frame (decision 84). Other pages may too,
+ * because a policy stays when a page opens the desk without a load, as `/create` does.
  */
 export async function contentSecurityPolicy(html: string, url: URL): Promise<string> {
   const styles = await Promise.all([...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((m) => hashOf(m[1] ?? '')))
@@ -43,7 +44,7 @@ export async function contentSecurityPolicy(html: string, url: URL): Promise<str
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    ...(isAt(pages.controller, url.pathname) ? ["frame-src 'self'"] : []),
+    ...(isFramed ? [] : ["frame-src 'self'"]),
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "object-src 'none'",
   ].join('; ')
