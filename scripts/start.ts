@@ -3,7 +3,7 @@ import { toString as qrText } from 'qrcode'
 import { placeOf } from './local/lan.ts'
 import { ensureFree } from './local/ports.ts'
 import { endDescendants, onParentEnd } from './local/processes.ts'
-import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from './local/server.ts'
+import { build, ensureLocalSecrets, migrate, serve, startOptions } from './local/server.ts'
 
 // If it is interrupted while it starts, it must not leave half a server.
 let stop = (): unknown => process.exit(1)
@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 // A signal to npm ends its shell, which does not pass it on.
 if (process.env.npm_lifecycle_event === 'start') onParentEnd(() => stop())
 
-const options = optionsFromEnvironment()
+const options = startOptions()
 await ensureFree(options.port, options.host).catch((fault: Error) => {
   process.stderr.write(`${fault.message}\n`)
   process.exit(1)

@@ -41,6 +41,15 @@ export const optionsFromEnvironment = (env: NodeJS.ProcessEnv = process.env): Se
   pages: env.CUELIGHT_OUT_DIR ?? `${root}dist`,
 })
 
+/**
+ * The same for `npm start`, which builds its pages into a folder of its own. The runtime ends when files vanish while it
+ * looks for changes, so no other build may empty the folder of a running event.
+ */
+export function startOptions(env: NodeJS.ProcessEnv = process.env): ServerOptions {
+  const options = optionsFromEnvironment(env)
+  return { ...options, pages: env.CUELIGHT_OUT_DIR ?? `${root}.wrangler/pages/${options.port}` }
+}
+
 /** Writes missing secrets of a local server to .dev.vars. Existing ones stay. */
 export function ensureLocalSecrets(): void {
   const path = `${root}.dev.vars`
