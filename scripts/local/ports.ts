@@ -18,11 +18,15 @@ export const freePort = (): Promise<number> => opened(0, '127.0.0.1')
 
 /**
  * Fails with a clear error if the port is taken: whatever answers there would be mistaken for the server that is about
- * to start.
+ * to start. Any other reason is told as it is, such as a host that is not this machine: some shells and tools set `HOST`.
  */
 export async function ensureFree(port: number, host: string): Promise<void> {
-  await opened(port, host).catch(() => {
-    throw new Error(`port ${port} is taken: end what listens there, or choose another one, as in PORT=8788 npm start`)
+  await opened(port, host).catch((fault: NodeJS.ErrnoException) => {
+    throw new Error(
+      fault.code === 'EADDRINUSE'
+        ? `port ${port} is taken: end what listens there, or choose another one, as in PORT=8788 npm start`
+        : `cannot listen on HOST ${host} and PORT ${port}: ${fault.message}`,
+    )
   })
 }
 

@@ -35,8 +35,8 @@ type ServerOptions = {
 
 /** The options from the environment: PORT, HOST, CUELIGHT_STATE, CUELIGHT_OUT_DIR. */
 export const optionsFromEnvironment = (env: NodeJS.ProcessEnv = process.env): ServerOptions => ({
-  port: Number(env.PORT ?? 8787),
-  host: env.HOST ?? '127.0.0.1',
+  port: Number(env.PORT || 8787),
+  host: env.HOST || '127.0.0.1',
   state: env.CUELIGHT_STATE ?? `${root}.wrangler/state`,
   pages: env.CUELIGHT_OUT_DIR ?? `${root}dist`,
 })
