@@ -3,7 +3,7 @@ import { toString as qrText } from 'qrcode'
 import { placeOf } from './local/lan.ts'
 import { ensureFree } from './local/ports.ts'
 import { endDescendants, onParentEnd } from './local/processes.ts'
-import { build, ensureLocalSecrets, migrate, serve, startOptions } from './local/server.ts'
+import { build, ensureLocalSecrets, ensureUnused, migrate, serve, startOptions } from './local/server.ts'
 
 // If it is interrupted while it starts, it must not leave half a server.
 let stop = (): unknown => process.exit(1)
@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 if (process.env.npm_lifecycle_event === 'start') onParentEnd(() => stop())
 
 const options = startOptions()
-await ensureFree(options.port, options.host).catch((fault: Error) => {
+await Promise.all([ensureFree(options.port, options.host), ensureUnused(options.state)]).catch((fault: Error) => {
   process.stderr.write(`${fault.message}\n`)
   process.exit(1)
 })

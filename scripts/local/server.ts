@@ -1,7 +1,8 @@
 /** Prepares and runs the product on this machine: secrets, migrations, build, server. Used by start, tests and bench. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bin, root } from '../root.ts'
 import { openFront } from './front.ts'
@@ -71,6 +72,21 @@ export function migrate(options: ServerOptions): void {
   run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', options.state])
 }
 
+/** Where a server notes the address of its runtime: with its data. */
+const noteIn = (state: string): string => join(resolve(root, state), 'runtime-address')
+
+/**
+ * Fails with a clear error if another server runs on the same data: both would hold the same rooms, and neither would know
+ * what the other does. The note of a server that has ended leads nowhere.
+ */
+export async function ensureUnused(state: string): Promise<void> {
+  const note = noteIn(state)
+  if (!existsSync(note) || !(await isUp(readFileSync(note, 'utf8') + timeProbe))) return
+  throw new Error(
+    `Cuelight runs on the data in ${state} already: end it, or choose another folder, as in CUELIGHT_STATE=/tmp/cuelight npm start`,
+  )
+}
+
 type RunningServer = { url: string; process: ChildProcess; stop: () => Promise<void> }
 
 /**
@@ -83,6 +99,8 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
   const runtimePort = await freePort()
   // First, so nobody else takes the port while the runtime starts.
   const front = await openFront({ listeners: listenersOf(host), port, runtimePort, place: () => placeOf(host, port) })
+  mkdirSync(resolve(root, options.state), { recursive: true })
+  writeFileSync(noteIn(options.state), `http://127.0.0.1:${runtimePort}`)
   const runtime = await orStop(front.stop, () => serveRuntime({ ...options, port: runtimePort }))
   const stop = () => Promise.all([front.stop(), runtime.stop()]).then(() => undefined)
   return { url: `http://localhost:${port}`, process: runtime.process, stop }
@@ -92,7 +110,7 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
 export function serveRuntime({ port, state, pages }: Omit<ServerOptions, 'host'>): Promise<RunningServer> {
   // Mail stays on this machine; /dev/mailbox shows it.
   const args = ['--persist-to', state, '--assets', pages, '--var', 'LOCAL:1', '--var', 'MAIL:mailbox']
-  return wranglerDev({ folder: root, port, args, probe: '/api/time' })
+  return wranglerDev({ folder: root, port, args, probe: timeProbe })
 }
 
 type DevServerOptions = {
@@ -128,16 +146,20 @@ export async function wranglerDev({ folder, port, args, probe }: DevServerOption
   const startedAt = performance.now()
   while (performance.now() - startedAt < startPatienceMs) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`)
-    const isUp = await fetch(url + probe, { signal: AbortSignal.timeout(2000) }).then(
-      (r) => r.ok,
-      () => false,
-    )
-    if (isUp) return { url, process: child, stop }
+    if (await isUp(url + probe)) return { url, process: child, stop }
     await wait(200)
   }
   await stop()
   throw new Error(`the server did not answer within ${startPatienceMs / 60_000} minutes`)
 }
+
+const timeProbe = '/api/time'
+
+const isUp = (address: string): Promise<boolean> =>
+  fetch(address, { signal: AbortSignal.timeout(2000) }).then(
+    (reply) => reply.ok,
+    () => false,
+  )
 
 function run(command: string, args: string[], env: Record<string, string> = {}): void {
   const done = spawnSync(bin(command), args, { cwd: root, env: { ...quiet, ...env }, encoding: 'utf8' })
