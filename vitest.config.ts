@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -37,7 +38,7 @@ const atRelays = { CROWD_CAPACITY: '0,1,3' }
 
 const cheapPasswords = {
   find: /^.*\/password-cost\.ts$/,
-  replacement: new URL('worker/testing/setup/password-cost.ts', import.meta.url).pathname,
+  replacement: fileURLToPath(new URL('worker/testing/setup/password-cost.ts', import.meta.url)),
 }
 
 const patience = { testTimeout: patienceMs.test, hookTimeout: patienceMs.test }

@@ -1,4 +1,5 @@
 /** The build step that fetches the files of a late part before it imports the part. */
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Puts `web/live/fetched-import.ts`, which says why, in the place of Vite's own helper. */
@@ -8,6 +9,6 @@ export function fetchFirst(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (id) =>
-      id === '\0vite/preload-helper.js' ? new URL('live/fetched-import.ts', import.meta.url).pathname : null,
+      id === '\0vite/preload-helper.js' ? fileURLToPath(new URL('live/fetched-import.ts', import.meta.url)) : null,
   }
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -7,7 +8,7 @@ import { firstParts } from './first-parts.ts'
 import { prerender } from './prerender.ts'
 import { putTexts } from './texts/put-texts.ts'
 
-const here = (path: string) => new URL(path, import.meta.url).pathname
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Files of these groups. The hash is matched whole, so `room` is not also `room-outbox`. */
 const groups = (...names: string[]) => new RegExp(`/(${names.join('|')})-[\\w-]{8}\\.(js|css)$`)
