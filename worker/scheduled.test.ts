@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as limits from '../schema/limits.ts'
 import worker from './index.ts'
 import { sweep } from './scheduled.ts'
-import { addAccount, freshEmail, login, person, signup } from './testing/accounts.ts'
+import { addAccount, codeIn, freshEmail, login, mailsTo, person, signup } from './testing/accounts.ts'
 import { Browser } from './testing/browser.ts'
 import { mirrorOf } from './testing/directory.ts'
 import { addTimer, openRoom, type TestRoom, tablesOf } from './testing/rooms.ts'
@@ -89,6 +89,16 @@ describe('the hourly sweep', () => {
     await scheduled()
     expect([await count('users', 'id', unproved.id), await count('users', 'id', proved.id)]).toEqual([0, 1])
     expect((await login(new Browser(), proved.email)).status).toBe(200)
+  })
+
+  it('leaves an old account whose address is being confirmed now', async () => {
+    const { email } = await addAccount(freshEmail(), false)
+    later(limits.unverifiedAccountMs + 1_000)
+    const browser = new Browser()
+    await signup(browser, email)
+    await scheduled()
+    const [mail] = await mailsTo(email)
+    expect((await browser.post('/api/auth/verify-otp', { otp: codeIn(mail) })).status).toBe(200)
   })
 
   it('removes history after a year, and sign-ins ninety days after they ended', async () => {

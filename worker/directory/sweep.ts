@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import * as limits from '../../schema/limits.ts'
 import {
@@ -19,6 +19,11 @@ import { dayMs } from './guess-budgets.ts'
  */
 export async function sweepDirectory(db: D1Database, now: number): Promise<void> {
   const d1 = drizzle(db)
+  // Someone may have signed up again a moment ago: the code that they were mailed must work.
+  const proving = d1
+    .select({ id: emailFlows.id })
+    .from(emailFlows)
+    .where(and(eq(emailFlows.userId, users.id), gt(emailFlows.createdAt, now - limits.flowMs)))
   const ended = d1.select({ sid: sessions.sid }).from(sessions).where(lt(sessions.expire, now))
   await d1.batch([
     d1
@@ -32,7 +37,13 @@ export async function sweepDirectory(db: D1Database, now: number): Promise<void>
     d1.delete(guessers).where(lt(guessers.missedAt, now - dayMs)),
     d1
       .delete(users)
-      .where(and(eq(users.isEmailVerified, false), lt(users.createdAt, now - limits.unverifiedAccountMs))),
+      .where(
+        and(
+          eq(users.isEmailVerified, false),
+          lt(users.createdAt, now - limits.unverifiedAccountMs),
+          notExists(proving),
+        ),
+      ),
     d1.delete(roomHistory).where(lt(roomHistory.timestamp, now - limits.historyKeptMs)),
   ])
 }
