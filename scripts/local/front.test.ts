@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { roomCookiesKept } from '../../schema/limits.ts'
 import { openFront } from './front.ts'
 import { placeOf } from './lan.ts'
 import { freePort } from './ports.ts'
@@ -15,7 +16,7 @@ const largeBytes = 50_000_000
 async function startRuntime(port: number) {
   const sockets = new WebSocketServer({ noServer: true })
   const asked: IncomingMessage[] = []
-  const server = createServer(async (coming, reply) => {
+  const server = createServer({ maxHeaderSize: 128 * 1024 }, async (coming, reply) => {
     asked.push(coming)
     if (coming.url === '/large') return reply.end(Buffer.alloc(largeBytes))
     if (coming.url === '/never') return
@@ -77,6 +78,13 @@ describe('fault F46: the front passes on', () => {
     const headers = { host: `127.0.0.1:${port}`, cookie: 'k=v', 'cf-connecting-ip': '127.0.0.1' }
     expect(await reply.json()).toMatchObject({ method: 'POST', url: '/api/x?y=1', body: 'words', headers })
     expect(reply.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  })
+
+  it('the cookies of a browser that has run and joined many rooms', async () => {
+    // As many of each kind as a browser keeps: control, five limited links, participant, access and relay.
+    const cookie = Array.from({ length: 9 * roomCookiesKept }, (_, n) => `k${n}=${'v'.repeat(140)}`).join('; ')
+    const reply = await fetch(`${base}/api/x`, { headers: { cookie } })
+    expect(await reply.json()).toMatchObject({ headers: { cookie } })
   })
 
   it.each(['POST', 'GET', 'DELETE'])('the body of a %s that has no length', async (method) => {

@@ -27,6 +27,8 @@ const patience = {
    */
   keepAliveTimeout: 75_000,
 }
+/** A browser that has run and joined many rooms sends 30 kB of cookies. Node refuses more than 16, the platform 128. */
+const maxHeaderSize = 128 * 1024
 /** For a connection on which nothing moves, such as a reply that nobody reads. Sockets of a room may be silent longer. */
 const idleMs = 120_000
 /** How often the system asks whether the other end of a silent socket is still there. */
@@ -96,7 +98,7 @@ export async function openFront({ listeners, port, runtimePort, place, limits }:
 
   const servers = await Promise.all(
     listeners.map((host) => {
-      const server = createServer({ ...patience, ...limits }, answer).on('upgrade', upgrade)
+      const server = createServer({ maxHeaderSize, ...patience, ...limits }, answer).on('upgrade', upgrade)
       server.timeout = limits?.idleMs ?? idleMs
       return listening(server, port, host)
     }),
