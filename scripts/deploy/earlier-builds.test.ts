@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addEarlierFiles, afterDeploy, type Builds } from './earlier-builds.ts'
 
@@ -33,6 +33,11 @@ describe('fault F13: files of earlier builds stay for seven days', () => {
   })
 })
 
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .sort()
+
 describe('fault F13: a deploy copies them from the site', () => {
   const root = mkdtempSync(join(tmpdir(), 'cuelight-builds-'))
   // The folder that the site serves. A deploy replaces it.
@@ -40,7 +45,7 @@ describe('fault F13: a deploy copies them from the site', () => {
   let answersWith = 200
   const site = createServer((request, reply) => {
     const name = new URL(request.url ?? '/', 'http://site').pathname.replace('/assets/', '')
-    const found = served !== '' && readdirSync(served).includes(name)
+    const found = served !== '' && filesIn(served).includes(name)
     reply.statusCode = answersWith === 200 && !found ? 404 : answersWith
     reply.end(found ? readFileSync(join(served, name)) : '')
   })
@@ -53,14 +58,17 @@ describe('fault F13: a deploy copies them from the site', () => {
 
   const build = (files: Record<string, string>): string => {
     const folder = mkdtempSync(join(root, 'dist-'))
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), text)
+    }
     return folder
   }
   const deploy = async (files: Record<string, string>, now: Date): Promise<string[]> => {
     const folder = build(files)
     await addEarlierFiles(address(), folder, now)
     served = folder
-    return readdirSync(folder).filter((name) => name !== 'builds.json')
+    return filesIn(folder).filter((name) => name !== 'builds.json')
   }
 
   it('and serves each unchanged until its time is over', async () => {
@@ -71,6 +79,14 @@ describe('fault F13: a deploy copies them from the site', () => {
     expect(await deploy({ 'd.js': 'four' }, day(10))).toEqual(['b.js', 'c.js', 'd.js', 'shared.css'])
   })
 
+  it('also those of the other languages, which are in folders of their own', async () => {
+    await deploy({ 'a.js': 'one', 'de-1234abcd/a.js': 'eins', 'fr-1234abcd/a.js': 'un' }, day(12))
+    // The texts of one language have changed, and the code of both.
+    const second = await deploy({ 'b.js': 'two', 'de-5678efab/b.js': 'zwei', 'fr-1234abcd/b.js': 'deux' }, day(13))
+    expect(second).toEqual(expect.arrayContaining(['a.js', 'de-1234abcd/a.js', 'de-5678efab/b.js', 'fr-1234abcd/a.js']))
+    expect(readFileSync(join(served, 'fr-1234abcd/a.js'), 'utf8')).toBe('un')
+  })
+
   it('and stops if the site cannot list its files', async () => {
     answersWith = 503
     await expect(addEarlierFiles(address(), build({ 'e.js': 'five' }), day(11))).rejects.toThrow('answers with 503')
@@ -78,8 +94,11 @@ describe('fault F13: a deploy copies them from the site', () => {
     await expect(addEarlierFiles('http://localhost:1', build({}), day(11))).rejects.toThrow('cannot be reached')
   })
 
-  it('and accepts no name that leads out of the folder', async () => {
-    served = build({ 'builds.json': JSON.stringify([{ files: ['../../key'], replacedAt: null }]) })
-    await expect(addEarlierFiles(address(), build({}), day(11))).rejects.toThrow()
-  })
+  it.each(['../../key', '../key', 'de-1/../../key', '/key', '..', 'de-1/..', 'de-1\\..\\..\\key'])(
+    'and accepts no name that leads out of the folder: %s',
+    async (name) => {
+      served = build({ 'builds.json': JSON.stringify([{ files: [name], replacedAt: null }]) })
+      await expect(addEarlierFiles(address(), build({}), day(11))).rejects.toThrow('invalid_format')
+    },
+  )
 })

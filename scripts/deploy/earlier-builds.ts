@@ -2,12 +2,14 @@
  * A deploy includes the files of earlier builds for seven days, so a page opened before it still finds the parts
  * that it fetches later. The site itself lists them, because a deploy may come from any machine.
  */
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 
 const keptDays = 7
 const dayMs = 86_400_000
-const fileName = z.string().regex(/^[\w-][\w.-]*$/)
+/** A file, which may be in the folder of a language. */
+const fileName = z.string().regex(/^(?:[\w-]+\/)?[\w-][\w.-]*$/)
 
 const buildList = z.array(
   z.object({
@@ -41,6 +43,7 @@ export async function addEarlierFiles(site: string, folder: string, now: Date): 
     const file = await ask(site, name)
     // It is missing on the site too, so this deploy removes nothing.
     if (file === null) continue
+    mkdirSync(dirname(`${folder}/${name}`), { recursive: true })
     writeFileSync(`${folder}/${name}`, Buffer.from(await file.arrayBuffer()))
     added += 1
   }
@@ -49,7 +52,9 @@ export async function addEarlierFiles(site: string, folder: string, now: Date): 
 
 /** Writes the list of builds next to the files of the newest one, in `folder`, and returns it. */
 export function listBuilds(earlier: Builds, folder: string, now: Date): Builds {
-  const builds = afterDeploy(earlier, readdirSync(folder), now)
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = found.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+  const builds = afterDeploy(earlier, files, now)
   writeFileSync(`${folder}/builds.json`, JSON.stringify(builds))
   return builds
 }
