@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../../core/state.ts'
+import { having, kept, tried } from '../../../testing/kept-room.ts'
 import { liveMessageWith } from '../../../testing/rooms/entries.ts'
 import { idOf } from '../../../testing/rooms/facts.ts'
 import { pollWith } from '../../../testing/rooms/polls.ts'
@@ -118,5 +119,16 @@ describe('[C8] [C9] links from cues to what they open', () => {
     ['live message', 'live_message', { type: 'live_message.delete', messageId: idOf('it') }],
   ])('[C9] deleting a %s removes it from every cue', (_name, kind, command) => {
     expect(named(doneAt(opening(kind), command, 1), 'a').opens).toBeNull()
+  })
+
+  test('[C9] a cue that undo brings back opens nothing if what it would open was deleted after it', () => {
+    const gone = having(
+      kept(opening('poll')),
+      { type: 'timer.delete', timerId: idOf('a') },
+      { type: 'poll.delete', pollId: idOf('it') },
+    )
+    const back = having(gone, { type: 'room.undo', skip: gone.state.undoSteps.at(-1)?.number })
+    expect(named(back.state, 'a').opens).toBeNull()
+    expect(tried(back, edit('a', { name: 'Panel' }))).toMatchObject({ ok: true })
   })
 })

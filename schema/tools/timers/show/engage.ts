@@ -1,6 +1,5 @@
 /** What cues open when they begin and close when they end. Small, because every display runs it. */
 import { type Change, type Put, put } from '../../../core/change.ts'
-import type { RoomState } from '../../../core/state.ts'
 import { withPut } from '../../../core/with-put.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'
 import { listOf } from '../../lists.ts'
@@ -71,11 +70,18 @@ function show({ stage }: Running, opens: Opens | null): Put[] {
 const close = (state: Running, opens: Opens | null, at: EpochMs): Put[] =>
   opens === null ? [] : (openings[opens.kind].close?.(state, idOf(opens), at, opens.showResults) ?? [])
 
-/** [C9] A cue no longer opens anything once what it would open is deleted. */
-export function forgetOpened({ timers }: Pick<RoomState, 'timers'>, changes: readonly Change[], at: EpochMs): Put[] {
-  const gone = changes.flatMap((change) => (change.kind === 'removed' ? [change.before.id] : []))
-  if (gone.length === 0) return []
-  return timers
-    .filter(({ opens }) => opens !== null && 'id' in opens && gone.includes(opens.id))
+/**
+ * [C9] A cue no longer opens anything once what it would open is deleted, nor does one that undo brings back after that:
+ * a cue that names something missing could not be edited (C2).
+ */
+export function forgetOpened(state: Running, changes: readonly Change[], at: EpochMs): Put[] {
+  const mayMiss = changes.some(
+    (change) => change.kind === 'removed' || (change.kind === 'put' && change.tool === 'timer'),
+  )
+  if (!mayMiss) return []
+  const isMissing = (opens: Opens | null) =>
+    opens !== null && 'id' in opens && !state[listOf[opens.kind]].some(({ id }) => id === opens.id)
+  return state.timers
+    .filter(({ opens }) => isMissing(opens))
     .map((timer) => put('timer', { ...timer, opens: null, updatedAt: isoTime(at) }, timer))
 }
