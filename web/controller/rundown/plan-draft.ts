@@ -67,11 +67,18 @@ export function startOf({ startTime, startDay }: Pick<PlanDraft, 'startTime' | '
   return isDay(day) ? instantIn(days.timeZone, day, seconds) : 'wrong-day'
 }
 
-/** The instant that a cue counts to: its clock time after `start`, or without one, on the day a start would be on. */
+/** What has passed by less than this was typed because it has passed: the cue should be over. */
+const justPassedMs = 3_600_000
+
+/**
+ * The instant that a cue counts to: its clock time after `start`, or without one, on the day a start would be on. A time
+ * that has long passed there is the next one: in the evening, 0:00 is the midnight that comes.
+ */
 export function endOf({ endTime }: Pick<PlanDraft, 'endTime'>, start: number | null, days: DayContext) {
   if (endTime.trim() === '') return null
   const seconds = timeOf(endTime)
   if (seconds === null) return 'wrong-time'
   if (start !== null) return nextTime(seconds, days.timeZone, start)
-  return instantIn(days.timeZone, dayOfTime(seconds, days), seconds)
+  const at = instantIn(days.timeZone, dayOfTime(seconds, days), seconds)
+  return days.now - at < justPassedMs ? at : nextTime(seconds, days.timeZone, days.now)
 }

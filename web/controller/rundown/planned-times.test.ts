@@ -26,6 +26,15 @@ test('a clock time to count to is the next one in time', () => {
   expect(nextTime(hours(12), timeZone, noon)).toBe(noon + 24 * 3_600_000)
 })
 
+test.each([
+  ['0:00', '2026-12-31T20:00:00Z', '2026-12-31T23:00:00Z'],
+  ['18:30', '2026-12-31T10:00:00Z', '2026-12-31T17:30:00Z'],
+  ['20:50', '2026-12-31T20:00:00Z', '2026-12-31T19:50:00Z'],
+])('without a planned start, a cue that counts to %s at %s counts to %s', (endTime, now, end) => {
+  const newYear = { ...context, eventDate: '2026-12-31', now: at(now) }
+  expect(endOf({ endTime }, null, newYear)).toBe(at(end))
+})
+
 test.each(['20999-11-21', '2026-02-30', '0020-11-21'])('a plan on the day %s is refused at its field', (startDay) => {
   const draft = { ...emptyPlan, startTime: '14:00', startDay }
   expect(startOf(draft, context)).toBe('wrong-day')
