@@ -245,7 +245,6 @@ describe('[Y4] a copy', () => {
     ['2026-03-28', '2026-03-28T08:00:00.000Z', '2026-03-28T08:00:00.000Z'],
     ['2026-03-29', '2026-03-28T08:00:00.000Z', '2026-03-29T07:00:00.000Z'],
     ['2027-01-10', '2026-03-28T22:30:30.000Z', '2027-01-10T22:30:30.000Z'],
-    ['2026-03-20', '2026-03-29T08:00:00.000Z', '2026-03-21T09:00:00.000Z'],
   ])('[Y4] on %s has %s at %s', (day, before, after) => {
     const event = eventBody.parse({
       ...zoned,
@@ -255,5 +254,22 @@ describe('[Y4] a copy', () => {
     const { room, timers, liveMessages } = copyOf(event, 'Copy', day)
     expect([room.name, room.eventDate, timers[0]?.plannedStart, timers[0]?.endsAt]).toEqual(['Copy', day, after, null])
     expect(liveMessages[0]?.sendAt).toBe(after)
+  })
+
+  const startsOf = (eventDate: string, starts: readonly string[]) => {
+    const timers = starts.map((plannedStart) => ({ name: 'x', duration: 60, plannedStart }))
+    const event = eventBody.parse({ ...zoned, room: { ...zoned.room, eventDate }, timers })
+    return copyOf(event, 'Copy', '2026-03-20').timers.map(({ plannedStart }) => plannedStart)
+  }
+
+  test('[Y4] keeps the days before and after that of the event', () => {
+    const starts = ['2026-03-27T08:00:00.000Z', '2026-03-28T08:00:00.000Z', '2026-03-29T08:00:00.000Z']
+    const moved = ['2026-03-19T08:00:00.000Z', '2026-03-20T08:00:00.000Z', '2026-03-21T09:00:00.000Z']
+    expect(startsOf('2026-03-28', starts)).toEqual(moved)
+  })
+
+  test('[Y4] begins on its day if the event has a day on which nothing is planned', () => {
+    const starts = ['2026-03-28T08:00:00.000Z', '2026-03-29T08:00:00.000Z']
+    expect(startsOf('2026-02-01', starts)).toEqual(['2026-03-20T08:00:00.000Z', '2026-03-21T09:00:00.000Z'])
   })
 })
