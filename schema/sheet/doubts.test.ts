@@ -49,6 +49,15 @@ describe('days', () => {
     ])
   })
 
+  test('[X6] a time without a sign between hours and minutes is no such line, though 1030 may be a day in October', () => {
+    expect(read('Time,Title,Speaker\n0945,Doors,\n1030,Welcome,\n1115,Keynote,Ada\n1330,Workshop,')).toEqual([
+      '20T09:45 Doors 45',
+      '20T10:30 Welcome 45',
+      '20T11:15 Keynote 135',
+      'no_length',
+    ])
+  })
+
   test('[X6] a day that is written once is that of the rows below it too', () => {
     expect(read('Day,Start,Min,Title\nSat,9:00,10,A\n,9:10,20,B\nSun,9:00,10,C')).toEqual([
       '21T09:00 A 10',

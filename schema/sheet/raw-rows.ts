@@ -134,10 +134,14 @@ export function dayHeading(row: Row): DayText | null {
   // A date with a comma may have been cut there.
   const whole = dayOf(filled.map(textOf).join(', '))
   if (filled.length === 2 && whole !== null && (whole.kind === 'date' || whole.kind === 'either')) return whole
-  const days = filled.map((cell) => (typeof cell === 'number' && cell < 32_874 ? null : dayOf(cell)))
+  const days = filled.map((cell) => (isFigures(cell) ? null : dayOf(cell)))
   const at = days.findIndex((found) => found !== null && !(found.kind === 'nth' && found.isBare))
   const day = days[at]
   if (day == null) return null
   // Before the day there may be the number of the line, and after it more words; with a time it is a row of its own.
   return at === 1 && days[0] === null ? null : clockRangeOf(filled[1], 'UTC') === null || at === 1 ? day : null
 }
+
+/** `1030` alone is half past ten far more often than 30 October, and a small number is no day of a spreadsheet. */
+const isFigures = (cell: Cell): boolean =>
+  typeof cell === 'number' ? cell < 32_874 : /^\d{3,4}$/.test(textOf(cell).normalize('NFKC'))
