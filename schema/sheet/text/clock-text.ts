@@ -47,7 +47,7 @@ export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock 
   const text = tidy(cell)
   if (text === '' || text.length > maxLetters || !mayBeTime.test(text)) return null
   const fixed = offsetTime.exec(text)
-  if (fixed !== null) return instantClock(fixed, timeZone)
+  if (fixed !== null && !isDatedRange(fixed)) return instantClock(fixed, timeZone)
   if (noons.includes(text)) return { ...plainClock, seconds: 12 * hourSeconds }
   if (midnights.includes(text)) return { ...plainClock, seconds: 24 * hourSeconds }
   if (/^\d{3,4}$/.test(text)) return figures(Number(text), text.startsWith('0'))
@@ -87,6 +87,10 @@ function leadDay(lead: string): DayText | null {
 
 const noons = 'noon midday midi mittag mittags mediodia 正午'.split(' ')
 const midnights = 'midnight mitternacht minuit medianoche'.split(' ')
+
+/** `2026-11-21 09:00-10:00` is a range: programs write a T or seconds before an offset. */
+const isDatedRange = ([text, _year, _month, _day, hours, minutes, seconds, offset = '']: RegExpExecArray): boolean =>
+  text.includes(' ') && seconds === undefined && /^-\d\d:/.test(offset) && offset.slice(1) > `${hours}:${minutes}`
 
 function instantClock(match: RegExpExecArray, timeZone: string): Clock | null {
   const [, year, month, day, hours, minutes, seconds = '00', offset = 'z'] = match
@@ -137,7 +141,7 @@ export function clockRangeOf(cell: Cell, timeZone: string): ClockRange | null {
   const single = clockOf(cell, timeZone)
   if (single !== null) return { start: single, end: null }
   const text = tidy(cell)
-  const date = /^\d{4}[-/.]\d/.test(text) ? 10 : 0
+  const date = /^\d{4}[-/.]\d{1,2}[-/.]\d/.test(text) ? 8 : 0
   for (const split of text.matchAll(between)) {
     // The hyphens of a date are none between times.
     if ((split.index ?? 0) < date) continue
