@@ -58,6 +58,19 @@ describe('days', () => {
     ])
   })
 
+  test('[X6] full hours before a title are no such line, though 9-10 may be a day; without a title they are', () => {
+    const sheet = 'Time,Title\n9-10,Welcome\n10-11,Keynote\n12-13,Lunch\n28-11,\n9-10,Panel\n29-11,Day 2\n9-10,Party'
+    expect(read(sheet)).toEqual([
+      '20T09:00 Welcome 60',
+      '20T10:00 Keynote 60',
+      '20T12:00 Lunch 60',
+      'skipped 28-11',
+      '28T09:00 Panel 60',
+      'skipped 29-11 Day 2',
+      '29T09:00 Party 60',
+    ])
+  })
+
   test('[X6] a day that is written once is that of the rows below it too', () => {
     expect(read('Day,Start,Min,Title\nSat,9:00,10,A\n,9:10,20,B\nSun,9:00,10,C')).toEqual([
       '21T09:00 A 10',

@@ -138,6 +138,9 @@ export function dayHeading(row: Row): DayText | null {
   const at = days.findIndex((found) => found !== null && !(found.kind === 'nth' && found.isBare))
   const day = days[at]
   if (day == null) return null
+  // `9-10` before a title is an hour, not 9 October; before "Day 2" it is a day.
+  const isAlone = days.filter((found) => found !== null).length === 1
+  if (filled.length === 2 && isAlone && day.kind === 'either' && isRange(filled[at])) return null
   // Before the day there may be the number of the line, and after it more words; with a time it is a row of its own.
   return at === 1 && days[0] === null ? null : clockRangeOf(filled[1], 'UTC') === null || at === 1 ? day : null
 }
@@ -145,3 +148,5 @@ export function dayHeading(row: Row): DayText | null {
 /** `1030` alone is half past ten far more often than 30 October, and a small number is no day of a spreadsheet. */
 const isFigures = (cell: Cell): boolean =>
   typeof cell === 'number' ? cell < 32_874 : /^\d{3,4}$/.test(textOf(cell).normalize('NFKC'))
+
+const isRange = (cell: Cell): boolean => clockRangeOf(cell, 'UTC')?.end != null
