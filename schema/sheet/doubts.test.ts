@@ -156,6 +156,15 @@ describe('typing errors', () => {
   test('[X8] one that begins a little before the row above it too', () => {
     expect(read('Start,Min,Title\n13:00,30,A\n13:30,30,B\n13:15,10,C\n14:00,30,D')[2]).toBe('out_of_order')
   })
+
+  test.each(['Total', 'TOTAL:', 'Grand total', 'Subtotal', 'Gesamt', 'Summe', 'Durée totale', 'Total time', '合計'])(
+    '[X8] %s without a time is no cue',
+    (title) => {
+      const sheet = `Start,Min,Title\n9:00,30,Welcome\n9:30,45,Total eclipse\n,75,${title}`
+      expect(read(sheet)).toEqual(['20T09:00 Welcome 30', '20T09:30 Total eclipse 45', 'sum'])
+      expect(read(sheet, {}, [4])[2]).toBe(`- ${title} 75`)
+    },
+  )
 })
 
 describe('twelve hours', () => {

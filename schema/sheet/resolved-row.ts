@@ -1,5 +1,6 @@
 /** One row as a cue, or what is wrong with it. */
 import * as limits from '../limits.ts'
+import { plain } from '../values/plain.ts'
 import { isoTime } from '../values/time.ts'
 import { instantIn } from '../values/zone.ts'
 import { daySeconds, type Planned, type Wall } from './schedule.ts'
@@ -77,6 +78,7 @@ function warningsOf(planned: Planned, duration: number, context: RowContext): Pr
   const warnings: Problem[] = planned.warnings.map((code) => ({ field: 'start', code }))
   if (isOddMidnight(planned, context.next)) warnings.push({ field: 'end', code: 'end_midnight' })
   if (duration > longSeconds) warnings.push({ field: 'duration', code: 'very_long' })
+  if (isSum(planned)) warnings.push({ field: 'title', code: 'sum' })
   if (context.isParallel) warnings.push({ field: 'start', code: 'overlap' })
   return warnings
 }
@@ -89,6 +91,11 @@ const isOddMidnight = ({ endAt, startAt, raw }: Planned, next: Wall | null): boo
   endAt - startAt > 3600 &&
   next !== null &&
   next < endAt
+
+/** A line below a table with the length of it all. */
+const isSum = ({ raw }: Planned): boolean => raw.start === null && raw.end === null && sumWords.test(plain(raw.title))
+const sumWords =
+  /^(?:(?:grand|sub|general|overall|running)?[\s-]*total[es]?|(?:total|totale|duree totale|duracion total|duracao total|durata totale)[\s-]*(?:time|length|duration|runtime|general)?|sum|summe|gesamt(?:dauer|zeit|laenge|lange)?|(?:end|zwischen)summe|somme|sous-total|suma|soma|totaal|totalt|yhteensa|razem|celkem|合計|小計|合计|总计|總計)\s*[:：=]?$/u
 
 const fieldOfDoubt = {
   title: 'title',

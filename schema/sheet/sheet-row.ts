@@ -32,6 +32,7 @@ export const warningCodes = [
   'after_midnight',
   'old_year',
   'out_of_order',
+  'sum',
   'overlap',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]

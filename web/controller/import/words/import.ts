@@ -127,6 +127,7 @@ export const problems = {
   after_midnight: 'It begins after midnight, so it is on the day after.',
   old_year: 'Its year is before 2000.',
   out_of_order: 'It begins before the row above it.',
+  sum: 'This looks like the sum of the rows above it.',
   overlap: 'It runs at the same time as another row.',
   refused: 'The room did not accept this row.',
 }
