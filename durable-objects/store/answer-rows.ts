@@ -40,8 +40,10 @@ export class AnswerRows implements Rows {
     // A row that is replaced unread was never counted, or was counted while it was readable.
     if (change.before === null && answerers.has(row.participantId)) {
       this.#uncounted.add(subject)
-      this.#sql.exec('DELETE FROM tallies WHERE tool = ? AND subject = ?', tool, subject)
+      this.#forgetTally(tool, subject)
     }
+    // It was kept while all players were kept out, and lacks the one who begins now.
+    if (change.before === null && !isKept(tool, change.tally)) this.#forgetTally(tool, subject)
     this.#sql.exec('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?)', tool, subject, row.participantId, json)
     answerers.add(row.participantId)
   }
@@ -60,7 +62,7 @@ export class AnswerRows implements Rows {
 
   /** Moves the answers about one thing to another id. */
   rename(tool: string, from: string, to: string): void {
-    this.#sql.exec('DELETE FROM tallies WHERE tool = ? AND subject = ?', tool, from)
+    this.#forgetTally(tool, from)
     // The target can hold at most unreadable rows.
     this.#sql.exec('UPDATE OR REPLACE answers SET subject = ? WHERE tool = ? AND subject = ?', to, tool, from)
     for (const subject of [from, to]) this.#answerers.delete(subject)
@@ -143,8 +145,13 @@ export class AnswerRows implements Rows {
   }
 
   #keepTally(tool: AnswerTool, subject: string, tally: Tally): void {
-    if (answerKindOf(tool).isTallyKept?.(tally) === false) return
+    if (!isKept(tool, tally)) return this.#forgetTally(tool, subject)
     this.#sql.exec('INSERT OR REPLACE INTO tallies VALUES (?, ?, ?)', tool, subject, JSON.stringify(tally))
+  }
+
+  /** The room counts the answers when it next wakes. */
+  #forgetTally(tool: string, subject: string): void {
+    this.#sql.exec('DELETE FROM tallies WHERE tool = ? AND subject = ?', tool, subject)
   }
 
   #keptTally(tool: AnswerTool, subject: string): Tally | null {
@@ -187,6 +194,8 @@ export class AnswerRows implements Rows {
     return this.#sql.exec(query, ...bindings).toArray()
   }
 }
+
+const isKept = (tool: AnswerTool, tally: Tally): boolean => answerKindOf(tool).isTallyKept?.(tally) !== false
 
 /**
  * Whether a tally fits what it is about: the same fields, and lists of the same lengths as in an empty one. A list

@@ -1,6 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { attempt, type QuizTally } from '../../schema/tools/quizzes/entity.ts'
+import { banView } from '../../schema/tools/bans/entity.ts'
+import { attempt, attemptView, leaderboardReply, type QuizTally } from '../../schema/tools/quizzes/entity.ts'
 import { countAttempts, emptyQuizTally } from '../../schema/tools/quizzes/tally.ts'
 import type { Browser } from '../../worker/testing/browser.ts'
 import { addQuiz, joined, openRoom, patchQuiz, type TestRoom, talliesSent } from '../../worker/testing/rooms.ts'
@@ -115,4 +116,30 @@ describe('the kept tally of a quiz', () => {
     await room.controller.post(`/api/rooms/${room.id}/undo`)
     expect((await tallies(room)).kept).toEqual(counted)
   })
+
+  it.each([true, false])(
+    'is never that of a time when all players were kept out, who comes back: %s',
+    async (isBack) => {
+      const room = await openRoom()
+      const { id } = await addQuiz(room, { showLeaderboard: true }, true)
+      const begin = async (phone: Browser, name: string) =>
+        (await phone.post(`/api/quizzes/${id}/attempts`, { name })).as(attemptView).player
+      const submit = (phone: Browser) => phone.post(`/api/quizzes/${id}/responses`, { answers: [] })
+      const [rude, ann, other] = [await joined(room), await joined(room), await joined(room)]
+      const player = await begin(rude, 'Rude')
+      await submit(rude)
+      const of = { tool: 'quiz', id: player?.playerId }
+      const ban = (await room.controller.post(`/api/rooms/${room.id}/bans`, { of })).as(banView)
+      await talliesSent(room.id)
+      if (isBack) await room.controller.delete(`/api/bans/${ban.id}`)
+      await begin(ann, 'Ann')
+      await evictDurableObject(room.object)
+      expect(await begin(other, 'Ann')).toMatchObject({ name: 'Ann 2' })
+      await submit(ann)
+      await talliesSent(room.id)
+      await evictDurableObject(room.object)
+      const { players } = (await room.controller.get(`/api/quizzes/${id}/leaderboard`)).as(leaderboardReply)
+      expect(players).toBe(isBack ? 2 : 1)
+    },
+  )
 })
