@@ -1,5 +1,6 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import type { Feedback } from '../../../schema/tools/feedback/entity.ts'
@@ -7,7 +8,7 @@ import { app } from '../../app.ts'
 import { failingDirectory } from '../../testing/directory.ts'
 import { addPoll, addQuiz, joined, openRoom, patchRoom } from '../../testing/rooms.ts'
 import { feedbackTables } from './feedback.ts'
-import { csvFile } from './table.ts'
+import { csvFile, xlsxFile } from './table.ts'
 
 const feedback = (comment: string | null, given: Partial<Feedback> = {}): Feedback => ({
   id: 'r.f',
@@ -80,6 +81,14 @@ describe('threat T15: cells of an export', () => {
     [`${'x'.repeat(59)} and more`, `feedback-${'x'.repeat(59)}.csv`],
   ])('a file of %j is called %j', (roomName, name) => {
     expect(csvFile(feedbackTables({ roomName, feedback: [] })).name).toBe(name)
+  })
+
+  it.each([
+    ['in line\uffff\ufffe', 'in line'],
+    ['_x0041_ and _X000d_', '_x0041_ and _X000d_'],
+  ])('%j in a workbook leaves it a file that Excel opens, and reads as %j', async (comment, read) => {
+    const { bytes } = await xlsxFile(feedbackTables({ roomName: 'Hall', feedback: [feedback(comment)] }))
+    expect((await readXlsx(bytes)).sheets[0]?.rows[1]?.[2]).toBe(read)
   })
 
   it('every file has a name that fits in a header', () => {

@@ -58,8 +58,14 @@ export async function xlsxFile({ kind, title, tables }: Tables): Promise<BinaryF
   return { name: fileName(kind, title, 'xlsx'), type: xlsxType, bytes: new Uint8Array(bytes) }
 }
 
-/** A text in Excel's own file is never a formula, but an import would remove an apostrophe before one. */
-export const cellText = (text: string): string => (/^'+[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) ? `'${text}` : text)
+/**
+ * A text in Excel's own file is never a formula, but an import would remove an apostrophe before one. Excel reads
+ * `_x0041_` as an A unless its first underscore is written so itself, and opens no file with U+FFFE or U+FFFF in it.
+ */
+export const cellText = (text: string): string =>
+  (/^'+[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) ? `'${text}` : text)
+    .replace(/[\ufffe\uffff]/gu, '')
+    .replace(/_(?=x[\da-f]{4}_)/giu, '_x005F_')
 
 const wide = new Set(['title', 'answer', 'text', 'comment', 'question', 'poll', 'quiz', 'game'])
 const safe = (cell: Cell): Cell => (typeof cell === 'string' ? cellText(cell) : cell)
