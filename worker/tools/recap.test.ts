@@ -9,10 +9,12 @@ import { xlsxFile } from './files/table.ts'
 it('all results are in one table, without the participants, and no cell is a formula', async () => {
   const room = await openRoom('Gala')
   await patchRoom(room, { feedbackEnabled: true, hasQuestions: true, hasReactions: true })
+  const ranking = await addPoll(room, { kind: 'ranking', options: ['Rivers', 'Bridges', 'Roads'], isActive: true })
   const poll = await addPoll(room, { isActive: true })
   const phone = await joined(room)
   const vote = await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [1] })
   expect(vote.status).toBe(201)
+  await phone.post(`/api/polls/${ranking.id}/responses`, { ranking: [1, 0, 2] })
   await phone.post(`/api/rooms/${room.id}/feedback`, { rating: 4, comment: '=1+1' })
   await phone.post(`/api/rooms/${room.id}/questions`, { text: '@SUM(A1)' })
   const path = `/api/rooms/${room.id}/results`
@@ -22,6 +24,13 @@ it('all results are in one table, without the participants, and no cell is a for
     expect.stringContaining('results-gala.csv'),
   ])
   const { data } = Papa.parse<Record<string, string>>(csv.text.replace(/^\ufeff/, '').trimEnd(), { header: true })
+  expect(
+    data.filter(({ part }) => part?.startsWith('points')).map(({ count, percentage }) => [count, percentage]),
+  ).toEqual([
+    ['2', ''],
+    ['1', ''],
+    ['0', ''],
+  ])
   const rows = data.map(({ kind, part, answer, count, responses }) => [kind, part, answer, count, responses])
   expect(rows).toContainEqual(['poll', 'B', 'Bridges', '1', '1'])
   expect(rows).toContainEqual(['feedback', 'rating', '4', '1', '1'])

@@ -36,9 +36,11 @@ function resultsTable(data: RecapData): Table {
     columns: resultColumns,
     rows: [
       ...polls.flatMap((one) =>
-        pollRows(one).map(({ part, answer, count, responses }) =>
-          row('poll', one.poll.question, part, answer, count, responses),
-        ),
+        pollRows(one).map(({ part, answer, count, responses }) => ({
+          ...row('poll', one.poll.question, part, answer, count, responses),
+          // Points are no share of the responses.
+          ...(one.poll.kind === 'ranking' ? { percentage: '' } : {}),
+        })),
       ),
       ...quizzes.flatMap(({ quiz, results }) =>
         results.questions.flatMap(({ questionIndex, options }) => {
