@@ -94,6 +94,12 @@ export const optionNumber = (options: number) =>
 /** The browser's own session id: stored as a hint, never trusted as identity. */
 export const sessionId = z._default(z.nullable(z.string().check(z.maxLength(limits.maxSessionIdLength))), null)
 
+/**
+ * [V21] [Q28] The round that an answer was given in: when its poll or quiz was last emptied (`resetAt`), null if never.
+ * Without it, the answer is for whatever round it arrives in.
+ */
+export const round = z.optional(z.nullable(z.string().check(z.maxLength(64))))
+
 /** A patch over REST: any of the fields, at least one. `base` alone changes nothing. */
 export const some = <T extends z.core.$ZodShape>(fields: T) =>
   z

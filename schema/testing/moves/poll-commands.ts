@@ -12,6 +12,7 @@ import {
   type Fields,
   mostly,
   options,
+  round,
   sessionId,
   word,
 } from './drawing.ts'
@@ -75,6 +76,7 @@ export const pollCommands = {
   ),
   'poll.vote': fc.oneof(
     { weight: 3, arbitrary: fc.record({ type: voting, pollId, selectedOptions: choice, sessionId }) },
+    { weight: 1, arbitrary: fc.record({ type: voting, pollId, selectedOptions: choice, sessionId, round }) },
     { weight: 4, arbitrary: fc.oneof(...otherVotes) },
   ),
 } satisfies Partial<CommandTable>

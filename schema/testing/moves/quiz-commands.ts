@@ -14,6 +14,7 @@ import {
   type Fields,
   mostly,
   playerName,
+  round,
   sessionId,
   text,
   word,
@@ -93,8 +94,8 @@ export const quizCommands = {
   'quiz.reset': commandOf('quiz.reset', { quizId }),
   'quiz.delete': commandOf('quiz.delete', { quizId }),
   'quiz.start': editOf('quiz.start', { quizId, sessionId }, { name: playerName }),
-  'quiz.answer': editOf('quiz.answer', { quizId, questionIndex, selectedOption }, { selectedOptions }),
-  'quiz.submit': commandOf('quiz.submit', { quizId, answers, sessionId }),
+  'quiz.answer': editOf('quiz.answer', { quizId, questionIndex, selectedOption }, { selectedOptions, round }),
+  'quiz.submit': editOf('quiz.submit', { quizId, answers, sessionId }, { round }),
   'game.start': commandOf('game.start', {
     quizId,
     scoring: fc.constantFrom('correct', 'speed'),

@@ -21,7 +21,8 @@ export function pollRefusal({ before: state, rowsBefore: rows, command, facts }:
       if (poll === undefined || (!poll.isActive && poll.closedAt === null && first === undefined)) return 'not_found'
       if (who === null) return 'join_required'
       if (first !== undefined) return first.opId !== null && first.opId === opId ? null : 'already_voted'
-      if (!poll.isActive) return 'poll_closed'
+      const isOld = command.round !== undefined && command.round !== (poll.resetAt ?? null)
+      if (!poll.isActive || isOld) return 'poll_closed'
       return isWholeVote(poll, command) ? null : 'invalid_vote'
     }
     case 'poll.duplicate':

@@ -49,7 +49,9 @@ export function quizRefusal({ before: state, rowsBefore: rows, command, facts }:
         const isRepeated = command.type === 'quiz.submit' && attempt.opId !== null && attempt.opId === opId
         return isRepeated ? null : 'already_completed'
       }
-      if (!quiz.isActive) return 'quiz_closed'
+      const round = command.type === 'quiz.start' ? undefined : command.round
+      const isOld = round !== undefined && round !== (quiz.resetAt ?? null)
+      if (!quiz.isActive || isOld) return 'quiz_closed'
       if (command.type === 'quiz.start') return null
       if (command.type === 'quiz.answer' && attempt === undefined) return 'quiz_not_started'
       const given = command.type === 'quiz.answer' ? [command] : command.answers

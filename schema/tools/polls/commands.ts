@@ -6,6 +6,7 @@ import {
   blankable,
   entityId,
   option,
+  round,
   sessionId,
   some,
   someSince,
@@ -119,6 +120,7 @@ const vote = {
   ),
   text: z.optional(words(cleanText, limits.maxTextAnswerLetters, 'Please write an answer.')),
   sessionId,
+  round,
 }
 
 const answerFields: readonly string[] = ['selectedOptions', 'rating', 'ranking', 'words', 'text']

@@ -265,6 +265,15 @@ test('[V19] a copy asks the same question and has no votes', () => {
   expect(Object.keys(copied.tallies.poll)).toEqual([rating.id])
 })
 
+test('[V21] a vote that was given before the poll was emptied does not count in the next round', () => {
+  const { state } = answered(rating, { rating: 3 })
+  const emptied = done(state, about('poll.reset'), factsAt(later)).state
+  const late = (round: string | null) => step(emptied, vote({ rating: 1, round }), factsOf('p-0', later))
+  expect(late(null)).toEqual({ ok: false, code: 'poll_closed' })
+  expect(late(isoTime(later))).toMatchObject({ ok: true })
+  expect(step(state, vote({ rating: 1, round: null }), factsOf('p-9', later))).toMatchObject({ ok: true })
+})
+
 test('[V20] an emptied poll accepts votes again; unless it is running, it becomes a draft', () => {
   const { state } = answered(rating, { rating: 3 })
   const emptied = done(state, about('poll.reset')).state

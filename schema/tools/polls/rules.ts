@@ -2,6 +2,7 @@ import { makerOf } from '../../core/access.ts'
 import { answered, put, removed } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import { lastPlace, madeAt } from '../../core/places.ts'
+import { isForRound } from '../../core/rounds.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse, refuseField } from '../../errors.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
@@ -77,8 +78,8 @@ export function deletePoll(state: Seen, command: CommandOf<'poll.delete'>): Outc
 
 /**
  * [V5] One vote for each participant and poll: the first one counts, a second is refused, and the same request again
- * gets the first reply again. [V6] Only an active poll takes votes. [V7] A vote is of the kind of its poll and
- * complete.
+ * gets the first reply again. [V6] Only an active poll takes votes, [V21] and none that was given before it was emptied.
+ * [V7] A vote is of the kind of its poll and complete.
  */
 export function castVote(state: RoomState, command: CommandOf<'poll.vote'>, facts: Facts): Outcome {
   const poll = find(state, command.pollId)
@@ -90,7 +91,7 @@ export function castVote(state: RoomState, command: CommandOf<'poll.vote'>, fact
     const isRepeated = facts.opId !== null && first.opId === facts.opId
     return isRepeated ? done({ kind: 'ballot', row: first }) : refuse('already_voted')
   }
-  if (!poll.isActive) return refuse('poll_closed')
+  if (!poll.isActive || !isForRound(command, poll)) return refuse('poll_closed')
   const ballot = ballotOf(state, poll, command, { ...facts, participantId: facts.participantId })
   if (ballot === null) return refuseField('invalid_vote', voteFields[pollKindOf(poll)])
   const tally = withBallot(pollTallyOf(state, poll), ballot)

@@ -9,6 +9,7 @@ import {
   optionalWords,
   optionNumber,
   questionNumber,
+  round,
   sessionId,
   someSince,
   wholeNumber,
@@ -131,7 +132,7 @@ const answers = z.array(z.object(chosen).check(isChosen)).check(z.maxLength(limi
 
 /** A name is asked for if the quiz has a leaderboard. */
 const attemptStart = { sessionId, name: z.optional(playerName) }
-const submission = { answers, sessionId }
+const submission = { answers, sessionId, round }
 
 const quizId = entityId
 
@@ -146,7 +147,7 @@ export const quizCommands = {
   'quiz.reset': { may: 'controller', rights, fields: { quizId } },
   'quiz.delete': { may: 'controller', rights, fields: { quizId } },
   'quiz.start': { may: 'participant', fields: { quizId, ...attemptStart } },
-  'quiz.answer': { may: 'participant', fields: { quizId, ...chosen }, check: isChosen },
+  'quiz.answer': { may: 'participant', fields: { quizId, ...chosen, round }, check: isChosen },
   'quiz.submit': { may: 'participant', fields: { quizId, ...submission } },
 } as const satisfies CommandSpecs
 

@@ -62,7 +62,8 @@ function AnswerForm({ poll, state, answers }: AnswerFormProps): ReactNode {
   function submit(): void {
     if (isPending || answer === null) return
     lockIn()
-    answers.ask({ type: 'poll.vote', pollId: poll.id, sessionId: answers.sessionId, ...answer })
+    const { id: pollId, resetAt: round = null } = poll
+    answers.ask({ type: 'poll.vote', pollId, sessionId: answers.sessionId, ...answer, round })
   }
   const change = (next: Partial<Draft>) => {
     setDraft({ ...draft, ...next })

@@ -49,7 +49,8 @@ function VotingForm({ poll, state, answers }: VotingProps): ReactNode {
   function submit(): void {
     if (isPending || picked.length === 0) return
     lockIn()
-    answers.ask({ type: 'poll.vote', pollId: poll.id, selectedOptions: picked, sessionId: answers.sessionId })
+    const { id: pollId, resetAt: round = null } = poll
+    answers.ask({ type: 'poll.vote', pollId, selectedOptions: picked, sessionId: answers.sessionId, round })
   }
 
   return (

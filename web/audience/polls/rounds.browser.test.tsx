@@ -17,16 +17,15 @@ async function voting(hasSockets = true) {
   room.run({ type: 'poll.edit', pollId, isActive: true })
   await showPhone(`/join/${roomId}`)
   await expect.element(heading('Which talk next?')).toBeVisible()
+  const vote = (participantId: string) =>
+    room.run({ type: 'poll.vote', pollId, selectedOptions: [1], sessionId: null }, participant(participantId))
   return {
     room,
     clear: () => room.run({ type: 'poll.reset', pollId }),
     start: () => room.run({ type: 'poll.edit', pollId, isActive: true }),
     stop: () => room.run({ type: 'poll.edit', pollId, isActive: false }),
-    voteOnOtherPage: () =>
-      room.run(
-        { type: 'poll.vote', pollId, selectedOptions: [1], sessionId: null },
-        participant(room.who.participantId ?? ''),
-      ),
+    voteOnOtherPage: () => vote(room.who.participantId ?? ''),
+    voteAsAnother: () => vote('p-other'),
     counts: () => room.live.loaded?.state.tallies.poll[pollId],
   }
 }
@@ -86,4 +85,20 @@ test('fault F17: without sockets the server counts, not what the browser remembe
   clear()
   await showPhone(`/join/${roomId}`)
   await expect.element(button('Submit Vote')).toBeVisible()
+})
+
+test('a vote that could not be sent in its round does not count in the next one', async () => {
+  const { room, clear, voteAsAnother, counts } = await voting()
+  voteAsAnother()
+  await choose('Rivers')
+  room.line.cut()
+  await button('Submit Vote').click()
+  clear()
+  room.line.mend()
+  await expect.element(page.getByText('Your vote came too late')).toBeVisible()
+  expect(counts()).toBeUndefined()
+  await choose('Harbours')
+  await button('Submit Vote').click()
+  await expect.element(heading('Thank you for voting!')).toBeVisible()
+  expect(counts()).toMatchObject({ counts: [0, 0, 1] })
 })

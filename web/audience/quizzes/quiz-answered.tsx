@@ -33,7 +33,8 @@ export function QuizAnswered({ quiz, step, answers }: QuizAnsweredProps): ReactN
             if (!hasFailed) return
             lockIn()
             const { sessionId } = answers
-            answers.ask({ type: 'quiz.submit', quizId: quiz.id, answers: [...step.answers], sessionId })
+            const { id: quizId, resetAt: round = null } = quiz
+            answers.ask({ type: 'quiz.submit', quizId, answers: [...step.answers], sessionId, round })
           }}
         />
       }

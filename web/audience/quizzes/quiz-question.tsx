@@ -41,8 +41,9 @@ export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactN
     const several = choices > 1 ? { selectedOptions: [...chosen] } : {}
     const answer = { questionIndex: index, selectedOption: chosen[0] ?? unanswered, ...several }
     const { sessionId } = answers
-    if (isLast) answers.ask({ type: 'quiz.submit', quizId: quiz.id, answers: [...given, answer], sessionId })
-    else answers.ask({ type: 'quiz.answer', quizId: quiz.id, ...answer })
+    const { id: quizId, resetAt: round = null } = quiz
+    if (isLast) answers.ask({ type: 'quiz.submit', quizId, answers: [...given, answer], sessionId, round })
+    else answers.ask({ type: 'quiz.answer', quizId, ...answer, round })
   }
 
   const one = isChosen ? words.answerSelected : words.selectAnswer

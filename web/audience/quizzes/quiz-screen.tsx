@@ -44,7 +44,8 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
   useEffect(() => prefetch(QuizAnswered, QuizComplete), [])
   // Every question has its answer but nothing was submitted, as after a reload.
   useEffect(() => {
-    if (isUnsent) ask({ type: 'quiz.submit', quizId: quiz.id, answers: [...step.answers], sessionId })
+    const { id: quizId, resetAt: round = null } = quiz
+    if (isUnsent) ask({ type: 'quiz.submit', quizId, answers: [...step.answers], sessionId, round })
   })
   if (!isActive) {
     const own = attempt?.isCompleted === true ? attempt : null

@@ -50,6 +50,14 @@ describe('[Q10] start', () => {
   })
 })
 
+test.each([answer(0, 0), submit(given(0, 1, 2))])('[Q28] %j of the round before is not taken: %#', (command) => {
+  const state = stateWith({ quizzes: [{ ...quiz, resetAt: isoTime(noon) }] })
+  const inRound = (round: string | null) => asked({ ...command, round } as Command, at(5_000), begun, state)
+  expect(inRound(null)).toEqual({ ok: false, code: 'quiz_closed' })
+  expect(inRound(isoTime(noon))).toMatchObject({ ok: true })
+  expect(asked({ ...command, round: null } as Command, at(5_000), begun)).toMatchObject({ ok: true })
+})
+
 describe('[Q11] answer', () => {
   test('[Q11] is recorded with the time it took, and the next question begins', () => {
     expect(taken(answer(0, 0), at(5_000), begun)).toEqual(atSecond)

@@ -1,5 +1,6 @@
 import { answered } from '../../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../../core/facts.ts'
+import { isForRound } from '../../../core/rounds.ts'
 import type { RoomState } from '../../../core/state.ts'
 import { type Refusal, refuse, refuseField } from '../../../errors.ts'
 import * as limits from '../../../limits.ts'
@@ -43,7 +44,7 @@ function playerOf(state: RoomState, quiz: Quiz, name: string | undefined, facts:
  * the quiz is over, it returns the attempt as it is, because the first reply may have been lost.
  */
 export function startAttempt(state: RoomState, command: CommandOf<'quiz.start'>, facts: Facts): Outcome {
-  const found = lookUp(state, command.quizId, facts)
+  const found = lookUp(state, command, facts)
   if (!found.ok) return found
   const ready = readyFor(found)
   if (!ready.ok) return found.prior === null ? ready : outcomeOf(state, found.quiz, found.prior, found.prior)
@@ -60,7 +61,7 @@ export function startAttempt(state: RoomState, command: CommandOf<'quiz.start'>,
  * attempt or the quiz is over.
  */
 export function answerQuestion(state: RoomState, command: CommandOf<'quiz.answer'>, facts: Facts): Outcome {
-  const found = lookUp(state, command.quizId, facts)
+  const found = lookUp(state, command, facts)
   if (!found.ok) return found
   if (found.prior !== null && command.questionIndex < found.prior.questionIndex) {
     const { quiz, prior } = found
@@ -86,7 +87,7 @@ export function submitAttempt(state: RoomState, command: CommandOf<'quiz.submit'
   const first = facts.own.answer('quiz', command.quizId)
   const isRepeated = first !== null && first.completedAt !== null && facts.opId !== null && first.opId === facts.opId
   if (isRepeated) return done({ kind: 'attempt', row: first })
-  const found = lookUp(state, command.quizId, facts)
+  const found = lookUp(state, command, facts)
   if (!found.ok) return found
   const ready = readyFor(found)
   if (!ready.ok) return ready
@@ -125,23 +126,28 @@ export function submitAttempt(state: RoomState, command: CommandOf<'quiz.submit'
 export const possibleScore = (quiz: { questions: readonly { points: number }[] }): number =>
   quiz.questions.reduce((sum, q) => sum + q.points, 0)
 
-type Found = { ok: true; quiz: Quiz; prior: Attempt | null; participantId: string }
+type Found = { ok: true; quiz: Quiz; prior: Attempt | null; participantId: string; isInTime: boolean }
 type Ready = Found & { prior: Open | null }
 
 /** The quiz, its participant, and what they did in it before. */
-function lookUp(state: RoomState, quizId: string, facts: Facts): Found | Refusal {
+function lookUp(
+  state: RoomState,
+  { quizId, ...given }: { quizId: string; round?: string | null | undefined },
+  facts: Facts,
+): Found | Refusal {
   const quiz = state.quizzes.find((q) => q.id === quizId)
   const prior = facts.own.answer('quiz', quizId)
   // [P10] A draft is answered as a missing quiz.
   if (quiz === undefined || (isDraft(quiz) && prior === null)) return refuse('not_found')
   if (facts.participantId === null) return refuse('join_required')
-  return { ok: true, quiz, prior, participantId: facts.participantId }
+  const isInTime = quiz.isActive && isForRound(given, quiz)
+  return { ok: true, quiz, prior, participantId: facts.participantId, isInTime }
 }
 
-/** [Q15] Only an active quiz can be taken, and only once by each participant. */
+/** [Q15] Only an active quiz can be taken, and only once by each participant; [Q28] not with answers of an earlier round. */
 function readyFor({ prior, ...found }: Found): Ready | Refusal {
   if (prior !== null && prior.completedAt !== null) return refuse('already_completed')
-  return found.quiz.isActive ? { ...found, prior } : refuse('quiz_closed')
+  return found.isInTime ? { ...found, prior } : refuse('quiz_closed')
 }
 
 const newAttempt = (quiz: Quiz, participantId: string, sessionId: string | null, now: EpochMs): Open => ({
