@@ -53,6 +53,13 @@ export function LoadingFrame(): ReactNode {
   )
 }
 
+/** The way on from a page that has nothing to show. Not a router link: a fresh load also clears a possible cause. */
+export const HomeLink = (): ReactNode => (
+  <a href={pages.home} className={buttonStyle()}>
+    {words.returnHome}
+  </a>
+)
+
 /** Shown in place of a page that broke. */
 export function ErrorFrame({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
@@ -60,10 +67,7 @@ export function ErrorFrame({ onRetry }: { onRetry: () => void }): ReactNode {
       <Button variant="primary" onClick={onRetry}>
         {words.tryAgain}
       </Button>
-      {/* Not a router link: a fresh load also clears a possible cause. */}
-      <a href={pages.home} className={buttonStyle()}>
-        {words.returnHome}
-      </a>
+      <HomeLink />
     </PageFrame>
   )
 }

@@ -8,7 +8,7 @@ import { clockIn } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { LanguageChoice } from '../../live/language/language-choice.tsx'
-import { LoadingFrame, PageFrame } from '../../ui/frames.tsx'
+import { HomeLink, LoadingFrame, PageFrame } from '../../ui/frames.tsx'
 import { numberText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { PasswordForm } from '../password-form.tsx'
@@ -47,9 +47,17 @@ function Gate({ roomId, feed, isLongDown }: GateProps): ReactNode {
         </Closed>
       )
     case 'missing':
-      return <Closed title={words.missing} text={words.missingText} />
+      return (
+        <Closed title={words.missing} text={words.missingText}>
+          <HomeLink />
+        </Closed>
+      )
     case 'deleted':
-      return <Closed title={words.missing} text={words.deletedText} />
+      return (
+        <Closed title={words.missing} text={words.deletedText}>
+          <HomeLink />
+        </Closed>
+      )
     case 'unreachable':
       return <Closed title={words.unreachable} text={words.unreachableText} />
     case 'loading':

@@ -7,7 +7,7 @@ import type { RoomView } from '../../../schema/tools/room/view.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { linkHost, linkOrigin } from '../../live/link-origin.ts'
 import { copyLink } from '../../ui/form/copy-text.ts'
-import { LoadingFrame, PageFrame } from '../../ui/frames.tsx'
+import { HomeLink, LoadingFrame, PageFrame } from '../../ui/frames.tsx'
 import { tagged } from '../../ui/tagged.ts'
 import { PasswordForm } from '../password-form.tsx'
 import { gateOf } from '../room-gate.ts'
@@ -29,9 +29,9 @@ export function Poster({ roomId, feed }: { roomId: string; feed: RoomFeed }): Re
     <>
       <title>{room === null ? words.pageTitle : words.roomTitle(room.name)}</title>
       {gate.kind === 'missing' ? (
-        <RoomNotFound />
+        <NoRoom title={words.missing} text={words.missingText} />
       ) : gate.kind === 'deleted' ? (
-        <PageFrame title={deleted} text={deletedText} />
+        <NoRoom title={deleted} text={deletedText} />
       ) : gate.kind === 'password' ? (
         <PageFrame title={words.password} text={words.passwordText}>
           <PasswordForm roomId={roomId} onOpened={feed.retry} />
@@ -43,13 +43,17 @@ export function Poster({ roomId, feed }: { roomId: string; feed: RoomFeed }): Re
   )
 }
 
-const RoomNotFound = (): ReactNode => <PageFrame title={words.missing} text={words.missingText} />
+const NoRoom = (said: { title: string; text: string }): ReactNode => (
+  <PageFrame {...said}>
+    <HomeLink />
+  </PageFrame>
+)
 
 /** The poster. The room's name and whether joining is closed are shown if known: a viewer lock hides only the name. */
 function Invitation({ roomId, room }: { roomId: string; room: RoomView | null }): ReactNode {
   const shortCode = useShortCode(roomId)
   if (shortCode === null) return <LoadingFrame />
-  if (shortCode.kind === 'missing') return <RoomNotFound />
+  if (shortCode.kind === 'missing') return <NoRoom title={words.missing} text={words.missingText} />
 
   const code = shortCode.kind === 'code' ? shortCode.code : null
   const address = linkOrigin() + joinPath(roomId, code)

@@ -13,7 +13,7 @@ import { LanguageChoice } from '../../live/language/language-choice.tsx'
 import { late } from '../../live/part.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
-import { brand, loading } from '../../ui/words/frames.ts'
+import { brand, loading, returnHome } from '../../ui/words/frames.ts'
 import { useFlash } from '../display/use-flash.ts'
 import { gateOf, useElapsed } from '../room-gate.ts'
 import { SignalButtons } from './signal-buttons.tsx'
@@ -81,9 +81,9 @@ function Lectern({ roomId, feed, isSpeaker, isLost }: LecternProps): ReactNode {
         </Notice>
       )
     case 'missing':
-      return <Notice title={words.missing} text={words.missingText} />
+      return <Gone title={words.missing} text={words.missingText} />
     case 'deleted':
-      return <Notice title={words.deleted} text={words.deletedText} />
+      return <Gone title={words.deleted} text={words.deletedText} />
     case 'unreachable':
       return <Unreachable onRetry={feed.retry} />
     case 'loading':
@@ -156,6 +156,15 @@ function Notice({ title, text, isLost = false, children }: NoticeProps): ReactNo
     </div>
   )
 }
+
+/** There is no room. A speaker holds this device, so it has a way on; a display on a wall has none. */
+const Gone = (said: { title: string; text: string }): ReactNode => (
+  <Notice {...said}>
+    <a href={pages.home} className="speaker-button">
+      {returnHome}
+    </a>
+  </Notice>
+)
 
 /** Nothing can be shown yet. It is said after a moment, because a first connection often takes a second try. */
 function Unreachable({ onRetry }: { onRetry?: () => void }): ReactNode {

@@ -36,6 +36,12 @@ function plan(room: TestRoom): void {
   addTimer(room, 'Coffee', 900)
 }
 
+async function deleted(room: TestRoom): Promise<void> {
+  await text(/Spring conference|No Timer Set/)
+  room.run({ type: 'room.delete' })
+  await text('Return Home')
+}
+
 /** The display in front of a hall, at 1280x720. */
 export const displayStates: Readonly<Record<string, PageState>> = {
   ...Object.fromEntries(
@@ -107,10 +113,13 @@ export const pageStates: Readonly<Record<string, PageState>> = {
   'a planned agenda in another zone': { path: agenda, before: plan, seen: 'for you' },
   'an agenda that runs late': { path: agenda, before: (room) => runTimer(room, 600, 900), seen: 'On now' },
   'a locked agenda': { path: agenda, before: update({ isViewerLocked: true }), seen: 'Viewer Access Restricted' },
+  'the agenda of an event that was deleted': { path: agenda, before: () => undefined, seen: deleted },
   'the poster': { path: poster, before: () => undefined, seen: 'How it works' },
   'the poster of a closed event': { path: poster, before: update({ isJoinLocked: true }), seen: 'Joining is closed' },
+  'the poster of a room that was deleted': { path: poster, before: () => undefined, seen: deleted },
   'the lectern': { path: speaker, before: onStage, seen: 'Thank the sponsors' },
   'the lectern without a timer': { path: speaker, before: () => undefined, seen: 'No Timer Set' },
+  'the lectern of a room that was deleted': { path: speaker, before: () => undefined, seen: deleted },
   'more time was asked for': {
     path: speaker,
     before: onStage,
