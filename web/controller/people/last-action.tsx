@@ -13,9 +13,9 @@ export const lastOfOthers = sharedValue<Person | null>(null)
 const newsMs = 10 * 60 * 1000
 
 /** What someone did last and how long ago, at an instant; null if that is no news. */
-export function lastText({ last }: Pick<Person, 'last'>, now: number): string | null {
+export function lastOf({ last }: Pick<Person, 'last'>, now: number): { what: string; ago: string } | null {
   if (last === null || now - last.at > newsMs) return null
-  return words.did(stepText(last), agoText(Math.max(0, Math.floor((now - last.at) / 1000))))
+  return { what: stepText(last), ago: agoText(Math.max(0, Math.floor((now - last.at) / 1000))) }
 }
 
 function agoText(seconds: number): string {
@@ -27,11 +27,11 @@ function agoText(seconds: number): string {
 export function LastAction(): ReactNode {
   const person = useSyncExternalStore(lastOfOthers.subscribe, lastOfOthers.get)
   const now = useWallNow()
-  const text = person === null ? null : lastText(person, now)
-  if (person === null || text === null) return null
+  const last = person === null ? null : lastOf(person, now)
+  if (person === null || last === null) return null
   return (
     <p dir="auto" data-last-action className="truncate text-14 text-muted">
-      {words.by(nameOf(person), text)}
+      {words.by(nameOf(person), last.what, last.ago)}
     </p>
   )
 }

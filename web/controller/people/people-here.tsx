@@ -17,7 +17,7 @@ import { listText } from '../../ui/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { nameInRoom } from '../desk/name-in-room.ts'
 import { excerpt } from '../excerpt.ts'
-import { lastOfOthers, lastText } from './last-action.tsx'
+import { lastOf, lastOfOthers } from './last-action.tsx'
 import { nameOf, ownName, type People, usePeople } from './use-people.ts'
 import * as words from './words/people.ts'
 
@@ -149,7 +149,8 @@ function factsOf(person: Person, snapshot: Snapshot, now: number): string[] {
   const { rights, editing } = person
   const may = rights === 'full' || isLinkRights(rights) ? [words.rights[rights]] : []
   const edited = editing === null ? [] : [editsText(editing.id, snapshot)]
-  return [...may, ...edited, lastText(person, now)].filter((fact) => fact !== null)
+  const last = lastOf(person, now)
+  return [...may, ...edited, ...(last === null ? [] : [words.did(last.what, last.ago)])]
 }
 
 function editsText(id: string, snapshot: Snapshot): string {

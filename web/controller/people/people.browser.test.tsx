@@ -63,6 +63,7 @@ test('[O22] [O23] a colleague is listed with rights, what they edit and did; row
   await button('People: 2 others are here').click()
   const list = page.getByRole('list', { name: 'People' })
   await expect.element(list.getByText('Full control · edits “Opening talk”')).toBeVisible()
+  await expect.element(list.getByText(/^Full control · last step: add 'Lunch', /)).toBeVisible()
   await expect.element(list.getByText('(you)')).toBeVisible()
   await expectAccessible()
   await userEvent.keyboard('{Escape}')

@@ -35,10 +35,10 @@ export const editsSomething = 'edits something'
 /** At a cue or a message that others are editing; `names` is a list. */
 export const editHere = (names: string, count: number): string =>
   say('{count, plural, one {{names} edits this} other {{names} edit this}}', { names, count })
-/** `go on to 'Panel', 12 s ago`. */
-export const did = (what: string, ago: string): string => say('{what}, {ago}', { what, ago })
+/** `last step: go on to 'Panel', 12 s ago`, after what the person may do. */
+export const did = (what: string, ago: string): string => say('last step: {what}, {ago}', { what, ago })
 /** `Ada: go on to 'Panel', 12 s ago`. */
-export const by = (who: string, what: string): string => say('{who}: {what}', { who, what })
+export const by = (who: string, what: string, ago: string): string => say('{who}: {what}, {ago}', { who, what, ago })
 export const justNow = 'just now'
 export const secondsAgo = (seconds: number): string => say('{seconds} s ago', { seconds })
 export const minutesAgo = (minutes: number): string => say('{minutes} min ago', { minutes })
