@@ -15,7 +15,8 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'role' | 'isText'> & 
   /** The label of the submit key, and its label while the request is pending. */
   submit: string
   pendingLabel?: string
-  isDisabled?: boolean
+  /** Whether something that was not typed yet is needed. A press is a submit all the same, whose errors say what. */
+  isIncomplete?: boolean
   startOver?: ReactNode
   /** Another key that submits. It is then the primary one. */
   primarySubmit?: ReactNode
@@ -27,7 +28,7 @@ const nothingWrong = {}
 
 /** A dialog with a form: its fields, then Cancel and the submit key, which stay in view. */
 export function FormDialog(props: FormDialogProps): ReactNode {
-  const { errors = nothingWrong, isPending, onSubmit, submit, pendingLabel, isDisabled, ...rest } = props
+  const { errors = nothingWrong, isPending, onSubmit, submit, pendingLabel, isIncomplete, ...rest } = props
   const { startOver, primarySubmit, note, children, ...dialog } = rest
   const form = useRef<HTMLFormElement>(null)
   useFocusFirstWrong(form, errors)
@@ -38,7 +39,8 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       <Button
         type="submit"
         variant={primarySubmit ? 'secondary' : 'primary'}
-        disabled={isDisabled}
+        // Not `disabled`: such a key cannot say why.
+        aria-disabled={isIncomplete || undefined}
         isPending={isPending}
         pendingLabel={pendingLabel}
       >

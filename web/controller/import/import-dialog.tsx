@@ -69,6 +69,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     setDraft(next)
   }
   const readText = (text: string) => {
+    if (text.trim() === '') return setProblem(words.nothingToRead)
     const read = sheetsOfText(words.pastedSheet, text)
     setProblem(read.ok ? null : problemText(read.problem))
     setOpened(null)
@@ -173,7 +174,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             ) : (
               <Button
                 variant="primary"
-                disabled={draft.text.trim() === ''}
+                aria-disabled={draft.text.trim() === '' || undefined}
                 isPending={isReading}
                 pendingLabel={words.reading}
                 onClick={() => readText(draft.text)}

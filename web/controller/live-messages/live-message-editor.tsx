@@ -27,7 +27,6 @@ export function LiveMessageEditor({ message, onClose }: { message: LiveMessage; 
 
   const submit = () => {
     const checked = checkLiveMessage(draft, days(), opened)
-    if (checked === null) return
     setErrors(checked.ok ? {} : { [checked.field]: checked.problem })
     if (!checked.ok) return
     const { sendAt = null, onCue = null, ...text } = checked.input

@@ -38,7 +38,7 @@ export function useDays(): () => DayContext {
 export function LiveMessageFields(given: LiveMessageFieldsProps): ReactNode {
   // A change during sending would count as another message, and the text would stay in the form.
   const props = given.isReadOnly ? { ...given, onChange: () => {} } : given
-  const { draft, isReadOnly, onChange, onSend } = props
+  const { draft, errors, isReadOnly, onChange, onSend } = props
   return (
     <>
       <TextArea
@@ -47,7 +47,7 @@ export function LiveMessageFields(given: LiveMessageFieldsProps): ReactNode {
         maxLetters={limits.maxMessageLength}
         placeholder={words.sample}
         readOnly={isReadOnly}
-        {...fieldsOf(draft, onChange).text('content')}
+        {...fieldsOf(draft, onChange, errors).text('content')}
         onSend={onSend}
       />
       <div className="flex flex-wrap items-start gap-3">

@@ -14,8 +14,8 @@ describe('the live message form', () => {
   it('sends immediately and as the presenter by default', () =>
     expect(emptyLiveMessage).toMatchObject({ senderType: 'presenter', when: 'now' }))
 
-  it.each(['', '  ', '\n', '\u200b'])('sends nothing for %j', (content) =>
-    expect(checkLiveMessage({ ...typed, content }, days)).toBeNull(),
+  it.each(['', '  ', '\n', '\u200b'])('asks for the words instead of sending %j', (content) =>
+    expect(checkLiveMessage({ ...typed, content }, days)).toMatchObject({ ok: false, field: 'content' }),
   )
 
   it('trims and keeps line breaks', () => {

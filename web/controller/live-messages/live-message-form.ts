@@ -8,6 +8,7 @@ import { cleanText } from '../../../schema/values/text.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { startOf } from '../rundown/plan-draft.ts'
 import { type DayContext, typedTime } from '../rundown/planned-times.ts'
+import { textMissing } from './words/live-messages.ts'
 import * as words from './words/schedule.ts'
 
 /** When it is sent: now, at a time of day, or with a cue. */
@@ -23,7 +24,7 @@ export const liveMessageDraft = z.object({
   timerId: z._default(z.string(), ''),
 })
 export type LiveMessageDraft = z.infer<typeof liveMessageDraft>
-type LiveMessageField = 'time' | 'day' | 'timerId'
+type LiveMessageField = 'content' | 'time' | 'day' | 'timerId'
 export type LiveMessageErrors = Partial<Record<LiveMessageField, string>>
 
 /** What the room found wrong, at the field where it is corrected; nothing for refusals of something else. */
@@ -53,7 +54,7 @@ export const isSameTime = (one: LiveMessageDraft, other: LiveMessageDraft): bool
   (['when', 'time', 'day', 'timerId'] as const).every((field) => one[field] === other[field])
 
 /**
- * The message that was typed, or what is wrong with its time; null while there is nothing to send.
+ * The message that was typed, or what is missing or wrong.
  * @param opened the draft that an edit was opened with: a time that nobody touched is neither read nor sent, because the
  *   text of a time that the clocks repeat stands for two instants
  */
@@ -61,9 +62,9 @@ export function checkLiveMessage(
   draft: LiveMessageDraft,
   days: DayContext,
   opened: LiveMessageDraft | null = null,
-): CheckedLiveMessage | null {
+): CheckedLiveMessage {
   const content = cleanText(draft.content)
-  if (content === '') return null
+  if (content === '') return { ok: false, field: 'content', problem: textMissing }
   const { senderType, when, timerId } = draft
   if (when === 'now' || (opened !== null && isSameTime(draft, opened)))
     return { ok: true, input: { content, senderType } }

@@ -1,11 +1,13 @@
 import { CalendarClock, Megaphone, SendHorizontal } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
 import { isWaiting } from '../../../schema/tools/live-messages/schedule.ts'
 import { lettersOf } from '../../../schema/values/letters.ts'
+import { cleanText } from '../../../schema/values/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
 import { sharedValue } from '../../ui/shared-value.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useDraft } from '../desk/use-draft.ts'
@@ -76,11 +78,12 @@ function LiveComposer(): ReactNode {
   const [news, setNews] = useState('')
   const days = useDays()
   const isLater = draft.when !== 'now'
-  const isEmpty = checkLiveMessage(draft, days()) === null
+  const form = useRef<HTMLFormElement>(null)
+  useFocusFirstWrong(form, errors)
 
   const send = async () => {
     const checked = checkLiveMessage(draft, days())
-    if (checked === null || isPending) return
+    if (isPending) return
     setErrors(checked.ok ? {} : { [checked.field]: checked.problem })
     setNews('')
     if (!checked.ok) return
@@ -99,6 +102,7 @@ function LiveComposer(): ReactNode {
 
   return (
     <form
+      ref={form}
       aria-label={words.write}
       noValidate
       onSubmit={submit}
@@ -118,8 +122,8 @@ function LiveComposer(): ReactNode {
         <Button
           type="submit"
           variant="primary"
-          // Not `disabled`: the button would lose the focus right after sending.
-          aria-disabled={isEmpty || undefined}
+          // Not `disabled`: the button would lose the focus right after sending, and could not say what is missing.
+          aria-disabled={cleanText(draft.content) === '' || undefined}
           isPending={isPending}
           pendingLabel={isLater ? schedule.scheduling : words.sending}
         >

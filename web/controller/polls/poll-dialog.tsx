@@ -19,10 +19,13 @@ import {
   canRemoveOption,
   draftOf,
   emptyPoll,
+  hasOptions,
   isEmptyPoll,
   type PollDraft,
+  type PollErrors,
   type PollInput,
   pollDraft,
+  pollErrors,
   pollInput,
   withOption,
   withOptionText,
@@ -36,13 +39,15 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
   const { room } = useDesk().snapshot
   const [empty] = useState(() => (item === undefined ? emptyPoll : draftOf(item)))
   const kept = useDraft(item === undefined ? `${room.id}.poll` : null, empty, pollDraft)
-  const hasOptions = kept.draft.kind === 'choice' || kept.draft.kind === 'ranking'
   const { draft, setDraft, clearDraft, keyFor } = kept
   const { isPending, send } = useSending(onClose)
   useEditing('poll', item?.id ?? null)
   const options = useRef<HTMLDivElement>(null)
   const [focusIndex, setFocusIndex] = useState<number | null>(null)
   const input = pollInput(draft)
+  /** What the last press found wrong. From then on, each field says so until it is filled in. */
+  const [found, setFound] = useState<PollErrors>({})
+  const errors = Object.keys(found).length === 0 ? found : pollErrors(draft)
   const change = (patch: Partial<PollDraft>) => setDraft({ ...draft, ...patch })
 
   useLayoutEffect(() => {
@@ -52,6 +57,7 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
   }, [focusIndex])
 
   const create = () => {
+    setFound(pollErrors(draft))
     if (input !== null) void send(() => onCreate(input, keyFor(input)), clearDraft)
   }
   const add = () => {
@@ -74,13 +80,14 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
   return (
     <FormDialog
       title={item === undefined ? words.list.create : words.list.edit}
+      errors={found}
       isPending={isPending}
-      isDisabled={input === null}
+      isIncomplete={input === null}
       onSubmit={create}
       onClose={onClose}
       submit={item === undefined ? words.list.create : words.save}
       pendingLabel={item === undefined ? shared.creating : shared.saving}
-      startOver={item === undefined && !isEmptyPoll(draft) && <StartOver {...kept} />}
+      startOver={item === undefined && !isEmptyPoll(draft) && <StartOver {...kept} onClear={() => setFound({})} />}
     >
       {item === undefined && <KindField draft={draft} onChange={change} />}
       <TextArea
@@ -88,16 +95,16 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
         rows={2}
         maxLetters={limits.maxQuestionLength}
         placeholder={words.questionSample}
-        {...fieldsOf(draft, change).text('question')}
+        {...fieldsOf(draft, change, errors).text('question')}
       />
-      {hasOptions && (
+      {hasOptions(draft) && (
         <fieldset className="flex min-w-0 flex-col gap-2">
           <legend className="mb-1 text-14 font-label">{shared.options}</legend>
           <div ref={options} className="flex flex-col gap-2">
             {draft.options.map((option, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
-              <div key={index} className="flex items-center gap-2">
-                <OptionChip index={index} />
+              <div key={index} className="flex items-start gap-2">
+                <OptionChip index={index} className="mt-2" />
                 <TextField
                   label={shared.option(optionLetter(index))}
                   isLabelHidden
@@ -106,6 +113,7 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
                   maxLetters={limits.maxOptionLength}
                   placeholder={shared.option(optionLetter(index))}
                   value={option}
+                  error={errors[index]}
                   onChange={(event) => setDraft(withOptionText(draft, index, event.currentTarget.value))}
                   onKeyDown={(event) => onOptionKey(event, index)}
                 />
@@ -124,9 +132,6 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
         </fieldset>
       )}
       <KindSettings draft={draft} onChange={change} />
-      {input === null && (
-        <p className="text-14 text-muted">{hasOptions ? words.needs(limits.pollOptionsMin) : words.needsQuestion}</p>
-      )}
     </FormDialog>
   )
 }

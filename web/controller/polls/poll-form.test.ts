@@ -9,6 +9,7 @@ import {
   isEmptyPoll,
   type PollDraft,
   pollDraft,
+  pollErrors,
   pollInput,
   withOption,
   withOptionText,
@@ -26,6 +27,13 @@ describe('the poll form', () => {
     ['one option', draft('Which?', 'A', ' ')],
     ['options without visible text', draft('Which?', 'A', '\u200b')],
   ])('cannot be created with %s', (_, typed) => expect(pollInput(typed)).toBeNull())
+
+  it.each<[string, PollDraft, string[]]>([
+    ['an empty form', emptyPoll, ['0', '1', 'question']],
+    ['an empty form of a rating', { ...emptyPoll, kind: 'rating' }, ['question']],
+    ['one option', draft('Which?', '', 'B', ''), ['0']],
+    ['enough options', draft('Which?', 'A', '', 'C'), []],
+  ])('names the fields to fill in of %s', (_, typed, fields) => expect(Object.keys(pollErrors(typed))).toEqual(fields))
 
   it('trims options and leaves empty ones out', () => {
     expect(pollInput({ ...draft(' Which? ', ' A ', '', 'B'), allowMultiple: true })).toEqual({

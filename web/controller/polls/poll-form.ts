@@ -4,6 +4,7 @@ import * as limits from '../../../schema/limits.ts'
 import type { NewPoll } from '../../../schema/tools/polls/asked.ts'
 import { automaticResults, type PollView, pollKindOf, pollKinds } from '../../../schema/tools/polls/entity.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
+import * as words from './words/polls.ts'
 
 /** As typed, for all kinds at once; empty option fields are kept while typing and left out when it is sent. */
 export const pollDraft = z.object({
@@ -37,24 +38,40 @@ export const yesOrNo = (draft: PollDraft, options: readonly string[]): PollDraft
   allowMultiple: false,
 })
 
-/** The poll, or null while it cannot be created: no question, or too few options. */
+/** Whether people choose among options. */
+export const hasOptions = ({ kind }: Pick<PollDraft, 'kind'>): boolean => kind === 'choice' || kind === 'ranking'
+
+/** What is said at fields that must be filled in: the question, and options by their places. */
+export type PollErrors = { question?: string; [place: number]: string }
+
+/** The fields that keep a poll from being created: no question, or too few options. Empty if it can be. */
+export function pollErrors(draft: PollDraft): PollErrors {
+  const errors: PollErrors = cleanText(draft.question) === '' ? { question: words.needsQuestion } : {}
+  if (!hasOptions(draft)) return errors
+  const empty = draft.options.flatMap((option, place) => (cleanLine(option) === '' ? [place] : []))
+  const filled = draft.options.length - empty.length
+  for (const place of empty.slice(0, Math.max(0, limits.pollOptionsMin - filled))) errors[place] = words.needsOption
+  return errors
+}
+
+/** The poll, or null while it cannot be created. */
 export function pollInput(draft: PollDraft): PollInput | null {
+  if (Object.keys(pollErrors(draft)).length > 0) return null
   const question = cleanText(draft.question)
   const options = draft.options.map(cleanLine).filter((option) => option !== '')
-  if (question === '') return null
   const { kind, resultsAfter } = draft
   const asked = { question, ...(resultsAfter === 'presenter' ? {} : { resultsAfter }) }
   switch (kind) {
     case 'rating':
       return { kind, ...asked, scale: draft.scale, labels: [cleanLine(draft.lowLabel), cleanLine(draft.highLabel)] }
     case 'ranking':
-      return options.length < limits.pollOptionsMin ? null : { kind, ...asked, options }
+      return { kind, ...asked, options }
     case 'word_cloud':
       return { kind, ...asked, maxAnswers: draft.maxAnswers, isReviewed: draft.isReviewed }
     case 'open_text':
       return { kind, ...asked, isReviewed: draft.isReviewed }
     case 'choice':
-      return options.length < limits.pollOptionsMin ? null : { ...asked, options, allowMultiple: draft.allowMultiple }
+      return { ...asked, options, allowMultiple: draft.allowMultiple }
   }
 }
 

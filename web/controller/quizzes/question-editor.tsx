@@ -57,6 +57,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
   const setOption = (index: number, text: string) =>
     change({ options: editor.options.map((option, at) => (at === index ? text : option)) })
   const save = () => {
+    if (isFull) return setErrors({ question: words.full(limits.maxQuestionsPerQuiz) })
     const checked = checkQuestion(editor)
     if (checked.ok) onChange(withQuestion(draft, checked.input))
     else setErrors(checked.errors)
@@ -70,7 +71,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    if (!isFull) save()
+    save()
   }
 
   return (
@@ -162,7 +163,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
             {isNew ? words.clearQuestion : words.cancelEdit}
           </Button>
         )}
-        <Button disabled={isFull} onClick={save}>
+        <Button aria-disabled={isFull || undefined} onClick={save}>
           {isNew ? words.addQuestion : words.saveQuestion}
         </Button>
       </div>

@@ -56,7 +56,7 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
       isWide
       errors={errors}
       isPending={isPending}
-      isDisabled={!hasQuestions}
+      isIncomplete={!hasQuestions}
       onSubmit={submit}
       onClose={onClose}
       submit={isNew ? words.list.create : words.save}
@@ -97,7 +97,11 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
       </div>
       <section aria-label={words.questions} className="flex flex-col gap-3 border-t border-line pt-4">
         <h3 className="text-16">{hasQuestions ? words.countedQuestions(draft.questions.length) : words.questions}</h3>
-        <QuestionList draft={draft} onChange={setDraft} />
+        <QuestionList
+          draft={draft}
+          onChange={setDraft}
+          onBusy={() => setErrors({ ...errors, editor: words.questionNotAdded })}
+        />
         <QuestionEditor
           // Another question gets a new editor, so the focus goes to its first field.
           key={`${draft.edited ?? 'new'} ${draft.questions.length}`}
@@ -120,8 +124,15 @@ function factsOf(question: QuizQuestion): string {
   return [listText(right), words.countedPoints(question.points), ...time].join(' · ')
 }
 
+type QuestionListProps = {
+  draft: QuizDraft
+  onChange: (draft: QuizDraft) => void
+  /** When another question is to be edited, but the one in the editor would be lost. */
+  onBusy: () => void
+}
+
 /** The questions of the quiz, to edit or remove before it is saved. */
-function QuestionList({ draft, onChange }: { draft: QuizDraft; onChange: (draft: QuizDraft) => void }): ReactNode {
+function QuestionList({ draft, onChange, onBusy }: QuestionListProps): ReactNode {
   if (draft.questions.length === 0) return null
   // A question in the editor that is not in the quiz yet would be lost by opening another one.
   const isBusy = draft.edited === null && !isEditorEmpty(draft)
@@ -149,9 +160,9 @@ function QuestionList({ draft, onChange }: { draft: QuizDraft; onChange: (draft:
             <IconButton
               label={words.editQuestion(place + 1)}
               size="s"
-              disabled={isBusy}
+              aria-disabled={isBusy || undefined}
               icon={Pencil}
-              onClick={() => onChange(editing(draft, place))}
+              onClick={() => (isBusy ? onBusy() : onChange(editing(draft, place)))}
             />
             <IconButton
               label={words.removeQuestion(place + 1)}

@@ -109,7 +109,7 @@ describe('the quiz form', () => {
   it('requires a title and a question in the promised words', () => {
     expect(errorsOf(checkQuiz(emptyQuiz))).toEqual({
       title: 'Quiz title is required',
-      questions: 'At least one question is required',
+      editor: 'At least one question is required',
     })
   })
 

@@ -57,7 +57,8 @@ export const emptyQuiz: QuizDraft = {
 }
 
 export type QuestionErrors = Partial<Record<'question' | 'options' | 'correctAnswer' | 'points' | 'timeLimit', string>>
-export type QuizErrors = { title?: string; timeLimit?: string; questions?: string; editor?: string }
+/** `editor`: at the question that is being written. */
+export type QuizErrors = { title?: string; timeLimit?: string; editor?: string }
 
 type Checked<T, E> = { ok: true; input: T } | { ok: false; errors: E }
 
@@ -104,8 +105,8 @@ export function checkQuiz(draft: QuizDraft, mayBeUnlimited = false): Checked<Qui
   const isLimited = !mayBeUnlimited || draft.timeLimit.trim() !== ''
   if (timeLimit === null && isLimited)
     errors.timeLimit = words.timeLimitWrong(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)
-  if (draft.questions.length === 0) errors.questions = words.questionMissing
-  else if (!isEditorEmpty(draft)) errors.editor = words.questionNotAdded
+  if (!isEditorEmpty(draft)) errors.editor = words.questionNotAdded
+  else if (draft.questions.length === 0) errors.editor = words.questionMissing
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const description = cleanText(draft.description)
   const { showResults, showCorrectAnswers, showLeaderboard, questions } = draft

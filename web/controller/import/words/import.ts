@@ -16,6 +16,8 @@ export const stop = 'Stop'
 export const read = 'Read the rows'
 export const cancel = 'Cancel'
 export const close = 'Close'
+/** After a press without a paste. */
+export const nothingToRead = 'Paste rows above, or open a file.'
 export const fileProblems = {
   too_large: 'This file is larger than 5 MB. Please save only the sheet with the running order.',
   too_much: 'There is more here than we can read. Please import only the sheet with the running order.',

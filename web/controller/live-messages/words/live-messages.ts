@@ -5,6 +5,7 @@ import { say } from '../../../ui/say.ts'
 export const write = 'Write a live message'
 export const message = 'Live message'
 export const sample = 'Lunch is ready in the foyer'
+export const textMissing = 'Please enter a message.'
 export const sendAs = 'Send as'
 /** The sender of a live message, as people read it. */
 export const senders: Record<LiveMessage['senderType'], string> = { presenter: 'Presenter', system: 'System' }

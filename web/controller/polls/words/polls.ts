@@ -34,10 +34,8 @@ export const questionSample = 'What should we talk about next?'
 export const removeOption = (letter: string) => say('Remove option {letter}', { letter })
 export const addOption = 'Add option'
 export const allowMultiple = 'Allow multiple selections'
-export const needs = (options: number) =>
-  say('Enter a question and at least {options, plural, one {# option} other {# options}}.', { options })
-
 export const needsQuestion = 'Enter a question.'
+export const needsOption = 'Enter an option.'
 export const save = 'Save poll'
 
 export const kind = 'Kind of answer'
