@@ -55,7 +55,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
   function askFirst(step: NonNullable<UndoView['undoes']>): void {
     const minutes = Math.floor((wiring.now() - Date.parse(step.doneAt)) / 60_000)
     const description = words.olderStep(stepSentence(step), agoText(minutes))
-    offer({ title: words.undoOlder, description }, words.undo, () => {
+    offer({ title: words.undoOlder, description, isQuestion: true }, words.undo, () => {
       // A colleague may have done another since. That one was not asked about.
       if (shown()?.undo.undoes?.doneAt === step.doneAt) void undo()
       else showNotice(failureNotice('room.undo', 'undo_conflict'))

@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { type FailedAction, failureOf, isFailedAction } from './failures.ts'
 import * as words from './words/notices.ts'
 
-export type Notice = { title: string; description: string; variant?: 'destructive' }
+export type Notice = { title: string; description: string; variant?: 'destructive'; isQuestion?: true }
 
 /** Why a request failed: the server's code, or `unreachable` if there was no reply. */
 export type Failure = RefusalCode | 'unreachable'

@@ -4,6 +4,7 @@ import { expectAccessible, expectTexts, pressKey, toast } from '../../testing/lo
 import { addPoll, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { passTime, setTime } from '../../testing/time.ts'
+import { toast as showToast } from '../../ui/overlay/toast.ts'
 
 const path = `/room/${roomId}/controller`
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -68,6 +69,25 @@ test('[U12] confirming undoes the step in the question, never a newer one by a c
   await toast('Undo an earlier step?').getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.element(toast('Undo failed')).toBeVisible()
   await names('Opening', 'Panel')
+})
+
+test('[U12] what is said while the question is open waits until it is answered', async () => {
+  setTime()
+  const room = openRoom()
+  addTimer(room, 'Opening')
+  await showPage(path)
+  await names('Opening')
+  room.run({ type: 'room.update', isViewerLocked: true })
+  await passTime(65_000)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  const question = toast('Undo an earlier step?')
+  await expect.element(question).toBeVisible()
+  showToast({ title: 'Poll started' })
+  await expect.element(question.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+  await question.getByRole('button', { name: 'Close' }).click()
+  await expect.element(toast('Poll started')).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  await names('Opening')
 })
 
 test('in a text field, the keys belong to the field', async () => {

@@ -13,6 +13,8 @@ export type Toast = {
   action?: { label: string; onPress: () => void } | undefined
   /** 5000 unless given. */
   durationMs?: number | undefined
+  /** It stays until it is answered or its time is over: what comes meanwhile waits. */
+  isQuestion?: boolean | undefined
 }
 
 export type ShownToast = Toast & {
@@ -20,6 +22,8 @@ export type ShownToast = Toast & {
   isOpen: boolean
   /** The dialogs that were open when it came: it is about the topmost, or about the page. */
   dialogs: readonly HTMLDialogElement[]
+  /** The newest of those that came while this one, a question, was open. */
+  next?: ShownToast | undefined
 }
 
 /** For the toaster: the current toast, open or closing. */
@@ -36,14 +40,24 @@ export function toast(options: Toast): () => void {
   clearTimeout(removal)
   lastId += 1
   const id = lastId
-  toastStore.set({ ...options, id, isOpen: true, dialogs: openDialogs() })
+  toastStore.set(withToast(toastStore.get(), { ...options, id, isOpen: true, dialogs: openDialogs() }))
   return () => dismissToast(id)
+}
+
+/** What is shown when another toast comes. A question makes way for another one, and for what a later dialog says. */
+export function withToast(shown: ShownToast | null, coming: ShownToast): ShownToast {
+  const isAsking = shown?.isOpen === true && shown.isQuestion === true && coming.isQuestion !== true
+  return isAsking && coming.dialogs.length <= shown.dialogs.length
+    ? { ...shown, next: coming }
+    : { next: shown?.next, ...coming }
 }
 
 /** Closes a toast. So that its exit can be animated, it stays here until the next toast, or for `toastRemoveMs`. */
 export function dismissToast(id: number): void {
   const shown = toastStore.get()
+  if (shown?.next?.id === id) return toastStore.set({ ...shown, next: undefined })
   if (shown?.id !== id || !shown.isOpen) return
+  if (shown.next !== undefined) return toastStore.set(shown.next)
   toastStore.set({ ...shown, isOpen: false })
   removal = setTimeout(() => toastStore.set(null), limits.toastRemoveMs)
 }
