@@ -9,9 +9,10 @@ const texts = z.record(z.string(), z.string())
 /**
  * The values of a form of an account. What was typed outlives a load of the page in this tab, such as that in another
  * language; a form that is left in any other way begins again.
+ * @param userId whose form it is: after a sign-out, someone else may sign in here
  */
-export function useTypedValues<Values extends object>(initial: Values) {
-  const [store] = useState(() => createDraftStore(`cuelight_draft.${window.location.pathname}`, texts))
+export function useTypedValues<Values extends object>(initial: Values, userId = '') {
+  const [store] = useState(() => createDraftStore(`cuelight_draft.${window.location.pathname}${userId}`, texts))
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...keptOf(store.load() ?? {}, initial) }))
   useEffect(() => store.clear(), [store])
   useEffect(() => {

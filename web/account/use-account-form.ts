@@ -24,6 +24,8 @@ export type NamedWiring = TextWiring & { name: string }
 
 type Options<Values> = {
   initial: Values
+  /** The id of the user whose values they are, if they belong to one. */
+  userId?: string
   check: (values: Values) => Errors<keyof Values & string>
   /** Called with what was wrong at a submit, in addition to the marks at the fields. */
   onWrong?: (values: Values) => void
@@ -40,9 +42,9 @@ const nothingWrong = {}
 
 /** A form that is checked on submit and then with every change; the focus goes to the first wrong field. */
 export function useAccountForm<Values extends object>(options: Options<Values>): AccountForm<Values> {
-  const { initial, check, onWrong, send, explain } = options
+  const { initial, userId, check, onWrong, send, explain } = options
   const ref = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useTypedValues(initial)
+  const [values, setValues] = useTypedValues(initial, userId)
   const [isJudged, setIsJudged] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -47,6 +47,7 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
   }
   const { form, text, change, isPending } = useAccountForm<ProfileFields>({
     initial: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', ...noPasswords },
+    userId: user.id,
     check: (fields) => {
       const wanted = profileChange(fields, user)
       return wanted.kind === 'wrong' ? wanted.errors : {}

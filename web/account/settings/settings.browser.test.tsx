@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusalMessage } from '../../../schema/errors.ts'
+import { refreshSession } from '../../client/session/session.ts'
 import { signIn } from '../../testing/account.ts'
 import { expectAccessible, toast } from '../../testing/look.ts'
 import { openRoom, refuse } from '../../testing/room.ts'
@@ -81,6 +82,25 @@ test('a save with nothing new, a mistyped, a missing and a wrong password each s
   await expect.element(field('Current password')).toHaveFocus()
   await expect.element(field('New password')).toHaveValue('another secret')
   expect(sent).toEqual([{ currentPassword: 'not this one', newPassword: 'another secret' }])
+})
+
+test('a name that one user typed and did not save is not in the form of the next user', async () => {
+  const account = signIn(openRoom())
+  const first = await showPage('/account-settings')
+  await field('First name').fill('Augusta')
+  // Signing out loads another page.
+  window.dispatchEvent(new Event('pagehide'))
+  await first.unmount()
+  const anna = account.user
+  account.user = { ...anna, id: 'somebody-else', firstName: 'Grace' }
+  await refreshSession()
+  const second = await showPage('/account-settings')
+  await expect.element(field('First name')).toHaveValue('Grace')
+  await second.unmount()
+  account.user = anna
+  await refreshSession()
+  await showPage('/account-settings')
+  await expect.element(field('First name')).toHaveValue('Augusta')
 })
 
 test('billing shows three plans and sells none', async () => {
