@@ -87,6 +87,14 @@ describe('fault F13: a deploy copies them from the site', () => {
     expect(readFileSync(join(served, 'fr-1234abcd/a.js'), 'utf8')).toBe('un')
   })
 
+  it('and if the platform takes no more, those of the newest builds', async () => {
+    await deploy({ 'a.js': 'one' }, day(24))
+    await deploy({ 'b.js': 'two', 'c.js': 'three' }, day(25))
+    const folder = build({ 'd.js': 'four' })
+    await addEarlierFiles(address(), folder, day(26), 3)
+    expect(filesIn(folder)).toEqual(['b.js', 'builds.json', 'c.js', 'd.js'])
+  })
+
   it('and stops if the site cannot list its files', async () => {
     answersWith = 503
     await expect(addEarlierFiles(address(), build({ 'e.js': 'five' }), day(11))).rejects.toThrow('answers with 503')

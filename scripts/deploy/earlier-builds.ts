@@ -8,6 +8,8 @@ import { z } from 'zod'
 
 const keptDays = 7
 const dayMs = 86_400_000
+/** The platform refuses a deploy of more than 20,000 files, and a build has 3,000 of them. Some are pages. */
+const mostAssets = 19_500
 /** A file, which may be in the folder of a language. */
 const fileName = z.string().regex(/^(?:[\w-]+\/)?[\w-][\w.-]*$/)
 
@@ -31,15 +33,18 @@ export function afterDeploy(builds: Builds, files: readonly string[], now: Date)
 
 /**
  * Copies the files that `site` serves for earlier builds into `folder`, next to those of the new build, and writes the
- * list of all. Returns how many were copied. Throws if the site cannot be reached.
+ * list of all. Where there are too many, those of the newest builds go along. Returns how many were copied. Throws if the
+ * site cannot be reached.
  */
-export async function addEarlierFiles(site: string, folder: string, now: Date): Promise<number> {
+export async function addEarlierFiles(site: string, folder: string, now: Date, most = mostAssets): Promise<number> {
   const listed = await ask(site, `builds.json?at=${now.getTime()}`)
   const earlier = listed === null ? [] : buildList.parse(await listed.json())
   const builds = listBuilds(earlier, folder, now)
   const missing = builds.flatMap(({ files }) => files).filter((name) => !existsSync(`${folder}/${name}`))
+  const room = most - (builds[0]?.files.length ?? 0)
   let added = 0
   for (const name of new Set(missing)) {
+    if (added >= room) break
     const file = await ask(site, name)
     // It is missing on the site too, so this deploy removes nothing.
     if (file === null) continue
