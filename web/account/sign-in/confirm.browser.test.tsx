@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { RoutedPages } from '../../shell/routed-pages.tsx'
 import { expectAccessible, toast } from '../../testing/look.ts'
 import { openRoom, refuse } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -25,6 +27,23 @@ test('asks before the link counts, keeps the token out of the address, and says 
   expect(sent).toEqual([{ token }])
   await expectAccessible()
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
+})
+
+test('still has the token when it is loaded again, as for another language, and forgets it with the entry of the history', async () => {
+  const sent: unknown[] = []
+  openRoom().api.post(path, async (c) => {
+    sent.push(await c.req.json())
+    return c.json({})
+  })
+  const first = await showPage(`/confirm-email?token=${token}`)
+  await expect.poll(() => location.search).toBe('')
+  await first.unmount()
+  await render(<RoutedPages />)
+  await button.click()
+  await expect.element(heading('Email verified')).toBeVisible()
+  expect(sent).toEqual([{ token }])
+  await showPage('/confirm-email')
+  await expect.element(heading('Link no longer valid')).toBeVisible()
 })
 
 test('a link that is used up or incomplete says so, and what to do', async () => {
