@@ -18,7 +18,7 @@ export function lengthUnits(
   number: LengthUnits['number'] | null,
   answer: string | undefined,
 ): FoundUnits {
-  const numbers = column.filter(({ length }) => length.kind === 'number')
+  const numbers = column.filter(({ length }) => length.kind === 'number' || length.kind === 'share')
   const pairs = column.filter(({ length }) => length.kind === 'pair')
   const numberUnit =
     number ?? best(numbers, (unit) => ({ pair: 'hours', number: unit }), ['minutes', 'hours', 'seconds']) ?? 'minutes'

@@ -118,6 +118,18 @@ describe('[X1] [X4] sheets as people write them', () => {
     ])
   })
 
+  test.each([
+    ['its heading says so', ['Title', 'Hours', 'Start'], [null, null, null]],
+    ['the times say so', ['Title', 'Length', 'Start'], ['9:00', '9:15', '10:45']],
+  ])('[X10] in a column of hours, a quarter of a number is no quarter of a day, if %s', (_, heading, starts) => {
+    const lengths = [0.25, 1.5, 0.5]
+    const rows = lengths.map((length, at): Cell[] => ['Talk', length, starts[at]])
+    const sheet = readSheet([heading, ...rows], eventDay, {
+      layout: { heading: 0, columns: { title: 0, duration: 1, start: 2 } },
+    })
+    expect(sheet?.rows.map((row) => row.kind === 'cue' && row.cue.duration)).toEqual([900, 5400, 1800])
+  })
+
   test('[X1] pasted text with tabs, quotes and line breaks in a cell', () => {
     const paste = 'Title\tDuration\tNotes\r\n"The ""big""\nopening"\t5:00\t"Two lines\nof notes"\r\nTalk\t1:00:00\t\r\n'
     const { rows } = readSheet(cellsOf(paste), eventDay) ?? expect.fail()

@@ -32,7 +32,7 @@ export function contentOf(rows: Rows, column: number) {
     day: share((cell) => dayOf(cell) !== null),
     dated: share((cell) => (clockOf(cell, 'UTC')?.day ?? null) !== null),
     length: share((cell) => lengthTextOf(cell) !== null),
-    withUnit: share((cell) => lengthTextOf(cell)?.kind === 'seconds'),
+    withUnit: share((cell) => ['seconds', 'share'].includes(lengthTextOf(cell)?.kind ?? '')),
     pair: share((cell) => lengthTextOf(cell)?.kind === 'pair'),
     number: share((cell) => /^\d+(?:[.,]\d+)?$/.test(textOf(cell))),
     integer: share((cell) => /^\d{1,2}$/.test(textOf(cell))),

@@ -1,10 +1,14 @@
 /** Lengths as people write them in a sheet, before the column says what a number means. */
 import { type Cell, lengthOf, textOf } from '../times.ts'
 
-/** What a cell says of a length: seconds, a number without a unit, or two numbers such as 01:00. */
+/**
+ * What a cell says of a length: seconds, a number without a unit, a number below 1 as a spreadsheet keeps it (the share
+ * of a day, or of an hour in a column of hours), or two numbers such as 01:00.
+ */
 export type LengthText =
   | { kind: 'seconds'; seconds: number }
   | { kind: 'number'; n: number }
+  | { kind: 'share'; n: number }
   | { kind: 'pair'; first: number; second: number }
 
 /** What the numbers of a column are. `pair` says what 01:00 is, and `number` what 5 is. */
@@ -14,7 +18,7 @@ export type LengthUnits = { pair: 'hours' | 'minutes'; number: 'hours' | 'minute
 export function lengthTextOf(cell: Cell): LengthText | null {
   if (typeof cell === 'number') {
     if (cell >= 1) return { kind: 'number', n: cell }
-    return inSeconds(lengthOf(cell))
+    return lengthOf(cell) === null ? null : { kind: 'share', n: cell }
   }
   const text = textOf(cell)
     .normalize('NFKC')
@@ -45,6 +49,7 @@ const unitSeconds = { hours: 3600, minutes: 60, seconds: 1 }
 /** The seconds of a length in a column with these units. */
 export function secondsOf(length: LengthText, units: LengthUnits): number {
   if (length.kind === 'seconds') return length.seconds
+  if (length.kind === 'share') return Math.round(length.n * (units.number === 'hours' ? 3600 : 86_400))
   if (length.kind === 'number') return Math.round(length.n * unitSeconds[units.number])
   const major = units.pair === 'hours' ? 3600 : 60
   return length.first * major + (length.second * major) / 60
