@@ -43,6 +43,7 @@ describe('frames from a client', () => {
     { type: 'join_room', roomId, screen: { id, page: 'qr' } },
     { type: 'screens_watch', isOn: true },
     { type: 'screen_report', report },
+    { type: 'screen_report', report: { ...report, second: -5 * 24 * 3600 } },
     { type: 'have_read', key: 'key-1' },
     { type: 'timer_selected', roomId, timerId: id },
     { type: 'timer_selected', roomId, timerId: id, opId: 'op-1' },

@@ -353,8 +353,8 @@ export const screenSilentMs = 6_000
 /** How long a screen shows its name. */
 export const identifyMs = 5_000
 export const maxReportTextLength = 64
-/** The ends of what a report may say: 100 hours, and a day. */
-export const maxReportedSeconds = 360_000
+/** The ends of what a report may say: ten years, because a timer that nobody stops counts on, and a day. */
+export const maxReportedSeconds = 10 * 365 * 86_400
 export const maxReportedMs = 86_400_000
 export const maxReportedPx = 100_000
 
