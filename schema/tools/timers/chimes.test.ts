@@ -3,7 +3,7 @@ import { isoTime } from '../../values/time.ts'
 import { chimeBetween } from './chimes.ts'
 import type { Timer } from './entity.ts'
 import { noPlan } from './no-plan.ts'
-import { ended } from './show/transport.ts'
+import { ended, stopped } from './show/transport.ts'
 
 const start = Date.parse('2026-11-21T09:00:00.000Z')
 const at = (seconds: number) => start + seconds * 1000
@@ -61,6 +61,13 @@ describe('[C15] chimes', () => {
     const endedAfter = (seconds: number) => ({ timers: [ended(timer, at(seconds))], at: at(seconds) })
     expect(chimeBetween({ timers: [timer], at: at(59) }, endedAfter(60))).toBe('end')
     expect(chimeBetween({ timers: [timer], at: at(40) }, endedAfter(41))).toBeNull()
+  })
+
+  test('[C15] a device that slept through the end of a cue, or through a pause just after it, stays silent', () => {
+    const asleep = { timers: [timer], at: at(10) }
+    expect(chimeBetween(asleep, { timers: [ended(timer, at(60))], at: at(62) })).toBe('end')
+    expect(chimeBetween(asleep, { timers: [ended(timer, at(60))], at: at(600) })).toBeNull()
+    expect(chimeBetween(asleep, { timers: [stopped(timer, at(61))], at: at(600) })).toBeNull()
   })
 
   test('[C15] a paused or deleted timer does not chime', () => {

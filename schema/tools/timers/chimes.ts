@@ -20,7 +20,9 @@ export function chimeBetween(before: Moment, after: Moment): Chime | null {
   const is = after.timers.find(({ id }) => id === was?.id)
   if (was === undefined || is === undefined || is.chimes === 'none') return null
   const [from, to] = [secondsLeft(was, before.at), secondsLeft(is, after.at)]
-  const passes = (seconds: number) => from > seconds && to <= seconds && to > seconds - maxLateSeconds
+  // One that stands says no longer how long ago it passed a signal.
+  const stood = is.isRunning ? 0 : (after.at - Date.parse(is.endedAt ?? is.updatedAt)) / 1000
+  const passes = (seconds: number) => from > seconds && to <= seconds && to - stood > seconds - maxLateSeconds
   if (passes(0)) return 'end'
   if (is.chimes !== 'all' || is.isCountUp) return null
   if (is.dangerSeconds !== null && passes(is.dangerSeconds)) return 'danger'
