@@ -122,14 +122,13 @@ function SecondsLeft({ game, closesAt }: { game: GameView; closesAt: string }): 
   return <span>{words.seconds(useSecondsUntil(closesAt, game.openedAt, game.question?.timeLimit ?? 0))}</span>
 }
 
-function Split({ game: { question, split, correctOptions } }: { game: GameView }): ReactNode {
+function Split({ game: { question, split, correctOptions, answered } }: { game: GameView }): ReactNode {
   const counts = split ?? []
-  const total = counts.reduce((sum, count) => sum + count, 0)
   const bars = optionBars(
     question?.options ?? [],
     (optionIndex) => counts[optionIndex] ?? 0,
     correctOptions ?? [],
-    total,
+    answered ?? 0,
   )
   return <ResultBars caption={words.split} bars={bars} unit={words.split} />
 }

@@ -29,7 +29,8 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
   const split = phase === 'open' ? null : game.split
   const right = phase === 'answer' ? correctOptions : null
   const reason = phase === 'answer' ? explanation : null
-  const total = (split ?? []).reduce((sum, count) => sum + count, 0)
+  // A share of the people, as in polls: several options may be chosen.
+  const total = game.answered ?? 0
   const options = (question?.options ?? []).flatMap((text, index) => (text === '' ? [] : [{ index, text }]))
   const rows = options.map(({ index, text }) => {
     const count = split?.[index] ?? 0

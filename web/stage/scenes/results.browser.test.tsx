@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { participant } from '../../live/local-room.ts'
 import '../../testing/look.ts'
 import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -188,3 +189,29 @@ test('four long options of a game have a row each, with type that is read from t
     )
   await expect.poll(() => Math.min(...sizes())).toBeGreaterThanOrEqual(0.044 * 1080)
 })
+
+test.each(['viewer', 'controller'])(
+  'where several options are right, their shares are of the people who answered, as in polls: %s',
+  async (role) => {
+    const rivers = { question: 'Which run through Vienna?', options: ['Danube', 'Wien', 'Rhine'] }
+    const question = { ...rivers, correctAnswer: 0, correctAnswers: [0, 1], points: 10 }
+    const title = { title: 'Rivers', description: null, timeLimit: null }
+    const shown = { showResults: true, showCorrectAnswers: true }
+    const quizId = room.run({ type: 'quiz.add', ...title, questions: [question], ...shown })
+    const gameId = room.run({ type: 'game.start', quizId, scoring: 'correct', hasLeaderboard: true })
+    advance()
+    for (const who of ['Ada', 'Grace', 'Radia'])
+      room.run(
+        { type: 'game.answer', gameId, questionIndex: 0, selectedOptions: [0, who === 'Ada' ? 2 : 1] },
+        participant(who),
+      )
+    advance()
+    await showPage(`/room/${roomId}/${role}`)
+    if (role === 'controller') {
+      await page.getByRole('tab', { name: 'Audience Engagement' }).click()
+      await page.getByRole('tab', { name: 'Interactive Quizzes' }).click()
+    }
+    for (const share of [/^100/, /^(67|66\.7)/, /^33/])
+      await expect.element(page.getByText(share).first()).toBeVisible()
+  },
+)
