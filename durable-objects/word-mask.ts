@@ -1,5 +1,6 @@
 import {
   asteriskCensorStrategy,
+  createSimpleTransformer,
   englishDataset,
   englishRecommendedTransformers,
   RegExpMatcher,
@@ -7,7 +8,19 @@ import {
 } from 'obscenity'
 import type { Mask } from './live-room/ports.ts'
 
-const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
+const unread = /[\p{M}\p{Default_Ignorable_Code_Point}]/u
+/** Joiners, other characters that nobody sees, and marks on letters do not hide a word. */
+const skipsUnread = createSimpleTransformer((point) =>
+  point >= 0x300 && unread.test(String.fromCodePoint(point)) ? undefined : point,
+)
+const { blacklistMatcherTransformers: listed = [], whitelistMatcherTransformers: allowed = [] } =
+  englishRecommendedTransformers
+
+const matcher = new RegExpMatcher({
+  ...englishDataset.build(),
+  blacklistMatcherTransformers: [skipsUnread, ...listed],
+  whitelistMatcherTransformers: [skipsUnread, ...allowed],
+})
 const censor = new TextCensor().setStrategy(asteriskCensorStrategy())
 
 /**
