@@ -23,8 +23,16 @@ export function nameFrom(random: string): string {
   return `${quality} ${animal}`
 }
 
-/** What a name is compared by: without case, width and spaces, so names that look alike count as the same. */
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ')
+/**
+ * What a name is compared by: without case, width, spaces and characters that nobody sees, such as joiners, so names
+ * that look alike count as the same.
+ */
+const keyOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
 
 /**
  * [Z11] The name that a player gets: with rude words masked if the room uses the word list, and followed by a number if

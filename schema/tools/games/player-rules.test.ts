@@ -81,6 +81,13 @@ describe('[Z12] joining', () => {
     expect(hall.names[4]).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
   })
 
+  test.each(['Ad\u200da', '\u200dAda', 'Ada\u200c', 'A\ufe0fda', 'Ada\u{e0061}', 'ＡＤＡ'])(
+    '[Z11] %j looks like Ada, and gets a number',
+    (name) => {
+      expect(givenName(name, ['Ada'], unmasked)).toBe(`${name} 2`)
+    },
+  )
+
   test('[Z11] a name has at most 20 letters, its number included, and so do generated ones', () => {
     fc.assert(
       fc.property(
