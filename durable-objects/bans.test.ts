@@ -225,6 +225,18 @@ describe.each(modes)('a person who is removed, the room %s', (mode) => {
     expect(await room.controller.get(`/api/games/${game}`)).toMatchObject({ body: { players: 1, answered: 1 } })
   })
 
+  it('[A24] a vote for a question that was merged meanwhile comes back with its participant', async () => {
+    const { room, fan, rude, kind } = await hall(mode)
+    const another = await askQuestion(room, fan, 'another')
+    const made = await ban(room, { tool: 'question', id: rude }, true)
+    const votes = async () =>
+      (await room.controller.patch(`/api/questions/${kind}`, { mergeInto: another.id })).as(questionReply).votes
+    expect(await votes()).toBe(1)
+    await lift(room, made)
+    const listed = (await room.controller.get(`/api/rooms/${room.id}/questions`)).as(z.array(questionReply))
+    expect(listed.find(({ id }) => id === another.id)?.votes).toBe(2)
+  })
+
   it('[A20] what a controller made has nobody behind it', async () => {
     const { room, cloud, game } = await hall(mode)
     for (const of of [

@@ -7,7 +7,7 @@ import { having, kept, redo, undo } from '../../testing/kept-room.ts'
 import { askedWith, questionVoteWith } from '../../testing/rooms/entries.ts'
 import { factsAt, factsOf, idOf, roomId } from '../../testing/rooms/facts.ts'
 import { type Parts, stateWith } from '../../testing/rooms/state.ts'
-import { answersOf, noRows, ownOf } from '../../testing/rows.ts'
+import { noRows, ownOf, storedIn } from '../../testing/rows.ts'
 import { done, later, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
@@ -305,7 +305,7 @@ describe('[K8] merging', () => {
     questionVoteWith('b', 'p-5'),
   ]
   const rows = { ...noRows, question: votes }
-  const facts = factsAt(later, 'new', { answers: answersOf(rows), own: ownOf(rows, null) })
+  const facts = factsAt(later, 'new', { rows: storedIn(rows), own: ownOf(rows, null) })
 
   test('[K8] counts everyone who voted for either once, and nobody who took the vote back', () => {
     const before = room({ questions: [askedWith('a'), askedWith('b')], questionVotes: votes })

@@ -4,6 +4,7 @@ import type { RoomState } from '../../core/state.ts'
 import { refuse, refuseField } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
+import { remaining } from '../bans/left-out.ts'
 import type { CommandOf } from '../commands.ts'
 import { noteAskers } from './askers.ts'
 import { maxQuestionsPerRoom, placesForAll, type Question } from './entity.ts'
@@ -136,13 +137,15 @@ export function mergeQuestion(state: RoomState, command: CommandOf<'question.mer
   if (from === undefined) return refuse('not_found')
   if (into === undefined) return refuseField('not_found', 'mergeInto')
   if (from.id === into.id) return refuseField('invalid', 'mergeInto', 'Please give the id of another question.')
-  const known = new Map(facts.answers('question', into.id).map((vote) => [vote.participantId, vote]))
+  const { rows } = facts
+  const known = new Map(rows.answers('question', into.id).map((vote) => [vote.participantId, vote]))
   let tally = state.tallies.question[into.id] ?? emptyQuestionTally
-  const moved = facts.answers('question', from.id).flatMap((vote) => {
+  const moved = rows.answers('question', from.id).flatMap((vote) => {
     const before = known.get(vote.participantId) ?? null
     if (!vote.hasVoted || before?.hasVoted === true) return []
     const next = { ...vote, questionId: into.id }
-    tally = withVote(tally, next, before)
+    // [A24] The vote of someone who is kept out moves too, and counts once they come back.
+    if (remaining(state, 'question', [next]).length > 0) tally = withVote(tally, next, before)
     return [answered('question', next, before, tally)]
   })
   const isShown = from.isOnDisplay && (into.state === 'open' || into.state === 'answered')
