@@ -3,6 +3,7 @@ import { type ClipboardEvent, type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/form/file-field.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
+import { choose } from '../../ui/form/words/file-field.ts'
 import * as words from './words/import.ts'
 
 type ImportSourceProps = {
@@ -49,7 +50,7 @@ export function ImportSource(props: ImportSourceProps): ReactNode {
           aria-describedby={problem === null ? undefined : problemId}
         >
           <FileUp className="size-4" />
-          {words.chooseFile}
+          {choose}
         </FileButton>
         {isReading ? (
           <Button size="s" variant="quiet" onClick={onStop}>

@@ -1,6 +1,9 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
+import { buttonStyle } from '../button-style.ts'
+import { classNames } from '../class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
+import * as words from './words/file-field.ts'
 
 type FileProps = {
   /** What the browser offers first, e.g. `.json`; people can choose anything. */
@@ -8,34 +11,51 @@ type FileProps = {
   onFile: (file: File) => void
 }
 
-/** Chooses one file. Its name stays visible, so it is clear which file an error is about. */
+/**
+ * Chooses one file. Its name stays visible, so it is clear which file an error is about. The browser's own field speaks the
+ * browser's language, so it is transparent: what is seen is below it, and it takes the clicks, the keys and dropped files.
+ */
 export function FileField({ accept, onFile, ...field }: FieldProps & FileProps): ReactNode {
+  const [name, setName] = useState<string | null>(null)
   return (
     <Field {...field}>
       {(wiring) => (
-        <input
-          {...wiring}
-          type="file"
-          accept={accept}
-          className={style}
-          // The same file again is a new choice, because it may have been fixed since.
-          onClick={({ currentTarget }) => {
-            currentTarget.value = ''
-          }}
-          onChange={({ currentTarget }) => {
-            const chosen = currentTarget.files?.[0]
-            if (chosen !== undefined) onFile(chosen)
-          }}
-        />
+        <div className="group relative">
+          <input
+            {...wiring}
+            type="file"
+            accept={accept}
+            // Otherwise the browser's own words appear under the pointer.
+            title={name ?? words.choose}
+            className="peer absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+            // The same file again is a new choice, because it may have been fixed since.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = ''
+            }}
+            onChange={({ currentTarget }) => {
+              const chosen = currentTarget.files?.[0]
+              if (chosen === undefined) return
+              setName(chosen.name)
+              onFile(chosen)
+            }}
+          />
+          <div aria-hidden="true" className={style}>
+            <span className={classNames(buttonStyle('secondary', 's'), 'shrink-0 group-hover:border-muted')}>
+              {words.choose}
+            </span>
+            <span dir="auto" className="min-w-0 text-14 text-muted wrap-anywhere">
+              {name}
+            </span>
+          </div>
+        </div>
       )}
     </Field>
   )
 }
 
 const style =
-  'min-h-11 w-full min-w-0 rounded-input border border-control bg-bg p-1.5 text-14 text-muted aria-invalid:border-danger ' +
-  'file:me-3 file:min-h-8 file:cursor-pointer file:rounded-button file:border file:border-solid file:border-control ' +
-  'file:bg-raised file:px-3 file:text-14 file:font-label file:text-house'
+  'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-input border border-control bg-bg p-1.5 peer-aria-invalid:border-danger ' +
+  'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)'
 
 type FileButtonProps = FileProps & Omit<ComponentProps<typeof Button>, 'onClick'> & { inputLabel: string }
 

@@ -9,7 +9,6 @@ export const pasteHint = 'Copy the rows in Excel, Google Sheets or Numbers, with
 /** In the empty field: three lines of a sheet, with tabs between the columns. */
 export const pasteExample = 'Title\tStart\tDuration\nOpening\t9:00\t15 min\nKeynote\t9:15\t45 min'
 export const orFile = 'Or open a file'
-export const chooseFile = 'Choose a file'
 export const dropHere = 'Excel, CSV, a calendar (.ics) or an Ontime project (.json). You can also drop it here.'
 export const reading = 'Reading...'
 export const stop = 'Stop'
