@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { HoldIcon, TopIcon } from '../../ui/icons.tsx'
 import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
+import { useMediaQuery } from '../../ui/media-query.ts'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import type { ShowAction } from '../actions/desk-action.ts'
@@ -17,25 +18,33 @@ import { useDesk } from '../desk/desk.ts'
 import { keysAsNamed } from '../keys/key-names.ts'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { adjustName } from '../timers/adjust-words.ts'
+import { wide } from '../wide.ts'
 
 const steps = [show.takeMinute, show.takeTen, show.giveTen, show.giveMinute]
 
-/** The keys of the show, each in the same place whatever runs. A narrow desk has some of them in a menu. */
+/**
+ * The keys of the show, each in the same place whatever runs. A narrow desk has some of them in a menu, and GO after the
+ * others: the focus moves as they are seen.
+ */
 export function ShowKeys(): ReactNode {
+  const isWide = useMediaQuery(wide)
+  const go = (
+    <div className="flex min-w-0 flex-wrap gap-2 [grid-area:go]">
+      <Previous />
+      <Go />
+    </div>
+  )
   return (
     <fieldset aria-label={words.show} className="now-keys">
-      <div className="flex min-w-0 flex-wrap gap-2 [grid-area:go]">
-        <Previous />
-        <Go />
-      </div>
+      {isWide && go}
       <fieldset aria-label={words.adjustTheTime} className="now-adjust">
         {steps.map((step, place) => (
           <TimeKey key={step.keys} step={step} seconds={limits.adjustStepsSeconds[place] ?? 0} />
         ))}
       </fieldset>
       <Hold />
-      <Lights />
-      <More />
+      {isWide ? <Lights /> : <More />}
+      {!isWide && go}
     </fieldset>
   )
 }
@@ -144,7 +153,7 @@ function Lights(): ReactNode {
   const { blackout } = useDesk().snapshot.stage
   const dark = useAction(show.blackout)
   const flash = useAction(show.flash)
-  const style = 'h-11 px-1! py-0! text-14! leading-tight whitespace-normal! max-lg:hidden'
+  const style = 'h-11 px-1! py-0! text-14! leading-tight whitespace-normal!'
   return (
     <>
       <Tooltip label={dark.label} shortcut={dark.shortcut}>
@@ -178,7 +187,7 @@ function More(): ReactNode {
     ...more,
   })
   return (
-    <div className="[grid-area:more] lg:hidden">
+    <div className="[grid-area:more]">
       <LateMenu
         trigger={<IconButton label={words.more} icon={EllipsisVertical} variant="secondary" />}
         groups={[
