@@ -5,6 +5,8 @@ import { addMessage, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { passTime, setTime } from '../../testing/time.ts'
 
+const now = page.getByRole('region', { name: 'Now' })
+
 /** The frames that the page sends, as text. */
 function listen(Socket: typeof WebSocket): string[] {
   const sent: string[] = []
@@ -28,7 +30,6 @@ test('a press that is not confirmed within two seconds is marked, and the connec
   addMessage(room, 'Slower please')
   const sent = listen(room.line.Socket)
   await showPage(`/room/${roomId}/controller`)
-  const now = page.getByRole('region', { name: 'Now' })
   const cue = page.getByRole('listitem').filter({ hasText: 'Welcome' })
   const message = page.getByRole('listitem').filter({ hasText: 'Slower please' })
   await expect.element(now.getByRole('button', { name: /^GO\b/ })).toBeVisible()
@@ -49,4 +50,27 @@ test('a press that is not confirmed within two seconds is marked, and the connec
   await expect.element(page.getByText('Not confirmed yet')).not.toBeInTheDocument()
   expect(room.live.loaded?.state.timers[0]?.isRunning).toBe(true)
   expect(room.live.loaded?.state.messages[0]?.isVisible).toBe(true)
+})
+
+test.each([320, 360, 390])('on a phone of %i px the mark is whole next to a clock with hours', async (width) => {
+  await page.viewport(width, 740)
+  setTime()
+  const room = openRoom()
+  addTimer(room, 'Opening keynote', 3 * 3600)
+  await showPage(`/room/${roomId}/controller`)
+  const go = now.getByRole('button', { name: /^GO\b/ })
+  await expect.element(go).toBeVisible()
+  const height = now.element().clientHeight
+  room.line.hold()
+  await go.click()
+  await passTime(2_000)
+  const mark = now.getByText('Not confirmed yet')
+  await expect.element(mark).toBeVisible()
+  const row = mark.element().parentElement
+  expect(row?.scrollWidth).toBe(row?.clientWidth)
+  expect(row?.scrollHeight).toBe(row?.clientHeight)
+  // The keys stay where they are.
+  expect(now.element().clientHeight).toBe(height)
+  room.line.mend()
+  await expect.element(mark).not.toBeInTheDocument()
 })
