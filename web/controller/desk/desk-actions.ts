@@ -48,13 +48,13 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     const past = next === undefined ? undefined : () => void undo(next)
     const undone = await perform({ type: 'room.undo', skip }, { past })
     if (undone.kind === 'done' && undone.reply.kind === 'undo')
-      showNotice({ title: words.undone, description: stepSentence(undone.reply.view.done) })
+      showNotice({ title: words.undone, description: await stepSentence(undone.reply.view.done) })
   }
 
   /** Asks whether the newest step is meant, though something was done after it. */
-  function askFirst(step: NonNullable<UndoView['undoes']>): void {
+  async function askFirst(step: NonNullable<UndoView['undoes']>): Promise<void> {
     const minutes = Math.floor((wiring.now() - Date.parse(step.doneAt)) / 60_000)
-    const description = words.olderStep(stepSentence(step), agoText(minutes))
+    const description = words.olderStep(await stepSentence(step), agoText(minutes))
     offer({ title: words.undoOlder, description, isQuestion: true }, words.undo, () => {
       // A colleague may have done another since. That one was not asked about.
       if (shown()?.undo.undoes?.doneAt === step.doneAt) void undo()
@@ -167,13 +167,13 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     async undo(): Promise<void> {
       const step = shown()?.undo.undoes
       if (step == null || step.isLatest) return undo()
-      askFirst(step)
+      return askFirst(step)
     },
     /** Applies again what was undone last. */
     async redo() {
       const redone = await perform({ type: 'room.redo' })
       if (redone.kind === 'done' && redone.reply.kind === 'undo')
-        showNotice({ title: words.redone, description: stepSentence(redone.reply.view.done) })
+        showNotice({ title: words.redone, description: await stepSentence(redone.reply.view.done) })
     },
     async setPassword(password: string | null): Promise<boolean> {
       const set = await request('access', () => api.patchRoom(roomId, { accessPassword: password }))

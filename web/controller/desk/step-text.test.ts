@@ -3,18 +3,18 @@ import { inEnglish } from '../../../schema/tools/undo/in-english.ts'
 import { stepSentence, stepText } from './step-text.ts'
 import { steps } from './words/steps.ts'
 
-test('every step says in English what programs are given, and in toasts as a sentence', () => {
+test('every step says in English what programs are given, and in toasts as a sentence', async () => {
   for (const [code, saying] of Object.entries(steps)) {
     const params = code === 'add_timers' ? { count: 3 } : typeof saying === 'string' ? {} : { name: 'Panel' }
     const said = stepText({ code, params })
     expect(said).toBe(code === 'earlier_change' ? 'an earlier change' : inEnglish({ code, params }))
-    expect(stepSentence({ code, params })).toBe(`${said.slice(0, 1).toUpperCase()}${said.slice(1)}`)
+    expect(await stepSentence({ code, params })).toBe(`${said.slice(0, 1).toUpperCase()}${said.slice(1)}`)
   }
 })
 
-test('a step about a person whose text is not known has no name', () => {
+test('a step about a person whose text is not known has no name', async () => {
   expect(stepText({ code: 'remove_the_person_behind', params: {} })).toBe('remove a person')
-  expect(stepSentence({ code: 'bring_back_the_person_behind', params: {} })).toBe('Bring a person back')
+  expect(await stepSentence({ code: 'bring_back_the_person_behind', params: {} })).toBe('Bring a person back')
 })
 
 test('a step of a newer server is an earlier change', () => {
