@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KeyedAction } from '../actions/keyed-actions.ts'
-import { type FocusPlace, hotkeyFor, type KeyPress } from './hotkeys.ts'
+import { type FocusPlace, hotkeyFor, type KeyPress, runsAway } from './hotkeys.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -84,5 +84,18 @@ describe('keys elsewhere', () => {
     expect(hotkeyFor(press('ArrowDown'), 'widget')).toBeNull()
     expect(hotkeyFor(press(' '), 'widget')).toBeNull()
     expect(hotkeyFor(press('m'), 'widget')?.action).toBe('newMessage')
+  })
+})
+
+describe('a key that is held down', () => {
+  it.each<[string, KeyPress, FocusPlace, boolean]>([
+    ['Space does not scroll the page', press(' ', { repeat: true }), 'page', true],
+    ['Enter presses a button once', press('Enter', { repeat: true }), 'pressable', true],
+    ['the first Enter presses it', press('Enter'), 'pressable', false],
+    ['Shift+Space scrolls on', press(' ', { shiftKey: true, repeat: true }), 'page', false],
+    ['Space and Enter belong to a field', press(' ', { repeat: true }), 'field', false],
+    ['Enter belongs to a menu', press('Enter', { repeat: true }), 'overlay', false],
+  ])('%s', (_name, keys, place, is) => {
+    expect(runsAway(keys, place)).toBe(is)
   })
 })

@@ -34,6 +34,13 @@ export function hotkeyFor(press: KeyPress, place: FocusPlace): Hotkey | null {
   return action === undefined ? null : { action, digit }
 }
 
+/**
+ * Whether the browser would go on with a key for as long as it is held: Space would scroll the page away, and Enter would
+ * press the focused button again and again, GO through the whole show.
+ */
+export const runsAway = ({ key, shiftKey, repeat }: KeyPress, place: FocusPlace): boolean =>
+  repeat && ((key === ' ' && !shiftKey && place === 'page') || (key === 'Enter' && place === 'pressable'))
+
 const arrows: Readonly<Record<string, string>> = { arrowup: '↑', arrowdown: '↓' }
 
 /** The pressed keys as the actions name theirs; '' for keys that belong to the browser. */

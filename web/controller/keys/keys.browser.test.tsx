@@ -55,3 +55,25 @@ test('keys typed in a field do nothing on the desk', async () => {
   await expect.element(clock).toHaveTextContent('10:00')
   await expect.element(button('Pause')).not.toBeInTheDocument()
 })
+
+test('a key that is held down acts once: Enter on GO starts one cue, and Space scrolls nothing', async () => {
+  await page.viewport(820, 600)
+  const room = openRoom()
+  for (let place = 1; place <= 20; place++) addTimer(room, `Cue ${place}`)
+  await showPage(`/room/${roomId}/controller`)
+  const go = page.getByRole('button', { name: /^GO/ })
+  await expect.element(go).toBeVisible()
+  const timers = () => room.live.loaded?.state.timers ?? []
+  const running = () => timers().flatMap(({ name, isRunning }) => (isRunning ? [name] : []))
+
+  await userEvent.keyboard('{ >12/}')
+  await expect.poll(running).toEqual(['Cue 1'])
+  expect(document.scrollingElement?.scrollTop).toBe(0)
+
+  ;(await go.findElement()).focus()
+  await userEvent.keyboard('{Enter>12/}')
+  // The next press of another key is answered after all of them.
+  await userEvent.keyboard('b')
+  await expect.poll(() => room.live.loaded?.state.stage.blackout).toBe(true)
+  expect(running()).toEqual(['Cue 2'])
+})

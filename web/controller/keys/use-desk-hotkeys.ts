@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type DeskAction, type DeskPage, isAllowed, keyedActions } from '../actions/keyed-actions.ts'
 import { useMay } from '../desk/access.ts'
-import { type FocusPlace, hotkeyFor } from './hotkeys.ts'
+import { type FocusPlace, hotkeyFor, runsAway } from './hotkeys.ts'
 
 const fields =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=""], [contenteditable=true]'
@@ -36,7 +36,9 @@ export function useDeskHotkeys(page: DeskPage, isOff: boolean): void {
     if (isOff && document.querySelector(beside) === null) return
     // It closes the dialog that it is pressed in.
     if (event.key === 'Escape' && event.target instanceof Element && event.target.closest(beside) !== null) return
-    const hotkey = hotkeyFor(event, focusPlace(event.target))
+    const place = focusPlace(event.target)
+    if (runsAway(event, place)) return event.preventDefault()
+    const hotkey = hotkeyFor(event, place)
     if (hotkey === null) return
     event.preventDefault()
     const action: DeskAction = keyedActions[hotkey.action]
