@@ -1,10 +1,9 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { freePort } from './ports.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { ensureUnused, optionsFromEnvironment, startOptions } from './server.ts'
 
 test('no build, nor a start on another port, empties the folder of pages that a running server shows', () => {
@@ -15,22 +14,40 @@ test('no build, nor a start on another port, empties the folder of pages that a 
   expect(startOptions({ CUELIGHT_OUT_DIR: '/elsewhere' }).pages).toBe('/elsewhere')
 })
 
-test('data on which a server runs are not given to a second one, until the first has ended', async () => {
+/** Stands for a runtime: a process with a group of its own that answers everything. */
+async function startRuntime() {
+  const script =
+    "require('http').createServer((_, r) => r.end()).listen(0, '127.0.0.1', function () { console.log(this.address().port) })"
+  const child = spawn(process.execPath, ['-e', script], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = await once(child.stdout, 'data')
+  return { child, port: Number(port), url: `http://127.0.0.1:${Number(port)}` }
+}
+
+describe('data on which a server runs', () => {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-state-'))
-  const port = await freePort()
-  const first = createServer((_, reply) => reply.end()).listen(port, '127.0.0.1')
-  await once(first, 'listening')
-  try {
-    await expect(ensureUnused(state)).resolves.toBeUndefined()
-    writeFileSync(join(state, 'runtime-address'), `http://127.0.0.1:${port}`)
-    await expect(ensureUnused(state)).rejects.toThrow(`Cuelight runs on the data in ${state} already`)
-    first.closeAllConnections()
-    first.close()
-    await once(first, 'close')
-    await expect(ensureUnused(state)).resolves.toBeUndefined()
-    writeFileSync(join(state, 'runtime-address'), 'nonsense')
-    await expect(ensureUnused(state)).resolves.toBeUndefined()
-  } finally {
-    rmSync(state, { recursive: true })
-  }
+  afterAll(() => rmSync(state, { recursive: true }))
+  const note = (text: object | string) =>
+    writeFileSync(join(state, 'server.json'), typeof text === 'string' ? text : JSON.stringify(text))
+
+  test('are not given to a second one', async () => {
+    const [runtime, front] = [await startRuntime(), await startRuntime()]
+    note({ host: '127.0.0.1', port: front.port, runtime: runtime.url, pid: runtime.child.pid })
+    await expect(ensureUnused(state)).rejects.toThrow(`runs on the data in ${state} already, on port ${front.port}`)
+    // It was killed, and its runtime was left.
+    front.child.kill('SIGKILL')
+    await once(front.child, 'exit')
+    const ended = once(runtime.child, 'exit')
+    await ensureUnused(state)
+    expect(await ended).toEqual([null, 'SIGTERM'])
+    // Both have ended.
+    await ensureUnused(state)
+  })
+
+  test.each(['', 'nonsense', '{}', '{"host":"","port":1,"runtime":"y","pid":-1}'])(
+    'are free if the note reads %j',
+    async (text) => {
+      note(text)
+      await expect(ensureUnused(state)).resolves.toBeUndefined()
+    },
+  )
 })

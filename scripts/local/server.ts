@@ -1,9 +1,11 @@
 /** Prepares and runs the product on this machine: secrets, migrations, build, server. Used by start, tests and bench. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { parseJson } from '../../schema/json.ts'
 import { bin, root } from '../root.ts'
 import { openFront } from './front.ts'
 import { listenersOf, placeOf } from './lan.ts'
@@ -72,19 +74,30 @@ export function migrate(options: ServerOptions): void {
   run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', options.state])
 }
 
-/** Where a server notes the address of its runtime: with its data. */
-const noteIn = (state: string): string => join(resolve(root, state), 'runtime-address')
+/** What a server notes next to its data: where it listens, and its runtime with the process that leads its group. */
+const note = z.object({ host: z.string(), port: z.int(), runtime: z.url(), pid: z.int().positive() })
+const noteIn = (state: string): string => join(resolve(root, state), 'server.json')
 
 /**
  * Fails with a clear error if another server runs on the same data: both would hold the same rooms, and neither would know
- * what the other does. The note of a server that has ended leads nowhere.
+ * what the other does. A runtime that is left of a server that was killed is ended.
  */
 export async function ensureUnused(state: string): Promise<void> {
-  const note = noteIn(state)
-  if (!existsSync(note) || !(await isUp(readFileSync(note, 'utf8') + timeProbe))) return
-  throw new Error(
-    `Cuelight runs on the data in ${state} already: end it, or choose another folder, as in CUELIGHT_STATE=/tmp/cuelight npm start`,
+  const path = noteIn(state)
+  const other = existsSync(path) ? (note.safeParse(parseJson(readFileSync(path, 'utf8'))).data ?? null) : null
+  if (other === null || !(await isUp(other.runtime + timeProbe))) return
+  // Not whether it answers: a busy one may be slow.
+  const isListening = await ensureFree(other.port, other.host).then(
+    () => false,
+    () => true,
   )
+  if (isListening) {
+    throw new Error(
+      `Cuelight runs on the data in ${state} already, on port ${other.port}: end it, or choose another folder, as in CUELIGHT_STATE=/tmp/cuelight npm start`,
+    )
+  }
+  process.kill(-other.pid, 'SIGTERM')
+  while (await isUp(other.runtime + timeProbe)) await wait(200)
 }
 
 type RunningServer = { url: string; process: ChildProcess; stop: () => Promise<void> }
@@ -99,10 +112,9 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
   const runtimePort = await freePort()
   // First, so nobody else takes the port while the runtime starts.
   const front = await openFront({ listeners: listenersOf(host), port, runtimePort, place: () => placeOf(host, port) })
-  mkdirSync(resolve(root, options.state), { recursive: true })
-  writeFileSync(noteIn(options.state), `http://127.0.0.1:${runtimePort}`)
   const runtime = await orStop(front.stop, () => serveRuntime({ ...options, port: runtimePort }))
   const stop = () => Promise.all([front.stop(), runtime.stop()]).then(() => undefined)
+  writeFileSync(noteIn(options.state), JSON.stringify({ host, port, runtime: runtime.url, pid: runtime.process.pid }))
   return { url: `http://localhost:${port}`, process: runtime.process, stop }
 }
 
