@@ -5,6 +5,7 @@ import { refusalMessage } from '../../schema/errors.ts'
 import { keyInFragment } from '../../schema/links/link-key.ts'
 import { wholeReader } from '../../schema/readers/whole.ts'
 import { takeControl } from '../client/api/api.ts'
+import { isLost } from '../client/api/reply.ts'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
 import { useShowFeed } from '../live/feed/use-show-feed.ts'
 import { fetchJson } from '../live/fetch-json.ts'
@@ -85,8 +86,10 @@ type Takeover =
   | { state: 'taking' }
   /** `failure` says why the key in the address did not work; an earlier cookie may still give control. */
   | { state: 'done'; failure: Failure | null }
-  /** No reply came: the key stays in the address, so it is not lost. */
+  /** Nothing was said about the key: it stays in the address, so it is not lost, and is tried again. */
   | { state: 'unreachable'; retry: () => void }
+
+const retryMs = 5_000
 
 /** Trades the key in the address for the control cookie and takes it out of the address. */
 function useTakeover(roomId: string): Takeover {
@@ -100,15 +103,19 @@ function useTakeover(roomId: string): Takeover {
   useEffect(() => {
     if (key === null) return
     let isStale = false
-    setFailure(null)
+    let timeout: ReturnType<typeof setTimeout> | undefined
     void takeControl(roomId, key).then((reply) => {
       if (isStale) return
-      setFailure(reply.ok ? null : reply.code)
+      // A busy or broken server says nothing about the key.
+      const isSilent = !reply.ok && (isLost(reply) || reply.code === 'unavailable')
+      setFailure(isSilent ? 'unreachable' : reply.ok ? null : reply.code)
+      if (isSilent) timeout = setTimeout(() => setAttempt((n) => n + 1), retryMs)
       // Replaced through the router, so no later link carries the key along.
-      if (reply.ok || reply.code !== 'unreachable') void navigate({ pathname, search, hash: '' }, { replace: true })
+      else void navigate({ pathname, search, hash: '' }, { replace: true })
     })
     return () => {
       isStale = true
+      clearTimeout(timeout)
     }
   }, [roomId, key, pathname, search, navigate, attempt])
 
