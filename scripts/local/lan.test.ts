@@ -59,8 +59,16 @@ describe('the hosts under which it is open', () => {
   })
 })
 
-it('the organiser’s localhost is always listened on', () => {
-  expect(listenersOf('0.0.0.0')).toEqual(['0.0.0.0'])
-  expect(listenersOf('127.0.0.1')).toEqual(['127.0.0.1'])
-  expect(listenersOf('192.168.1.5')).toEqual(['192.168.1.5', '127.0.0.1'])
+it.each([
+  ['0.0.0.0', ['0.0.0.0']],
+  ['::', ['::']],
+  ['127.0.0.1', ['127.0.0.1']],
+  ['192.168.1.5', ['192.168.1.5', '127.0.0.1']],
+])('the organiser’s localhost is always listened on, next to %s', async (host, listeners) => {
+  expect(await listenersOf(host)).toEqual(listeners)
+})
+
+it('a name that leads to this machine’s loopback is listened on once', async () => {
+  // As the name of the machine is, where /etc/hosts says so.
+  expect(await listenersOf('LOCALHOST')).toHaveLength(1)
 })

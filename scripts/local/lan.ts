@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import { isLoopback, loopbackNames, type Place } from './front-rules.ts'
 
@@ -41,6 +42,11 @@ export function placeOf(host: string, port: number, interfaces: Interfaces = net
 const urlAt = (name: string, port: number): URL | null =>
   URL.parse(`http://${name.includes(':') && !name.startsWith('[') ? `[${name}]` : name}:${port}`)
 
-/** What a server for this host listens on: the organiser opens it as `localhost`, whatever the phones use. */
-export const listenersOf = (host: string): readonly string[] =>
-  isLoopback(host) || everywhere.includes(host) ? [host] : [host, '127.0.0.1']
+/**
+ * What a server for this host listens on: the organiser opens it as `localhost`, whatever the phones use. The host may be a
+ * name of this machine, which often leads to the loopback too: nothing is listened on twice.
+ */
+export async function listenersOf(host: string): Promise<readonly string[]> {
+  const { address } = await lookup(host)
+  return isLoopback(address) || everywhere.includes(address) ? [address] : [address, '127.0.0.1']
+}

@@ -110,8 +110,9 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
   const { host, port } = options
   await ensureFree(port, host)
   const runtimePort = await freePort()
+  const listeners = await listenersOf(host)
   // First, so nobody else takes the port while the runtime starts.
-  const front = await openFront({ listeners: listenersOf(host), port, runtimePort, place: () => placeOf(host, port) })
+  const front = await openFront({ listeners, port, runtimePort, place: () => placeOf(host, port) })
   const runtime = await orStop(front.stop, () => serveRuntime({ ...options, port: runtimePort }))
   const stop = () => Promise.all([front.stop(), runtime.stop()]).then(() => undefined)
   writeFileSync(noteIn(options.state), JSON.stringify({ host, port, runtime: runtime.url, pid: runtime.process.pid }))
