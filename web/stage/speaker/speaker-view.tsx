@@ -24,7 +24,7 @@ export function SpeakerView({ room }: { room: Snapshot }): ReactNode {
             <p>{words.noTimerText}</p>
           </div>
         ) : (
-          <Clock timer={timer} />
+          <Clock timer={timer} timers={room.timers} />
         )}
         <div className="speaker-message" role="status" aria-label={words.message}>
           {message !== undefined && (
@@ -45,8 +45,8 @@ export function SpeakerView({ room }: { room: Snapshot }): ReactNode {
   )
 }
 
-function Clock({ timer }: { timer: Timer }): ReactNode {
-  useVibration(timer)
+function Clock({ timer, timers }: { timer: Timer; timers: readonly Timer[] }): ReactNode {
+  useVibration(timers)
   return <ClockFace timer={timer} />
 }
 

@@ -5,6 +5,7 @@ import { nobody } from '../../../schema/core/access.ts'
 import { clock, expectAccessible, pressKey } from '../../testing/look.ts'
 import { addMessage, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
+import { passTime, setTime } from '../../testing/time.ts'
 
 const path = `/room/${roomId}/speaker`
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -79,6 +80,27 @@ test('without the link the page is a display, without notes and buttons, and loc
   room.run({ type: 'room.update', isViewerLocked: true })
   await expect.element(page.getByRole('heading', { name: 'Viewer Access Restricted' })).toBeVisible()
   await expectAccessible()
+})
+
+test.each([
+  ['goes on', 'continue', 'manual'],
+  ['stops', 'stop', 'manual'],
+  ['makes way for the next one', 'continue', 'linked'],
+] as const)('the page vibrates at the warning and at the end of a cue that then %s', async (_, overtime, trigger) => {
+  setTime()
+  const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true)
+  const room = openRoom()
+  const timerId = room.run({ type: 'timer.add', name: 'Talk', duration: 90, isCountUp: false, overtime })
+  room.run({ type: 'timer.add', name: 'Panel', duration: 600, isCountUp: false, trigger })
+  await showPage(path)
+  await expect.element(clock).toHaveTextContent('1:30')
+  room.run({ type: 'timer.start', timerId })
+  await passTime(30_000)
+  expect(vibrate).not.toHaveBeenCalled()
+  await passTime(31_000)
+  await expect.poll(() => vibrate.mock.calls).toEqual([[[250]]])
+  await passTime(30_000)
+  await expect.poll(() => vibrate.mock.calls.slice(1)).toEqual([[[500, 200, 500]]])
 })
 
 test('the speaker is not locked out with the displays', async () => {
