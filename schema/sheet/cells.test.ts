@@ -33,4 +33,18 @@ describe('[X20] the cells of a text', () => {
   test('[X20] are not between tabs if only one line has one', () => {
     expect(cellsOf('Title,Length\nA\ttab,5\nTalk,45')[1]).toEqual(['A\ttab', '5'])
   })
+
+  test.each(['\t', ',', ';'])('[X20] between %j may begin with a quotation', (mark) => {
+    const lines = [
+      ['Start', 'Title', 'Min'],
+      ['9:00', '"Imagine" live', '5'],
+      ['9:05', '"Help', '10'],
+      ['9:15', 'A 65" screen', '5'],
+      ['9:20', '"""Stay"""', '20'],
+      ['9:40', `"Two ""${mark}\nlines"""`, '5'],
+    ]
+    expect(cellsOf(lines.map((line) => line.join(mark)).join('\n')).map((row) => row[1])).toEqual([
+      ...['Title', '"Imagine" live', '"Help', 'A 65" screen', '"Stay"', `Two "${mark}\nlines"`],
+    ])
+  })
 })

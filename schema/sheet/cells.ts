@@ -10,7 +10,12 @@ import type { Cell } from './times.ts'
 export function cellsOf(text: string): Cell[][] {
   const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const parse = (delimiter: string, preview: number) =>
-    Papa.parse<string[]>(plain, { delimiter, preview, newline: '\n', skipEmptyLines: false }).data
+    Papa.parse<string[]>(withQuotedTitles(plain, delimiter), {
+      delimiter,
+      preview,
+      newline: '\n',
+      skipEmptyLines: false,
+    }).data
   if (hasTabs(plain)) return parse('\t', 0)
   const found = ['\t', ',', ';'].find((delimiter) => findColumns(parse(delimiter, 20)) !== null)
   return parse(found ?? '', 0)
@@ -20,4 +25,24 @@ export function cellsOf(text: string): Cell[][] {
 function hasTabs(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return lines.filter((line) => line.includes('\t')).length * 2 > lines.length
+}
+
+/**
+ * The text with every quotation mark doubled in cells that only begin with a quotation, such as `"Imagine", live`: the
+ * parser would read on to the next mark that ends a cell, and swallow the rows between.
+ */
+function withQuotedTitles(text: string, delimiter: string): string {
+  if (delimiter === '' || !text.includes('"')) return text
+  const quoted = new RegExp(`"[^"]*(?:""[^"]*)*"(?= *(?:[${delimiter}\\n]|$))`, 'y')
+  const plain = new RegExp(`[^${delimiter}\\n]*`, 'y')
+  let cells = ''
+  for (let at = 0; at < text.length; at++) {
+    quoted.lastIndex = plain.lastIndex = at
+    const whole = text[at] === '"' ? quoted.exec(text)?.[0] : undefined
+    const cell = whole ?? plain.exec(text)?.[0] ?? ''
+    cells += whole === undefined && cell.startsWith('"') ? `"${cell.replace(/"/g, '""')}"` : cell
+    at += cell.length
+    cells += text[at] ?? ''
+  }
+  return cells
 }
