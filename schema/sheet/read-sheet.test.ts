@@ -58,6 +58,14 @@ describe('[X1] headings that nobody knows', () => {
 })
 
 describe('[X1] [X4] sheets as people write them', () => {
+  test.each(['Title', 'Film'])('[X7] below the heading %s, numbers are titles if nothing else is', (heading) => {
+    expect(read(cellsOf(`Start;${heading};Length\n18:00;1917;119\n20:30;2001;149\n23:15;M;117`))).toEqual([
+      '11-21T17:00 1917 7140',
+      '11-21T19:30 2001 8940',
+      '11-21T22:15 M 7020',
+    ])
+  })
+
   test('[X4] title, start, end', () => {
     const sheet = 'Title,Start,End,Speaker\nDoors,9:00,9:15,\nKeynote,9:15,10:00,Ada\nLate show,23:30,0:30,Grace\n'
     expect(read(cellsOf(sheet))).toEqual([

@@ -42,7 +42,14 @@ export function titleColumns(columns: readonly Column[], fields: Columns, timed:
     else if (fields.speaker === best.content.column) delete fields.speaker
     return { title: best.content.column }
   }
-  return unnamed(texts, fields, timed, fillOf)
+  const found = unnamed(texts, fields, timed, fillOf)
+  if (found.title !== undefined || (found.titleCandidates ?? []).length > 0) return found
+  // Films and hymns may all be numbers. Without any other column, the heading says what they are.
+  const said = columns.find(
+    ({ content, words }) =>
+      !times.has(content.column) && words !== null && words.titleWeight >= 7 && words.count === 1 && content.filled > 0,
+  )
+  return said === undefined ? found : { title: said.content.column }
 }
 
 const isText = ({ filled, id, number, link, clock }: ColumnContent): boolean =>
