@@ -182,6 +182,18 @@ describe('[V15] word clouds', () => {
       ],
     })
   })
+
+  test('[V16] words that read the same once they are masked are one: screens know a word by its text', () => {
+    const room = answered(cloud, { words: ['fun', 'darn'] }, { words: ['Fun', '****'] }, { words: ['darn'] })
+    expect(results(room, 'viewer')).toMatchObject({
+      words: [
+        { text: '****', count: 3 },
+        { text: 'fun', count: 2 },
+      ],
+    })
+    expect(results(room, 'controller')).toMatchObject({ words: [{ count: 2 }, { count: 2 }, { count: 1 }] })
+  })
+
   test('[V15] threat T48: a full cloud takes new words, and counts on those that people agree on', () => {
     const { state } = answered(cloud, { words: ['first'] })
     const words = Array.from({ length: limits.wordsKept }, (_, index) => ({

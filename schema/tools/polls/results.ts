@@ -51,7 +51,10 @@ function rankingOf({ totalResponses, places }: TallyOf<'ranking'>): ResultsOf<'r
     .sort((a, b) => b.points - a.points || b.first - a.first || a.optionIndex - b.optionIndex)
 }
 
-/** [V15] The words of a cloud, the most frequent first, equally frequent ones in the order they were first given. */
+/**
+ * [V15] The words of a cloud, the most frequent first, equally frequent ones in the order they were first given. [V16]
+ * Words that read the same once they are masked are one.
+ */
 function wordsOf(poll: PollOf<'word_cloud'>, { words }: TallyOf<'word_cloud'>, role: Role) {
   const reviews = new Map(poll.reviews.map((review) => [review.id, review]))
   const inOrder = [...words].sort((a, b) => b.count - a.count || compareTexts(a.at, b.at) || compareTexts(a.id, b.id))
@@ -61,14 +64,14 @@ function wordsOf(poll: PollOf<'word_cloud'>, { words }: TallyOf<'word_cloud'>, r
       return { id, isHidden, isApproved, isHighlighted, text, count }
     })
   }
-  return inOrder
-    .filter(({ id }) => isShown(poll, reviews.get(id)))
-    .slice(0, limits.wordsShown)
-    .map(({ id, text, masked, count }) => ({
-      ...(reviews.get(id)?.isHighlighted === true ? { isHighlighted: true } : {}),
-      text: masked ?? text,
-      count,
-    }))
+  const shown = new Map<string, { isHighlighted?: true; text: string; count: number }>()
+  for (const { id, text: written, masked, count } of inOrder.filter(({ id }) => isShown(poll, reviews.get(id)))) {
+    const text = masked ?? written
+    const same = shown.get(text)
+    const highlight = reviews.get(id)?.isHighlighted === true ? { isHighlighted: true as const } : {}
+    shown.set(text, { ...same, ...highlight, text, count: (same?.count ?? 0) + count })
+  }
+  return [...shown.values()].sort((a, b) => b.count - a.count).slice(0, limits.wordsShown)
 }
 
 /** [V16] The free answers, the newest first. */
