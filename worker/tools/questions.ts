@@ -41,7 +41,7 @@ export const questions = new Hono<AppEnv>()
     route({
       caller: 'participant',
       summary: 'Ask a question; it begins with your vote',
-      refuses: ['questions_closed', 'questions_full', 'places_kept', 'too_many_questions'],
+      refuses: ['not_found', 'questions_closed', 'questions_full', 'places_kept', 'too_many_questions'],
       body: askQuestionBody,
       reply: questionReply,
       status: 201,

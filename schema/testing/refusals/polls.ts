@@ -53,6 +53,8 @@ export function pollRefusal({ before: state, rowsBefore: rows, command, facts }:
       if (who === null) return 'join_required'
       const mine = questions.filter((question) => question.participantId === who)
       if (opId !== null && mine.some((question) => question.opId === opId)) return null
+      const { deleted } = state.askers
+      if (opId !== null && deleted.some((one) => one.participantId === who && one.opId === opId)) return 'not_found'
       if (!state.room.hasQuestions) return 'questions_closed'
       return mine.filter((one) => ['waiting', 'open'].includes(one.state)).length > 2 ? 'too_many_questions' : null
     }

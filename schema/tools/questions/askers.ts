@@ -1,9 +1,9 @@
-/** Whose questions a controller deleted. */
+/** Whose questions a controller deleted or merged. */
 import { type Change, type Put, put, putsOf, removedFrom } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
 import { deletedAskersKept, type Question } from './entity.ts'
 
-/** [K9] Notes who asked the questions that are deleted, and forgets those that come back. */
+/** [K9] Notes who asked the questions that are deleted or merged, and forgets those that come back. */
 export function noteAskers(
   { askers }: Pick<RoomState, 'askers'>,
   deleted: readonly Question[],
@@ -13,7 +13,7 @@ export function noteAskers(
   const returned = new Set(back.map((question) => question.id))
   const staying = askers.deleted.filter((one) => !returned.has(one.id))
   if (unanswered.length === 0 && staying.length === askers.deleted.length) return []
-  const gone = unanswered.map(({ id, participantId }) => ({ id, participantId }))
+  const gone = unanswered.map(({ id, participantId, opId }) => ({ id, participantId, opId }))
   return [put('askers', { deleted: [...staying, ...gone].slice(-deletedAskersKept) }, askers)]
 }
 

@@ -62,7 +62,8 @@ export const ownQuestions = {
 /** As many as four full lists have; the oldest are forgotten. */
 export const deletedAskersKept = 4 * maxQuestionsPerRoom
 
-/** Who asked the questions that were deleted before they were answered, the latest last. It is sent to nobody. */
-export const askers = z.object({ deleted: z._default(z.array(z.object({ id, participantId: id })), []) })
+const asker = z.object({ id, participantId: id, opId: textOrNull })
+/** Who asked the questions that were deleted or merged before they were answered, the latest last. It is sent to nobody. */
+export const askers = z.object({ deleted: z._default(z.array(asker), []) })
 export type Askers = z.infer<typeof askers>
 export const noAskers: Askers = { deleted: [] }

@@ -10,7 +10,7 @@ import { type Parts, stateWith } from '../../testing/rooms/state.ts'
 import { noRows, ownOf, storedIn } from '../../testing/rows.ts'
 import { done, later, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
-import type { CommandOf } from '../commands.ts'
+import type { Command, CommandOf } from '../commands.ts'
 import { deletedAskersKept, maxQuestionsPerRoom, placesForAll, type Question, type QuestionVote } from './entity.ts'
 import { askQuestion } from './rules.ts'
 
@@ -148,10 +148,24 @@ describe('[K9] threat T33: after a controller has cleared the list', () => {
   test('[K9] one deleted question counts, one that was answered or withdrawn does not', () => {
     const mine = (state: Question['state']) => room({ questions: [askedWith('a', { participantId: 'p-1', state })] })
     const deletion = { type: 'question.delete', questionId: idOf('a') } as const
-    expect(done(mine('hidden'), deletion).state.askers).toEqual({ deleted: [{ id: idOf('a'), participantId: 'p-1' }] })
+    expect(done(mine('hidden'), deletion).state.askers).toEqual({
+      deleted: [{ id: idOf('a'), participantId: 'p-1', opId: null }],
+    })
     expect(done(mine('answered'), deletion).state.askers).toEqual({ deleted: [] })
     const withdrawal = { type: 'question.withdraw', questionId: idOf('a') } as const
     expect(done(mine('open'), withdrawal, me()).state.askers).toEqual({ deleted: [] })
+  })
+
+  test.each<Command>([
+    { type: 'question.delete', questionId: idOf('a') },
+    { type: 'question.clear' },
+    { type: 'question.merge', questionId: idOf('a'), mergeInto: idOf('b') },
+  ])('[K1] fault F6: a question is not asked again by its lost request after $type', (command) => {
+    const first = askedWith('a', { participantId: 'p-1', opId: 'op-1' })
+    const { state } = done(room({ questions: [first, askedWith('b')] }), command)
+    expect(step(state, ask('x'), factsOf('p-1', later, {}, 'op-1'))).toEqual({ ok: false, code: 'not_found' })
+    expect(step(state, ask('x'), factsOf('p-1', later, {}, 'op-2'))).toMatchObject({ ok: true })
+    expect(step(state, ask('x'), factsOf('p-9', later, {}, 'op-1'))).toMatchObject({ ok: true })
   })
 
   test('[K9] no more participants are remembered than four full lists have', () => {

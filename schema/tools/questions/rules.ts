@@ -25,8 +25,8 @@ const hasVoted = (facts: Facts, id: string) => facts.own.answer('question', id)?
  * [K1] While the tool is on, a participant may ask, but have only a few questions unanswered at a time. A question
  * waits if the room reviews questions first, otherwise it is open immediately. It begins with its asker's vote. [K2]
  * Everyone but the controllers reads it with rude words masked, unless the room has switched that off. Repeating a
- * request gets the first reply again. [K9] Once the list is long, its places are kept for first questions. One that a
- * controller deleted counts as asked.
+ * request gets the first reply again, and nothing once a controller has removed the question. [K9] Once the list is long, its places are kept for first questions. One that a
+ * controller deleted or merged counts as asked.
  */
 export function askQuestion(state: RoomState, command: CommandOf<'question.ask'>, facts: Facts): Outcome {
   const { participantId, opId } = facts
@@ -35,13 +35,14 @@ export function askQuestion(state: RoomState, command: CommandOf<'question.ask'>
   const ownOnes = present.filter((question) => question.participantId === participantId)
   const same = opId === null ? undefined : ownOnes.find((question) => question.opId === opId)
   if (same !== undefined) return done(own(same.id, true, hasVoted(facts, same.id)))
+  const ownGone = state.askers.deleted.filter((one) => one.participantId === participantId)
+  // The first reply was lost, and the question has been removed since: a phone that sends it again must not bring it back.
+  if (opId !== null && ownGone.some((one) => one.opId === opId)) return refuse('not_found')
   if (!state.room.hasQuestions) return refuse('questions_closed')
   const unanswered = ownOnes.filter(({ state }) => state === 'waiting' || state === 'open')
   if (unanswered.length >= limits.openQuestionsPerParticipant) return refuse('too_many_questions')
   if (present.length >= maxQuestionsPerRoom) return refuse('questions_full')
-  const hasAsked = () =>
-    ownOnes.some(({ state }) => state !== 'answered') ||
-    state.askers.deleted.some((one) => one.participantId === participantId)
+  const hasAsked = () => ownOnes.some(({ state }) => state !== 'answered') || ownGone.length > 0
   if (present.length >= placesForAll && hasAsked()) return refuse('places_kept')
   const masked = (text: string) => {
     const result = state.room.hasWordFilter ? facts.mask(text) : text
@@ -150,5 +151,5 @@ export function mergeQuestion(state: RoomState, command: CommandOf<'question.mer
   })
   const isShown = from.isOnDisplay && (into.state === 'open' || into.state === 'answered')
   const replaced = isShown ? [put('question', { ...into, isOnDisplay: true }, into)] : []
-  return done(about(into.id), removed('question', from), ...moved, ...replaced)
+  return done(about(into.id), removed('question', from), ...noteAskers(state, [from]), ...moved, ...replaced)
 }

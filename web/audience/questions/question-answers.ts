@@ -15,7 +15,8 @@ export const questionAnswers: AnswerSpecs<'question.ask' | 'question.vote' | 'qu
     report({ code, reply }) {
       if (code === null) return good(words.questionAsked, askedText(reply))
       if (code === 'questions_closed') return late(words.questionFailed, refusalMessage(code))
-      const isExplained = code === 'too_many_questions' || code === 'questions_full' || code === 'places_kept'
+      const isExplained =
+        code === 'too_many_questions' || code === 'questions_full' || code === 'places_kept' || code === 'not_found'
       return failed(words.questionFailed, isExplained ? refusalMessage(code) : undefined)
     },
   },
