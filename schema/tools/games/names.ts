@@ -1,6 +1,6 @@
 /** Names of players in games and quizzes: a friendly one for those who give none, and no two alike in one of them. */
 import * as limits from '../../limits.ts'
-import { firstLetters } from '../../values/letters.ts'
+import { lettersOf } from '../../values/letters.ts'
 
 const qualities =
   'Amber Bold Brave Bright Calm Clever Cosmic Curious Daring Eager Gentle Golden Happy Jolly Keen Lively Lucky Merry Mighty Nimble Quick Quiet Silver Sunny Swift Witty'.split(
@@ -23,16 +23,26 @@ export function nameFrom(random: string): string {
   return `${quality} ${animal}`
 }
 
+/** The keys of names that were compared before: everyone who joins is compared with all who have. */
+const knownKeys = new Map<string, string>()
+const mostKnown = 50_000
+
 /**
  * What a name is compared by: without case, width, spaces and characters that nobody sees, such as joiners, so names
  * that look alike count as the same.
  */
-const keyOf = (name: string): string =>
-  name
+function keyOf(name: string): string {
+  const known = knownKeys.get(name)
+  if (known !== undefined) return known
+  const key = name
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
     .replace(/\s+/gu, ' ')
+  if (knownKeys.size >= mostKnown) knownKeys.clear()
+  knownKeys.set(name, key)
+  return key
+}
 
 /**
  * [Z11] The name that a player gets: with rude words masked if the room uses the word list, and followed by a number if
@@ -44,11 +54,15 @@ export function givenName(
   taken: readonly string[],
   { room, mask }: { room: { hasWordFilter: boolean }; mask: (text: string) => string },
 ): string {
-  const given = room.hasWordFilter ? mask(name) : name
+  // Cut once: of a thousand players with one name, the last one tries a thousand numbers.
+  const letters = lettersOf(room.hasWordFilter ? mask(name) : name)
   const keys = new Set(taken.map(keyOf))
   for (let count = 1; ; count += 1) {
     const number = count === 1 ? '' : ` ${count}`
-    const candidate = `${firstLetters(given, limits.maxPlayerNameLetters - number.length).trimEnd()}${number}`
+    const candidate = `${letters
+      .slice(0, limits.maxPlayerNameLetters - number.length)
+      .join('')
+      .trimEnd()}${number}`
     if (!keys.has(keyOf(candidate))) return candidate
   }
 }

@@ -88,6 +88,14 @@ describe('[Z12] joining', () => {
     },
   )
 
+  test('[Z11] threat T7: a flood of players with one name keeps nobody waiting', () => {
+    const taken: string[] = []
+    const since = performance.now()
+    for (let n = 0; n < 1_000; n += 1) taken.push(givenName('Bot', taken, unmasked))
+    expect(performance.now() - since).toBeLessThan(4_000)
+    expect(taken.at(-1)).toBe('Bot 1000')
+  })
+
   test('[Z11] a name has at most 20 letters, its number included, and so do generated ones', () => {
     fc.assert(
       fc.property(
