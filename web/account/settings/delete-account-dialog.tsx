@@ -12,6 +12,7 @@ import { toast } from '../../ui/overlay/toast.ts'
 import * as dialogWords from '../../ui/overlay/words/dialog.ts'
 import { failures } from '../account-toasts.ts'
 import { useAccountForm } from '../use-account-form.ts'
+import * as labels from '../words/forms.ts'
 import * as rules from '../words/rules.ts'
 import * as toasts from '../words/toasts.ts'
 import * as words from './words/settings.ts'
@@ -52,8 +53,8 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
         {/* Password managers look for the account a password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label={words.deletePassword}
-          content={words.deletePasswordContent}
+          label={labels.password}
+          content={labels.passwordContent}
           autoComplete="current-password"
           maxLength={limits.maxPasswordLength}
           data-autofocus=""

@@ -147,7 +147,7 @@ test('an account is deleted for its password alone: a missing or wrong one is sa
   await showPage('/account-settings')
   const open = page.getByRole('main').getByRole('button', { name: 'Delete Account' })
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
-  const password = dialog.getByLabelText('Your password', { exact: true })
+  const password = dialog.getByLabelText('Password', { exact: true })
   const remove = dialog.getByRole('button', { name: 'Delete Account' })
   await open.click()
   await expect.element(password).toHaveFocus()

@@ -48,6 +48,14 @@ test.each([
   }
 })
 
+test('a new password is asked for in the same words at sign-up and at a reset', async () => {
+  openRoom()
+  await showPage('/signup')
+  await expect.element(field('Password')).toHaveAccessibleDescription('At least 6 characters.')
+  await showPage('/reset-password')
+  await expect.element(field('New password')).toHaveAccessibleDescription('At least 8 characters.')
+})
+
 test('a form shows its errors on submit, and updates them with every change', async () => {
   openRoom()
   await showPage('/signup')

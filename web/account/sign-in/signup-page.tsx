@@ -71,7 +71,7 @@ export function SignupPage(): ReactNode {
         <PasswordField
           label={labels.password}
           content={labels.passwordContent}
-          hint={words.passwordHint(limits.minPasswordLength)}
+          hint={labels.atLeast(limits.minPasswordLength)}
           autoComplete="new-password"
           {...text('password')}
         />

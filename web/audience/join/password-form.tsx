@@ -42,7 +42,7 @@ export function PasswordForm({ name, room, onOpen }: PasswordFormProps): ReactNo
 
   return (
     <form className="form" onSubmit={submit} noValidate>
-      <label htmlFor={fieldId}>{words.passwordLabel}</label>
+      <label htmlFor={fieldId}>{words.password}</label>
       <div className="field-row">
         <input
           ref={field}
@@ -84,12 +84,10 @@ function faultOf(reply: JsonReply | null): string | null {
   if (reply === null) return words.noConnection
   if (reply.status === 204) return null
   const code = readErrorCode(reply.body) ?? 'internal'
-  return code === 'too_many_requests' ? tooMany(reply.retryAfterSeconds) : refusalMessage(code)
+  const seconds = code === 'too_many_requests' ? reply.retryAfterSeconds : null
+  return seconds === null ? refusalMessage(code) : tooMany(seconds)
 }
 
-/** When to try again. @param seconds null if the server did not say */
-function tooMany(seconds: number | null): string {
-  if (seconds === null) return words.tooManyPasswords
-  if (seconds < 60) return words.tooManyPasswordsSeconds(seconds)
-  return words.tooManyPasswordsMinutes(Math.ceil(seconds / 60))
-}
+/** When to try again. */
+const tooMany = (seconds: number): string =>
+  seconds < 60 ? words.tooManyTriesSeconds(seconds) : words.tooManyTriesMinutes(Math.ceil(seconds / 60))

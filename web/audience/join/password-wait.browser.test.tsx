@@ -15,7 +15,7 @@ test('a password that is being typed survives a lost network, and the page keeps
     return isPrivate ? refuse(c, 'password_required') : c.notFound()
   })
   await showPhone(`/join/${shortCode}`)
-  const field = page.getByLabelText('This event asks for a password.')
+  const field = page.getByLabelText('Password', { exact: true })
   await field.fill('correct horse')
   const before = asked
   room.line.trouble(`/api/join/${shortCode}`, 'lose')

@@ -60,7 +60,4 @@ export const deleteAccount = 'Delete Account'
 export const deleteTitle = 'Delete your account?'
 export const deleteText =
   'Your account and all your rooms will be deleted, and every open screen of those rooms will close. This cannot be undone.'
-export const deletePassword = 'Your password'
-/** What the button next to the field shows or hides. */
-export const deletePasswordContent = 'password'
 export const deleting = 'Deleting...'

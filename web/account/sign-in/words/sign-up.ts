@@ -1,12 +1,6 @@
 /** `/signup`, and what is next to its card. */
-import { say } from '../../../ui/say.ts'
-
 export const title = 'Create your account'
 export const text = 'Free. Keep all your rooms in one place, on every device.'
-export const passwordHint = (characters: number) =>
-  say('At least {characters, plural, one {# character} other {# characters}}. A short sentence is easy to remember.', {
-    characters,
-  })
 export const accept = 'I accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>'
 export const submit = 'Continue'
 export const submitting = 'Creating account...'

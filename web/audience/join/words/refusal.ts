@@ -36,7 +36,7 @@ export const joinAnother = 'Join Another Event'
 export const otherCode = 'Try Different Code'
 export const tryAgain = 'Try Again'
 
-export const passwordLabel = 'This event asks for a password.'
+export const password = 'Password'
 export const passwordEmpty = 'Please enter the password.'
 /** The button that shows the password. */
 export const show = 'Show'
@@ -49,8 +49,7 @@ export const hidePassword = 'Hide password'
 export const enter = 'Enter Event'
 export const checking = 'Checking...'
 export const noConnection = 'You are offline. Please try again.'
-export const tooManyPasswords = 'Too many wrong passwords. Please wait a moment and try again.'
-export const tooManyPasswordsSeconds = (seconds: number): string =>
-  say('Too many wrong passwords. Please try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds })
-export const tooManyPasswordsMinutes = (minutes: number): string =>
-  say('Too many wrong passwords. Please try again in {minutes, plural, one {# minute} other {# minutes}}.', { minutes })
+export const tooManyTriesSeconds = (seconds: number): string =>
+  say('Too many tries. Please try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds })
+export const tooManyTriesMinutes = (minutes: number): string =>
+  say('Too many tries. Please try again in {minutes, plural, one {# minute} other {# minutes}}.', { minutes })
