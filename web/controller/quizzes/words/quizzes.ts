@@ -80,7 +80,8 @@ export const clearQuestion = 'Clear question'
 export const cancelEdit = 'Cancel edit'
 export const addQuestion = 'Add question'
 export const saveQuestion = 'Save question'
-export const full = (questions: number) => say('A quiz has at most {questions} questions.', { questions })
+export const full = (questions: number) =>
+  say('A quiz has at most {questions, plural, one {# question} other {# questions}}.', { questions })
 export const textMissing = 'Please enter the question.'
 export const optionMissing = 'Please enter at least one option.'
 export const correctMissing = 'Please choose one of the options as the correct answer.'
