@@ -92,6 +92,40 @@ test.each([
   },
 )
 
+test.each([
+  [1280, 720],
+  [1920, 1080],
+])(
+  'next to results a long message leaves the clock its bar, and its name where there is room for words, at %dx%d',
+  async (width, height) => {
+    const room = openRoom()
+    const timerId = addTimer(room, 'Opening keynote: the river and the town', 1_500)
+    room.run({ type: 'timer.start', timerId })
+    const messageId = addMessage(
+      room,
+      'Please come back to the main hall: the panel begins a little earlier. '.repeat(2),
+    )
+    room.run({ type: 'message.edit', messageId, isVisible: true })
+    room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true, showResults: true })
+    await page.viewport(width, height)
+    await showPage(path)
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    const places = () => ({
+      hasName: box('.stage-name').width > 1 && box('.stage-name').right <= box('.clock-digits').left,
+      hasBar: box('.stage-bar').height > 5 && box('.stage-bar').top >= box('.clock-digits').bottom,
+      isLarge: box('.clock-digits').height >= 0.2 * height,
+    })
+    await expect.poll(places).toEqual({ hasName: true, hasBar: true, isLarge: true })
+    // A label takes the room of the name, and so do the hours of a whole day.
+    room.run({ type: 'timer.pause', timerId })
+    await expect.poll(places).toEqual({ hasName: false, hasBar: true, isLarge: true })
+    room.run({ type: 'timer.edit', timerId, duration: 12 * 3600 })
+    room.run({ type: 'timer.reset', timerId })
+    await expect.element(clock).toHaveTextContent('12:00:00')
+    await expect.poll(places).toEqual({ hasName: false, hasBar: true, isLarge: true })
+  },
+)
+
 test('a long message leaves the clock its place below a line of facts', async () => {
   const room = openRoom()
   room.run({ type: 'timer.start', timerId: addTimer(room, 'Talk') })

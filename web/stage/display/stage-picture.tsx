@@ -163,12 +163,14 @@ function useHasShown(isShown: boolean): boolean {
 
 /** The size of the digits next to the results of a poll. Elsewhere it is a share of the screen; here it is measured. */
 
-/** Below this share of the screen's height the clock is one row, without its name and its bar. */
+/** Below this share of the screen's height the clock is one row, with the name at the side if there is room. */
 const rowBelow = 0.34
 /** The digits' line is this high in em (clock.css). */
 const lineHeight = 0.76
 /** The space above and below the digits, as a share of the screen's height. */
 const air = 0.02
+/** The share of the width that a name needs at the side of the digits: its longer words have about ten letters. */
+const besideFrom = 0.16
 
 type FaceRoom = {
   screenHeightPx: number
@@ -201,4 +203,6 @@ function fitDigits(frame: HTMLElement): void {
   })
   frame.dataset['face'] = room.face
   frame.style.setProperty('--digits-room', `${room.px}px`)
+  const digitsPx = face.querySelector<HTMLElement>('.clock-digits')?.offsetWidth ?? 0
+  frame.toggleAttribute('data-beside', (face.offsetWidth - digitsPx) / 2 >= besideFrom * face.offsetWidth)
 }

@@ -18,8 +18,14 @@ export function ClockFace({ timer }: { timer: Timer }): ReactNode {
   const now = useServerNow(timer)
   const shown = shownSeconds(timer, now)
   const phase = timerPhase(timer, now)
+  const text = formatSeconds(shown)
   return (
-    <section className="stage-face" data-phase={phase} aria-label={timer.name}>
+    <section
+      className="stage-face"
+      data-phase={phase}
+      aria-label={timer.name}
+      style={{ '--digits-em': widthInEm(text) }}
+    >
       <header className="stage-slate">
         <h1 className="stage-name" {...scriptOf(timer.name)}>
           {timer.name}
@@ -31,7 +37,7 @@ export function ClockFace({ timer }: { timer: Timer }): ReactNode {
         ))}
       </header>
       <div className="stage-clock" role="timer" aria-live="off" aria-label={timer.name}>
-        <ClockDigits text={formatSeconds(shown)} />
+        <ClockDigits text={text} />
       </div>
       <ProgressBar timer={timer} phase={phase} now={now} />
       <MilestoneAnnouncer timer={timer} shownSeconds={shown} />
@@ -54,7 +60,7 @@ function MilestoneAnnouncer({ timer, shownSeconds: shown }: { timer: Timer; show
  */
 function ClockDigits({ text }: { text: string }): ReactNode {
   return (
-    <span className="clock-digits t-num" role="img" aria-label={text} style={{ '--digits-em': widthInEm(text) }}>
+    <span className="clock-digits t-num" role="img" aria-label={text}>
       {digitCells(text).map(({ glyph, kind, place }) => (
         <span key={place} className={`clock-${kind}`}>
           {glyph}

@@ -86,6 +86,16 @@ export const displayStates: Readonly<Record<string, PageState>> = {
     },
     seen: 'Which talk next?',
   },
+  'results below the clock and a long message': {
+    path: viewer,
+    before(room) {
+      runTimer(room, 1_500)
+      room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true, showResults: true })
+      const messageId = addMessage(room, 'Please come back to the main hall: the panel begins earlier. '.repeat(2))
+      room.run({ type: 'message.edit', messageId, isVisible: true })
+    },
+    seen: 'Which talk next?',
+  },
   'a locked display': { path: viewer, before: update({ isViewerLocked: true }), seen: 'Viewer Access Restricted' },
   'a room that was deleted': {
     path: viewer,
