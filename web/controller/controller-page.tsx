@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { refusalMessage } from '../../schema/errors.ts'
 import { keyInFragment } from '../../schema/links/link-key.ts'
 import { wholeReader } from '../../schema/readers/whole.ts'
+import { refusalStatus } from '../../schema/refusal-codes.ts'
 import { takeControl } from '../client/api/api.ts'
-import { isLost } from '../client/api/reply.ts'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
 import { useShowFeed } from '../live/feed/use-show-feed.ts'
 import { fetchJson } from '../live/fetch-json.ts'
@@ -86,10 +86,13 @@ type Takeover =
   | { state: 'taking' }
   /** `failure` says why the key in the address did not work; an earlier cookie may still give control. */
   | { state: 'done'; failure: Failure | null }
-  /** Nothing was said about the key: it stays in the address, so it is not lost, and is tried again. */
+  /** Nothing was said about the key yet: it stays in the address, so it is not lost, and is tried again. */
   | { state: 'unreachable'; retry: () => void }
 
 const retryMs = 5_000
+
+/** There was no reply, or one of a busy or broken server, which says nothing about the key. */
+const isUnanswered = (code: Failure): boolean => code === 'unreachable' || refusalStatus[code] >= 429
 
 /** Trades the key in the address for the control cookie and takes it out of the address. */
 function useTakeover(roomId: string): Takeover {
@@ -106,10 +109,8 @@ function useTakeover(roomId: string): Takeover {
     let timeout: ReturnType<typeof setTimeout> | undefined
     void takeControl(roomId, key).then((reply) => {
       if (isStale) return
-      // A busy or broken server says nothing about the key.
-      const isSilent = !reply.ok && (isLost(reply) || reply.code === 'unavailable')
-      setFailure(isSilent ? 'unreachable' : reply.ok ? null : reply.code)
-      if (isSilent) timeout = setTimeout(() => setAttempt((n) => n + 1), retryMs)
+      setFailure(reply.ok ? null : reply.code)
+      if (!reply.ok && isUnanswered(reply.code)) timeout = setTimeout(() => setAttempt((n) => n + 1), retryMs)
       // Replaced through the router, so no later link carries the key along.
       else void navigate({ pathname, search, hash: '' }, { replace: true })
     })
@@ -120,8 +121,12 @@ function useTakeover(roomId: string): Takeover {
   }, [roomId, key, pathname, search, navigate, attempt])
 
   if (key === null) return { state: 'done', failure }
-  if (failure === 'unreachable') return { state: 'unreachable', retry: () => setAttempt((n) => n + 1) }
-  return { state: 'taking' }
+  if (failure === null || !isUnanswered(failure)) return { state: 'taking' }
+  const retry = () => {
+    setFailure(null)
+    setAttempt((n) => n + 1)
+  }
+  return { state: 'unreachable', retry }
 }
 
 const readers = { first: wholeReader }

@@ -1,7 +1,8 @@
-import type { Context } from 'hono'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { nobody } from '../../../schema/core/access.ts'
 import { forgetSession } from '../../client/session/session.ts'
+import { controller } from '../../live/local-room.ts'
 import { signIn } from '../../testing/account.ts'
 import { expectAccessible } from '../../testing/look.ts'
 import { openRoom, refuse, roomId } from '../../testing/room.ts'
@@ -42,17 +43,21 @@ test('a room made without an account can be claimed by its controller after sign
   expect(isClaimed).toBe(true)
 })
 
-test.each([
-  ['a room that restarts', (c: Context) => refuse(c, 'unavailable')],
-  ['a proxy whose server is away', (c: Context) => c.text('Cuelight is starting.', 502)],
-])('%s says nothing about the key: it stays in the address, and is tried again', async (_, answer) => {
-  const room = openRoom()
-  let isAway = true
-  room.api.post(`/api/rooms/${roomId}/control`, (c) => (isAway ? answer(c) : c.json({ rights: 'full' })))
-  await showPage(`${path}#key=key-of-the-test`)
-  await expect.element(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
-  expect(location.hash).toBe('#key=key-of-the-test')
-  isAway = false
-  await expect.element(page.getByText('Controller Active'), { timeout: 20_000 }).toBeVisible()
-  expect(location.hash).toBe('')
-})
+test.each(['internal', 'too_many_requests'] as const)(
+  'after the reply %s the key of a link stays in the address, and is tried again without a press',
+  async (code) => {
+    const room = openRoom('Town hall', nobody)
+    let isWell = false
+    room.api.post(`/api/rooms/${roomId}/control`, (c) => {
+      if (!isWell) return refuse(c, code)
+      room.who = controller
+      return c.json({})
+    })
+    await showPage(`${path}#key=${'k'.repeat(32)}`)
+    await expect.element(page.getByRole('heading', { name: 'Can’t reach Cuelight' })).toBeVisible()
+    expect(location.hash).toContain('key=')
+    isWell = true
+    await expect.element(page.getByText('Controller Active'), { timeout: 15_000 }).toBeVisible()
+    expect(location.hash).toBe('')
+  },
+)
