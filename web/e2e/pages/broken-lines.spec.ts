@@ -6,6 +6,7 @@ import {
   expect,
   makeRoom,
   patch,
+  post,
   shortCodeOf,
   startTimer,
   test,
@@ -147,4 +148,22 @@ test('fault F20: a phone works although a file that its late parts share failed 
     expect(asked(), `${file}`).toBeGreaterThan(times)
     if (file === null) expect(await fetchedTwice(phone)).toEqual([])
   }
+})
+
+test('a display shows what it was sent although its files failed at first: nobody is there to reload it', async ({
+  page,
+  person,
+}) => {
+  const room = await makeRoom(page)
+  await addTimer(page, room.id, 'Opening talk', 600)
+  const display = await person()
+  await display.goto(`/room/${room.id}/viewer`)
+  await expect(displayClock(display)).toHaveText('10:00')
+  // Each the first time and the second try: the scene, and what draws its code.
+  const asked = await breakFirst(display, '**/assets/scene-*.js', 2)
+  const drawn = await breakFirst(display, '**/assets/browser-*.js', 2)
+  const command = { type: 'room.stage', scene: { kind: 'qr' } }
+  await post(page.request, `/api/rooms/${room.id}/commands`, { opId: crypto.randomUUID(), command })
+  await expect(display.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  expect(Math.min(asked(), drawn())).toBeGreaterThan(2)
 })

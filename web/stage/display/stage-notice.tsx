@@ -5,9 +5,9 @@ import { late } from '../../live/part.tsx'
 import { LampIcon } from '../icons.tsx'
 import * as words from '../words/viewer.ts'
 
-// A QR code is for displays that have nothing to show: it must not delay the others. If it cannot be loaded, its place
+// A QR code is for displays that have nothing to show: it must not delay the others. Until it can be loaded, its place
 // stays empty: an error here would take the whole picture away.
-const JoinPanel = late(async () => (await import('../qr/join-panel.tsx')).JoinPanel, { missing: null })
+const JoinPanel = late(async () => (await import('../qr/join-panel.tsx')).JoinPanel, { tries: 1_000, missing: null })
 
 type Props = {
   icon: ReactNode

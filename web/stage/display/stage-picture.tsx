@@ -18,11 +18,14 @@ import { ClockFace } from '../timers/clock-face.tsx'
 import * as words from '../words/viewer.ts'
 import { NoTimer, StageNotice } from './stage-notice.tsx'
 
-/** Most displays never show a poll, so the timer must not wait for this. If it fails to load, nothing changes. */
-const PollOverlay = late(async () => (await import('../polls/poll-overlay.tsx')).PollOverlay, { missing: null })
+/** Most displays never show a poll, so the timer must not wait for this. It is tried for as long as it is shown. */
+const PollOverlay = late(async () => (await import('../polls/poll-overlay.tsx')).PollOverlay, {
+  tries: 1_000,
+  missing: null,
+})
 
 /** The same for scenes. */
-const Scene = late(async () => (await import('../scenes/scene.tsx')).Scene)
+const Scene = late(async () => (await import('../scenes/scene.tsx')).Scene, { tries: 1_000 })
 
 /** Few rooms have a password, and a display that asks for it is online. */
 const PasswordForm = late(async () => (await import('../password-form.tsx')).PasswordForm, { tries: 1_000 })

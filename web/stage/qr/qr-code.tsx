@@ -22,20 +22,26 @@ async function draw(text: string): Promise<Drawing> {
   }
 }
 
+const retryMs = 5_000
+
 /** A QR code as a vector drawing, crisp on paper and on a 4K projector alike: 280 px, margin 2, level M. */
 export function QrCode({ text }: Props): ReactNode {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to draw again
   useEffect(() => {
     let isStopped = false
+    let timeout: ReturnType<typeof setTimeout> | undefined
     draw(text)
       .catch((): Drawing => ({ kind: 'failed', text }))
       .then((made) => {
-        if (!isStopped) setDrawing(made)
+        if (isStopped) return
+        setDrawing(made)
+        // Nobody stands at a wall to press the button.
+        if (made.kind === 'failed') timeout = setTimeout(() => setAttempt(attempt + 1), retryMs)
       })
     return () => {
       isStopped = true
+      clearTimeout(timeout)
     }
   }, [text, attempt])
 
