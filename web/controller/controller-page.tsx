@@ -101,6 +101,7 @@ function useTakeover(roomId: string): Takeover {
   const key = keyInFragment(hash)
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const retry = () => setAttempt((n) => n + 1)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
   useEffect(() => {
@@ -110,7 +111,7 @@ function useTakeover(roomId: string): Takeover {
     void takeControl(roomId, key).then((reply) => {
       if (isStale) return
       setFailure(reply.ok ? null : reply.code)
-      if (!reply.ok && isUnanswered(reply.code)) timeout = setTimeout(() => setAttempt((n) => n + 1), retryMs)
+      if (!reply.ok && isUnanswered(reply.code)) timeout = setTimeout(retry, retryMs)
       // Replaced through the router, so no later link carries the key along.
       else void navigate({ pathname, search, hash: '' }, { replace: true })
     })
@@ -122,10 +123,6 @@ function useTakeover(roomId: string): Takeover {
 
   if (key === null) return { state: 'done', failure }
   if (failure === null || !isUnanswered(failure)) return { state: 'taking' }
-  const retry = () => {
-    setFailure(null)
-    setAttempt((n) => n + 1)
-  }
   return { state: 'unreachable', retry }
 }
 
