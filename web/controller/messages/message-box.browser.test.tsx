@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clock, expectAccessible } from '../../testing/look.ts'
@@ -30,4 +31,18 @@ test('while a message is written, the show goes on by mouse and by keyboard', as
   await userEvent.keyboard('{Escape}')
   await expect.element(box).not.toBeInTheDocument()
   expect(running()).toBe('Lunch')
+})
+
+test('Escape that ends the composing of a character leaves the box open', async () => {
+  addTimer(openRoom(), 'Opening')
+  await page.viewport(1280, 800)
+  await showPage(path)
+  await expect.element(clock).toBeVisible()
+  await userEvent.keyboard('m')
+  await expect.element(field).toHaveFocus()
+  const press = { key: 'Escape', bubbles: true, cancelable: true, isComposing: true }
+  flushSync(() => void field.element().dispatchEvent(new KeyboardEvent('keydown', press)))
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(box).not.toBeInTheDocument()
 })

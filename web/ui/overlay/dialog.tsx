@@ -72,8 +72,9 @@ export function Dialog(props: DialogProps): ReactNode {
   const pressed = (event: KeyboardEvent<HTMLDialogElement>) => {
     // React also passes on the keys of a dialog that was opened from this one.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
-    if (event.key === 'Escape' && isOwn && !event.defaultPrevented && (isAside || !canBeModal(event.currentTarget)))
-      close()
+    // Escape while a character is being composed belongs to the input method.
+    if (event.key !== 'Escape' || !isOwn || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (isAside || !canBeModal(event.currentTarget)) close()
   }
   // A second Esc closes the dialog even if `cancel` was prevented: then the page must know.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
