@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import { listen } from '../../live/listen.ts'
 import { type DeskAction, type DeskPage, isAllowed, keyedActions } from '../actions/keyed-actions.ts'
 import { useMay } from '../desk/access.ts'
 import { type FocusPlace, hotkeyFor, runsAway } from './hotkeys.ts'
+import { isTypedOn, leaveField } from './typed-on.ts'
 
 const fields =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=""], [contenteditable=true]'
@@ -33,11 +35,12 @@ export function useDeskHotkeys(page: DeskPage, isOff: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     // A key that is still composing a character belongs to the input method.
     if (event.defaultPrevented || event.isComposing) return
+    const place = focusPlace(event.target)
+    const isLost = isTypedOn(event, place)
     if (isOff && document.querySelector(beside) === null) return
     // It closes the dialog that it is pressed in.
     if (event.key === 'Escape' && event.target instanceof Element && event.target.closest(beside) !== null) return
-    const place = focusPlace(event.target)
-    if (runsAway(event, place)) return event.preventDefault()
+    if (isLost || runsAway(event, place)) return event.preventDefault()
     const hotkey = hotkeyFor(event, place)
     if (hotkey === null) return
     event.preventDefault()
@@ -52,4 +55,5 @@ export function useDeskHotkeys(page: DeskPage, isOff: boolean): void {
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [])
+  useEffect(() => listen(leaveField, [window, 'pointerdown']), [])
 }

@@ -1,5 +1,5 @@
 /** The list during a show: it follows the running cue, and cues are edited and copied in their rows. */
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectNoSidewaysScroll, expectTexts, type } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
@@ -85,6 +85,38 @@ test('what a colleague starts is no longer edited', async () => {
   room.run({ type: 'timer.start', timerId })
   await expect.element(page.getByRole('textbox', { name: 'Name' })).not.toBeInTheDocument()
   await expect.element(button('Panel')).not.toBeInTheDocument()
+  // Paused, it has its button again, and no field that would take the next Space.
+  room.run({ type: 'timer.pause', timerId })
+  await expect.element(button('Panel')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).not.toBeInTheDocument()
+})
+
+test('a word that is typed on while its field disappears runs no show; after Enter, keys count at once', async () => {
+  const room = openRoom()
+  for (const name of ['Opening', 'Panel', 'Closing']) addTimer(room, name)
+  const [, panel] = room.live.loaded?.state.timers ?? []
+  const field = page.getByRole('textbox', { name: 'Name' })
+  const isBlack = () => room.live.loaded?.state.stage.blackout
+  await show()
+  // However slow the machine is, the word is typed at once.
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000)
+  await button('Panel').click()
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('Com')
+  room.run({ type: 'timer.start', timerId: panel?.id ?? '' })
+  await expect.element(field).not.toBeInTheDocument()
+  await userEvent.keyboard('bination')
+
+  await button('Closing').click()
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('End{Enter}b')
+  // The desk sends one command after the other, so a key before this one would have shown by now.
+  await expect.poll(isBlack).toBe(true)
+  expect(room.live.loaded?.state.timers.map(({ name, isRunning }) => [name, isRunning])).toEqual([
+    ['Opening', false],
+    ['Panel', true],
+    ['End', false],
+  ])
 })
 
 test('[T10] a copy comes after its cue, with one step to undo', async () => {

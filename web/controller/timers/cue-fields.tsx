@@ -22,7 +22,9 @@ export function useRowEdit(timer: Timer, mayEdit: boolean) {
   const [edited, setEdited] = useState<Edited>(null)
   const [base, setBase] = useState('')
   const row = useRef<HTMLElement | null>(null)
-  useEditing('timer', edited !== null && !timer.isRunning ? timer.id : null)
+  // A cue that was started meanwhile is no longer edited: when it is paused, no field takes the keys of the show.
+  if (timer.isRunning && edited !== null) setEdited(null)
+  useEditing('timer', edited === null ? null : timer.id)
   const open = (field: Edited) => {
     if (timer.isRunning || !mayEdit) return
     setBase(versionOf(timer))
@@ -34,7 +36,7 @@ export function useRowEdit(timer: Timer, mayEdit: boolean) {
     if (isKey) requestAnimationFrame(() => current?.querySelector<HTMLElement>(`[data-field=${edited}]`)?.focus())
   }
   return {
-    edit: { edited: timer.isRunning ? null : edited, base, close } satisfies RowEdit,
+    edit: { edited, base, close } satisfies RowEdit,
     open,
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       row.current = event.currentTarget
