@@ -217,18 +217,18 @@ test('settings: names, password, the list of sessions, and the end of the accoun
     await expect(viewer.getByText('No Timer Set')).toBeVisible()
     await page.getByRole('button', { name: 'Delete Account' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
-    await expect(question.getByLabel('Your password', { exact: true })).toBeFocused()
+    await expect(question.getByLabel('Password', { exact: true })).toBeFocused()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
     await page.getByRole('button', { name: 'Delete Account' }).click()
-    await question.getByLabel('Your password', { exact: true }).fill('not the password')
+    await question.getByLabel('Password', { exact: true }).fill('not the password')
     await question.getByRole('button', { name: 'Delete Account' }).click()
-    await expect(question.getByLabel('Your password', { exact: true })).toBeFocused()
-    await expect(question.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+    await expect(question.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(question.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
       /That password is wrong/,
     )
-    await question.getByLabel('Your password', { exact: true }).fill('another secret')
+    await question.getByLabel('Password', { exact: true }).fill('another secret')
     await question.getByRole('button', { name: 'Delete Account' }).click()
     await expect(toast(page, 'Account Deleted')).toBeVisible()
     await expect(page).toHaveURL('/')
