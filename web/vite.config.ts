@@ -104,7 +104,11 @@ export default defineConfig({
             },
             // Every page that shows a timer, and the display and the speaker's page.
             { name: 'clock', test: /schema\/tools\/timers\/clock\.ts|web\/live\/clock\/clock-width/ },
-            { name: 'clock-face', test: /web\/stage\/(timers\/clock-face|room-gate|scenes\/script)/ },
+            // The display and the speaker's page, with the signals that one rings and the other vibrates at.
+            {
+              name: 'clock-face',
+              test: /web\/stage\/(timers\/clock-face|room-gate|scenes\/script|words\/viewer)|schema\/tools\/timers\/chimes/,
+            },
             // For several pages: running seconds, options, reactions, and what people type or choose.
             { name: 'ticking', test: /web\/live\/clock\/(ticker|start-clock)/ },
             { name: 'options', test: /web\/live\/option-mark|schema\/values\/figures/ },
