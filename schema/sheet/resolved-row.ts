@@ -92,7 +92,7 @@ const isOddMidnight = ({ endAt, startAt, raw }: Planned, next: Wall | null): boo
   next !== null &&
   next < endAt
 
-/** A line below a table with the length of it all. */
+/** A line below a table with the total length. */
 const isSum = ({ raw }: Planned): boolean => raw.start === null && raw.end === null && sumWords.test(plain(raw.title))
 const sumWords =
   /^(?:(?:grand|sub|general|overall|running)?[\s-]*total[es]?|(?:total|totale|duree totale|duracion total|duracao total|durata totale)[\s-]*(?:time|length|duration|runtime|general)?|sum|summe|gesamt(?:dauer|zeit|laenge|lange)?|(?:end|zwischen)summe|somme|sous-total|suma|soma|totaal|totalt|yhteensa|razem|celkem|合計|小計|合计|总计|總計)\s*[:：=]?$/u

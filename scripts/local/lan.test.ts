@@ -69,6 +69,6 @@ it.each([
 })
 
 it('a name that leads to this machine’s loopback is listened on once', async () => {
-  // As the name of the machine is, where /etc/hosts says so.
+  // The name of a machine often leads here, through /etc/hosts.
   expect(await listenersOf('LOCALHOST')).toHaveLength(1)
 })

@@ -44,7 +44,7 @@ const urlAt = (name: string, port: number): URL | null =>
 
 /**
  * What a server for this host listens on: the organiser opens it as `localhost`, whatever the phones use. The host may be a
- * name of this machine, which often leads to the loopback too: nothing is listened on twice.
+ * name of this machine, which often leads to the loopback too: no address is opened twice.
  */
 export async function listenersOf(host: string): Promise<readonly string[]> {
   const { address } = await lookup(host)

@@ -13,7 +13,7 @@ test('a port on which something listens is taken', async () => {
 })
 
 test.each([
-  // An address of nobody, which RFC 5737 keeps for documents.
+  // RFC 5737 reserves this address for documents: no machine has it.
   [8993, '192.0.2.7'],
   [70_000, '127.0.0.1'],
   [Number('http'), '127.0.0.1'],

@@ -18,7 +18,7 @@ export const freePort = (): Promise<number> => opened(0, '127.0.0.1')
 
 /**
  * Fails with a clear error if the port is taken: whatever answers there would be mistaken for the server that is about
- * to start. Any other reason is told as it is, such as a host that is not this machine: some shells and tools set `HOST`.
+ * to start. Any other reason is given as it is, such as a host that is not this machine: some shells and tools set `HOST`.
  */
 export async function ensureFree(port: number, host: string): Promise<void> {
   await opened(port, host).catch((fault: NodeJS.ErrnoException) => {

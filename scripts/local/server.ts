@@ -80,7 +80,7 @@ const noteIn = (state: string): string => join(resolve(root, state), 'server.jso
 
 /**
  * Fails with a clear error if another server runs on the same data: both would hold the same rooms, and neither would know
- * what the other does. A runtime that is left of a server that was killed is ended.
+ * what the other does. If that server was killed and only its runtime is left, ends the runtime.
  */
 export async function ensureUnused(state: string): Promise<void> {
   const path = noteIn(state)

@@ -225,9 +225,7 @@ test('settings: names, password, the list of sessions, and the end of the accoun
     await question.getByLabel('Password', { exact: true }).fill('not the password')
     await question.getByRole('button', { name: 'Delete Account' }).click()
     await expect(question.getByLabel('Password', { exact: true })).toBeFocused()
-    await expect(question.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-      /That password is wrong/,
-    )
+    await expect(question.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/That password is wrong/)
     await question.getByLabel('Password', { exact: true }).fill('another secret')
     await question.getByRole('button', { name: 'Delete Account' }).click()
     await expect(toast(page, 'Account Deleted')).toBeVisible()

@@ -10,7 +10,7 @@ export const messageId = fc.constant('open')
 export const playerName = fc.constantFrom('Ada', 'Grace', 'ada', 'Darn it')
 export const text = fc.option(word)
 export const sessionId = fc.option(fc.constantFrom('session-1', 'session-2'))
-/** The first round, or one that has hardly ever begun. */
+/** The first round, or one that almost never exists. */
 export const round = fc.constantFrom(null, null, isoTime(noon))
 export const anyOption = fc.integer({ min: -1, max: 6 })
 export const options = fc.array(word, { minLength: limits.pollOptionsMin, maxLength: limits.pollOptionsMax })

@@ -23,7 +23,7 @@ export function nameFrom(random: string): string {
   return `${quality} ${animal}`
 }
 
-/** The keys of names that were compared before: everyone who joins is compared with all who have. */
+/** Keys of names, kept because everyone who joins is compared with everyone who joined before. */
 const knownKeys = new Map<string, string>()
 const mostKnown = 50_000
 

@@ -25,8 +25,8 @@ const hasVoted = (facts: Facts, id: string) => facts.own.answer('question', id)?
  * [K1] While the tool is on, a participant may ask, but have only a few questions unanswered at a time. A question
  * waits if the room reviews questions first, otherwise it is open immediately. It begins with its asker's vote. [K2]
  * Everyone but the controllers reads it with rude words masked, unless the room has switched that off. Repeating a
- * request gets the first reply again, and nothing once a controller has removed the question. [K9] Once the list is long, its places are kept for first questions. One that a
- * controller deleted or merged counts as asked.
+ * request gets the first reply again, or `not_found` once a controller has removed the question. [K9] Once the list is
+ * long, its places are kept for first questions. One that a controller deleted or merged counts as asked.
  */
 export function askQuestion(state: RoomState, command: CommandOf<'question.ask'>, facts: Facts): Outcome {
   const { participantId, opId } = facts

@@ -20,7 +20,7 @@ export function chimeBetween(before: Moment, after: Moment): Chime | null {
   const is = after.timers.find(({ id }) => id === was?.id)
   if (was === undefined || is === undefined || is.chimes === 'none') return null
   const [from, to] = [secondsLeft(was, before.at), secondsLeft(is, after.at)]
-  // One that stands says no longer how long ago it passed a signal.
+  // A cue that has stopped no longer shows how long ago it passed a signal.
   const stood = is.isRunning ? 0 : (after.at - Date.parse(is.endedAt ?? is.updatedAt)) / 1000
   const passes = (seconds: number) => from > seconds && to <= seconds && to - stood > seconds - maxLateSeconds
   if (passes(0)) return 'end'

@@ -67,12 +67,12 @@ export function startOf({ startTime, startDay }: Pick<PlanDraft, 'startTime' | '
   return isDay(day) ? instantIn(days.timeZone, day, seconds) : 'wrong-day'
 }
 
-/** What has passed by less than this was typed because it has passed: the cue should be over. */
+/** A time that passed less than this ago is meant as it is: the cue is already over. */
 const justPassedMs = 3_600_000
 
 /**
  * The instant that a cue counts to: its clock time after `start`, or without one, on the day a start would be on. A time
- * that has long passed there is the next one: in the evening, 0:00 is the midnight that comes.
+ * that has long passed on that day means the next one: in the evening, 0:00 is the coming midnight.
  */
 export function endOf({ endTime }: Pick<PlanDraft, 'endTime'>, start: number | null, days: DayContext) {
   if (endTime.trim() === '') return null

@@ -98,7 +98,7 @@ test('a word that is typed on while its field disappears runs no show; after Ent
   const field = page.getByRole('textbox', { name: 'Name' })
   const isBlack = () => room.live.loaded?.state.stage.blackout
   await show()
-  // However slow the machine is, the word is typed at once.
+  // The word is typed in one go, however slow the machine is.
   vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000)
   await button('Panel').click()
   await expect.element(field).toHaveFocus()

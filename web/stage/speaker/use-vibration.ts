@@ -14,7 +14,7 @@ export function useVibration(timers: readonly Timer[]): void {
   const at = useServerNow(timers.find(({ isRunning }) => isRunning) ?? null)
   const before = useRef<Moment>({ timers, at })
   useEffect(() => {
-    // A lectern is told of every signal, whether the cue chimes or not.
+    // A lectern vibrates at every signal, whether the cue chimes or not.
     const after = { timers: timers.map((timer): Timer => ({ ...timer, chimes: 'all' })), at }
     const signal = chimeBetween(before.current, after)
     before.current = after

@@ -11,7 +11,7 @@ test('a field for a file is said by the page, not by the browser, and takes clic
   await expect.element(input).toHaveStyle({ opacity: '0' })
   await expect.element(input).toHaveAttribute('title', 'Choose a file')
 
-  // Below the pointer is the browser's own field, all over what is seen.
+  // The browser's own field covers all of it.
   const seen = page.getByText('Choose a file')
   const { x, y, width, height } = (await seen.findElement()).getBoundingClientRect()
   expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(await input.findElement())
