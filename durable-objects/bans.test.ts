@@ -225,7 +225,7 @@ describe.each(modes)('a person who is removed, the room %s', (mode) => {
     expect(await room.controller.get(`/api/games/${game}`)).toMatchObject({ body: { players: 1, answered: 1 } })
   })
 
-  it('[A24] a vote for a question that was merged meanwhile comes back with its participant', async () => {
+  it('[A24] the vote of a participant who is kept out survives a merge of its question, and comes back with them', async () => {
     const { room, fan, rude, kind } = await hall(mode)
     const another = await askQuestion(room, fan, 'another')
     const made = await ban(room, { tool: 'question', id: rude }, true)

@@ -6,7 +6,8 @@ import { useDesk } from '../desk/desk.ts'
 import * as words from './words/locks.ts'
 
 /**
- * What is locked, in a room where something is. Where there is little room, an icon stands for each word, which is still read out.
+ * What is locked, in a room where something is. Where there is little room, an icon stands for each word, which is still
+ * read out.
  * @param isShort whether there is little room at any width
  */
 export function Locks({ isShort }: { isShort: boolean }): ReactNode {

@@ -54,7 +54,8 @@ test('[U12] a step that is not the latest thing done is asked about, with its na
   await names()
 })
 
-test('[U12] confirming undoes the step in the question, never a newer one by a colleague', async () => {
+/** A desk that asks whether a step of a minute ago is meant, because the room was locked after it. */
+async function askAboutOpening() {
   setTime()
   const room = openRoom()
   addTimer(room, 'Opening')
@@ -64,6 +65,11 @@ test('[U12] confirming undoes the step in the question, never a newer one by a c
   await passTime(65_000)
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.element(toast("Add 'Opening', 1 min ago.")).toBeVisible()
+  return room
+}
+
+test('[U12] confirming undoes the step in the question, never a newer one by a colleague', async () => {
+  const room = await askAboutOpening()
   addTimer(room, 'Panel')
   await names('Opening', 'Panel')
   await toast('Undo an earlier step?').getByRole('button', { name: 'Undo', exact: true }).click()
@@ -72,14 +78,7 @@ test('[U12] confirming undoes the step in the question, never a newer one by a c
 })
 
 test('[U12] what is said while the question is open waits until it is answered', async () => {
-  setTime()
-  const room = openRoom()
-  addTimer(room, 'Opening')
-  await showPage(path)
-  await names('Opening')
-  room.run({ type: 'room.update', isViewerLocked: true })
-  await passTime(65_000)
-  await userEvent.keyboard('{Control>}z{/Control}')
+  await askAboutOpening()
   const question = toast('Undo an earlier step?')
   await expect.element(question).toBeVisible()
   showToast({ title: 'Poll started' })

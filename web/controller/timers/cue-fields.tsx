@@ -22,7 +22,7 @@ export function useRowEdit(timer: Timer, mayEdit: boolean) {
   const [edited, setEdited] = useState<Edited>(null)
   const [base, setBase] = useState('')
   const row = useRef<HTMLElement | null>(null)
-  // A cue that was started meanwhile is no longer edited: when it is paused, no field takes the keys of the show.
+  // Starting a cue ends its edit. Otherwise the field would come back at a pause, and take the keys of the show.
   if (timer.isRunning && edited !== null) setEdited(null)
   useEditing('timer', edited === null ? null : timer.id)
   const open = (field: Edited) => {

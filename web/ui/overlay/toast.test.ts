@@ -16,7 +16,7 @@ test('a toast takes the place of the one before', () => {
   expect(shown()).toBe('Poll started')
 })
 
-test('a question stays until it is closed; the newest of what came meanwhile is next', () => {
+test('a question stays until it is closed, and then the newest toast that waited is shown', () => {
   const close = toast(question)
   toast({ title: 'Poll started' })
   toast({ title: 'Poll stopped' })

@@ -13,7 +13,7 @@ export type Toast = {
   action?: { label: string; onPress: () => void } | undefined
   /** 5000 unless given. */
   durationMs?: number | undefined
-  /** It stays until it is answered or its time is over: what comes meanwhile waits. */
+  /** It stays until it is answered or its time is over. Other toasts wait. */
   isQuestion?: boolean | undefined
 }
 
@@ -22,7 +22,7 @@ export type ShownToast = Toast & {
   isOpen: boolean
   /** The dialogs that were open when it came: it is about the topmost, or about the page. */
   dialogs: readonly HTMLDialogElement[]
-  /** The newest of those that came while this one, a question, was open. */
+  /** The newest toast that waits for this one, a question. */
   next?: ShownToast | undefined
 }
 
