@@ -43,16 +43,14 @@ const budgets: readonly Budget[] = [
   { page: 'busy phone', kind: 'js', entries: busyPhone, kb: 127, failKb: 130, files: 22 },
   { page: 'phone', kind: 'css', entries: phone, kb: 8, failKb: 12 },
   { page: 'phone', kind: 'font', entries: phone, kb: 35 },
-  // Decision 79 says what the limits beyond a target are for: sentences in every language.
-  { page: 'viewer', kind: 'js', entries: viewer, kb: 105, failKb: 108 },
+  // Decision 85 says why a display and the desk may weigh more than they did.
+  { page: 'viewer', kind: 'js', entries: viewer, kb: 125 },
   { page: 'landing', kind: 'js', entries: ['site.html', 'site/wake-islands.tsx'], kb: 85 },
   {
     page: 'controller',
     kind: 'js',
     entries: [shell, 'shell/routed-pages.tsx', 'shell/organiser-shell.tsx', 'controller/controller-page.tsx'],
-    // The target stays; decision 54 says what the desk spends beyond it, and what can be saved.
-    kb: 205,
-    failKb: 212,
+    kb: 240,
   },
 ]
 
@@ -65,7 +63,7 @@ const lateParts = Object.keys(manifest)
   .map((name): Budget => {
     const fetchedBy = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(name))
     const page = posix.basename(name).replace(/\.tsx?$/, '')
-    return { page, kind: 'js', entries: [name], kb: 12, failKb: 13, beside: [...phone, ...fetchedBy] }
+    return { page, kind: 'js', entries: [name], kb: 20, beside: [...phone, ...fetchedBy] }
   })
 if (lateParts.length === 0) throw new Error('the build has no late parts of the phone')
 
