@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Refusal, Result } from '../schema/errors.ts'
+import { lettersOf } from '../schema/values/letters.ts'
 import { plain } from '../schema/values/plain.ts'
 import type { AppEnv } from './env.ts'
 
@@ -13,11 +14,25 @@ export const letter = (option: number): string => (option < 0 ? '' : String.from
 /** A file name that every system accepts: `poll-which-talk-next.csv`. */
 export function fileName(kind: string, title: string, ending: string): string {
   const slug = plain(title)
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .normalize('NFC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    // A mark belongs to the letter before it: a vowel of Hindi, a tone of Thai, the dots of kana.
+    .replace(/(?:[^\p{L}\p{N}\p{M}]\p{M}*)+|^\p{M}+/gu, '-')
     .replace(/^-/, '')
-  // Cut between whole characters: half of one is not valid text and cannot be put into a header.
-  const cut = [...slug].slice(0, 60).join('').replace(/-$/, '')
+  // Cut between whole letters: half of one is another letter, or not valid text, which no header can have.
+  const cut = firstLettersWithin(slug).replace(/-$/, '')
   return `${[kind, cut].filter((part) => part !== '').join('-')}.${ending}`
+}
+
+/** The first letters of a text: at most 60 characters and 200 bytes, so with its kind no name has more than 255. */
+function firstLettersWithin(text: string): string {
+  let within = ''
+  for (const letter of lettersOf(text)) {
+    const longer = within + letter
+    if ([...longer].length > 60 || new TextEncoder().encode(longer).length > 200) break
+    within = longer
+  }
+  return within
 }
 
 type AnyFile = ExportFile | BinaryFile

@@ -79,7 +79,7 @@ export function wordsOfHeading(cell: Cell): HeadingWords | null {
 function headingWords(text: string): HeadingWords {
   const split = text.normalize('NFKC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   const tokens = plain(split)
-    .split(/[^\p{L}]+/u)
+    .split(/[^\p{L}\p{M}]+/u)
     .flatMap((token) => (token === '' ? [] : partsOf(token)))
   // "To", "a" and the like are words of sentences, unless the heading is nothing else.
   const only = tokens.length === 1 ? tokens[0] : undefined

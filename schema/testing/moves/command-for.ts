@@ -3,7 +3,7 @@ import type { RoomState } from '../../core/state.ts'
 import type { BanOf } from '../../tools/bans/entity.ts'
 import type { Command, CommandOf } from '../../tools/commands.ts'
 import { type PollKind, pollKindOf } from '../../tools/polls/entity.ts'
-import { wordId } from '../../tools/polls/tally.ts'
+import { folded } from '../../values/folded.ts'
 import { idOf } from '../rooms/facts.ts'
 import { noRows, type Rows } from '../rows.ts'
 
@@ -131,7 +131,7 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
       const given = rows.poll.filter(({ kind }) => kind === 'word_cloud' || kind === 'open_text')
       const row = given[pick % given.length]
       const answerId =
-        row?.kind === 'open_text' ? row.id : row?.kind === 'word_cloud' ? wordId(row.words[0]?.text ?? '') : 'nothing'
+        row?.kind === 'open_text' ? row.id : row?.kind === 'word_cloud' ? folded(row.words[0]?.text ?? '') : 'nothing'
       return { ...command, pollId: row?.pollId ?? choose(state.polls), answerId }
     }
     case 'poll.vote': {
@@ -177,7 +177,7 @@ function namedBy({ of: { tool } }: CommandOf<'ban.add'>, pick: number, rows: Row
     case 'poll': {
       const row = one(rows.poll.filter(({ kind }) => kind === 'word_cloud' || kind === 'open_text'))
       if (row?.kind === 'open_text') return { tool, id: row.id }
-      return row?.kind === 'word_cloud' ? { tool, id: row.pollId, word: wordId(row.words[0]?.text ?? '') } : nobody
+      return row?.kind === 'word_cloud' ? { tool, id: row.pollId, word: folded(row.words[0]?.text ?? '') } : nobody
     }
     case 'quiz':
       return { tool, id: one(rows.quiz)?.player?.playerId ?? nobody.id }

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../refusal-codes.ts'
-import { wordId } from '../../tools/polls/tally.ts'
+import { folded } from '../../values/folded.ts'
 import type { Turn } from '../moves.ts'
 import { isMissing } from './entries.ts'
 
@@ -15,7 +15,9 @@ export function banRefusal({ before: state, rowsBefore: rows, command }: Turn): 
       rows.poll.some((row) => {
         if (!isIn(state.polls, row.pollId)) return false
         if (word === undefined) return row.kind === 'open_text' && row.id === id
-        return row.pollId === id && row.kind === 'word_cloud' && row.words.some(({ text }) => wordId(text) === word)
+        return (
+          row.pollId === id && row.kind === 'word_cloud' && row.words.some(({ text }) => folded(text) === folded(word))
+        )
       }),
     quiz: () => rows.quiz.some((row) => row.player?.playerId === id && isIn(state.quizzes, row.quizId)),
     game: () => rows.game.some((row) => row.playerId === id && isIn(state.games, row.gameId)),

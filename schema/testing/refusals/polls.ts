@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../refusal-codes.ts'
 import type { CommandOf } from '../../tools/commands.ts'
 import { maxPollsPerRoom, type Poll } from '../../tools/polls/entity.ts'
-import { wordId } from '../../tools/polls/tally.ts'
+import { folded } from '../../values/folded.ts'
 import type { Turn } from '../moves.ts'
 import { isMissing, isOut } from './entries.ts'
 
@@ -45,7 +45,7 @@ export function pollRefusal({ before: state, rowsBefore: rows, command, facts }:
       const isKnown = about.some(
         (row) =>
           (row.kind === 'open_text' && row.id === command.answerId) ||
-          (row.kind === 'word_cloud' && row.words.some(({ text }) => wordId(text) === command.answerId)),
+          (row.kind === 'word_cloud' && row.words.some(({ text }) => folded(text) === folded(command.answerId))),
       )
       return isKnown && !isMissing(state.polls, command.pollId) ? null : 'not_found'
     }

@@ -3,7 +3,7 @@ import { compareTexts } from '../../core/entity-list.ts'
 import type { Rows } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Refusal, refuse } from '../../errors.ts'
-import { wordId } from '../polls/tally.ts'
+import { folded } from '../../values/folded.ts'
 import type { BanOf } from './entity.ts'
 
 type Author = { ok: true; participantId: string; text: string }
@@ -64,7 +64,8 @@ function writerOfWord({ polls, bans }: RoomState, pollId: string, word: string, 
   const given = rows
     .answers('poll', pollId)
     .flatMap((row) => {
-      const written = row.kind === 'word_cloud' ? row.words.find(({ text }) => wordId(text) === word) : undefined
+      const written =
+        row.kind === 'word_cloud' ? row.words.find(({ text }) => folded(text) === folded(word)) : undefined
       return written === undefined ? [] : [{ row, text: written.text }]
     })
     .sort(

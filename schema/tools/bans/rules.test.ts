@@ -99,6 +99,7 @@ const places: [string, BanOf, string][] = [
   ['a question', ofQuestion, 'Why rude?'],
   ['a free answer', { tool: 'poll', id: idOf('troll-text') }, 'Nonsense'],
   ['a word, by the first who gave it', { tool: 'poll', id: idOf('cloud'), word: 'rude' }, 'Rude'],
+  ['a word in another spelling', { tool: 'poll', id: idOf('cloud'), word: 'ＲＵＤＥ' }, 'Rude'],
   ['a player of a quiz', { tool: 'quiz', id: idOf('troll-quiz') }, 'Rude'],
   ['a player of a game', { tool: 'game', id: idOf('troll-in-game') }, 'Name of troll'],
   ['a comment', { tool: 'feedback', id: idOf('insult') }, 'Awful'],

@@ -1,5 +1,6 @@
 /** Names of players in games and quizzes: a friendly one for those who give none, and no two alike in one of them. */
 import * as limits from '../../limits.ts'
+import { folded } from '../../values/folded.ts'
 import { lettersOf } from '../../values/letters.ts'
 
 const qualities =
@@ -27,18 +28,11 @@ export function nameFrom(random: string): string {
 const knownKeys = new Map<string, string>()
 const mostKnown = 50_000
 
-/**
- * What a name is compared by: without case, width, spaces and characters that nobody sees, such as joiners, so names
- * that look alike count as the same.
- */
+/** What a name is compared by, so names that look alike count as the same. */
 function keyOf(name: string): string {
   const known = knownKeys.get(name)
   if (known !== undefined) return known
-  const key = name
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/gu, ' ')
+  const key = folded(name)
   if (knownKeys.size >= mostKnown) knownKeys.clear()
   knownKeys.set(name, key)
   return key

@@ -88,6 +88,15 @@ describe('[Z12] joining', () => {
     },
   )
 
+  test.each([
+    ['İlker', 'ilker'],
+    ['Strauß', 'STRAUSS'],
+    ["O'Neill", 'O’Neill'],
+    ['❤ Ada', '❤️ Ada'],
+  ])('[Z11] [W5] %s and %s look alike', (taken, name) => {
+    expect(givenName(name, [taken], unmasked)).toBe(`${name} 2`)
+  })
+
   test('[Z11] threat T7: a flood of players with one name keeps nobody waiting', () => {
     const taken: string[] = []
     const since = performance.now()

@@ -132,7 +132,7 @@ const hasAnswer = z.refine<object>(
 const pollId = entityId
 /** The id of a word is the word itself. */
 const mostUnits = maxBytesOf(limits.maxWordLetters)
-/** The answer that is reviewed: the id of a free text, or the merged form of a word (`wordId`). */
+/** The answer that is reviewed: the id of a free text, or the merged form of a word (rule W5). */
 const answerId = z.string().check(z.maxLength(mostUnits, { error: atMost(mostUnits) }))
 
 const rights = ['audience'] as const

@@ -6,6 +6,7 @@ import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import { lastPlace, madeAt, movedToPlace } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse, refuseField } from '../../errors.ts'
+import { folded } from '../../values/folded.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { maxPollsPerRoom, type Poll, type PollOf, type WordReview } from './entity.ts'
@@ -105,12 +106,14 @@ export function reviewAnswer(state: RoomState, command: CommandOf<'poll.review'>
 
 function reviewWord(state: RoomState, poll: PollOf<'word_cloud'>, command: CommandOf<'poll.review'>): Outcome {
   const tally = state.tallies.poll[poll.id]
-  const word = tally?.kind === 'word_cloud' ? tally.words.find(({ id }) => id === command.answerId) : undefined
+  const word = tally?.kind === 'word_cloud' ? tally.words.find(({ id }) => id === folded(command.answerId)) : undefined
   if (word === undefined) return refuse('not_found')
   const undecided = { id: word.id, isHidden: false, isApproved: false, isHighlighted: false }
-  const before = poll.reviews.find(({ id }) => id === word.id) ?? undecided
+  // Those of an older release may be named by what it merged words by.
+  const isOfWord = ({ id }: WordReview) => folded(id) === word.id
+  const before = { ...undecided, ...poll.reviews.find(isOfWord), id: word.id }
   const review = reviewOf(before, command)
-  const reviews = [...poll.reviews.filter(({ id }) => id !== word.id), review]
+  const reviews = [...poll.reviews.filter((one) => !isOfWord(one)), review]
   const subject = { kind: 'poll_answer', answer: { ...review, text: word.text } } as const
   return done(subject, ...(isSameReview(before, review) ? [] : [put('poll', { ...poll, reviews }, poll)]))
 }

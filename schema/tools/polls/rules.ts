@@ -5,12 +5,13 @@ import { lastPlace, madeAt } from '../../core/places.ts'
 import { isForRound } from '../../core/rounds.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse, refuseField } from '../../errors.ts'
+import { folded } from '../../values/folded.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Ballot } from './ballot.ts'
 import { isDraft, maxPollsPerRoom, type Poll, pollKindOf } from './entity.ts'
 import { closed, opened } from './running.ts'
-import { pollTallyOf, withBallot, wordId } from './tally.ts'
+import { pollTallyOf, withBallot } from './tally.ts'
 
 type Seen = Pick<RoomState, 'polls'>
 
@@ -136,7 +137,7 @@ function ballotOf(
     case 'word_cloud': {
       if (words === undefined || words.length > poll.maxAnswers) return null
       // A word that a participant writes twice counts once.
-      const once = words.filter((word, index) => words.findIndex((other) => wordId(other) === wordId(word)) === index)
+      const once = words.filter((word, index) => words.findIndex((other) => folded(other) === folded(word)) === index)
       return { kind: poll.kind, ...cast, words: once.map(written), ...sent }
     }
     case 'open_text': {

@@ -1,6 +1,7 @@
 import { compareTexts } from '../../core/entity-list.ts'
 import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
+import { folded } from '../../values/folded.ts'
 import type { Ballot, PollTally, TallyOf } from './ballot.ts'
 import type { Poll } from './entity.ts'
 
@@ -70,9 +71,6 @@ export function weighedBallot(tally: PollTally, ballot: Ballot, weight: 1 | -1):
 const plusAt = (counts: readonly number[], place: number, weight = 1): number[] =>
   counts.map((count, index) => count + (index === place ? weight : 0))
 
-/** [V15] What a word is merged by: width, case and spaces make no difference. */
-export const wordId = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
-
 type Word = TallyOf<'word_cloud'>['words'][number]
 type Given = Extract<Ballot, { kind: 'word_cloud' }>
 
@@ -80,7 +78,7 @@ type Given = Extract<Ballot, { kind: 'word_cloud' }>
 const withWord =
   ({ submittedAt: at, participantId: by }: Given) =>
   (words: Word[], { text, masked }: Given['words'][number]): Word[] => {
-    const id = wordId(text)
+    const id = folded(text)
     const before = words.find((word) => word.id === id)
     if (before === undefined) {
       const full = words.length >= limits.wordsKept
