@@ -4,7 +4,7 @@ import { wholeReader } from '../schema/readers/whole.ts'
 import { commands, directTypes } from '../schema/tools/commands.ts'
 import { type Role, roles } from '../schema/view/role.ts'
 import type { Browser } from './testing/browser.ts'
-import { commandSamples, sampledCommands } from './testing/matrix/command-samples.ts'
+import { commandSamples, reachingSamples, sampledCommands } from './testing/matrix/command-samples.ts'
 import {
   type Expected,
   isController,
@@ -58,6 +58,34 @@ function staged(state: StateName, kind: Kind, by: string) {
 
 it('threat T1: every command that a page may send is in this matrix', () => {
   expect([...sampledCommands].sort()).toEqual([...directTypes].sort())
+})
+
+it('[A17] threat T61: every field that needs a further right is in this matrix', () => {
+  const declared = sampledCommands.flatMap((type) =>
+    Object.keys(specs[type].reaches ?? {}).map((at) => `${type} ${at}`),
+  )
+  expect(Object.keys(reachingSamples).sort()).toEqual(declared.sort())
+})
+
+describe('[A17] threat T61: a field that reaches into another tool', () => {
+  it.each(kinds)('is set by full control alone, over HTTP and the socket: %s', async (kind) => {
+    const room = await staged('open', kind, 'reaching fields')
+    const before = await stored(room.named.room)
+    // A command with such a field is no other than one that no single link may send.
+    const { code = null } = refusalOf('controller', kind, 'open') ?? {}
+    for (const [who, browser] of await principals[kind](room)) {
+      const socket = await browser.socket(room.named.room, opens(kind, 'controller') ? 'controller' : 'viewer')
+      for (const [field, sample] of Object.entries(reachingSamples)) {
+        const command = sample(room.named)
+        const reply = await browser.post(`/api/rooms/${room.named.room}/commands`, { opId: `${who} ${field}`, command })
+        socket.send({ type: 'command', opId: `${who} ${field} again`, command })
+        const frame = await socket.next('ack', 'error')
+        expect([field, reply.code, 'code' in frame ? frame.code : null]).toEqual([field, code, code])
+      }
+      socket.close()
+    }
+    if (code !== null) expect(await stored(room.named.room)).toBe(before)
+  })
 })
 
 describe.each(roomStates)('threat T1: a room that is %s', (state) => {

@@ -1,4 +1,4 @@
-import { authorize, mayRepeatRotation, type Principal, type Rotation } from '../../schema/core/access.ts'
+import { authorize, mayRepeatRotation, type Principal, type Rotation, refusalOf } from '../../schema/core/access.ts'
 import { deadlines } from '../../schema/core/deadlines.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
@@ -97,7 +97,7 @@ export class LiveRoom<Address> {
     const before = this.loaded
     if (before === null) return refuse('room_not_found')
     const refusal = authorize(who, command, before.state.room)
-    if (refusal !== null) return refuse(refusal)
+    if (refusal !== null) return refusalOf(refusal, who, command, before.state.room)
     const doing = { asker: who, opId, at: this.now(), ...(from === undefined ? {} : { from }) }
     if (isParticipants(command.type)) return this.#writer.do(before, command, { ...doing, keep: () => null })
 

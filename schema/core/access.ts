@@ -1,3 +1,4 @@
+import { type Refusal, refuse, refuseField } from '../errors.ts'
 import type { RefusalCode } from '../refusal-codes.ts'
 import { type Command, type CommandType, commands } from '../tools/commands.ts'
 import type { Singles } from '../tools/singles.ts'
@@ -7,6 +8,7 @@ import {
   allows,
   type DeskOwn,
   deskRights,
+  fieldBeyond,
   type Granted,
   type LinkRights,
   linkRights,
@@ -120,7 +122,15 @@ export function deskOwnOf(who: Principal, room: Door): DeskOwn | null {
 export function mayWith(rights: readonly Rights[], action: Action | Command): boolean {
   const gate = gateOf(typeof action === 'string' ? action : action.type)
   const given = typeof action === 'string' ? null : action
-  return gate !== null && rights.some((one) => allows(one, gate, given))
+  return gate !== null && allows(rights, gate, given)
+}
+
+/** [A17] What someone was refused: the code, and the field if only that needs a further right. */
+export function refusalOf(code: RefusalCode, who: Principal, asked: Command, room: Door): Refusal {
+  const rights = rightsOf(who, room)
+  const gate = mayWith(rights, asked.type) ? gateOf(asked.type) : null
+  const field = gate === null ? null : fieldBeyond(rights, gate, asked)
+  return field === null ? refuse(code) : refuseField(code, field)
 }
 
 /** [A5] The password is asked of all but those with a link of their own; a grant is valid for its password only. */

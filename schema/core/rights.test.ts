@@ -1,8 +1,21 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roomWith } from '../testing/rooms/state.ts'
-import { type Command, type CommandType, commandTypes, linksFor } from '../tools/commands.ts'
-import { type Action, authorize, deskOwnOf, endOf, mayWith, nobody, type Principal, rightsOf } from './access.ts'
+import { type Command, type CommandType, commands, commandTypes, linksFor } from '../tools/commands.ts'
+import { id } from '../values/fields.ts'
+import { entityId } from '../values/input.ts'
+import {
+  type Action,
+  authorize,
+  deskOwnOf,
+  endOf,
+  mayWith,
+  nobody,
+  type Principal,
+  refusalOf,
+  rightsOf,
+} from './access.ts'
+import type { CommandSpecs } from './command.ts'
 import { deskRights, type LinkRights, type Links, linkRights, noLinks } from './rights.ts'
 
 const timers: Action[] = [
@@ -78,6 +91,69 @@ const partly: Partial<Record<CommandType, readonly [allowed: object, refused: ob
   ],
 }
 
+/** Fields with which a command reaches into another tool, and with which it does not, by the link that sends it. */
+const further: [LinkRights, LinkRights, field: string, command: object, harmless: object][] = [
+  ['timers', 'audience', 'opens', { type: 'timer.add', opens: { kind: 'feedback' } }, { opens: null }],
+  ['timers', 'audience', 'opens', { type: 'timer.edit', opens: { kind: 'poll', id: 'p' } }, { name: 'Panel' }],
+  ['timers', 'audience', 'opens', { type: 'timer.edit', opens: null, name: 'Panel' }, { notes: 'x', opens: undefined }],
+  [
+    'timers',
+    'audience',
+    'timers.1.opens',
+    { type: 'timer.add_batch', timers: [{}, { opens: { kind: 'quiz', id: 'q' } }] },
+    { timers: [{}, { opens: null }] },
+  ],
+  ['questions', 'audience', 'removesVotes', { type: 'ban.add', removesVotes: true }, { removesVotes: false }],
+]
+
+/** Every field of a command with limited links that names a thing of another kind than its command, by its place. */
+function namedThings(): string[] {
+  const places: string[] = []
+  const walk = (schema: unknown, at: string) => {
+    if (schema === entityId || schema === id) places.push(at)
+    else if (schema !== null && typeof schema === 'object' && 'def' in schema) inside(schema.def, at)
+  }
+  /** A definition holds its inner schemas in objects and lists; the names of fields are the keys of a shape. */
+  const inside = (def: unknown, at: string) => {
+    if (def === null || typeof def !== 'object') return
+    for (const [key, inner] of Object.entries(def)) {
+      if (key === 'shape')
+        for (const [field, one] of Object.entries(inner)) walk(one, `${at}${at.endsWith(' ') ? '' : '.'}${field}`)
+      else if (Array.isArray(inner)) for (const one of inner) walk(one, at)
+      else walk(inner, at)
+    }
+  }
+  for (const [type, { rights = [], fields, others = [] }] of Object.entries(commands as CommandSpecs)) {
+    if (rights.length === 0) continue
+    for (const shape of [fields, ...others])
+      for (const [field, one] of Object.entries(shape)) walk(one, `${type} ${field}`)
+  }
+  const isOwn = (place: string) => {
+    const [type = '', field = ''] = place.split(' ')
+    const tool = type.startsWith('live_message') ? 'message' : type.split('.')[0]
+    return field === `${tool}Id`
+  }
+  return [...new Set(places)].filter((place) => !isOwn(place)).sort()
+}
+/** Why naming a thing there is harmless; `declared` where it is not. A new field has to be added here. */
+const reasons: Readonly<Record<string, string>> = {
+  'ban.add of.id': 'finds a person; the field that removes votes is declared by itself',
+  'game.remove_player playerId': 'of the game',
+  'game.rename_player playerId': 'of the game',
+  'game.start quizId': 'the same links run quizzes',
+  'live_message.add onCue.timerId': 'waits for a cue, and changes nothing of it',
+  'live_message.edit onCue.timerId': 'waits for a cue, and changes nothing of it',
+  'question.merge mergeInto': 'of the same tool',
+  'room.stage scene.id': 'shows what everyone may read already (rule B5)',
+  'rundown.next after': 'of the running order',
+  'rundown.previous after': 'of the running order',
+  'signal.send cueId': 'says what the speaker saw',
+  'signal.send messageId': 'says what the speaker saw',
+  'timer.add opens.id': 'declared',
+  'timer.add_batch timers.opens.id': 'declared',
+  'timer.edit opens.id': 'declared',
+}
+
 const on = (epoch: number) => ({ isOn: true, epoch })
 const links: Links = { timers: on(1), audience: on(2), questions: on(3), speaker: on(4), read: on(5) }
 const owned = roomWith({ createdBy: 'user-1', controlEpoch: 3, links })
@@ -115,6 +191,36 @@ describe('[A13] a limited link', () => {
       for (const fields of [refused, {}, { ...allowed, unknown: 1 }]) expect(ask(fields)).toBe('rights_required')
     },
   )
+
+  test.each(further)(
+    '[A17] threat T61: of %s needs that of %s too to set %s: %o',
+    (rights, also, field, asked, other) => {
+      const command = asked as Command
+      expect(authorize(with_(rights), command, owned)).toBe('rights_required')
+      expect(refusalOf('rights_required', with_(rights), command, owned)).toMatchObject({
+        code: 'rights_required',
+        field,
+      })
+      for (const more of linkRights) {
+        expect(authorize(with_(rights, more), command, owned)).toBe(more === also ? null : 'rights_required')
+      }
+      expect(authorize(with_(also), command, owned)).toBe('rights_required')
+      expect(authorize({ ...nobody, controlEpoch: 3 }, command, owned)).toBeNull()
+      expect(authorize(with_(rights), { type: command.type, ...other } as Command, owned)).toBeNull()
+      // Undo asks the same of the step.
+      expect(linksFor(command)).toEqual([])
+    },
+  )
+
+  test('[A17] threat T61: every field that names a thing is declared, or stays within its own tool', () => {
+    expect(namedThings()).toEqual(Object.keys(reasons).sort())
+    const isDeclared = ([path]: [string, string]) => {
+      const [type = '', field = ''] = path.split(' ')
+      return Object.keys((commands as CommandSpecs)[type]?.reaches ?? {}).some((one) => field.startsWith(`${one}.`))
+    }
+    const marked = Object.entries(reasons).filter(([, reason]) => reason === 'declared')
+    expect(Object.entries(reasons).filter(isDeclared)).toEqual(marked)
+  })
 
   test('[A13] a new command needs full control: nothing is allowed that is not said', () => {
     const silent: CommandType[] = ['room.set_password', 'room.set_logo', 'event.import', 'room.claim', 'room.make_link']

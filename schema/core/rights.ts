@@ -27,21 +27,54 @@ const off: LimitedLink = { isOn: false, epoch: 0 }
 /** [A12] The links of a new room: each is off until it is made. */
 export const noLinks: Links = { timers: off, audience: off, questions: off, speaker: off, read: off }
 
+/** A field that reaches into another tool: one of these links is needed too. `unless` is the value that reaches nothing. */
+type Reach = { needs: readonly LinkRights[]; unless?: null | false }
+
 /** How a command says which limited links may send it. What says nothing needs full control. */
 export type Granted = {
   rights?: readonly LinkRights[]
   /** Further rights, which may send it with these fields only. */
   partly?: Partial<Readonly<Record<LinkRights, readonly string[]>>>
+  /** Fields with which the rights above are not enough. `timers.opens` is `opens` of each entry of the list `timers`. */
+  reaches?: Readonly<Record<string, Reach>>
 }
 
 /**
- * [A13] Whether rights allow something.
+ * [A13] Whether rights allow something. [A17] A field that reaches into another tool needs the right over that tool too.
+ * @param held all that someone has, which may be several links
  * @param given the fields of a command; null asks whether there are any fields with which it is allowed
  */
-export function allows(rights: Rights, granted: Granted, given: object | null): boolean {
-  if (rights === 'full' || granted.rights?.includes(rights) === true) return true
+export function allows(held: readonly Rights[], granted: Granted, given: object | null): boolean {
+  if (held.includes('full')) return true
+  if (!held.some((rights) => rights !== 'full' && allowsOne(rights, granted, given))) return false
+  return fieldBeyond(held, granted, given) === null
+}
+
+/** [A17] The field of a command that needs a further right than someone has, such as `timers.3.opens`; null if none does. */
+export function fieldBeyond(held: readonly Rights[], { reaches = {} }: Granted, given: object | null): string | null {
+  for (const [field, { needs, unless }] of Object.entries(reaches)) {
+    if (held.some((rights) => rights === 'full' || needs.includes(rights))) continue
+    const set = valuesAt(given, field.split('.'), '').find(({ value }) => value !== undefined && value !== unless)
+    if (set !== undefined) return set.at
+  }
+  return null
+}
+
+function allowsOne(rights: LinkRights, granted: Granted, given: object | null): boolean {
+  if (granted.rights?.includes(rights) === true) return true
   const fields = granted.partly?.[rights]
   if (fields === undefined) return false
   const named = Object.entries(given ?? {}).filter(([field, value]) => field !== 'type' && value !== undefined)
   return given === null || (named.length > 0 && named.every(([field]) => fields.includes(field)))
+}
+
+/** The values of a field and where they are: the entries of a list have one each. */
+function valuesAt(given: unknown, [field, ...deeper]: readonly string[], at: string): { at: string; value: unknown }[] {
+  if (field === undefined) return [{ at, value: given }]
+  if (typeof given !== 'object' || given === null) return []
+  const inner = (name: string) => (at === '' ? name : `${at}.${name}`)
+  return Object.entries(given).flatMap(([name, value]) => {
+    if (Array.isArray(given)) return valuesAt(value, [field, ...deeper], inner(name))
+    return name === field ? valuesAt(value, deeper, inner(name)) : []
+  })
 }

@@ -96,7 +96,7 @@ export const streamOf = (type: CommandType): Role =>
 
 /** [A13] The limited links that may send a command. */
 export const linksFor = (command: Command): LinkRights[] =>
-  linkRights.filter((rights) => allows(rights, specs[command.type], command))
+  linkRights.filter((rights) => allows([rights], specs[command.type], command))
 
 /** A command with its `opId`, as accepted by the socket and by `POST /api/rooms/{id}/commands`. */
 export const commandBody = z.object({

@@ -63,6 +63,41 @@ describe('[A13] the desk of a limited link', () => {
     expect(tabs().join()).not.toMatch(/Audience|Share|Room/)
   })
 
+  test('[A17] of the timers does not set what a cue opens, and runs and copies one that opens something', async () => {
+    const room = limited('timers')
+    const [pollId = ''] = room.live.loaded?.state.polls.map(({ id }) => id) ?? []
+    const [timerId = ''] = room.live.loaded?.state.timers.map(({ id }) => id) ?? []
+    room.run({ type: 'timer.edit', timerId, opens: { kind: 'poll', id: pollId, showResults: true } })
+    await page.viewport(1280, 800)
+    await showPage(`/room/${roomId}/controller`)
+    const more = page.getByRole('button', { name: 'More actions for Opening talk' })
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByLabelText('Name')).toBeVisible()
+    await dialog.getByText(/^Plan:/).click()
+    expect(dialog.getByLabelText('Opens for the audience').elements()).toEqual([])
+    await dialog.getByLabelText('Name').fill('First talk')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'More actions for First talk' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    const opened = () => room.live.loaded?.state.timers.map(({ name, opens }) => `${name}: ${opens?.kind}`)
+    await expect.poll(opened).toEqual(['First talk: poll', 'First talk: undefined', 'Panel: undefined'])
+  })
+
+  test('[A17] of the questions removes people, and not their votes', async () => {
+    const room = limited('questions')
+    await page.viewport(1280, 800)
+    await showPage(`/room/${roomId}/controller`)
+    await page.getByRole('button', { name: 'More: When is lunch?' }).click()
+    await page.getByRole('menuitem', { name: 'Remove this person...' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect.element(dialog.getByText('When is lunch?')).toBeVisible()
+    expect(dialog.getByRole('checkbox').elements()).toEqual([])
+    await dialog.getByRole('button', { name: 'Remove person' }).click()
+    await expect.poll(() => room.live.loaded?.state.bans).toMatchObject([{ removesVotes: false }])
+  })
+
   test('of the questions has no key of the show, and its shortcuts say so', async () => {
     const room = limited('questions')
     await page.viewport(1280, 800)

@@ -42,6 +42,7 @@ const { fields, about, changed, current, ...told } = error.shape
 /** Refusals that may say what is wrong with which field. */
 const withFields: readonly RefusalCode[] = [
   'invalid',
+  'rights_required',
   'wrong_password',
   'wrong_code',
   'invalid_control_key',

@@ -4,7 +4,8 @@ import * as api from '../../schema/api.ts'
 import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
 import { Browser } from '../testing/browser.ts'
 import { keyIn } from '../testing/matrix/principals.ts'
-import { addPoll, addTimer, openRoom, stored, type TestRoom } from '../testing/rooms.ts'
+import { addPoll, addTimer, furnished, openRoom, stored, type TestRoom } from '../testing/rooms.ts'
+import { sampleEvent } from '../testing/samples.ts'
 
 const make = async (room: TestRoom, rights: LinkRights) =>
   (await room.controller.post(`/api/rooms/${room.id}/links/${rights}`)).as(api.madeLinkReply).url
@@ -202,6 +203,81 @@ describe('threat T52: a limited desk that sends what it may not', () => {
         expect(reply.text).not.toMatch(/key=|controllerKey/)
       }
     }
+  })
+})
+
+describe('[A17] threat T61: a link of the timers and what others have not published', () => {
+  const refused = { status: 403, code: 'rights_required', body: { error: { fields: expect.anything() } } }
+  const showing = { showResults: false }
+
+  it('sets none of the things that a cue can open, in whatever way it asks', async () => {
+    const room = await openRoom()
+    const helper = await holder(room, 'timers')
+    const named = await furnished(room)
+    const timer = await addTimer(room)
+    const before = await stored(room.id)
+    const at = `/api/rooms/${room.id}`
+    const newTimer = { name: 'Panel', duration: 60 }
+    for (const opens of [
+      { kind: 'poll', id: named.poll, ...showing },
+      { kind: 'quiz', id: named.quiz, ...showing },
+      { kind: 'live_message', id: named.liveMessage, ...showing },
+      { kind: 'feedback', ...showing },
+      { kind: 'questions', isOnDisplay: true, ...showing },
+    ]) {
+      const plain = { ...newTimer, isCountUp: false }
+      const sent = [
+        helper.post(`${at}/timers`, { ...newTimer, opens }),
+        helper.post(`${at}/timers/batch`, { timers: [newTimer, { ...newTimer, opens }] }),
+        helper.patch(`/api/timers/${timer.id}`, { opens }),
+        helper.patch(`/api/timers/${timer.id}`, { name: 'Panel', opens }),
+        helper.post(`${at}/commands`, { opId: `op ${opens.kind}`, command: { type: 'timer.add', ...plain, opens } }),
+      ]
+      for (const reply of await Promise.all(sent)) expect(reply).toMatchObject(refused)
+    }
+    expect(await helper.patch(`/api/timers/${timer.id}`, { opens: null })).toMatchObject(refused)
+    expect(await helper.post(`${at}/import`, sampleEvent)).toMatchObject({ status: 403, code: 'rights_required' })
+    expect(await stored(room.id)).toBe(before)
+    // Without it, or where it opens nothing, the same is allowed.
+    expect(await helper.post(`${at}/timers`, { ...newTimer, opens: null })).toMatchObject({ status: 201 })
+    expect(await helper.post(`${at}/timers/batch`, { timers: [newTimer] })).toMatchObject({ status: 201 })
+  })
+
+  it('edits, runs, deletes and brings back a cue that a controller has planned to open something', async () => {
+    const room = await openRoom()
+    const helper = await holder(room, 'timers')
+    const poll = await addPoll(room)
+    const cue = await addTimer(room, { opens: { kind: 'poll', id: poll.id, ...showing } })
+    const at = `/api/timers/${cue.id}`
+    expect(await helper.patch(at, { name: 'Panel', notes: 'Lights' })).toMatchObject({ status: 200 })
+    expect(await helper.delete(at)).toMatchObject({ status: 204 })
+    expect(await helper.post(`/api/rooms/${room.id}/undo`)).toMatchObject({ status: 200 })
+    const isOpen = async () =>
+      (await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply).polls.map(({ isActive }) => isActive)
+    expect(await isOpen()).toEqual([false])
+    expect(await helper.patch(at, { isRunning: true })).toMatchObject({ status: 200 })
+    expect(await isOpen()).toEqual([true])
+  })
+
+  it('neither undoes nor redoes that a controller set or cleared what a cue opens', async () => {
+    const room = await openRoom()
+    const helper = await holder(room, 'timers')
+    const poll = await addPoll(room)
+    const cue = await addTimer(room, { opens: { kind: 'poll', id: poll.id, ...showing } })
+    await room.controller.patch(`/api/timers/${cue.id}`, { opens: null })
+    const refusal = { status: 403, code: 'rights_required' }
+    expect(await helper.post(`/api/rooms/${room.id}/undo`)).toMatchObject(refusal)
+    await room.controller.post(`/api/rooms/${room.id}/undo`)
+    expect(await helper.post(`/api/rooms/${room.id}/redo`)).toMatchObject(refusal)
+  })
+
+  it('sets it together with the link that runs those tools', async () => {
+    const room = await openRoom()
+    const helper = await holder(room, 'timers')
+    await trade(helper, room, keyIn(await make(room, 'audience')))
+    const opens = { kind: 'feedback', ...showing }
+    const body = { name: 'Panel', duration: 60, opens }
+    expect(await helper.post(`/api/rooms/${room.id}/timers`, body)).toMatchObject({ status: 201, body: { opens } })
   })
 })
 

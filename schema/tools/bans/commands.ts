@@ -24,7 +24,13 @@ const newBan = {
 const rights = ['questions'] as const
 
 export const banCommands = {
-  'ban.add': { may: 'controller', rights, fields: newBan },
+  /** [A17] Moderators remove what people wrote. Votes are answers to polls and quizzes, which another link runs. */
+  'ban.add': {
+    may: 'controller',
+    rights,
+    reaches: { removesVotes: { needs: ['audience'], unless: false } },
+    fields: newBan,
+  },
   'ban.lift': { may: 'controller', rights, fields: { banId: entityId } },
 } as const satisfies CommandSpecs
 

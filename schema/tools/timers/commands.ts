@@ -72,12 +72,20 @@ export const startedAgo = wholeNumber(
 )
 
 const rights = ['timers'] as const
+/** [A17] Setting what a cue opens publishes it when the cue begins, so it needs the link that runs those tools. */
+const needs = ['audience'] as const
 
 export const timerCommands = {
-  'timer.add': { may: 'controller', rights, fields: { ...newTimer, order: z.optional(order) } },
+  'timer.add': {
+    may: 'controller',
+    rights,
+    reaches: { opens: { needs, unless: null } },
+    fields: { ...newTimer, order: z.optional(order) },
+  },
   'timer.add_batch': {
     may: 'controller',
     rights,
+    reaches: { 'timers.opens': { needs, unless: null } },
     fields: { timers: z.array(z.object(newTimer)).check(z.minLength(1), z.maxLength(maxTimersPerRoom)) },
   },
   'timer.start': { may: 'controller', rights, fields: { timerId, startedAgo: z.optional(startedAgo) } },
@@ -85,7 +93,7 @@ export const timerCommands = {
   'timer.pause': { may: 'controller', rights, fields: { timerId } },
   'timer.reset': { may: 'controller', rights, fields: { timerId } },
   'timer.adjust': { may: 'controller', rights, fields: { timerId, currentTime } },
-  'timer.edit': { may: 'controller', rights, fields: { timerId, ...timerEdit, base } },
+  'timer.edit': { may: 'controller', rights, reaches: { opens: { needs } }, fields: { timerId, ...timerEdit, base } },
   'timer.delete': { may: 'controller', rights, fields: { timerId } },
   'timer.select': { may: 'controller', rights, fields: { timerId } },
   'rundown.next': { may: 'controller', rights, fields: { after } },

@@ -31,6 +31,7 @@ export function useRemovePerson(onEnd?: () => void): ((removal: Removal) => void
 function RemovePersonDialog({ removal, onClose }: { removal: Removal; onClose: () => void }): ReactNode {
   const { snapshot, actions } = useDesk()
   const { isViewerLocked, isJoinLocked } = snapshot.room
+  const mayRemoveVotes = useMay()({ type: 'ban.add', of: removal.of, removesVotes: true })
   const mayLock = useMay()({ type: 'room.update', isJoinLocked: true })
   const [removesVotes, setRemovesVotes] = useState(false)
   const { of, text, count = null } = removal
@@ -50,7 +51,9 @@ function RemovePersonDialog({ removal, onClose }: { removal: Removal; onClose: (
         <WrittenText text={text} />
         {count !== null && count > 1 && <p className="text-14 text-muted">{words.firstOf(count)}</p>}
         <p>{words.what}</p>
-        <Checkbox label={words.votes} hint={words.votesHint} checked={removesVotes} onChange={setRemovesVotes} />
+        {mayRemoveVotes && (
+          <Checkbox label={words.votes} hint={words.votesHint} checked={removesVotes} onChange={setRemovesVotes} />
+        )}
         <div className="border-t border-line pt-3">
           <p className="text-14 text-muted">{words.cookies}</p>
           {mayLock && (

@@ -19,3 +19,6 @@ export const AccessContext = createContext<DeskAccess>({ rights: 'full', label: 
 
 export const useAccess = (): DeskAccess => useContext(AccessContext)
 export const useMay = (): DeskAccess['may'] => useContext(AccessContext).may
+
+/** Whether this desk may set what a cue opens, which is a field of its own right (rule A17). */
+export const useMayOpen = (): boolean => useMay()({ type: 'timer.edit', timerId: '', opens: null })

@@ -3,6 +3,7 @@ import { clockIn } from '../../live/clock/clock-words.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { optionsOf, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useMayOpen } from '../desk/access.ts'
 import { cueIsATimer } from '../words/phrases.ts'
 import { DayField } from './day-field.tsx'
 import { OpensField } from './opens-field.tsx'
@@ -21,6 +22,7 @@ type PlanSectionProps = {
 export function PlanSection(props: PlanSectionProps): ReactNode {
   const { draft, errors, days, onChange } = props
   const [isOpen, setIsOpen] = useState(() => hasPlan(draft))
+  const mayOpen = useMayOpen()
   const { text } = fieldsOf<PlanDraft>(draft, onChange, errors)
   // The form has other fields too, and passes all its errors.
   const isRefused = [errors.startTime, errors.startDay, errors.endTime].some((error) => error !== undefined)
@@ -73,7 +75,7 @@ export function PlanSection(props: PlanSectionProps): ReactNode {
           onChange={(chosen) => onChange({ chimes: chosen })}
           optionsClassName="grid gap-2 sm:grid-cols-3"
         />
-        <OpensField opens={draft.opens} onChange={(opens) => onChange({ opens })} />
+        {mayOpen && <OpensField opens={draft.opens} onChange={(opens) => onChange({ opens })} />}
       </div>
     </details>
   )

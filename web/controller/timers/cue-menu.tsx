@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { TopIcon } from '../../ui/icons.tsx'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import { changeTime } from '../actions/show-actions.ts'
+import { useMayOpen } from '../desk/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import type { OpenDialog } from '../desk-place.ts'
 import { excerpt } from '../excerpt.ts'
@@ -30,6 +31,9 @@ export type CueMenuProps = {
 export function CueMenu({ timer, place, count, onMove, onOpen }: CueMenuProps): ReactNode {
   const actions = useDeskActions()
   const rundown = useRundown()
+  const mayOpen = useMayOpen()
+  // A desk that may not set what a cue opens makes a copy that opens nothing.
+  const duplicate = () => void actions.duplicateTimer(mayOpen ? timer : { ...timer, opens: null })
   const hint = (change: RundownChange) => rundown !== null && <rundown.ChangeEffect change={change} />
   const moving = (order: number) => hint({ type: 'timer.edit', timerId: timer.id, order })
   const timerIn = ({ timers }: Snapshot) => timers.find(({ id }) => id === timer.id)
@@ -45,7 +49,7 @@ export function CueMenu({ timer, place, count, onMove, onOpen }: CueMenuProps): 
       groups={[
         [
           { label: words.edit, icon: Pencil, onSelect: () => onOpen({ kind: 'timer', timer }) },
-          { label: words.duplicate, icon: Copy, onSelect: () => void actions.duplicateTimer(timer) },
+          { label: words.duplicate, icon: Copy, onSelect: duplicate },
           { label: reset, icon: TopIcon, onSelect: () => actions.reset(timer.id) },
         ],
         adjust,

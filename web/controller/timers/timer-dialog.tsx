@@ -10,6 +10,7 @@ import { serverNow } from '../../live/clock/clock.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useMayOpen } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { FormDialog, GoneNotice, StartOver, useSending } from '../desk/form-dialog.tsx'
 import { showNotice } from '../desk/notices.ts'
@@ -54,6 +55,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   const { draft, setDraft, clearDraft, keyFor } = kept
   const [errors, setErrors] = useState<Partial<Record<TimerDraftField, string>>>({})
   const rundown = useRundown()
+  const mayOpen = useMayOpen()
   const { isPending, send } = useSending(onClose)
   const change = (patch: Partial<TimerDraft>) => setDraft({ ...draft, ...patch })
   const { text } = fieldsOf(draft, change, errors)
@@ -63,7 +65,9 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   const isGone = opened !== null && !snapshot.timers.some(({ id }) => id === opened.id)
 
   const save = async (input: TimerInput) => {
-    if (opened === null || isGone) return actions.addTimer(input, keyFor(input))
+    // A draft that this desk may not send any more opens nothing.
+    const added = mayOpen ? input : { ...input, opens: null }
+    if (opened === null || isGone) return actions.addTimer(added, keyFor(added))
     const patch = patchFrom(opened, input)
     return patch === null || actions.save({ type: 'timer.edit', timerId: opened.id, ...patch, base: versionOf(opened) })
   }

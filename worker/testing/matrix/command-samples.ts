@@ -99,3 +99,19 @@ export const commandSamples: Samples = {
 
 /** The kinds of commands, in an order in which each one succeeds. */
 export const sampledCommands = Object.keys(commandSamples) as DirectCommand['type'][]
+
+const opens = (id: string) => ({ kind: 'poll', id, showResults: false }) as const
+
+/** The fields that need a further right (rule A17), by their command and place, each in a command that has it. */
+export const reachingSamples: Readonly<Record<string, (named: Named) => DirectCommand>> = {
+  'timer.add opens': ({ poll }) => ({
+    ...{ type: 'timer.add', name: 'A timer', duration: 60, isCountUp: false },
+    opens: opens(poll),
+  }),
+  'timer.add_batch timers.opens': ({ poll }) => ({
+    type: 'timer.add_batch',
+    timers: [{ name: 'One', duration: 60, isCountUp: false, opens: opens(poll) }],
+  }),
+  'timer.edit opens': ({ timer, poll }) => ({ type: 'timer.edit', timerId: timer, opens: opens(poll) }),
+  'ban.add removesVotes': ({ rude }) => ({ type: 'ban.add', of: { tool: 'question', id: rude }, removesVotes: true }),
+}
