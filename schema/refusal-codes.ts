@@ -41,6 +41,7 @@ export const refusalStatus = {
   cue_not_found: 409,
   already_sent: 409,
   changed_meanwhile: 409,
+  press_given_up: 409,
   too_many_timers: 409,
   too_many_messages: 409,
   too_many_polls: 409,

@@ -5,7 +5,7 @@ import { fieldsOf } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodes } from '../../schema/refusal-codes.ts'
-import type { Command } from '../../schema/tools/commands.ts'
+import { type Command, isGivenUp } from '../../schema/tools/commands.ts'
 import { afterFrame } from '../../schema/traffic/frame-budget.ts'
 import { opId } from '../../schema/values/input.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
@@ -55,6 +55,7 @@ export function hear(
     case 'join_room':
       return listener.hello(peer, frame)
     case 'command':
+      if (isGivenUp(frame, now)) return crowd.tellOne(socket, errorText('press_given_up', { opId: frame.opId }))
       return listener.command(peer, frame.command, frame.opId)
     case 'timer_selected':
       return listener.command(peer, { type: 'timer.select', timerId: frame.timerId }, frame.opId ?? null)

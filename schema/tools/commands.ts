@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { CommandSpec, CommandsOf } from '../core/command.ts'
 import { allows, type LinkRights, linkRights } from '../core/rights.ts'
-import { opId } from '../values/input.ts'
+import { instant, opId } from '../values/input.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Role } from '../view/role.ts'
 import { banCommands } from './bans/commands.ts'
@@ -102,4 +102,10 @@ export const linksFor = (command: Command): LinkRights[] =>
 export const commandBody = z.object({
   opId,
   command: directCommand,
+  /** After this instant the command is refused: its sender has given it up, and told the person who pressed. */
+  notAfter: z.optional(instant),
 })
+
+/** [S5] Whether a command arrives after its sender has given it up. `now` is the room's time. */
+export const isGivenUp = ({ notAfter }: { notAfter?: string | undefined }, now: EpochMs): boolean =>
+  notAfter !== undefined && now > Date.parse(notAfter)

@@ -43,6 +43,7 @@ export const refusals = {
   send_time_passed: 'That time has passed. Please choose a later one, or send the message now.',
   cue_not_found: 'The cue of this message was deleted. Please choose another one.',
   changed_meanwhile: 'Someone else has changed this too. Please choose.',
+  press_given_up: 'This arrived too late and was not done. Please try again.',
   already_sent: 'Phones already show this message. Please hide it first, or send another one.',
   too_many_timers: 'This room has reached its limit of timers. Delete one to add another.',
   too_many_messages: 'This room has reached its limit of messages. Delete one to add another.',

@@ -102,7 +102,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
         <ClaimOffer roomId={snapshot.room.id} />
       )}
       <main ref={body} tabIndex={-1} className="booth-body">
-        <NowRail screens={isWide && screens} />
+        <NowRail screens={isWide && screens} isLive={feed.connection === 'live'} />
         {!isWide && (
           <div className="booth-wall">
             <OnTheWall hasBlackoutKey={false} />

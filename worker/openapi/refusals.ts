@@ -21,7 +21,9 @@ const isAboutEntity = ({ path }: ApiRoute): boolean => /^\/api\/(?!rooms|user|au
 export function refusalsOf(route: ApiRoute, routes: readonly ApiRoute[]): readonly RefusalCode[] {
   const { method, caller, body, query, refuses = [] } = route
   const own =
-    refuses === 'as every command' ? routes.filter(isKeyed).flatMap((one) => refusalsOf(one, routes)) : refuses
+    refuses === 'as every command'
+      ? [...routes.filter(isKeyed).flatMap((one) => refusalsOf(one, routes)), 'press_given_up' as const]
+      : refuses
   const codes: RefusalCode[] = [
     ...(body === undefined && query === undefined ? [] : (['invalid'] as const)),
     ...(body === undefined ? [] : (['bad_json'] as const)),

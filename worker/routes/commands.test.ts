@@ -33,6 +33,24 @@ describe('POST /api/rooms/{id}/commands', () => {
     desk.close()
   })
 
+  it('[S5] refuses what its sender has given up, over the socket and by request, and does nothing', async () => {
+    const desk = await room.controller.socket(room.id, 'controller')
+    await desk.join()
+    const command = { type: 'message.add', content: 'Too late' } as const
+    const [late, early] = [-1_000, 60_000].map((ms) => new Date(Date.now() + ms).toISOString())
+    const send = (opId: string, notAfter: unknown) =>
+      room.controller.post(`/api/rooms/${room.id}/commands`, { opId, command, notAfter })
+    expect(await send('late-1', late)).toMatchObject({ status: 409, code: 'press_given_up' })
+    desk.send({ type: 'command', opId: 'late-2', command, notAfter: late })
+    expect(await desk.reply('late-2')).toMatchObject({ type: 'error', code: 'press_given_up' })
+    expect(await send('late-3', 'soon')).toMatchObject({ status: 400, code: 'invalid' })
+    const { messages } = (await room.controller.get(`/api/rooms/${room.id}`)).as(roomReply)
+    expect(messages).toEqual([])
+    desk.send({ type: 'command', opId: 'early', command, notAfter: early })
+    expect(await desk.reply('early')).toMatchObject({ type: 'ack', kind: 'message' })
+    desk.close()
+  })
+
   it('gives a repeated opId its first reply and does nothing more', async () => {
     const command = { type: 'message.add', content: 'Once' }
     const [first, second] = [

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { ok, within } from '../../schema/errors.ts'
+import { ok, refuse, within } from '../../schema/errors.ts'
 import { audienceTables } from '../../schema/tools/audience-tables.ts'
-import { commandBody } from '../../schema/tools/commands.ts'
+import { commandBody, isGivenUp } from '../../schema/tools/commands.ts'
 import { type Reply, replyViews } from '../../schema/tools/wire.ts'
 import type { ParticipantState } from '../../schema/view/own.ts'
 import { signedIn } from '../auth/session.ts'
@@ -30,7 +30,9 @@ export const commands = new Hono<AppEnv>().post(
     refuses: 'as every command',
     body: commandBody,
     reply: commandReply,
-    handle: async (c, { id, body: { opId, command } }) => {
+    handle: async (c, { id, body }) => {
+      if (isGivenUp(body, Date.now())) return refuse('press_given_up')
+      const { opId, command } = body
       // Only a user can claim a room: a sender who is not signed in is told so, and nothing about the room.
       const session = command.type === 'room.claim' ? await signedIn(c) : null
       if (session?.ok === false) return session

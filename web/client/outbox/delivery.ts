@@ -1,6 +1,7 @@
 /** Delivers one command to its room: over the socket while it is live, else as a request. */
 import { type ReadError, readError } from '../../../schema/protocol.ts'
 import type { Reader } from '../../../schema/readers/reader.ts'
+import { isoTime } from '../../../schema/values/time.ts'
 import type { ReplyFrame, RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
 import type { DeliveryResult, OutboxSources, Sent } from './outbox.ts'
@@ -27,7 +28,8 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
   const awaited = new Map<string, (delivery: DeliveryResult) => void>()
   const rejoined = new Set<string>()
 
-  function bySocket({ opId, command }: Sent): Promise<DeliveryResult> {
+  function bySocket(sent: Sent): Promise<DeliveryResult> {
+    const { opId } = sent
     return new Promise((resolve) => {
       const timeout = setTimeout(() => finish({ kind: 'no-reply' }), ackTimeoutMs)
       const finish = (delivery: DeliveryResult) => {
@@ -36,14 +38,14 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
         resolve(delivery)
       }
       awaited.set(opId, finish)
-      if (!feed.send({ type: 'command', opId, command })) finish({ kind: 'no-reply' })
+      if (!feed.send({ type: 'command', ...bodyOf(sent) })) finish({ kind: 'no-reply' })
     })
   }
 
-  async function byRequest({ opId, command }: Sent): Promise<DeliveryResult> {
+  async function byRequest(sent: Sent): Promise<DeliveryResult> {
     const path = `/api/rooms/${encodeURIComponent(roomId)}/commands`
-    const reply = await fetchJson('POST', path, { opId, command })
-    return reply === null ? { kind: 'no-reply' } : deliveryOf(opId, reply, reader)
+    const reply = await fetchJson('POST', path, bodyOf(sent))
+    return reply === null ? { kind: 'no-reply' } : deliveryOf(sent.opId, reply, reader)
   }
 
   /** The cookie makes this browser a participant again, but its open socket is still anonymous. */
@@ -72,6 +74,13 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
       feed.onReply((reply) => (reply.opId === undefined ? undefined : awaited.get(reply.opId)?.(said(reply)))),
   }
 }
+
+/** What is sent of a command. The room refuses it after `notAfter`, so what was given up here never happens later. */
+const bodyOf = ({ opId, command, notAfter }: Sent) => ({
+  opId,
+  command,
+  ...(notAfter === undefined ? {} : { notAfter: isoTime(notAfter) }),
+})
 
 const refused = (told: ReadError): DeliveryResult => ({ kind: 'refused', ...told })
 

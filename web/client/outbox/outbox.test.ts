@@ -49,6 +49,8 @@ function policyOf(command: DirectCommand): Policy {
       return { ...passing, subject: 'start', tries: 1 }
     case 'timer.adjust':
       return { ...passing, subject: `adjust ${command.timerId}`, isReplaceable: true }
+    case 'rundown.next':
+      return { ...passing, subject: 'rundown', tries: 'until-replied', patienceMs: 10_000 }
     default:
       return { ...passing, subject: null }
   }
@@ -65,7 +67,7 @@ const refused = (code: 'poll_closed' | 'invalid_vote' | 'unavailable' | 'timer_r
 /** A server that replies on demand, and the storage of this browser. */
 function anOutbox(before: Sent[] = []) {
   const kept = new Map(before.map((entry) => [entry.opId, entry]))
-  const sent: { opId: string; command: DirectCommand; tries: number }[] = []
+  const sent: { opId: string; command: DirectCommand; tries: number; notAfter?: number }[] = []
   const outcomes: Outcome[] = []
   let answerNow: ((delivery: DeliveryResult) => void) | null = null
   let way: (command: DirectCommand) => boolean = () => true
@@ -78,8 +80,8 @@ function anOutbox(before: Sent[] = []) {
     newOpId: () => `op${++lastId}`,
     random: () => 1,
     canSend: (command: DirectCommand) => way(command),
-    deliver: ({ opId, command }: Sent, tries: number) => {
-      sent.push({ opId, command, tries })
+    deliver: ({ askedAt: _, ...asked }: Sent, tries: number) => {
+      sent.push({ ...asked, tries })
       return new Promise<DeliveryResult>((resolve) => {
         answerNow = resolve
       })
@@ -337,6 +339,76 @@ describe('a command with limited tries', () => {
     await says(refused('timer_running_start'))
     expect(await end).toMatchObject({ kind: 'failed', code: 'timer_running_start' })
     expect(sentIds()).toEqual(['op1', 'op2'])
+  })
+})
+
+describe('[S5] a press that may not be late', () => {
+  const go: Command<'rundown.next'> = { type: 'rundown.next', after: null }
+
+  test('names the instant after which the room refuses it', () => {
+    const { ask, sent } = anOutbox()
+    ask(go)
+    ask(rename)
+    expect(sent).toMatchObject([{ opId: 'op1', notAfter: 11_000 }])
+  })
+
+  test('is sent when the line is back in time', async () => {
+    const { outbox, ask, block, sentIds, says, outcomes } = anOutbox()
+    block()
+    ask(go)
+    await vi.advanceTimersByTimeAsync(9_900)
+    block(() => true)
+    outbox.wake()
+    await says(done())
+    expect(sentIds()).toEqual(['op1'])
+    expect(outcomes).toMatchObject([{ kind: 'done' }])
+  })
+
+  test('is given up after its time, and never sent again', async () => {
+    const { outbox, block, sentIds, outcomes } = anOutbox()
+    block()
+    const end = outbox.ask(go)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await end).toMatchObject({ kind: 'failed', code: 'unreachable', command: go })
+    block(() => true)
+    outbox.wake()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sentIds()).toEqual([])
+    expect(outcomes).toHaveLength(1)
+  })
+
+  test('is given up while its reply is awaited: the next one goes on, and a late reply says nothing', async () => {
+    const { ask, sentIds, says, outcomes, phases } = anOutbox()
+    ask(go)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(outcomes).toMatchObject([{ kind: 'failed', code: 'unreachable' }])
+    await says(done(5))
+    expect(outcomes).toHaveLength(1)
+    expect(phases()).toEqual([])
+    // It may have been done, so it keeps its name.
+    ask(go)
+    expect(sentIds()).toEqual(['op1', 'op1'])
+  })
+
+  test('can be taken back while it waits', async () => {
+    const { outbox, block, sentIds } = anOutbox()
+    block()
+    const end = outbox.ask(go)
+    outbox.withdraw('op1')
+    expect(await end).toMatchObject({ kind: 'failed', code: 'unreachable' })
+    block(() => true)
+    outbox.wake()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sentIds()).toEqual([])
+  })
+
+  test('[C10] pressed again before it is confirmed is the same press', async () => {
+    const { ask, sentIds, says, outcomes } = anOutbox()
+    ask(go)
+    ask({ ...go, after: 'the cue it starts' })
+    await says(done())
+    expect(sentIds()).toEqual(['op1'])
+    expect(outcomes).toHaveLength(1)
   })
 })
 

@@ -11,8 +11,8 @@ import type { EpochMs } from '../../../schema/values/time.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import { createRetries } from './retries.ts'
 
-/** A command under its name; `askedAt` is server time. */
-export type Sent = { opId: string; command: DirectCommand; askedAt: EpochMs }
+/** A command under its name, in server time. After `notAfter` it is given up here, and the room refuses it. */
+export type Sent = { opId: string; command: DirectCommand; askedAt: EpochMs; notAfter?: EpochMs }
 
 /**
  * 'sending': on its way, or next in line. 'waiting': it could not be sent, and will be once there is a connection
@@ -51,6 +51,8 @@ export type Policy = {
   isKept: boolean
   /** How many deliveries may get no reply. A counted command waits for no connection: a try without one counts. */
   tries: number | 'until-replied'
+  /** How long after the press it may still be done. Without it, it is done however late it arrives. */
+  patienceMs?: number
   /** A newer command about the same subject replaces it while it has not been sent. */
   isReplaceable: boolean
   /** Whether it includes an older command, which is then dropped if it has not been sent. */
@@ -81,6 +83,8 @@ export type Outbox = {
   reached: (rev: number) => void
   /** The network may have changed: try now. */
   wake: () => void
+  /** Gives up a command that has no reply yet. It may have arrived all the same. */
+  withdraw: (opId: string) => void
   /** Forgets how the last command about a subject ended. */
   dismiss: (subject: string) => void
   start: () => () => void
@@ -96,7 +100,8 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
   let state: OutboxState = { pending: kept.map((sent) => ({ ...sent, phase: 'waiting', rev: null })), outcomes: {} }
   let reachedRev = Number.NEGATIVE_INFINITY
   let isRunning = false
-  let delivering: string | null = null
+  let delivering: Sent | null = null
+  const expiries = new Map<string, ReturnType<typeof setTimeout>>()
   /** The command that waits for its next try. */
   let resting: Sent | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -117,6 +122,8 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
 
   function finish({ opId, command, askedAt }: Sent, end: DeliveryResult): void {
     const sent = { opId, command, askedAt }
+    clearTimeout(expiries.get(opId))
+    expiries.delete(opId)
     const outcome: Outcome = end.kind === 'done' ? { ...sent, ...end } : { ...sent, kind: 'failed', ...failureOf(end) }
     sources.forget(opId)
     retries.forget(opId)
@@ -142,11 +149,24 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
     if (next === undefined) return
     if (!canSend(next.command)) return conclude(next, { kind: 'no-reply' })
     setPhase('sending', ({ opId }) => opId === next.opId)
-    delivering = next.opId
-    void sources.deliver(next, retries.failuresSinceReset()).then((delivery) => {
+    const { opId, command, askedAt, notAfter } = next
+    const sent: Sent = { opId, command, askedAt, ...(notAfter === undefined ? {} : { notAfter }) }
+    delivering = sent
+    void sources.deliver(sent, retries.failuresSinceReset()).then((delivery) => {
+      // It was given up meanwhile, and its outcome has been told.
+      if (delivering !== sent) return
       delivering = null
-      conclude(next, delivery)
+      conclude(sent, delivery)
     })
+  }
+
+  /** Ends a command that has no reply, and goes on with the next one. */
+  function giveUp(opId: string): void {
+    const entry = state.pending.find((one) => one.opId === opId && isOpen(one))
+    if (entry === undefined) return
+    if (delivering?.opId === opId) delivering = null
+    finish(entry, { kind: 'no-reply' })
+    pump()
   }
 
   function conclude(entry: Sent, delivery: DeliveryResult): void {
@@ -172,10 +192,12 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
 
   /** Removes commands that a newer one replaces; callers that wait for them then wait for the newer one. */
   function giveWay(isMeant: (older: Pending) => boolean, opId: string): void {
-    const needless = state.pending.filter((older) => isOpen(older) && older.opId !== delivering && isMeant(older))
+    const needless = state.pending.filter((older) => isOpen(older) && older.opId !== delivering?.opId && isMeant(older))
     for (const older of needless) {
       sources.forget(older.opId)
       retries.forget(older.opId)
+      clearTimeout(expiries.get(older.opId))
+      expiries.delete(older.opId)
       waiters.set(opId, [...(waiters.get(opId) ?? []), ...(waiters.get(older.opId) ?? [])])
       waiters.delete(older.opId)
     }
@@ -189,7 +211,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
       return () => listeners.delete(listener)
     },
     ask(command, how = {}) {
-      const { subject, isKept, isReplaceable, covers } = policyOf(command)
+      const { subject, isKept, isReplaceable, covers, patienceMs } = policyOf(command)
       const isAbout = (other: Sent) => subject !== null && policyOf(other.command).subject === subject
       const first = state.pending
         .filter(isOpen)
@@ -200,7 +222,15 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
       const isAgain = before?.kind === 'failed' && isSame(before.command, command)
       const opId = how.opId ?? (isAgain ? before.opId : sources.newOpId())
       giveWay((older) => isAbout(older) || covers?.(older.command) === true, opId)
-      const sent: Sent = { opId, command, askedAt: sources.now() }
+      const askedAt = sources.now()
+      const sent: Sent = { opId, command, askedAt }
+      if (patienceMs !== undefined) {
+        sent.notAfter = askedAt + patienceMs
+        expiries.set(
+          opId,
+          setTimeout(() => giveUp(opId), patienceMs),
+        )
+      }
       if (isKept) sources.keep(sent)
       const end = endOf(opId)
       const { [subject ?? '']: _before, ...outcomes } = state.outcomes
@@ -219,6 +249,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
       retries.reset()
       pump()
     },
+    withdraw: giveUp,
     dismiss(subject) {
       const { [subject]: _gone, ...outcomes } = state.outcomes
       set({ outcomes })

@@ -9,16 +9,16 @@ import type { ShowAction, ShowCommand } from './desk-action.ts'
 import * as words from './words/show.ts'
 
 /** The cue that this operator sees running. Sent along, so a cue a colleague has just started is not skipped. */
-const runningOf = ({ timers }: Snapshot) => timers.find((timer) => timer.isRunning)
+export const runningCue = ({ timers }: Snapshot) => timers.find((timer) => timer.isRunning)
 
 /** The cue that the keys of the transport act on. */
-export const currentCue = (shown: Snapshot): Timer | null => runningOf(shown) ?? displayTimer(shown)
+export const currentCue = (shown: Snapshot): Timer | null => runningCue(shown) ?? displayTimer(shown)
 
 /** What the large key starts, in words. */
 function comingLabel(shown: Snapshot): string {
   const coming = comingCue(shown)
   if (coming !== undefined) return isOn(coming) ? words.resume(coming.name) : coming.name
-  if (runningOf(shown) !== undefined) return words.endLast
+  if (runningCue(shown) !== undefined) return words.endLast
   return shown.timers.length === 0 ? words.noCues : words.allEnded
 }
 
@@ -44,7 +44,7 @@ export const go: ShowAction = {
   keys: 'N',
   label: comingLabel,
   sends: (shown) => {
-    const after = runningOf(shown)?.id ?? null
+    const after = runningCue(shown)?.id ?? null
     return after === null && comingCue(shown) === undefined ? [] : [{ type: 'rundown.next', after }]
   },
 }
@@ -54,13 +54,13 @@ export const previous: ShowAction = {
   keys: 'P',
   label: () => words.previous,
   sends: (shown) =>
-    shown.timers.length === 0 ? [] : [{ type: 'rundown.previous', after: runningOf(shown)?.id ?? null }],
+    shown.timers.length === 0 ? [] : [{ type: 'rundown.previous', after: runningCue(shown)?.id ?? null }],
 }
 
 export const toggle: ShowAction = {
   needs: 'timer.start',
   keys: 'Space',
-  label: (shown) => (runningOf(shown) === undefined ? words.start : words.pause),
+  label: (shown) => (runningCue(shown) === undefined ? words.start : words.pause),
   sends: (shown) => {
     const cue = currentCue(shown)
     return cue === null ? [] : [{ type: cue.isRunning ? 'timer.pause' : 'timer.start', timerId: cue.id }]

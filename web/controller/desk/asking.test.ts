@@ -8,6 +8,7 @@ import { aRunning, aSnapshot, aTimer } from '../../testing/fake-feed.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { createAsking, overlay, predicting } from './asking.ts'
 import { policyOf } from './desk-outbox.ts'
+import { createUnsent } from './unsent.ts'
 
 // Test files share their modules: another one may have loaded the desk's with the real toast.
 vi.hoisted(() => vi.resetModules())
@@ -48,8 +49,10 @@ function aDesk(replyTo: (command: DirectCommand) => DeliveryResult = () => done(
   })
   outbox.start()
   const readAgain = vi.fn()
+  const unsent = createUnsent()
   const asking = createAsking({
     outbox,
+    unsent,
     newKey,
     now: () => now,
     received: () => room,
@@ -61,7 +64,7 @@ function aDesk(replyTo: (command: DirectCommand) => DeliveryResult = () => done(
     outbox.reached(rev)
   }
   tell(room, 0)
-  return { ...asking, outbox, sent, readAgain, tell }
+  return { ...asking, outbox, unsent, sent, readAgain, tell }
 }
 
 beforeEach(() => void vi.mocked(toast).mockClear())

@@ -9,7 +9,8 @@ import type { Outbox, Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { part, prefetch } from '../../live/part.tsx'
 import { isOnDisplay, offerScene } from '../stage/scene-offer.ts'
 import type { FailedAction } from './failures.ts'
-import { failureNotice, offer, type Refused, showFailure, showNotice, successNotice } from './notices.ts'
+import { type Failure, failureNotice, offer, type Refused, showFailure, showNotice, successNotice } from './notices.ts'
+import { isShowPress, type Unsent } from './unsent.ts'
 import * as words from './words/notices.ts'
 
 /**
@@ -22,7 +23,9 @@ export const predicting = part(() => import('../../../schema/tools/predicted.ts'
 const comparing = part(() => import('./meanwhile.ts'))
 
 export type AskingWiring = {
-  outbox: Pick<Outbox, 'ask' | 'getState'>
+  outbox: Pick<Outbox, 'ask' | 'getState' | 'withdraw'>
+  /** Where presses of the show go that did not reach the room in time. */
+  unsent: Pick<Unsent, 'add' | 'drop'>
   newKey: () => string
   now: () => EpochMs
   /** The room as the server last sent it. */
@@ -38,12 +41,18 @@ export type AskingWiring = {
  */
 type HowAsked = { opId?: string; again?: () => void; past?: (() => void) | undefined; from?: unknown }
 
-export function createAsking({ outbox, newKey, now, received, isLive, readAgain }: AskingWiring) {
+/** What is left to say of a command that failed, after the desk has kept a press of the show that was not sent. */
+type Told = Refused | null
+
+export function createAsking({ outbox, unsent, newKey, now, received, isLive, readAgain }: AskingWiring) {
   prefetch(predicting)
+  /** Presses that the operator took back while they waited for the connection. */
+  const withdrawn = new Set<string>()
   /** Settles when everything asked for so far has its reply. */
   let turn: Promise<unknown> = Promise.resolve()
 
   function send(command: DirectCommand, opId: string): Promise<Outcome> {
+    unsent.drop(command.type)
     const end = outbox.ask(command, { opId })
     turn = Promise.all([turn, end])
     return end
@@ -69,12 +78,22 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain 
     return { opId: asked, command, askedAt, kind: 'done', reply: { kind: 'gone', view: null }, rev: 0 }
   }
 
+  /** A press of the show that came too late is asked about instead: it is never done late, and never lost silently. */
+  function toldOf({ opId, command, code, about }: Extract<Outcome, { kind: 'failed' }>): Told {
+    if (withdrawn.delete(opId)) return null
+    const failure: Failure = code === 'press_given_up' ? 'unreachable' : code
+    if (failure !== 'unreachable' || !isShowPress(command))
+      return { code: failure, ...(about === undefined ? {} : { about }) }
+    unsent.add(command)
+    return null
+  }
+
   async function askFor(command: Predictable, opId: string): Promise<void> {
     const outcome = await sendCompared(command, opId)
     if (outcome.kind === 'failed' && outcome.changed !== undefined) return
     // A newer command replaced it and shows its own outcome.
     if (outcome.opId !== opId) return
-    if (outcome.kind === 'failed') return showRefusal(shown(), command, outcome)
+    if (outcome.kind === 'failed') return showRefusal(shown(), command, toldOf(outcome))
     const notice = successNotice(command)
     if (notice === null) return
     const scene = sceneOf(command)
@@ -84,7 +103,8 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain 
   }
 
   /** If another timer cannot start because one is running, offers to pause that one first. */
-  function showRefusal(snapshot: Snapshot | null, command: Predictable, refused: Refused): void {
+  function showRefusal(snapshot: Snapshot | null, command: Predictable, refused: Told): void {
+    if (refused === null) return
     const running = snapshot?.timers.find((timer) => timer.isRunning)
     const { code } = refused
     if (code !== 'timer_running_start' || running === undefined) return showFailure(command, refused)
@@ -96,6 +116,11 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain 
 
   return {
     shown,
+    /** Takes back a press that waits for the connection. */
+    withdraw(opId: string): void {
+      withdrawn.add(opId)
+      outbox.withdraw(opId)
+    },
     /**
      * Shows a change immediately, sends it, and takes it back with a toast if it is refused. Returns whether it
      * was sent.
@@ -117,10 +142,12 @@ export function createAsking({ outbox, newKey, now, received, isLive, readAgain 
       // The person went back to the form, which still has what was typed.
       if (outcome.kind === 'failed' && outcome.changed !== undefined) return outcome
       if (outcome.kind === 'failed') {
-        const isInTheWay = outcome.code === 'undo_conflict' || outcome.code === 'undo_full'
+        const told = toldOf(outcome)
+        if (told === null) return outcome
+        const isInTheWay = told.code === 'undo_conflict' || told.code === 'undo_full'
         if (isInTheWay && past !== undefined)
-          offer(failureNotice('room.undo', outcome.code, outcome.about), words.undoBefore, past)
-        else showFailure(command, outcome, isInTheWay ? undefined : again)
+          offer(failureNotice('room.undo', told.code, told.about), words.undoBefore, past)
+        else showFailure(command, told, isInTheWay ? undefined : again)
         return outcome
       }
       const notice = successNotice(command)

@@ -6,9 +6,10 @@ import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/time
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import type { UndoView } from '../../../schema/tools/undo/entity.ts'
 import * as api from '../../client/api/api.ts'
-import type { ShowAction } from '../actions/desk-action.ts'
+import type { ShowAction, ShowCommand } from '../actions/desk-action.ts'
 import type { TimerInput } from '../timers/timer-form.ts'
 import { type AskingWiring, addedId, createAsking } from './asking.ts'
+import { isStep } from './desk-outbox.ts'
 import { createKeyRotation } from './key-rotation.ts'
 import { accessNotice, type Deletion, failureNotice, type Notice, offer, showNotice } from './notices.ts'
 import { stepSentence } from './step-text.ts'
@@ -17,6 +18,8 @@ import * as words from './words/notices.ts'
 export type DeskWiring = AskingWiring & {
   roomId: string
   keyChanged: (key: string) => void
+  /** [C10] Whether GO and Previous take no press now. */
+  isGoGuarded: () => boolean
 }
 
 export type MessageInput = { content: string; color: MessageColor }
@@ -27,8 +30,8 @@ type TimerPlace = { id: string; name: string; place: number; count: number }
 export type DeskActions = ReturnType<typeof createDeskActions>
 
 /** An operator's actions in one room. Those that return a promise of a boolean say whether it worked. */
-export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring) {
-  const { shown, ask, perform, request } = createAsking(wiring)
+export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }: DeskWiring) {
+  const { shown, ask, perform, request, withdraw } = createAsking(wiring)
 
   const timerOf = (timerId: string) => shown()?.timers.find((t) => t.id === timerId)
   /** The scene that the QR code replaced when its key was pressed. */
@@ -73,6 +76,14 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
   return {
     ask,
     perform,
+    withdraw,
+    /** Sends a press that was given up, because the operator still means it. */
+    pressAgain(command: ShowCommand): void {
+      if (command.type === 'room.flash') void perform(command)
+      else ask(command)
+    },
+    /** The operator no longer means a press that was given up, or it has no meaning any more. */
+    dropUnsent: ({ type }: ShowCommand): void => wiring.unsent.drop(type),
     /** Sends a change and returns whether it was accepted: a form that is refused keeps what was typed. */
     async save(command: Predictable): Promise<boolean> {
       return (await perform(command)).kind === 'done'
@@ -89,6 +100,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     press({ sends }: Pick<ShowAction, 'sends'>, digit = 0) {
       const snapshot = shown()
       for (const command of snapshot === null ? [] : sends(snapshot, digit)) {
+        if (isStep(command) && isGoGuarded()) continue
         if (command.type === 'timer.reset') reset(command.timerId)
         else if (command.type === 'room.flash') void perform(command)
         else ask(command)

@@ -5,19 +5,27 @@ import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
 
 /** Delivers an operator's commands to the room, one after the other, so quick presses arrive in order. */
-type DeskOutbox = Pick<Outbox, 'ask' | 'getState' | 'subscribe' | 'reached'> & {
+type DeskOutbox = Pick<Outbox, 'ask' | 'getState' | 'subscribe' | 'reached' | 'withdraw'> & {
   /** Whether the room's socket is live. */
   setLive: (isLive: boolean) => void
   /** Starts delivery. The result stops listening to the socket; what was asked before is still sent, by requests. */
   start: () => () => void
 }
 
-/** Over the socket, by a request, and once more. After that the operator sees a failure and may press again. */
-const tries = 3
+/**
+ * [S5] What is not done in this time is given up, here and in the room: a press happens when it is made or not at all. After
+ * that the operator is asked, or told by the form that still has what was typed.
+ */
+const patienceMs = 10_000
+
+/** Whether a command is GO or Previous. */
+export const isStep = ({ type }: DirectCommand): boolean => type === 'rundown.next' || type === 'rundown.previous'
 
 /** No command outlives the page: an operator sees what was not done and asks again. */
 export function policyOf(command: DirectCommand): Policy {
-  const passing = { isKept: false, tries } as const
+  const passing = { isKept: false, tries: 'until-replied', patienceMs } as const
+  // [C10] Until GO is confirmed, another press is the same press: it must not jump two cues.
+  if (isStep(command)) return { ...passing, subject: 'rundown', isReplaceable: false }
   switch (command.type) {
     // Only the last of quick presses counts.
     case 'timer.adjust':

@@ -1,10 +1,22 @@
 /** What the parts of the controller share: the snapshot it shows, and everything that can be asked of it. */
 import { createContext, useContext } from 'react'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import type { Pending } from '../../client/outbox/outbox.ts'
+import type { ShowCommand } from '../actions/desk-action.ts'
 import type { DeskActions } from './desk-actions.ts'
 
-/** `unconfirmed` marks the commands that are late, see `useUnconfirmed`. */
-export type Desk = { snapshot: Snapshot; actions: DeskActions; unconfirmed: ReadonlySet<string> }
+export type Desk = {
+  snapshot: Snapshot
+  actions: DeskActions
+  /** The marks of commands that are late, see `useUnconfirmed`. */
+  unconfirmed: ReadonlySet<string>
+  /** [C10] Whether GO and Previous take no press, because another cue has just started or one of them is not confirmed. */
+  isGoGuarded: boolean
+  /** Presses of the show that have no reply yet, the oldest first. */
+  waiting: readonly Pending[]
+  /** Presses of the show that did not reach the room in time. */
+  unsent: readonly ShowCommand[]
+}
 
 export const DeskContext = createContext<Desk | null>(null)
 /** Apart from the snapshot, so a row which only acts is not redrawn with every change of the room. */

@@ -4,11 +4,14 @@ import { queryClient, queryKeys } from '../../client/api/queries.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { usePressGuard } from '../../ui/press-guard.ts'
+import { runningCue } from '../actions/show-actions.ts'
 import { overlay } from './asking.ts'
 import type { Desk } from './desk.ts'
 import { createDeskActions, type DeskWiring } from './desk-actions.ts'
-import { createDeskOutbox } from './desk-outbox.ts'
+import { createDeskOutbox, isStep } from './desk-outbox.ts'
 import { useUnconfirmed } from './unconfirmed.tsx'
+import { createUnsent, isShowPress } from './unsent.ts'
 
 /** The desk over a live room; null while there is no room. */
 function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {
@@ -17,12 +20,17 @@ function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {
     latest.current = feed
   }, [feed])
 
+  /** [C10] Read by the keys, which press without a button. */
+  const goGuard = useRef(false)
   const { send, retry, onReply } = feed
-  const { outbox, actions } = useMemo(() => {
+  const { outbox, unsent, actions } = useMemo(() => {
     const outbox = createDeskOutbox(roomId, { send, retry, onReply })
+    const unsent = createUnsent()
     const wiring: DeskWiring = {
       roomId,
       outbox,
+      unsent,
+      isGoGuarded: () => goGuard.current,
       newKey: newOpId,
       now: serverNow,
       received: () => latest.current.room,
@@ -39,7 +47,7 @@ function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {
         retry()
       },
     }
-    return { outbox, actions: createDeskActions(wiring) }
+    return { outbox, unsent, actions: createDeskActions(wiring) }
   }, [roomId, send, retry, onReply])
 
   const { room: received, rev, connection } = feed
@@ -49,10 +57,21 @@ function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {
   useLayoutEffect(() => outbox.reached(rev), [outbox, rev, received])
 
   const { pending } = useSyncExternalStore(outbox.subscribe, outbox.getState)
+  const givenUp = useSyncExternalStore(unsent.subscribe, unsent.get)
   const unconfirmed = useUnconfirmed(pending, feed.wake)
+  const snapshot = useMemo(() => (received === null ? null : overlay(received, pending)), [received, pending])
+  const waiting = useMemo(
+    () => pending.filter(({ phase, command }) => phase !== 'done' && isShowPress(command)),
+    [pending],
+  )
+  const hasJustMoved = usePressGuard(snapshot === null ? null : `cue ${runningCue(snapshot)?.id}`)
+  const isGoGuarded = hasJustMoved || waiting.some(({ command }) => isStep(command))
+  useLayoutEffect(() => {
+    goGuard.current = isGoGuarded
+  }, [isGoGuarded])
   return useMemo(
-    () => (received === null ? null : { snapshot: overlay(received, pending), actions, unconfirmed }),
-    [received, pending, actions, unconfirmed],
+    () => (snapshot === null ? null : { snapshot, actions, unconfirmed, isGoGuarded, waiting, unsent: givenUp }),
+    [snapshot, actions, unconfirmed, isGoGuarded, waiting, givenUp],
   )
 }
 

@@ -10,8 +10,8 @@ import { squareButtonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EndIcon, GoIcon } from '../../ui/icons.tsx'
-import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { usePressGuard } from '../../ui/press-guard.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { freePressed } from '../desk/free-focus.ts'
 import type { Deletion } from '../desk/notices.ts'
@@ -69,6 +69,7 @@ type EngagementCardProps<T> = CardProps<T> & {
 export function EngagementCard<T extends PollView | QuizView>(props: EngagementCardProps<T>): ReactNode {
   const { item, place, isNext, verb, onToggle, also, facts, switches, analytics, onDelete, keptBecause } = props
   const isLive = item.isActive
+  const isGuarded = usePressGuard(String(isLive))
   const [isOpen, setIsOpen] = useOpenPart(`analytics-${item.id}`)
   const id = useId()
   const title = titleOf(item)
@@ -110,7 +111,8 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
               variant={isLive || isNext ? 'primary' : 'secondary'}
               className="min-w-28 flex-1"
               aria-label={named(verb, name)}
-              onClick={ignoreDoubleClick(onToggle)}
+              isGuarded={isGuarded}
+              onClick={onToggle}
             >
               {isLive ? <EndIcon className="size-4" /> : <GoIcon className="size-4" />}
               {verb}

@@ -5,8 +5,8 @@ import { useSecondsUntil } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { GoIcon } from '../../ui/icons.tsx'
-import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { usePressGuard } from '../../ui/press-guard.ts'
 import { numberText } from '../../ui/say.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { Figure, Figures, Leaders } from '../engagement/analytics-parts.tsx'
@@ -27,6 +27,7 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
   const { perform } = useDeskActions()
   const [open, setOpen] = useState<'end' | 'players' | null>(null)
   const [isPending, setPending] = useState(false)
+  const isGuarded = usePressGuard(`${game.phase} ${game.questionIndex}`)
   const { id, title, phase, questionIndex, question, players, answered } = game
   const isShown = stage.scene.kind === 'game' && stage.scene.id === id
   const isAsked = phase === 'open' || phase === 'closed' || phase === 'answer'
@@ -59,7 +60,8 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
           variant="primary"
           className="min-h-16 min-w-44 text-19"
           isPending={isPending}
-          onClick={ignoreDoubleClick(() => void advance())}
+          isGuarded={isGuarded}
+          onClick={() => void advance()}
         >
           <GoIcon className="size-5" />
           {nextLabel(game)}

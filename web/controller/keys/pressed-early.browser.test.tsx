@@ -2,13 +2,16 @@ import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createDeskActions } from '../desk/desk-actions.ts'
+import { createUnsent } from '../desk/unsent.ts'
 import { useDeskHotkeys } from './use-desk-hotkeys.ts'
 
 const nothing = () => {}
 const select = vi.fn()
 const actions = createDeskActions({
   roomId: 'room',
-  outbox: { ask: () => new Promise(nothing), getState: () => ({ pending: [], outcomes: {} }) },
+  outbox: { ask: () => new Promise(nothing), getState: () => ({ pending: [], outcomes: {} }), withdraw: nothing },
+  unsent: createUnsent(),
+  isGoGuarded: () => false,
   newKey: () => 'key',
   now: () => 0,
   received: () => null,

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
+import { usePressGuard } from '../../ui/press-guard.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { freePressed } from '../desk/free-focus.ts'
 import { excerpt } from '../excerpt.ts'
@@ -88,6 +88,7 @@ function RowActions({ message, hasDeleteFailed, failureId, onDelete, onEdit }: R
   const name = excerpt(content)
   const waits = isWaiting(message)
   const verb = waits ? schedule.sendNow : isVisible ? words.hide : words.show
+  const isGuarded = usePressGuard(verb)
   const pinVerb = isPinned ? words.unpin : words.pin
   const ask = (patch: { isVisible?: boolean; isPinned?: boolean }) =>
     actions.ask({ type: 'live_message.edit', messageId: id, ...patch })
@@ -97,7 +98,8 @@ function RowActions({ message, hasDeleteFailed, failureId, onDelete, onEdit }: R
         size="s"
         className="min-w-16"
         aria-label={named(verb, name)}
-        onClick={ignoreDoubleClick(() => ask({ isVisible: !isVisible }))}
+        isGuarded={isGuarded}
+        onClick={() => ask({ isVisible: !isVisible })}
       >
         {verb}
       </Button>

@@ -9,8 +9,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MessagePlateIcon } from '../../ui/icons.tsx'
-import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { Kbd } from '../../ui/kbd.tsx'
+import { usePressGuard } from '../../ui/press-guard.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
@@ -80,6 +80,7 @@ type MessageRowProps = MessageListProps & {
 const MessageRow = memo(function MessageRow({ message, place, isDark, seen, onOpen }: MessageRowProps): ReactNode {
   const actions = useDeskActions()
   const { id, content, color, isVisible } = message
+  const isGuarded = usePressGuard(String(isVisible))
   return (
     <li
       className={classNames(
@@ -117,7 +118,8 @@ const MessageRow = memo(function MessageRow({ message, place, isDark, seen, onOp
           onMouseDown={freeFocus}
           aria-keyshortcuts={place <= lastKey ? String(place) : undefined}
           aria-label={(isVisible ? words.hideThis : words.showThis)(excerpt(content))}
-          onClick={ignoreDoubleClick(() => actions.ask({ type: 'message.edit', messageId: id, isVisible: !isVisible }))}
+          isGuarded={isGuarded}
+          onClick={() => actions.ask({ type: 'message.edit', messageId: id, isVisible: !isVisible })}
         >
           {isVisible ? words.hide : words.show}
         </Button>

@@ -14,6 +14,7 @@ import { useRundown } from '../rundown/rundown-part.ts'
 import { wide } from '../wide.ts'
 import { ShowKeys } from './show-keys.tsx'
 import { CueDetails, NoTimer, TimerNow } from './timer-now.tsx'
+import { WaitingPresses } from './waiting-presses.tsx'
 import * as words from './words/now.ts'
 
 const noPreview = <div className="aspect-video border border-line bg-stage" />
@@ -27,8 +28,8 @@ const DisplayPreview = late(async () => (await import('../preview/display-previe
 /** Commands of the rail that are not about an entry of a list. */
 const showCommands = ['rundown.next', 'rundown.previous', 'room.stage', 'room.flash', 'room.undo', 'room.redo']
 
-/** What runs now and its keys, always in the same place. @param screens the line about screens, if there is room */
-export function NowRail({ screens }: { screens: ReactNode }): ReactNode {
+/** What runs now and its keys, always in the same place. @param screens the line about screens, if there is room @param isLive whether the desk is connected */
+export function NowRail({ screens, isLive }: { screens: ReactNode; isLive: boolean }): ReactNode {
   const { snapshot } = useDesk()
   const may = useMay()
   const timer = displayTimer(snapshot)
@@ -58,7 +59,12 @@ export function NowRail({ screens }: { screens: ReactNode }): ReactNode {
         {isWide && <OnTheWall hasBlackoutKey={may(show.blackout.needs)} />}
         {isWide && <LastAction />}
       </div>
-      {may(show.go.needs) && <ShowKeys />}
+      {may(show.go.needs) && (
+        <div className="now-foot">
+          <WaitingPresses isLive={isLive} />
+          <ShowKeys />
+        </div>
+      )}
     </section>
   )
 }

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { HoldIcon, TopIcon } from '../../ui/icons.tsx'
-import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { guardedProps, usePressGuard } from '../../ui/press-guard.ts'
 import type { ShowAction } from '../actions/desk-action.ts'
 import * as show from '../actions/show-actions.ts'
 import * as words from '../actions/words/show.ts'
@@ -63,6 +63,7 @@ function useAction(action: ShowAction) {
 }
 
 function Previous(): ReactNode {
+  const { isGoGuarded } = useDesk()
   const { press, ...previous } = useAction(show.previous)
   return (
     <IconButton
@@ -70,19 +71,22 @@ function Previous(): ReactNode {
       variant="secondary"
       className="h-auto! min-h-16"
       icon={SkipBack}
-      onClick={ignoreDoubleClick(press)}
+      isGuarded={isGoGuarded}
+      onClick={press}
     />
   )
 }
 
 /** GO, with the name of what it starts: the brightest thing on the desk, and never anywhere else. */
 function Go(): ReactNode {
+  const { snapshot, isGoGuarded } = useDesk()
   const { label, shortcut, press, ...rest } = useAction(show.go)
-  const Name = comingCue(useDesk().snapshot) === undefined ? 'span' : 'bdi'
+  const Name = comingCue(snapshot) === undefined ? 'span' : 'bdi'
   return (
     <Tooltip label={words.nextCue} shortcut={shortcut}>
       <button
         {...rest}
+        {...guardedProps(isGoGuarded)}
         type="button"
         className={classNames(
           // Large type: the key goes below the one before it, and the name below the word.
@@ -92,7 +96,7 @@ function Go(): ReactNode {
             ? 'cursor-not-allowed border-line bg-raised text-faint'
             : 'border-tungsten bg-tungsten text-tungsten-ink hover:brightness-108 active:brightness-92',
         )}
-        onClick={ignoreDoubleClick(press)}
+        onClick={press}
       >
         <span className="text-28 leading-none font-heading">{words.go}</span>{' '}
         <Name className="line-clamp-3 min-w-0 flex-[1_1_5rem] text-14 leading-[1.25] font-label">{label}</Name>
@@ -134,13 +138,14 @@ function Hold(): ReactNode {
   const cue = show.currentCue(useDesk().snapshot)
   const isRunning = cue?.isRunning === true
   const { label, shortcut, press, ...rest } = useAction(isRunning ? show.toggle : show.reset)
+  const isGuarded = usePressGuard(String(isRunning))
   const Icon = isRunning ? HoldIcon : TopIcon
   return (
     <Tooltip
       label={isRunning ? label : cue?.isCountUp === true ? words.backToZero : words.backToFullTime}
       shortcut={shortcut}
     >
-      <Button {...rest} className="min-w-11 gap-1.5 px-1! [grid-area:hold]" onClick={ignoreDoubleClick(press)}>
+      <Button {...rest} className="min-w-11 gap-1.5 px-1! [grid-area:hold]" isGuarded={isGuarded} onClick={press}>
         <Icon className="size-5 lg:size-4" />
         <span className="text-14 max-lg:sr-only">{label}</span>
       </Button>

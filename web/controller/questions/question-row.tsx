@@ -9,8 +9,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
+import { usePressGuard } from '../../ui/press-guard.ts'
 import { numberText } from '../../ui/say.ts'
 import * as bans from '../bans/words/bans.ts'
 import { useDeskActions } from '../desk/desk.ts'
@@ -37,9 +37,10 @@ export function QuestionRow({ question, onMergeHere, onMerge, onDelete, onRemove
   const short = excerpt(text)
   const edit = (patch: Omit<CommandOf<'question.edit'>, 'type' | 'questionId'>) =>
     actions.ask({ type: 'question.edit', questionId: id, ...patch })
+  const isGuarded = usePressGuard(`${state} ${isOnDisplay} ${onMergeHere !== null}`)
   const isSeen = state === 'open' || state === 'answered'
   const key = (label: string, act: () => void, variant: 'primary' | 'secondary' = 'secondary') => (
-    <Button size="s" variant={variant} aria-label={named(label, short)} onClick={ignoreDoubleClick(act)}>
+    <Button size="s" variant={variant} aria-label={named(label, short)} isGuarded={isGuarded} onClick={act}>
       {label}
     </Button>
   )

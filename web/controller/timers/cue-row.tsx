@@ -4,7 +4,7 @@ import type { Signal } from '../../../schema/tools/signals/entity.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { GoIcon, HoldIcon } from '../../ui/icons.tsx'
-import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
+import { usePressGuard } from '../../ui/press-guard.ts'
 import { useMay } from '../desk/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { excerpt } from '../excerpt.ts'
@@ -35,6 +35,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
   const actions = useDeskActions()
   const mayEdit = useMay()('timer.edit')
   const row = useRowEdit(timer, mayEdit)
+  const isGuarded = usePressGuard(String(timer.isRunning))
   return (
     <li
       className={classNames(
@@ -124,9 +125,8 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
             icon={timer.isRunning ? HoldIcon : GoIcon}
             variant={timer.isRunning ? 'secondary' : 'quiet'}
             size="s"
-            onClick={ignoreDoubleClick(() =>
-              actions.ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id }),
-            )}
+            isGuarded={isGuarded}
+            onClick={() => actions.ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id })}
           />
           <CueMenu {...props} />
         </div>

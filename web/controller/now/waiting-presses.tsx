@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect } from 'react'
+import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
+import { comingCue } from '../../../schema/tools/timers/show/coming.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import type { Pending } from '../../client/outbox/outbox.ts'
+import { serverNow } from '../../live/clock/clock.ts'
+import { useInstant, useServerNow } from '../../live/clock/ticker.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ShowCommand } from '../actions/desk-action.ts'
+import * as show from '../actions/words/show.ts'
+import { predicting } from '../desk/asking.ts'
+import { useDesk, useDeskActions } from '../desk/desk.ts'
+import { isShowPress } from '../desk/unsent.ts'
+import { adjustLabel } from '../timers/adjust-words.ts'
+import * as words from './words/waiting.ts'
+
+/** A press that is confirmed sooner is not worth a word. */
+const shownAfterMs = 2_000
+
+const strip =
+  'now-waiting flex flex-wrap items-center gap-x-3 gap-y-1 rounded-button border border-warn bg-raised px-3 py-1.5 text-14'
+
+/** [S5] The press that waits for the connection, and after that the question whether it is still meant. */
+export function WaitingPresses({ isLive }: { isLive: boolean }): ReactNode {
+  const { snapshot, waiting, unsent } = useDesk()
+  const [first] = waiting
+  const shownAt = first === undefined || !isLive ? null : first.askedAt + shownAfterMs
+  useInstant(shownAt)
+  const isShown = first !== undefined && (shownAt === null || shownAt <= serverNow())
+  const meant = useStillMeant(unsent, snapshot, isLive)
+  return (
+    <div role="status" className="contents">
+      {isShown && <Waiting press={first} />}
+      {!isShown && meant !== undefined && <Question press={meant} isLive={isLive} />}
+    </div>
+  )
+}
+
+function Waiting({ press: { opId, command, askedAt } }: { press: Pending }): ReactNode {
+  const actions = useDeskActions()
+  const name = nameOf(command)
+  const startedAt = new Date(askedAt).toISOString()
+  const now = useServerNow({ startedAt, currentTime: 0, duration: 0, isCountUp: true })
+  return (
+    <p className={strip}>
+      <span className="t-num flex-1">
+        {words.waiting(name, formatSeconds(Math.max(0, Math.floor((now - askedAt) / 1000))))}
+      </span>
+      <Button size="s" aria-label={words.cancelPress(name)} onClick={() => actions.withdraw(opId)}>
+        {words.cancel}
+      </Button>
+    </p>
+  )
+}
+
+function Question({ press, isLive }: { press: ShowCommand; isLive: boolean }): ReactNode {
+  const { snapshot } = useDesk()
+  const actions = useDeskActions()
+  const coming = press.type === 'rundown.next' ? comingCue(snapshot) : undefined
+  return (
+    <p className={strip}>
+      <span className="min-w-0 flex-1 basis-40">
+        <span>{words.notSent(nameOf(press))}</span>{' '}
+        <strong>
+          {!isLive ? words.askedLater : coming === undefined ? words.doItNow : words.startNow(coming.name)}
+        </strong>
+      </span>
+      {isLive && (
+        <Button size="s" variant="primary" onClick={() => actions.pressAgain(press)}>
+          {words.yes}
+        </Button>
+      )}
+      <Button size="s" onClick={() => actions.dropUnsent(press)}>
+        {words.no}
+      </Button>
+    </p>
+  )
+}
+
+/** The last press that was given up, unless the room shows that it has arrived, or it would change nothing any more. */
+function useStillMeant(unsent: readonly ShowCommand[], snapshot: Snapshot, isLive: boolean): ShowCommand | undefined {
+  const actions = useDeskActions()
+  const rules = predicting.get()
+  const isMoot = (press: ShowCommand): boolean => {
+    if (rules === null || !rules.isPredictable(press)) return false
+    const next = rules.predict(snapshot, press, serverNow())
+    return !next.ok || !next.value.isChange
+  }
+  const moot = isLive ? unsent.filter(isMoot) : []
+  useEffect(() => {
+    for (const press of moot) actions.dropUnsent(press)
+  })
+  return unsent.filter((press) => !moot.includes(press)).pop()
+}
+
+/** What was pressed, in the words of its key. */
+function nameOf(command: Pending['command']): string {
+  if (!isShowPress(command)) return ''
+  switch (command.type) {
+    case 'rundown.next':
+      return show.go
+    case 'rundown.previous':
+      return show.previous
+    case 'timer.start':
+      return show.start
+    case 'timer.pause':
+      return show.pause
+    case 'timer.reset':
+      return show.reset
+    case 'timer.give':
+      return adjustLabel(command.seconds)
+    case 'timer.adjust':
+      return show.adjustTheTime
+    case 'timer.select':
+      return words.select
+    case 'room.flash':
+      return show.flash
+    case 'room.stage':
+      return command.blackout === undefined ? words.display : command.blackout ? show.blackout : show.endBlackout
+    default:
+      return words.message
+  }
+}

@@ -1,0 +1,21 @@
+/** Presses of the show that wait for the connection, or did not reach the room in time. */
+import { say } from '../../../ui/say.ts'
+
+/** `press` is what was pressed, such as GO; `time` is how long ago, as the timers show it. */
+export const waiting = (press: string, time: string): string => say('{press} waiting {time}', { press, time })
+export const cancel = 'Cancel'
+export const cancelPress = (press: string): string => say('Cancel {press}', { press })
+
+export const notSent = (press: string): string => say('{press} was not sent.', { press })
+/** Once the connection is back. */
+export const startNow = (cue: string): string => say('Start {cue} now?', { cue })
+export const doItNow = 'Do it now?'
+/** In place of the question, while there is no connection. */
+export const askedLater = 'You will be asked when the connection is back.'
+export const yes = 'Yes, now'
+export const no = 'No'
+
+/** What was pressed, where its key has no words of its own. */
+export const select = 'Select'
+export const display = 'Display'
+export const message = 'Message'

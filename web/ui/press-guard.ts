@@ -1,0 +1,30 @@
+import './press-guard.css'
+import { useEffect, useState } from 'react'
+
+/** Longer than two presses of one intention are apart, and shorter than a second thought. */
+const guardMs = 500
+
+/**
+ * [S6] Whether a button has just come to mean something else, or is in the place of another one that was pressed. For half a
+ * second it takes no press: the hand that made the change may still be pressing what was there before.
+ * @param meaning what a press means; null while nothing is known, which is no change
+ */
+export function usePressGuard(meaning: string | null): boolean {
+  const [known, setKnown] = useState(meaning)
+  /** The new meaning, for as long as it is guarded. */
+  const [guarded, setGuarded] = useState<string | null>(null)
+  // During the render: the first picture with the new meaning is guarded already.
+  if (known !== meaning) {
+    setKnown(meaning)
+    setGuarded(known === null ? null : meaning)
+  }
+  useEffect(() => {
+    if (guarded === null) return
+    const timeout = setTimeout(() => setGuarded(null), guardMs)
+    return () => clearTimeout(timeout)
+  }, [guarded])
+  return guarded !== null
+}
+
+/** What a guarded button has: the sweep that shows how long it is guarded, and no press for assistive technology either. */
+export const guardedProps = (isGuarded: boolean) => (isGuarded ? { 'aria-disabled': true, 'data-guarded': '' } : {})
