@@ -17,9 +17,13 @@ export function cellsOf(text: string): Cell[][] {
       skipEmptyLines: false,
     }).data
   if (hasTabs(plain)) return parse('\t', 0)
-  const found = ['\t', ',', ';'].find((delimiter) => findColumns(parse(delimiter, 20)) !== null)
+  const headings = (delimiter: string) => parse(delimiter, 20).map((row) => row.slice(0, mostColumns))
+  const found = ['\t', ',', ';'].find((delimiter) => findColumns(headings(delimiter)) !== null)
   return parse(found ?? '', 0)
 }
+
+/** No sheet names its columns further to the right, and a text of separators has millions. */
+const mostColumns = 100
 
 /** Whether most lines that have something in them have a tab. */
 function hasTabs(text: string): boolean {

@@ -7,6 +7,10 @@ export type Cell = string | number | null | undefined
 export type Row = readonly Cell[]
 export type Rows = readonly Row[]
 
+/** How many columns some rows have. A sheet may have more rows than a call takes arguments. */
+export const widthOf = (rows: readonly (readonly unknown[])[]): number =>
+  rows.reduce((width, row) => Math.max(width, row.length), 0)
+
 const daySeconds = 86_400
 
 export const textOf = (cell: Cell): string =>

@@ -3,7 +3,7 @@
 import type { Columns, Layout, SheetField } from '../layout.ts'
 import { clockRangeOf } from '../text/clock-text.ts'
 import { lengthTextOf, secondsOf } from '../text/length-text.ts'
-import { type Row, type Rows, textOf } from '../times.ts'
+import { type Row, type Rows, textOf, widthOf } from '../times.ts'
 import { type Column, type ColumnContent, contentOf, isBlank } from './column-content.ts'
 import { type HeadingWords, wordsOfHeading } from './heading-words.ts'
 import { titleColumns } from './title-column.ts'
@@ -13,7 +13,7 @@ type Vote = { field: SheetField; column: number; weight: number }
 /** [X1] The columns of the rows below a heading, or null if they have neither times nor lengths. */
 export function fittingColumns(rows: Rows, heading: number): Omit<Layout, 'heading'> | null {
   const below = sampleOf(rows.slice(heading + 1).filter((row) => row.filter((cell) => !isBlank(cell)).length > 1))
-  const width = Math.max(0, ...rows.map((row) => row.length))
+  const width = widthOf(rows)
   const columns: Column[] = Array.from({ length: width }, (_, column) => ({
     content: contentOf(below, column),
     heading: rows[heading]?.[column],

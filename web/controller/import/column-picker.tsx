@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type Layout, type SheetField, sheetFields } from '../../../schema/sheet/layout.ts'
+import { widthOf } from '../../../schema/sheet/times.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { optionsOf } from '../../ui/form/radio-group.tsx'
@@ -36,9 +37,7 @@ export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): Re
   const [partial, setPartial] = useState<Layout>({ heading: -1, columns: {} })
   const now = layout ?? partial
   const cells = chosenCells(draft)
-  const filled = [...Array(Math.max(0, ...cells.map((row) => row.length))).keys()].filter((column) =>
-    cells.some((row) => (row[column] ?? '') !== ''),
-  )
+  const filled = [...Array(widthOf(cells)).keys()].filter((column) => cells.some((row) => (row[column] ?? '') !== ''))
   const choose = (next: Layout) => {
     setPartial(next)
     const { title, duration, start, range } = next.columns

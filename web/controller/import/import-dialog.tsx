@@ -68,9 +68,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     setRefused({})
     setDraft(next)
   }
-  const readText = (text: string) => {
+  const readText = async (text: string) => {
     if (text.trim() === '') return setProblem(words.nothingToRead)
-    const read = sheetsOfText(words.pastedSheet, text)
+    const signal = overtake()
+    setReading(true)
+    const read = await sheetsOfText(words.pastedSheet, text, signal)
+    if (signal.aborted) return
+    setReading(false)
     setProblem(read.ok ? null : problemText(read.problem))
     setOpened(null)
     if (read.ok) change({ ...withSheets(read.sheets, eventDay), day: draft.day })
@@ -129,7 +133,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             problem={problem}
             isReading={isReading}
             onText={(text) => change({ ...draft, text })}
-            onRead={readText}
+            onRead={(text) => void readText(text)}
             onFile={(file) => void readFile(file)}
             onStop={overtake}
           />
@@ -177,7 +181,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
                 aria-disabled={draft.text.trim() === '' || undefined}
                 isPending={isReading}
                 pendingLabel={words.reading}
-                onClick={() => readText(draft.text)}
+                onClick={() => void readText(draft.text)}
               >
                 {words.read}
               </Button>

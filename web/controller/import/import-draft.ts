@@ -5,7 +5,7 @@ import { type Doubt, type EventDay, type Problem, readSheet, type SheetRow } fro
 import { doubtKinds, type WarningCode, warningCodes } from '../../../schema/sheet/sheet-row.ts'
 import { tableOf } from '../../../schema/sheet/table-of.ts'
 import { clockRangeOf } from '../../../schema/sheet/text/clock-text.ts'
-import { type Cell, type Row, type Rows, textOf } from '../../../schema/sheet/times.ts'
+import { type Cell, type Row, type Rows, textOf, widthOf } from '../../../schema/sheet/times.ts'
 import { isLeftOut } from './row-filter.ts'
 
 const cell = z.nullish(z.union([z.string(), z.number()]))
@@ -145,7 +145,7 @@ export const withFix = (draft: ImportDraft, line: number, field: SheetField, tex
 /** The cells with the fixes applied. A field that the sheet lacks gets a column beyond the others. */
 function fixedCells(cells: Rows, layout: Layout, draft: ImportDraft): { cells: Rows; layout: Layout } {
   const columns = { ...layout.columns }
-  const width = Math.max(0, ...cells.map((row) => row.length))
+  const width = widthOf(cells)
   const given = new Set(Object.values(draft.fixes).flatMap((fix) => Object.keys(fix)))
   for (const [index, field] of sheetFields.entries()) if (given.has(field)) columns[field] ??= width + index
   const fixed = cells.map((row, index) => {

@@ -138,11 +138,16 @@ describe('a calendar', () => {
   test('threat T26: that repeats every second is not read to its end', async () => {
     const endless = ['DTSTART:20261020T090000', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY']
     const text = calendar(...event('A', ...endless), ...event('B', ...endless))
-    expect(await doJob({ kind: 'calendar', text, name: 'a.ics', eventDay })).toEqual({ ok: false, problem: 'too_much' })
+    expect(await doJob({ kind: 'file', bytes: new TextEncoder().encode(text), name: 'a.ics', eventDay })).toEqual({
+      ok: false,
+      problem: 'too_much',
+    })
   })
 
   test('that is damaged is none', async () => {
     for (const text of ['BEGIN:VCALENDAR', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:soon\nEND:VCALENDAR'])
-      expect(await doJob({ kind: 'calendar', text, name: 'a.ics', eventDay })).toMatchObject({ ok: false })
+      expect(
+        await doJob({ kind: 'file', bytes: new TextEncoder().encode(text), name: 'a.ics', eventDay }),
+      ).toMatchObject({ ok: false })
   })
 })

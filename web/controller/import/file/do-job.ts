@@ -1,17 +1,38 @@
 /** What the worker does; a program without workers does it itself. */
+import { parseJson } from '../../../../schema/json.ts'
 import { cellsOfCalendar } from './calendar-cells.ts'
-import { type CellsRead, failed, type WorkerJob } from './read-cells.ts'
+import { decoded } from './encodings.ts'
+import { cellsOfOntime } from './ontime-cells.ts'
+import { type CellsFound, cellsOfText, type FileRead, failed, type WorkerJob } from './read-cells.ts'
 import { withinLimits } from './within-limits.ts'
 import { cellsOfXlsx } from './xlsx-cells.ts'
 
-export async function doJob(job: WorkerJob): Promise<CellsRead> {
+/** Reads a file or a text: Excel's, a calendar, an Ontime project, or a table with commas, semicolons or tabs. */
+export async function doJob(job: WorkerJob): Promise<FileRead> {
   try {
-    const { kind } = job
-    return withinLimits(
-      kind === 'xlsx' ? await cellsOfXlsx(job.bytes) : cellsOfCalendar(job.text, job.name, job.eventDay),
-    )
+    return job.kind === 'file' ? await readFile(job) : written(cellsOfText(job.name, job.text))
   } catch {
-    // Both libraries throw for a damaged file.
+    // The libraries throw for a damaged file.
     return failed('not_a_sheet')
   }
 }
+
+async function readFile({ bytes, name, encoding, eventDay }: Extract<WorkerJob, { kind: 'file' }>): Promise<FileRead> {
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return failed('old_excel')
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return written(await cellsOfXlsx(bytes))
+  const read = decoded(bytes, encoding)
+  if (read === null) return failed('not_a_sheet')
+  const { text } = read
+  if (/^\s*BEGIN:VCALENDAR/i.test(text)) return written(cellsOfCalendar(text, name, eventDay))
+  if (!/^\s*\{/.test(text)) return written(cellsOfText(name, text), read.encoding)
+  const sheets = cellsOfOntime(parseJson(text), name)
+  return sheets === null ? failed('not_ontime') : written({ ok: true, sheets })
+}
+
+function written(found: CellsFound, encoding: Extract<FileRead, { ok: true }>['encoding'] = null): FileRead {
+  const read = withinLimits(found)
+  return read.ok ? { ...read, encoding } : read
+}
+
+const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
+  head.every((byte, index) => bytes[index] === byte)

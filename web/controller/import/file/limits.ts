@@ -7,6 +7,8 @@ export const maxRows = 1_000
 /** A longer sheet is not read to its end: it says only that it has at least as many. */
 export const maxRowsRead = 10_000
 export const maxColumns = 60
+/** A longer paste is read by a worker: one that consists of separators would hold up the page. */
+export const maxLengthOnPage = 64 * 1024
 export const maxFileBytes = 5 * 1024 * 1024
 /** What an Excel file may unpack to. 1,000 rows of 60 columns take about 3 MB. */
 export const maxUnpackedBytes = 24 * 1024 * 1024

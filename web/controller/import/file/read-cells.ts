@@ -1,6 +1,8 @@
 /** What is read of a file, and why it is not. */
+import { cellsOf } from '../../../../schema/sheet/cells.ts'
 import type { EventDay } from '../../../../schema/sheet/read-sheet.ts'
 import type { Cell } from '../../../../schema/sheet/times.ts'
+import type { Encoding } from './encodings.ts'
 
 export type FileProblem =
   | 'too_large'
@@ -17,16 +19,24 @@ export type CellsFound = { ok: true; sheets: { name: string; cells: Cell[][] }[]
 /** `rowCount` is how many rows the sheet has; `cells` has only the first of them. */
 export type NamedCells = { name: string; cells: Cell[][]; rowCount: number }
 export type CellsRead = { ok: true; sheets: NamedCells[] } | Failed
+/** `encoding` is null for a file that says itself how it is written. */
+export type FileRead = { ok: true; sheets: NamedCells[]; encoding: Encoding | null } | Failed
 
-/** What a worker reads, because a small file of this kind can ask for much work. */
+/** What a worker reads: a file, or a long text that was pasted. Even a small one can ask for much work. */
 export type WorkerJob =
-  | { kind: 'xlsx'; bytes: Uint8Array }
-  | { kind: 'calendar'; text: string; name: string; eventDay: EventDay }
+  | { kind: 'file'; bytes: Uint8Array; name: string; encoding?: Encoding | undefined; eventDay: EventDay }
+  | { kind: 'text'; text: string; name: string }
 
 /** A time of day or a length, as a cell has it: `9:05:00`. */
 export function clockText(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, '0')
   return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
 }
+
+/** The cells of a text that was pasted or is in a file. */
+export const cellsOfText = (name: string, text: string): CellsFound => ({
+  ok: true,
+  sheets: [{ name, cells: cellsOf(text) }],
+})
 
 export const failed = (problem: FileProblem): Failed => ({ ok: false, problem })

@@ -69,8 +69,8 @@ describe('threat T26: a small file with endless texts', () => {
     ['100 rows of 20 cells with 30,000 letters', () => table(100, 20, 30_000, '\t')],
     ['more letters than are kept', () => table(100, 4, 12_000, '\t')],
     ['endless empty rows', () => '\n'.repeat(maxFileBytes + 1)],
-  ])('pasted, with %s, is refused', (_name, text) => {
-    expect(sheetsOfText('Pasted rows', text())).toEqual(tooMuch)
+  ])('pasted, with %s, is refused', async (_name, text) => {
+    expect(await sheetsOfText('Pasted rows', text())).toEqual(tooMuch)
   })
 })
 

@@ -2,10 +2,12 @@ import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { row, workbook } from '../../../testing/workbook.ts'
 import { doJob } from './do-job.ts'
-import { maxCells, maxRows } from './limits.ts'
+import { maxCells, maxRows, maxRowsRead } from './limits.ts'
 import { cellsOfXlsx } from './xlsx-cells.ts'
 
-const read = (bytes: Uint8Array) => doJob({ kind: 'xlsx', bytes })
+const eventDay = { timeZone: 'UTC', eventDate: '2026-11-21' }
+const job = (bytes: Uint8Array<ArrayBuffer>) => ({ kind: 'file' as const, bytes, name: 'a.xlsx', eventDay })
+const read = (bytes: Uint8Array<ArrayBuffer>) => doJob(job(bytes))
 const cellsOf = async (bytes: Uint8Array) => {
   const found = await cellsOfXlsx(bytes)
   return found.ok ? found.sheets.map(({ cells }) => cells) : expect.fail(found.problem)
@@ -25,6 +27,14 @@ describe('threat T26: a workbook', () => {
     ],
   ])('that %s is refused before it is parsed', async (_name, bytes) => {
     expect(await read(bytes)).toEqual({ ok: false, problem: 'too_much' })
+  })
+
+  test.each([9_000, 100_000, 1_048_576])('with a single cell in row %i has the rows above it', async (stray) => {
+    const far = `<row r="${stray}"><c r="A${stray}"><v>1</v></c></row>`
+    const read = await doJob(job(workbook([{ rows: `${row('Opening', 5)}${far}` }])))
+    expect(read).toMatchObject({ ok: true })
+    const [sheet] = read.ok ? read.sheets : []
+    expect([sheet?.cells[0], sheet?.rowCount]).toEqual([['Opening', 5], stray > maxRowsRead ? 1 : stray])
   })
 
   test('with cells far to the right has only the first 60 columns', async () => {

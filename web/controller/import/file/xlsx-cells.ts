@@ -1,7 +1,7 @@
 /** Reads Excel's files, in a worker of its own. */
 import { zipSync } from 'fflate'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
-import type { Cell } from '../../../../schema/sheet/times.ts'
+import { type Cell, widthOf } from '../../../../schema/sheet/times.ts'
 import * as limits from './limits.ts'
 import { type CellsFound, clockText, failed } from './read-cells.ts'
 import { unpacked } from './unpacked.ts'
@@ -18,7 +18,8 @@ export async function cellsOfXlsx(bytes: Uint8Array): Promise<CellsFound> {
   // The library gets what was counted, and nothing that the archive says in another place.
   const { sheets, dateSystem } = await readXlsx(zipSync(parts.files, { level: 0 }), {
     maxRows: limits.maxRowsRead,
-    range: `A1:${lastColumn}1048576`,
+    // A single cell far below would give all the rows above it.
+    range: `A1:${lastColumn}${limits.maxRowsRead}`,
     dateSystem: '1900',
     sheets: ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true,
   })
@@ -59,7 +60,7 @@ const lengthDays = 60
 
 /** Texts, plain numbers, and what has a time format as text: `9:00:00`, `2026-11-21 09:00:00`, `2026-11-21`. */
 function cellsOf(rows: readonly (readonly CellValue[])[], dayShift: number): Cell[][] {
-  const width = Math.max(0, ...rows.map((row) => row.length))
+  const width = widthOf(rows)
   const isTimed = Array.from({ length: width }, (_, column) => rows.some((row) => hasClock(row[column])))
   return rows.map((row) => row.map((value, column) => cellOf(value, dayShift, isTimed[column] === true)))
 }
