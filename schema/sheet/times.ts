@@ -1,6 +1,7 @@
 /** Lengths and times of day as people write them, and as spreadsheets keep them. */
 import * as limits from '../limits.ts'
 import { isDay } from '../values/zone.ts'
+import { undefused } from './formulas.ts'
 
 /** One cell: a text, a number as a spreadsheet keeps it (days, where it is a time), or nothing. */
 export type Cell = string | number | null | undefined
@@ -21,7 +22,7 @@ export const textOf = (cell: Cell): string =>
  * The text of a cell, without the apostrophe that our own exports put before what a spreadsheet would take for a
  * formula, and before an apostrophe that someone wrote there.
  */
-export const wordsOfCell = (cell: Cell): string => textOf(cell).replace(/^'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/u, '')
+export const wordsOfCell = (cell: Cell): string => undefused(textOf(cell))
 const number = (text: string): number => Number(text.replace(',', '.'))
 const bounded = (seconds: number): number | null => {
   const whole = Math.round(seconds)

@@ -35,9 +35,6 @@ describe('threat T15: cells of an export', () => {
     '+1',
     '-1',
     '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
     '\uff1d1+1',
     '\uff0b1',
     '\uff0d1',
@@ -49,6 +46,25 @@ describe('threat T15: cells of an export', () => {
   })
 
   it.each([
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['\n=1', "'\n'=1"],
+    ['a;=1+1', "a;'=1+1"],
+    ['a;"=1+1"', 'a;"\'=1+1"'],
+    ["a;'@x", "a;''@x"],
+    ['a\n+1', "a\n'+1"],
+    ['a;\uff1d1', "a;'\uff1d1"],
+  ])('%j starts none where a semicolon, a tab or a line separates', (comment, written) => {
+    expect(commentIn(comment)).toBe(written)
+    const { text } = csvFile(feedbackTables({ roomName: 'Hall', feedback: [feedback(comment)] }))
+    const cells = Papa.parse<string[]>(text, { delimiter: ';' }).data.flat()
+    expect(cells.filter((cell) => /^[=+\-@\uff1d]/.test(cell))).toEqual([])
+  })
+
+  it.each([
+    'Very good ;-)',
+    'a; b',
+    'a = b; c',
     'Very good',
     '5 - 3 = 2',
     'a, "b" and\nc',

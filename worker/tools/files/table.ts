@@ -1,6 +1,7 @@
 /** Tables as files: CSV, and workbooks for Excel. */
 import { writeXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
+import { defused, keptThroughImport } from '../../../schema/sheet/formulas.ts'
 import { type BinaryFile, type ExportFile, fileName } from '../../export-file.ts'
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -25,26 +26,22 @@ export function csvFile({ kind, title, tables: [{ columns, rows }] }: Tables): E
       ? []
       : [
           Papa.unparse(cells, {
-            escapeFormulae: formula,
             newline: '\r\n',
             quotes: (value) => areQuoted && typeof value === 'string',
           }),
         ]
   // Our own column names stay unquoted, as documented; typed names are quoted like any text.
-  const heading = lines([columns], !columns.every((column) => /^[A-Za-z]+$/.test(column)))
+  const heading = lines([columns.map(defused)], !columns.every((column) => /^[A-Za-z]+$/.test(column)))
   const cells = rows.map((row) => {
     const given = new Map(Object.entries(row))
-    return columns.map((column) => given.get(column))
+    return columns.map((column) => {
+      const cell = given.get(column)
+      return typeof cell === 'string' ? defused(cell) : cell
+    })
   })
   const text = [...heading, ...lines(cells, true)].join('\r\n')
   return { name: fileName(kind, title, 'csv'), type: 'text/csv', text: `\ufeff${text}\r\n` }
 }
-
-/**
- * What a spreadsheet may take for the start of a formula, full-width forms too. Apostrophes before it count too, because
- * an import removes exactly one.
- */
-const formula = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u
 
 /** A workbook with a sheet for each table; a text never becomes a formula. */
 export async function xlsxFile({ kind, title, tables }: Tables): Promise<BinaryFile> {
@@ -63,7 +60,7 @@ export async function xlsxFile({ kind, title, tables }: Tables): Promise<BinaryF
  * `_x0041_` as an A unless its first underscore is written so itself, and opens no file with U+FFFE or U+FFFF in it.
  */
 export const cellText = (text: string): string =>
-  (/^'+[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) ? `'${text}` : text)
+  keptThroughImport(text)
     .replace(/[\ufffe\uffff]/gu, '')
     .replace(/_(?=x[\da-f]{4}_)/giu, '_x005F_')
 
