@@ -1,10 +1,11 @@
 /**
  * Weighs the first load of each kind of page from the build's manifest, gzipped, against its budget; and looks for
- * import cycles.
+ * import cycles and for files that blockers take away.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { ruleThatBlocks } from './blockers/blocked.ts'
 import { root } from './root.ts'
 
 type Chunk = {
@@ -94,6 +95,14 @@ for (const { name } of folders) {
   }
 }
 
+for (const { parentPath, name } of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+  const path = `${parentPath}/${name}`.slice(dist.length)
+  const rule = path.startsWith('/.vite') ? null : ruleThatBlocks(path)
+  if (rule === null) continue
+  process.exitCode = 1
+  process.stdout.write(`${path}  FAILS: blockers of ads and trackers take it away (${rule})\n`)
+}
+
 for (const circle of circles()) {
   process.exitCode = 1
   process.stdout.write(`${circle.join(' > ')}  FAILS: one of them runs before what it needs is there\n`)
@@ -133,7 +142,8 @@ function filesOf(kind: Budget['kind'], entries: readonly string[]): string[] {
 
 /** The letters beyond Latin-1 are fetched only where a text has one, and the display type only where it is used. */
 function isFirstFont(file: string): boolean {
-  return file.endsWith('.woff2') && !file.includes('-latin-ext-')
+  const [source = ''] = Object.entries(manifest).find(([, chunk]) => chunk.file === file) ?? []
+  return file.endsWith('.woff2') && !source.includes('-latin-ext-')
 }
 
 /** Fonts are already compressed; everything else is weighed as sent. */

@@ -6,33 +6,43 @@ import { fetchFirst } from './fetch-first.ts'
 import { firstFrame } from './first-frame.ts'
 import { firstParts } from './first-parts.ts'
 import { prerender } from './prerender.ts'
+import { fileNames, silentNames } from './silent-names.ts'
 import { putTexts } from './texts/put-texts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Files of these groups. The hash is matched whole, so `room` is not also `room-outbox`. */
-const groups = (...names: string[]) => new RegExp(`/(${names.join('|')})-[\\w-]{8}\\.(js|css)$`)
-
-/** The groups of files that a page has before it fetches any part, by the file that fetches. The site has none of them. */
-const hasAlready: readonly { by: RegExp; groups: RegExp }[] = [
-  { by: /^(?!.*\/(site|wake-islands|home-page)-)/, groups: groups('react', 'zod', 'base', 'rolldown-runtime') },
-  { by: groups('phone'), groups: groups('room', 'asked') },
+/** The groups of files that a page has before it fetches any part, by the group of the file that fetches. The site has none of them. */
+const hasAlready: readonly { by: (group: string) => boolean; groups: readonly string[] }[] = [
   {
-    by: groups('viewer-page', 'display'),
-    groups: groups(
-      ...['room', 'shown', 'show', 'ticking', 'clock', 'room-gate', 'clock-width', 'joinable', 'button', 'display'],
-    ),
+    by: (group) => !['site', 'wake-islands', 'home-page'].includes(group),
+    groups: ['react', 'zod', 'base', 'rolldown-runtime'],
   },
-  { by: groups('controller-page'), groups: groups('room', 'asked', 'shown', 'show', 'ticking', 'organiser') },
+  { by: (group) => group === 'phone', groups: ['room', 'asked'] },
+  {
+    by: (group) => group === 'viewer-page' || group === 'display',
+    groups: ['room', 'shown', 'show', 'ticking', 'clock', 'room-gate', 'clock-width', 'joinable', 'button', 'display'],
+  },
+  {
+    by: (group) => group === 'controller-page',
+    groups: ['room', 'asked', 'shown', 'show', 'ticking', 'organiser'],
+  },
 ]
+
+const silent = silentNames()
 
 /** Only the reader of spreadsheets is bundled: its writers have big integers, which the oldest browsers lack. */
 const pureLibraries = [{ test: /node_modules\/hucre\//, sideEffects: false }]
 
 export default defineConfig({
   root: here('.'),
-  worker: { rolldownOptions: { treeshake: { moduleSideEffects: pureLibraries }, experimental: { lazyBarrel: true } } },
-  plugins: [putTexts(), react(), tailwindcss(), firstFrame(), firstParts(), fetchFirst(), prerender()],
+  worker: {
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: pureLibraries },
+      experimental: { lazyBarrel: true },
+      output: fileNames,
+    },
+  },
+  plugins: [silent, putTexts(), react(), tailwindcss(), firstFrame(), firstParts(), fetchFirst(), prerender()],
   build: {
     outDir: process.env['CUELIGHT_OUT_DIR'] ?? here('../dist'),
     emptyOutDir: true,
@@ -48,7 +58,9 @@ export default defineConfig({
       // load.
       resolveDependencies: (url, files, { hostId, hostType }) =>
         [...new Set([url, ...files])].filter(
-          (file) => hostType === 'html' || !hasAlready.some(({ by, groups }) => by.test(hostId) && groups.test(file)),
+          (file) =>
+            hostType === 'html' ||
+            !hasAlready.some(({ by, groups }) => by(silent.group(hostId)) && groups.includes(silent.group(file))),
         ),
     },
     // A data: URL would need a wider content security policy.
@@ -67,6 +79,7 @@ export default defineConfig({
       // Code that is always loaded together is one file. Otherwise it would be split by what shares it, and each
       // piece would cost another request and wrapper. `$initial` leaves out what is loaded later.
       output: {
+        ...fileNames,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -1,16 +1,13 @@
 /** What is fetched after the timers, so the controller's first load stays small. */
 import { UserRound } from 'lucide-react'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { ErrorBoundary } from '../client/error-boundary.tsx'
+import { type ReactNode, useEffect } from 'react'
 import { late, prefetch } from '../live/part.tsx'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
-import { SkeletonRows } from '../ui/skeleton.tsx'
 import type { DeskParts } from './desk/desk-parts.ts'
 import { danger, showNotice } from './desk/notices.ts'
 import type { OpenDialog } from './desk-place.ts'
+import { inTab } from './in-tab.tsx'
 import { RoomFrame } from './room/room-frames.tsx'
 import * as words from './words/later-parts.ts'
 
@@ -72,9 +69,11 @@ export const ClaimOffer = late(async () => (await import('./room/claim-offer.tsx
 
 export const SharePanel = inTab(async () => (await import('./share/share-card.tsx')).ShareCard)
 export const RoomPanel = inTab(async () => (await import('./room/room-card.tsx')).RoomCard)
-export const AudienceTools = inTab(
-  async () => (await import('./engagement/audience-engagement.tsx')).AudienceEngagement,
-)
+export const AudienceTools = inTab(async () => {
+  const { AudienceEngagement, panels } = await import('./engagement/audience-engagement.tsx')
+  prefetch(...panels)
+  return AudienceEngagement
+})
 /** On a slow connection the timer comes first. */
 const toolsAfterMs = 3_000
 
@@ -96,38 +95,12 @@ export function usePrefetchedParts(isLive: boolean, { share, room, audience }: D
   }, [isLive, share, room, audience])
 }
 
-/** A tool in its tab. If it cannot be fetched or breaks, the timers can still be used. */
-function inTab<P extends object>(load: () => Promise<ComponentType<P>>) {
-  const coming = (
-    <div className="pt-4">
-      <SkeletonRows rows={3} />
-    </div>
-  )
-  const Code = late(load, { coming, missing: <MissingTools /> })
-  const show = (props: P): ReactNode => (
-    <ErrorBoundary resetKey="" fallback={() => <MissingTools />}>
-      <Code {...props} />
-    </ErrorBoundary>
-  )
-  return Object.assign(show, { fetch: Code.fetch })
-}
-
 export function DeskDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }): ReactNode {
   const frames = { coming: <ComingDialog onClose={onClose} />, missing: <MissingDialog onClose={onClose} /> }
   return dialog.kind === 'import' ? (
     <ImportDialog onClose={onClose} {...frames} />
   ) : (
     <Dialog dialog={dialog} onClose={onClose} {...frames} />
-  )
-}
-
-function MissingTools(): ReactNode {
-  return (
-    <div className="pt-4">
-      <EmptyState title={words.toolsMissing} text={words.toolsMissingText}>
-        <Button onClick={() => window.location.reload()}>{words.tryAgain}</Button>
-      </EmptyState>
-    </div>
   )
 }
 

@@ -143,7 +143,7 @@ function roomServer({ live, screens, pageOf }: LocalRoom, browser: { who: Princi
     .get('/api/rooms/:id/feedback', (c) =>
       reply(c, live.reader.query('feedback.list', { page: Number(c.req.query('page') ?? 1) }, browser.who)),
     )
-    .get('/api/rooms/:id/feedback/analytics', (c) => reply(c, live.reader.query('feedback.analytics', {}, browser.who)))
+    .get('/api/rooms/:id/feedback/figures', (c) => reply(c, live.reader.query('feedback.analytics', {}, browser.who)))
     .get('/api/quizzes/:id/scores', (c) =>
       reply(c, live.reader.query('quizzes.scores', { quizId: c.req.param('id') }, browser.who)),
     )

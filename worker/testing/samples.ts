@@ -156,6 +156,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'get /api/rooms/:id/feedback': () => undefined,
   'post /api/rooms/:id/feedback': () => ({ rating: 4, comment: 'Good' }),
   'get /api/rooms/:id/feedback/analytics': () => undefined,
+  'get /api/rooms/:id/feedback/figures': () => undefined,
   'get /api/rooms/:id/feedback/export': () => undefined,
   'get /api/feedback/categories': () => undefined,
   'get /api/rooms/:id/questions': () => undefined,

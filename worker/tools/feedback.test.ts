@@ -61,6 +61,7 @@ describe.each(modes)('feedback over REST, the room %s', (mode) => {
     })
     expect((await phone.get(path)).status).toBe(403)
     expect((await phone.get(`${path}/analytics`)).status).toBe(403)
+    expect((await phone.get(`${path}/figures`)).status).toBe(403)
   })
 
   it.each(['0', '-1', '1.5', 'x', '', '1e9'])('has no page %j', async (page) => {

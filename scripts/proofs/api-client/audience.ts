@@ -52,6 +52,7 @@ export async function runFeedback(room: string, desk: Person, phone: Person): Pr
   const read = await desk.call((as) => api.getApiRoomsIdFeedback(room, { page: 1 }, as))
   expect(read).toMatchObject([{ rating: 5, comment: 'Well paced' }])
   expect((await desk.call((as) => api.getApiRoomsIdFeedbackAnalytics(room, as))).averageRating).toBe(5)
+  expect((await desk.call((as) => api.getApiRoomsIdFeedbackFigures(room, as))).totalFeedback).toBe(1)
   const file = await desk.call((as) => api.getApiRoomsIdFeedbackExport(room, as))
   expect(await file.text()).toContain('Well paced')
   expect(await phone.call((as) => api.getApiFeedbackCategories(as))).toEqual([])

@@ -80,4 +80,4 @@ export const readGameResults = (id: string) => replyOf(routes.games[':id'].resul
 
 export const readReactions = (id: string) => replyOf(rooms[':id'].reactions.$get({ param: { id } }))
 
-export const readFeedbackAnalytics = (id: string) => replyOf(rooms[':id'].feedback.analytics.$get({ param: { id } }))
+export const readFeedbackAnalytics = (id: string) => replyOf(rooms[':id'].feedback.figures.$get({ param: { id } }))

@@ -47,7 +47,7 @@ export const queryKeys = {
   gamePlayers: (gameId: string) => ['game-players', gameId] as const,
   /** GET /api/rooms/{id}/reactions, as one count */
   reactions: (roomId: string) => ['reactions', roomId] as const,
-  /** GET /api/rooms/{id}/feedback/analytics */
+  /** GET /api/rooms/{id}/feedback/figures */
   feedbackAnalytics: (roomId: string) => ['feedback-analytics', roomId] as const,
   /** GET /api/rooms/{id}/feedback?page=…, every page of it */
   feedback: (roomId: string) => ['feedback', roomId] as const,

@@ -99,11 +99,11 @@ test('a figure that was asked for before a rating came in does not replace the n
     room.run({ type: 'feedback.submit', rating: 5, comment: null, categoryId: null, sessionId: null }, participant(who))
   rate('ann')
   let asked = 0
-  room.api.use('/api/rooms/:id/feedback/analytics', async (_, next) => {
+  room.api.use('/api/rooms/:id/feedback/figures', async (_, next) => {
     asked += 1
     await next()
   })
-  const analytics = `/api/rooms/${roomId}/feedback/analytics`
+  const analytics = `/api/rooms/${roomId}/feedback/figures`
   room.line.trouble(analytics, 'hold')
   await openTool(/Feedback/)
   await expect.poll(() => asked).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { ChevronDown, Download } from 'lucide-react'
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { isGoodRate } from '../../../schema/tools/quizzes/tally.ts'
 import { engagementLabel, wholePercent } from '../../../schema/values/figures.ts'
@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { numberText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { named } from '../words/phrases.ts'
+import { PresentPhones } from './present-phones.ts'
 import { type Bar, ResultBars } from './result-bars.tsx'
 import * as words from './words/cards.ts'
 
@@ -64,9 +65,6 @@ export function Engagement({ responses }: { responses: number }): ReactNode {
     />
   )
 }
-
-/** How many phones are in the room now; null while the desk does not know. */
-export const PresentPhones = createContext<number | null>(null)
 
 /** Responses as a share of the phones in the room; at most 100 %, even if some have left. */
 export function PhonesShare({ responses }: { responses: number }): ReactNode {

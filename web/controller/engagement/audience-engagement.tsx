@@ -6,18 +6,20 @@ import { tagged } from '../../ui/tagged.ts'
 import { RemovedPeople } from '../bans/removed-people.tsx'
 import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
-import { FeedbackPanel } from '../feedback/feedback-panel.tsx'
 import { useFeedbackAnalytics, useLiveFeedback } from '../feedback/use-feedback.ts'
-import { GamePanel } from '../games/game-panel.tsx'
-import { PastGames } from '../games/past-games.tsx'
-import { LiveMessaging } from '../live-messages/live-messaging.tsx'
-import { PollList } from '../polls/poll-list.tsx'
-import { TextAnswers } from '../polls/text-answers.tsx'
-import { QuestionsPanel } from '../questions/questions-panel.tsx'
-import { QuizList } from '../quizzes/quiz-list.tsx'
+import { inTab } from '../in-tab.tsx'
 import * as tabs from '../words/tabs.ts'
-import { PresentPhones } from './analytics-parts.tsx'
+import { PresentPhones } from './present-phones.ts'
 import * as words from './words/engagement.ts'
+
+const Polls = inTab(async () => (await import('../polls/poll-list.tsx')).PollList)
+const Answers = inTab(async () => (await import('../polls/text-answers.tsx')).TextAnswers)
+const Quizzes = inTab(async () => (await import('../quizzes/quiz-tools.tsx')).QuizTools)
+const Questions = inTab(async () => (await import('../questions/questions-panel.tsx')).QuestionsPanel)
+const LiveMessages = inTab(async () => (await import('../live-messages/live-messaging.tsx')).LiveMessaging)
+const Feedback = inTab(async () => (await import('../feedback/feedback-panel.tsx')).FeedbackPanel)
+/** Each is a part of its own: one that does not arrive takes no other one with it. */
+export const panels = [Polls, Answers, Quizzes, Questions, LiveMessages, Feedback]
 
 type AudienceEngagementProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
 
@@ -58,24 +60,22 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
         </TabList>
         {may('ban.lift') && <RemovedPeople />}
         <TabPanel value="polls">
-          <PollList />
+          <Polls />
         </TabPanel>
         <TabPanel value="answers">
-          <TextAnswers />
+          <Answers />
         </TabPanel>
         <TabPanel value="quizzes">
-          <GamePanel />
-          <QuizList />
-          <PastGames />
+          <Quizzes />
         </TabPanel>
         <TabPanel value="questions">
-          <QuestionsPanel />
+          <Questions />
         </TabPanel>
         <TabPanel value="messages">
-          <LiveMessaging />
+          <LiveMessages />
         </TabPanel>
         <TabPanel value="feedback">
-          <FeedbackPanel feed={feed} />
+          <Feedback feed={feed} />
         </TabPanel>
       </Tabs>
     </PresentPhones>

@@ -1,12 +1,13 @@
 /** What is said while a part of the controller is fetched, and when it could not be. */
 
 export const toolsMissing = 'These tools could not be loaded'
-export const toolsMissingText = 'Your timers keep running. Try again when the connection is back.'
+export const toolsMissingText =
+  'Your timers keep running. The connection may be gone, or an ad blocker may be in the way.'
 export const tryAgain = 'Try Again'
 export const dialogComing = 'Opening... Press Esc to cancel.'
 /** The same on a touch screen, which has no Esc. */
 export const dialogComingTouch = 'Opening...'
 export const dialogMissing = {
   title: 'This could not be opened',
-  description: 'Your timers keep running. Try again when the connection is back.',
+  description: 'Your timers keep running. The connection may be gone, or an ad blocker may be in the way.',
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { built } from '../support/built.ts'
 import {
   addQuiz,
   addTimer,
@@ -39,11 +40,11 @@ test('a phone or a display whose script did not load says so, and reloads withou
   for (const file of ['join', 'react']) {
     const phone = await person()
     // Every request of this load fails: the browser may ask twice, for its preload and for its import.
-    await phone.route(`**/assets/${file}-*.js`, (route) => route.abort('connectionreset'))
+    await phone.route(built(file), (route) => route.abort('connectionreset'))
     await stopTime(phone)
     await phone.goto(`/join/${await shortCodeOf(page, room.id)}`)
     await expect(noConnection(phone), file).toBeVisible()
-    await phone.unroute(`**/assets/${file}-*.js`)
+    await phone.unroute(built(file))
     await phone.clock.resume()
     await expect(phone.getByText('Connected to Event'), file).toBeVisible()
     await expect(noConnection(phone)).toHaveCount(0)
@@ -53,7 +54,7 @@ test('a phone or a display whose script did not load says so, and reloads withou
     await page.emulateMedia({ colorScheme: 'light' })
     const timer = await addTimer(page, room.id, 'Opening talk', 600)
     await startTimer(page, timer.id)
-    await breakFirst(page, '**/assets/index-*.js')
+    await breakFirst(page, built('index'))
     await stopTime(page)
     await page.goto(`/room/${room.id}/viewer`)
     await expect(noConnection(page)).toBeVisible()
@@ -63,7 +64,7 @@ test('a phone or a display whose script did not load says so, and reloads withou
   })
   await test.step('a page that keeps failing reloads less and less often; while the server is unreachable, it waits in its place', async () => {
     const phone = await person()
-    const asked = await breakFirst(phone, '**/assets/join-*.js', 1_000)
+    const asked = await breakFirst(phone, built('join'), 1_000)
     let looks = 0
     phone.on('request', (request) => {
       if (request.method() === 'HEAD') looks += 1
@@ -87,7 +88,7 @@ test('a phone or a display whose script did not load says so, and reloads withou
     await phone.clock.runFor(11_100)
     await look
     await expect(noConnection(phone)).toBeVisible()
-    await phone.unroute('**/assets/join-*.js')
+    await phone.unroute(built('join'))
     await phone.clock.resume()
     // When the network is back, it retries without waiting.
     await phone.context().setOffline(false)
@@ -103,9 +104,9 @@ test('Try Again fetches the missing page again', async ({ person }) => {
     const page = await person()
     await page.goto('/login')
     // The first request, and the second try.
-    const asked = await breakFirst(page, `**/assets/${file}-*.js*`, 2)
+    const asked = await breakFirst(page, built(file), 2)
     await page.getByRole('link', { name: link }).click()
-    await expect(page.getByRole('heading', { name: 'No connection' }), file).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' }), file).toBeVisible()
     expect(asked(), file).toBe(2)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -136,7 +137,7 @@ test('fault F20: a phone works although a file that its late parts share failed 
     ['quiz-screen', 1],
   ] as const) {
     const phone = await person()
-    const asked = file === null ? () => 1 : await breakFirst(phone, `**/assets/${file}-*.js`, times)
+    const asked = file === null ? () => 1 : await breakFirst(phone, built(file), times)
     await phone.goto(`/join/${room.id}`)
     await phone.getByRole('button', { name: 'Start Quiz' }).click()
     await phone.getByRole('radio', { name: /Danube/ }).check({ force: true })
@@ -160,8 +161,8 @@ test('a display shows what it was sent although its files failed at first: nobod
   await display.goto(`/room/${room.id}/viewer`)
   await expect(displayClock(display)).toHaveText('10:00')
   // Each the first time and the second try: the scene, and what draws its code.
-  const asked = await breakFirst(display, '**/assets/scene-*.js', 2)
-  const drawn = await breakFirst(display, '**/assets/browser-*.js', 2)
+  const asked = await breakFirst(display, built('scene'), 2)
+  const drawn = await breakFirst(display, built('browser'), 2)
   const command = { type: 'room.stage', scene: { kind: 'qr' } }
   await post(page.request, `/api/rooms/${room.id}/commands`, { opId: crypto.randomUUID(), command })
   await expect(display.getByRole('img', { name: /^QR code/ })).toBeVisible()

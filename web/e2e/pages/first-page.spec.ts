@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { supportAddress } from '../../../schema/limits.ts'
+import { built } from '../support/built.ts'
 import { expect, holdBack, makeRoom, shortCodeOf, test } from '../support/fixtures.ts'
 
 const phone = { width: 390, height: 844 }
@@ -191,7 +192,7 @@ test('a press fetches a part again after two failed tries, and a code needs no s
   for (const file of ['wake-islands', 'live-preview']) {
     const visitor = await person()
     let asked = 0
-    await visitor.route(`**/assets/${file}-*.js*`, (route) => (asked++ < 2 ? route.abort() : route.continue()))
+    await visitor.route(built(file), (route) => (asked++ < 2 ? route.abort() : route.continue()))
     await visitor.goto('/')
     const controller = visitor.getByRole('region', { name: 'Event Controller' })
     await controller.scrollIntoViewIfNeeded()
@@ -203,7 +204,7 @@ test('a press fetches a part again after two failed tries, and a code needs no s
     const room = await makeRoom(page)
     const code = await shortCodeOf(page, room.id)
     const phone = await person()
-    await phone.route('**/assets/site-*.js', (route) => route.abort())
+    await phone.route(built('site'), (route) => route.abort())
     await phone.goto('/')
     await phone.getByRole('textbox', { name: 'In the audience? Event code' }).fill(code)
     await phone.keyboard.press('Enter')

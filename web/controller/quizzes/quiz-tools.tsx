@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { GamePanel } from '../games/game-panel.tsx'
+import { PastGames } from '../games/past-games.tsx'
+import { QuizList } from './quiz-list.tsx'
+
+/** Quizzes, and those that are or were played live. */
+export function QuizTools(): ReactNode {
+  return (
+    <>
+      <GamePanel />
+      <QuizList />
+      <PastGames />
+    </>
+  )
+}
