@@ -12,7 +12,7 @@ test.each([
   [`https://cuelight.example/join/482913 ?room=${id}`, '482913', null],
   [`https://cuelight.example/join/482913#?room=${id}`, '482913', null],
   [`https://cuelight.example/room/${id}/viewer`, id, null],
-  ['/join/482%20913', '482 913', null],
+  ['/join/482%20913', '482913', null],
   ['/join/%E0%A4%A', '%E0%A4%A', null],
 ])('the link in %j', (text, name, room) => expect(readLink(text)).toEqual({ name, room }))
 

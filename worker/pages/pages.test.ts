@@ -47,14 +47,37 @@ describe('pages', () => {
     '/index.html',
     '/site/home.html',
     '/docs',
-    '/Support',
     '/join.html',
-    '/Create',
   ])('%s is a real 404, as a page', async (path) => {
     const reply = await visitor.get(path)
     expect(reply.status).toBe(404)
     expect(reply.headers.get('content-type')).toContain('text/html')
   })
+
+  it.each([
+    ['/JOIN/287397', '/join/287397'],
+    ['/join/287397)', '/join/287397'],
+    ['/join/(287%20397).', '/join/287397'],
+    ['/join/%E2%80%9C287397%E2%80%9D', '/join/287397'],
+    ['/Join/٢٨٧٣٩٧', '/join/287397'],
+    ['/join.', '/join'],
+    ['/QUIZ/287397!', '/quiz/287397'],
+    ['/Poll/Ab3_-d5678901234567890.q1w2e3.', '/poll/Ab3_-d5678901234567890.q1w2e3'],
+    ['/Room/Ab3_-d567890123456789_/Viewer,', '/room/Ab3_-d567890123456789_/viewer'],
+    ['/room/Ab3_-d5678901234567890/controller)', '/room/Ab3_-d5678901234567890/controller'],
+    ['/Support', '/support'],
+    ['/CREATE/', '/create'],
+    ['/login>', '/login'],
+  ])(
+    '%s leads to %s, with its query: a link loses its case, and takes along what stands after it',
+    async (path, page) => {
+      const reply = await visitor.get(`${path}?room=Ab3_-d5678901234567890&lang=de`)
+      expect([reply.status, reply.headers.get('location')]).toEqual([
+        302,
+        `${page}?room=Ab3_-d5678901234567890&lang=de`,
+      ])
+    },
+  )
 
   it('a page says that nobody is signed in if there is no cookie, and otherwise leaves it open', async () => {
     expect((await visitor.get('/create')).text).toMatch(/<html[^>]* data-visitor/)
@@ -137,6 +160,9 @@ describe('security headers', () => {
     ['٤٨٢٩١٣', '/join/482913'],
     ['https://cuelight.test/join/482913', '/join/482913'],
     ['cuelight.test:8787/join/482913?room=Ab3_-d5678901234567890', '/join/482913?room=Ab3_-d5678901234567890'],
+    ['HTTPS://CUELIGHT.TEST/JOIN/482913).', '/join/482913'],
+    ['(482–913)', '/join/482913'],
+    ['cuelight.test/join/Ab3_-d5678901234567890', '/join/Ab3_-d5678901234567890'],
     ['cuelight.test/join/482913?room=//evil.test', '/join/482913'],
     ['4829', '/join'],
     ['', '/join'],

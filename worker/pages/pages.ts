@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Refusal } from '../../schema/errors.ts'
-import { isShortCode, roomIdOf } from '../../schema/ids.ts'
+import { isRoomId, isShortCode, roomIdOf } from '../../schema/ids.ts'
 import { english, type Language, languageNamed } from '../../schema/languages.ts'
-import { builtFile, isAt, paramOf, pathOf } from '../../schema/links/page-path.ts'
+import { builtFile, decoded, isAt, paramOf, pathOf } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { phonePages, sitePages } from '../../schema/links/pages.ts'
-import { readLink } from '../../schema/links/pasted-link.ts'
+import { readPasted } from '../../schema/links/pasted-link.ts'
 import { withRoom } from '../../schema/links/room-link.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { nothingDone } from '../../schema/tools/lists.ts'
-import { inLatinDigits } from '../../schema/values/digits.ts'
+import { digitsIn } from '../../schema/values/digits.ts'
 import { escapeHtml } from '../../schema/values/escape-html.ts'
 import type { ParticipantState } from '../../schema/view/own.ts'
 import { hostCookie } from '../auth/cookies.ts'
@@ -22,6 +22,7 @@ import { findRoom } from '../rooms/room-lookup.ts'
 import { isPassing, roomObject } from '../rooms/room-object.ts'
 import { isPage, withHead } from './page-heads.ts'
 import { languageOfRoomAt, languageWished } from './page-language.ts'
+import { tidyPath } from './tidy-path.ts'
 
 /** A verification link leads to `/` with its result, which the app shows. */
 const verificationResult = /[?&](?:verified|error)=/
@@ -30,6 +31,9 @@ const verificationResult = /[?&](?:verified|error)=/
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url)
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname
+  const meant = tidyPath(path)
+  // The browser carries the fragment along, and with it the key of a controller link.
+  if (meant !== null && decoded(meant) !== decoded(path)) return c.redirect(`${meant}${url.search}`, 302)
   const sent = path === pages.joinForm ? url.searchParams.get('code') : null
   if (sent !== null) return c.redirect(sentTo(sent), 303)
   // The app finds out whether the visitor is signed in, and then shows the dashboard at `/`.
@@ -57,10 +61,9 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** Where the landing page's form leads before its script has loaded: into the room, or to the phones' form. */
-function sentTo(code: string): string {
-  const link = readLink(code)
-  const digits = inLatinDigits(link?.name ?? code).replace(/\D/g, '')
-  return isShortCode(digits) ? withRoom(pathOf(pages.join, digits), link?.room ?? null) : pages.joinForm
+function sentTo(text: string): string {
+  const { name, room } = readPasted(text) ?? { name: digitsIn(text, text.length), room: null }
+  return isShortCode(name) || isRoomId(name) ? withRoom(pathOf(pages.join, name), room) : pages.joinForm
 }
 
 /**

@@ -1,10 +1,9 @@
 /** Which screen an address of the phone entry names, and which room. */
 
 import { isShortCode } from '../../../schema/ids.ts'
-import { isAt, paramOf, pathOf } from '../../../schema/links/page-path.ts'
+import { isAt, paramOf, pathOf, withoutAround } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
-import { type LinkedRoom, roomBeside, withRoom } from '../../../schema/links/room-link.ts'
-import { inLatinDigits } from '../../../schema/values/digits.ts'
+import { codeOr, type LinkedRoom, roomBeside, withRoom } from '../../../schema/links/room-link.ts'
 
 export type JoinAddress =
   | { kind: 'form' }
@@ -14,20 +13,14 @@ export type JoinAddress =
   | { kind: 'poll'; pollId: string }
   | { kind: 'missing' }
 
-/** Reads an address. A code written with a space or a dash, as on the screen, is the same code. */
+/** Reads an address. A code written with a space or a dash, as on the screen, or in brackets, is the same code. */
 export function readAddress(pathname: string, query = ''): JoinAddress {
   const named = (page: string) => paramOf(page, pathname)?.trim()
   const [room, quiz, pollId] = [named(pages.join), named(pages.quiz), named(pages.poll)]
   if (room) return { kind: 'room', ...linked(codeOr(room), query) }
   if (quiz) return { kind: 'quiz', ...linked(codeOr(quiz), query) }
-  if (pollId) return { kind: 'poll', pollId }
+  if (pollId) return { kind: 'poll', pollId: withoutAround(pollId) }
   return { kind: room === '' || isAt(pages.joinForm, pathname) ? 'form' : 'missing' }
-}
-
-/** A code with its spaces and dashes taken out; any other name as it is. */
-export const codeOr = (name: string): string => {
-  const digits = inLatinDigits(name).replace(/[\s.-]/g, '')
-  return isShortCode(digits) ? digits : name
 }
 
 /** Only a code needs the room's id next to it: an id names the room on its own. */

@@ -1,13 +1,12 @@
 import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { isRoomId, isShortCode } from '../../../schema/ids.ts'
+import { isShortCode } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
-import { readLink } from '../../../schema/links/pasted-link.ts'
+import { readLink, readPasted } from '../../../schema/links/pasted-link.ts'
 import type { LinkedRoom } from '../../../schema/links/room-link.ts'
 import { digitsIn } from '../../../schema/values/digits.ts'
 import { browserStorage } from '../../live/browser-storage.ts'
 import { recall, remember } from '../browser-storage.ts'
 import { Screen } from '../ui/screen.tsx'
-import { codeOr } from './join-address.ts'
 import * as words from './words/join-form.ts'
 
 type JoinFormProps = {
@@ -31,8 +30,12 @@ export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
     if (!isFirst || hasMouse) field.current?.focus()
   }, [isFirst])
 
-  function take(digits: string): void {
+  function take(text: string): void {
     setFault(null)
+    // A link that is dropped or put in by a keyboard is no paste.
+    const linked = readLink(text) === null ? null : readPasted(text)
+    if (linked !== null) return onRoom(linked)
+    const digits = digitsIn(text, limits.shortCodeLength)
     setCode(digits)
     keep(digits)
     const isGrown = digits.length > code.length
@@ -71,7 +74,7 @@ export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
           value={code}
           aria-invalid={fault !== null}
           aria-describedby={fault === null ? hintId : faultId}
-          onChange={(event) => take(digitsIn(event.target.value, limits.shortCodeLength))}
+          onChange={(event) => take(event.target.value)}
           onPaste={paste}
         />
         {fault === null && (
@@ -97,11 +100,3 @@ const keep = (digits: string): void =>
   remember(browserStorage('session'), keptDigits, isShortCode(digits) ? '' : digits)
 
 const typed = (code: string): LinkedRoom => ({ name: code, room: null })
-
-/** The room that a pasted text names: by a join link, a code with or without spaces, or a room id. Null for none. */
-export function readPasted(text: string): LinkedRoom | null {
-  const link = readLink(text) ?? { name: text.trim(), room: null }
-  const name = codeOr(link.name)
-  if (isShortCode(name)) return { name, room: link.room }
-  return isRoomId(name) ? { name, room: null } : null
-}

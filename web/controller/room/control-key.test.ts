@@ -31,6 +31,12 @@ describe('a pasted text', () => {
   it('the bare key and the bare fragment are accepted for the open room', () => {
     expect(pastedControl(key, roomId)).toEqual({ roomId, key })
     expect(pastedControl(`#key=${key}`, roomId)).toEqual({ roomId, key })
+    for (const text of [
+      `(${key}).`,
+      `“${key}”`,
+      `Desk: https://cuelight.example/Room/${roomId}/CONTROLLER#key=${key}).`,
+    ])
+      expect(pastedControl(text, roomId), text).toEqual({ roomId, key })
   })
 
   it.each([

@@ -1,7 +1,7 @@
 /** How a control key travels: in the fragment of the controller link. */
 import { isRoomId } from '../../../schema/ids.ts'
 import { keyInFragment } from '../../../schema/links/link-key.ts'
-import { pathOf } from '../../../schema/links/page-path.ts'
+import { pathOf, withoutAround } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 
 /** The link that gives control: the key is in the fragment, which no server and no log ever sees. */
@@ -14,12 +14,12 @@ type PastedControl = { roomId: string; key: string }
 /** @returns null if the text is neither, so the page can say what is missing */
 export function pastedControl(text: string, openRoomId: string): PastedControl | null {
   const trimmed = text.trim()
-  const link = /\/room\/([^/?#\s]+)\/controller\/?(?:\?[^#\s]*)?(#\S*)$/.exec(trimmed)
+  const link = /\/room\/([^/?#\s]+)\/controller\/?(?:\?[^#\s]*)?(#\S*)$/i.exec(trimmed)
   if (link !== null) {
     const [, roomId = '', hash = ''] = link
     const key = keyInFragment(hash)
     return key === null || !isRoomId(roomId) ? null : { roomId, key }
   }
-  const key = keyInFragment(trimmed) ?? trimmed
+  const key = keyInFragment(trimmed) ?? withoutAround(trimmed)
   return /^[A-Za-z0-9_.~-]{16,128}$/.test(key) ? { roomId: openRoomId, key } : null
 }

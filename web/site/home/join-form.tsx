@@ -54,6 +54,6 @@ export function JoinForm(): ReactNode {
  */
 export function readCode(text: string): { code: string; room: string | null } {
   const link = readLink(text)
-  const code = isShortCode(link?.name ?? '') ? link?.name : undefined
+  const code = link !== null && isShortCode(link.name) ? link.name : undefined
   return { code: code ?? digitsIn(text, limits.shortCodeLength), room: link?.room ?? null }
 }

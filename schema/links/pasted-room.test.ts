@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPasted } from './join-form.tsx'
+import { readPasted } from './pasted-link.ts'
 
 const id = 'Ab3_-d5678901234567890'
 
@@ -8,6 +8,14 @@ test.each([
   ['482 913', '482913'],
   ['482\u00a0913', '482913'],
   ['482-913', '482913'],
+  ['(482913).', '482913'],
+  ['“482 913”', '482913'],
+  ['482 – 913,', '482913'],
+  ['٤٨٢ ٩١٣', '482913'],
+  ['HTTPS://CUELIGHT.EXAMPLE/JOIN/482913)', '482913'],
+  ['(https://cuelight.example/join/482913).', '482913'],
+  [`(https://cuelight.example/Room/${id}/Viewer)`, id],
+  [`“${id}”`, id],
   ['  004217\n', '004217'],
   ['https://cuelight.example/join/482913', '482913'],
   ['Join us: https://cuelight.example/join/482913?x=1 now', '482913'],
