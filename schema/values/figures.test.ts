@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { engagementLabel, participationEstimate, percentage, wholePercent } from './figures.ts'
+import { engagementLabel, participationEstimate, percentage, sharesOf, wholePercent } from './figures.ts'
 
 describe('[N1] [N2] percentages', () => {
   test.each([
@@ -39,6 +39,54 @@ describe('[N1] [N2] percentages', () => {
     [1, 201, 0],
   ])('[N2] a score of %i out of %i is %d %%, whole', (score, possible, expected) => {
     expect(wholePercent(score, possible)).toBe(expected)
+  })
+})
+
+describe('[N11] shares', () => {
+  const sumOf = (shares: readonly number[]) => shares.reduce((sum, share) => sum + Math.round(share * 10), 0) / 10
+  const counts = fc.array(fc.nat(5_000), { minLength: 1, maxLength: 10 })
+  const decimals = fc.constantFrom(0 as const, 1 as const)
+  const total = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0)
+
+  test.each([
+    [[1, 1, 1], 3, [33.4, 33.3, 33.3], [34, 33, 33]],
+    [[1, 1, 1, 1, 1, 1], 6, [16.7, 16.7, 16.7, 16.7, 16.6, 16.6], [17, 17, 17, 17, 16, 16]],
+    [[2, 1], 3, [66.7, 33.3], [67, 33]],
+    [[0, 0], 0, [0, 0], [0, 0]],
+    [[5, 0], 5, [100, 0], [100, 0]],
+    [[1, 1, 1], 4, [25, 25, 25], [25, 25, 25]],
+  ])('[N11] of %j of %i are %j, and whole %j', (parts, whole, one, none) => {
+    expect(sharesOf(parts, whole)).toEqual(one)
+    expect(sharesOf(parts, whole, 0)).toEqual(none)
+  })
+
+  test('[N11] of a whole add up to 100, and none is a unit away from what it is', () => {
+    fc.assert(
+      fc.property(counts, decimals, (parts, places) => {
+        const whole = total(parts)
+        const shares = sharesOf(parts, whole, places)
+        expect(sumOf(shares)).toBe(whole === 0 ? 0 : 100)
+        const unit = places === 0 ? 1 : 0.1
+        for (const [place, part] of parts.entries())
+          if (whole > 0) expect(Math.abs((shares[place] ?? 0) - (100 * part) / whole)).toBeLessThan(unit + 1e-9)
+      }),
+    )
+  })
+
+  test('[N11] grow with their counts, and where parts are missing there is room for them', () => {
+    fc.assert(
+      fc.property(counts, fc.nat(100), decimals, (parts, missing, places) => {
+        const shares = sharesOf(parts, total(parts) + missing, places)
+        expect(sumOf(shares)).toBeLessThanOrEqual(100)
+        for (const [a, part] of parts.entries())
+          for (const [b, other] of parts.entries())
+            if (part > other) expect(shares[a]).toBeGreaterThanOrEqual(shares[b] ?? 0)
+      }),
+    )
+  })
+
+  test('[N11] of several choices are not made smaller', () => {
+    expect(sharesOf([3, 3, 2], 3)).toEqual([100, 100, 66.7])
   })
 })
 

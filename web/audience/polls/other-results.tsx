@@ -1,7 +1,7 @@
 import './other-poll.css'
 import type { ReactNode } from 'react'
 import type { PollResults, PollView } from '../../../schema/tools/polls/entity.ts'
-import { percentage } from '../../../schema/values/figures.ts'
+import { sharesOf } from '../../../schema/values/figures.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { decimalText, numberText, percentText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
@@ -14,6 +14,10 @@ import * as words from './words/other-poll.ts'
 export function OtherResults({ poll, results }: { poll: PollView; results: PollResults }): ReactNode {
   if ('distribution' in results) {
     const [low = '', high = ''] = poll.kind === 'rating' ? poll.labels : []
+    const shares = sharesOf(
+      results.distribution.map(({ count }) => count),
+      results.totalResponses,
+    )
     return (
       <div className="rating-results">
         <p className="rating-average">
@@ -23,7 +27,7 @@ export function OtherResults({ poll, results }: { poll: PollView; results: PollR
         </p>
         <ol className="result-rows rating-rows">
           {[...results.distribution].reverse().map(({ rating, count }) => {
-            const share = percentage(count, results.totalResponses)
+            const share = shares[rating - 1] ?? 0
             const label = rating === 1 ? low : rating === results.distribution.length ? high : ''
             return (
               <li key={rating} className="result">

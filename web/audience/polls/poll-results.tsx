@@ -1,7 +1,7 @@
 import '../ui/results.css'
 import type { ReactNode } from 'react'
-import { isChoice, type PollResults, type PollView } from '../../../schema/tools/polls/entity.ts'
-import { percentage } from '../../../schema/values/figures.ts'
+import { isChoice, type PollResults, type PollView, type ResultsOf } from '../../../schema/tools/polls/entity.ts'
+import { sharesOf } from '../../../schema/values/figures.ts'
 import { late } from '../../live/part.tsx'
 import { ResultRows } from '../ui/result-rows.tsx'
 import { ResultFrame } from './poll-frame.tsx'
@@ -22,17 +22,19 @@ export function PollResultList({ title, poll, results, chosen }: PollResultListP
   return (
     <ResultFrame title={title} poll={poll} results={results}>
       {isChoice(poll) && 'results' in results ? (
-        <ResultRows
-          unit="vote"
-          rows={poll.options.map((text, index) => {
-            const count = results.results.find((r) => r.optionIndex === index)?.count ?? 0
-            const share = percentage(count, results.totalResponses)
-            return { index, text, count, share, note: chosen.includes(index) ? words.yourChoice : null }
-          })}
-        />
+        <ResultRows unit="vote" rows={rowsOf(poll.options, results, chosen)} />
       ) : (
         <OtherResults poll={poll} results={results} />
       )}
     </ResultFrame>
   )
+}
+
+function rowsOf(options: readonly string[], results: ResultsOf<'choice'>, chosen: readonly number[]) {
+  const counts = options.map((_, index) => results.results.find((one) => one.optionIndex === index)?.count ?? 0)
+  const shares = sharesOf(counts, results.totalResponses)
+  return options.map((text, index) => ({
+    ...{ index, text, count: counts[index] ?? 0, share: shares[index] ?? 0 },
+    note: chosen.includes(index) ? words.yourChoice : null,
+  }))
 }

@@ -3,7 +3,7 @@ import * as limits from '../../../schema/limits.ts'
 import type { Leaderboard, QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { standingIn } from '../../../schema/tools/quizzes/leaderboard.ts'
 import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
-import { percentage, wholePercent } from '../../../schema/values/figures.ts'
+import { sharesOf, wholePercent } from '../../../schema/values/figures.ts'
 import { percentText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
 import type { Answers } from '../answers/use-answers.ts'
@@ -108,7 +108,9 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
       </header>
       <p className="lead">{words.averageScore(averageScore, attempt.totalPossibleScore)}</p>
       {quiz.questions.map((question, index) => {
-        const counts = results.questions.find((q) => q.questionIndex === index)?.options ?? []
+        const given = results.questions.find((q) => q.questionIndex === index)?.options ?? []
+        const counts = question.options.map((_, option) => given.find((one) => one.optionIndex === option)?.count ?? 0)
+        const shares = sharesOf(counts, totalResponses)
         const answer = attempt.answers.find(({ questionIndex }) => questionIndex === index)
         const own = answer === undefined ? [] : chosenOptions(answer)
         return (
@@ -120,11 +122,10 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
             </h3>
             <ResultRows
               unit="answer"
-              rows={filledOptions(question.options).map(({ index: option, text }) => {
-                const count = counts.find((c) => c.optionIndex === option)?.count ?? 0
-                const note = own.includes(option) ? words.yourAnswer : null
-                return { index: option, text, count, share: percentage(count, totalResponses), note }
-              })}
+              rows={filledOptions(question.options).map(({ index: option, text }) => ({
+                ...{ index: option, text, count: counts[option] ?? 0, share: shares[option] ?? 0 },
+                note: own.includes(option) ? words.yourAnswer : null,
+              }))}
             />
           </div>
         )

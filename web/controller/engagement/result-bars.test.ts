@@ -18,6 +18,14 @@ describe('the bars of a poll', () => {
     ])
   })
 
+  it('[N11] add up to 100', () => {
+    const bars = pollBars(['Tea', 'Coffee', 'Water'], { totalResponses: 3, results: tally(1, 1, 1) })
+    expect(bars.map((bar) => bar.share)).toEqual([33.4, 33.3, 33.3])
+    const ratingDistribution = [1, 2, 3].map((rating) => ({ rating, count: 1 }))
+    const ratings = ratingBars({ averageRating: 2, totalFeedback: 3, ratingDistribution })
+    expect(ratings.map((bar) => bar.share)).toEqual([0, 0, 33.3, 33.3, 33.4])
+  })
+
   it('are zero before anyone has voted', () => {
     expect(pollBars(['Tea', 'Coffee'], null).map((bar) => bar.share)).toEqual([0, 0])
   })

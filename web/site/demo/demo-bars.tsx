@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PollViewOf } from '../../../schema/tools/polls/entity.ts'
-import { percentage } from '../../../schema/values/figures.ts'
+import { sharesOf } from '../../../schema/values/figures.ts'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
 import { rightMark, yourVote } from './words/preview.ts'
 
@@ -20,10 +20,11 @@ type DemoBarsProps = {
 /** Options as tape on a scale: letter, shape and colour of each, and its share of the votes. */
 export function DemoBars({ options, votes, ownVote = null, right = [] }: DemoBarsProps): ReactNode {
   const total = (votes ?? []).reduce((sum, count) => sum + count, 0)
+  const shares = sharesOf(votes ?? [], total)
   return (
     <ul className="demo-bars">
       {options.map((option, index) => {
-        const percent = percentage(votes?.[index] ?? 0, total)
+        const percent = shares[index] ?? 0
         return (
           <li key={option} style={{ ...tape(index), '--share': (percent / 100).toFixed(3) }}>
             <span className="demo-bar-name">

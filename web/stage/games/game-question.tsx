@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { RoomView } from '../../../schema/tools/room/view.ts'
-import { percentage, wholePercent } from '../../../schema/values/figures.ts'
+import { sharesOf } from '../../../schema/values/figures.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { useInstant, useSecondsUntil } from '../../live/clock/ticker.ts'
 import { numberText, percentText } from '../../ui/say.ts'
@@ -32,11 +32,13 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
   // A share of the people, as in polls: several options may be chosen.
   const total = game.answered ?? 0
   const options = (question?.options ?? []).flatMap((text, index) => (text === '' ? [] : [{ index, text }]))
+  const counts = (question?.options ?? []).map((_, index) => split?.[index] ?? 0)
+  const [lengths, figures] = [sharesOf(counts, total), sharesOf(counts, total, 0)]
   const rows = options.map(({ index, text }) => {
-    const count = split?.[index] ?? 0
-    const share = split === null ? null : percentage(count, total)
+    const count = counts[index] ?? 0
+    const share = split === null ? null : (lengths[index] ?? 0)
     return {
-      ...{ index, text, share, figure: percentText(wholePercent(count, total), 0) },
+      ...{ index, text, share, figure: percentText(figures[index] ?? 0, 0) },
       ...{ note: numberText(count), noteWord: words.answered(count) },
       ...{ isRight: right?.includes(index) ?? null, rightWord: words.rightAnswer },
     }

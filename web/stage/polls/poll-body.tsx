@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isChoice } from '../../../schema/tools/polls/entity.ts'
 import type { ShownPoll } from '../../../schema/tools/polls/overlay-poll.ts'
-import { percentage, wholePercent } from '../../../schema/values/figures.ts'
+import { percentage, sharesOf } from '../../../schema/values/figures.ts'
 import { decimalText, numberText, percentText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { OptionBars } from '../scenes/option-bars.tsx'
@@ -23,11 +23,13 @@ const aspectOfStrip = 4
 export function PollBody({ poll, isHidden = false }: PollBodyProps): ReactNode {
   const { totalResponses } = poll.results
   if (isChoice(poll)) {
-    const counts = new Map(poll.results?.results.map(({ optionIndex, count }) => [optionIndex, count]))
+    const counted = new Map(poll.results?.results.map(({ optionIndex, count }) => [optionIndex, count]))
+    const counts = poll.options.map((_, index) => counted.get(index) ?? 0)
+    const [lengths, figures] = [sharesOf(counts, totalResponses), sharesOf(counts, totalResponses, 0)]
     const rows = poll.options.map((text, index) => {
-      const count = counts.get(index) ?? 0
-      const share = isHidden ? null : percentage(count, totalResponses)
-      const figure = percentText(wholePercent(count, totalResponses), 0)
+      const count = counts[index] ?? 0
+      const share = isHidden ? null : (lengths[index] ?? 0)
+      const figure = percentText(figures[index] ?? 0, 0)
       return { index, text, share, figure, note: numberText(count), noteWord: words.votes(count) }
     })
     return <OptionBars rows={rows} columns={rows.length > 3 ? 2 : 1} />
@@ -60,7 +62,9 @@ type RatingBarsProps = { poll: Extract<ShownPoll, { kind: 'rating' }>; isHidden:
 function RatingBars({ poll, isHidden }: RatingBarsProps): ReactNode {
   const { average, distribution, totalResponses } = poll.results
   const [low = '', high = ''] = poll.labels
-  const most = Math.max(1, ...distribution.map(({ count }) => count))
+  const counts = distribution.map(({ count }) => count)
+  const most = Math.max(1, ...counts)
+  const shares = sharesOf(counts, totalResponses, 0)
   return (
     <div className="stage-rating" data-results={isHidden ? 'hidden' : 'shown'}>
       <p className="stage-rating-average">
@@ -74,7 +78,7 @@ function RatingBars({ poll, isHidden }: RatingBarsProps): ReactNode {
           {distribution.map(({ rating, count }) => (
             <li key={rating}>
               <span className="stage-rating-count t-num" data-text>
-                {percentText(wholePercent(count, totalResponses), 0)}
+                {percentText(shares[rating - 1] ?? 0, 0)}
               </span>
               <span className="stage-rating-votes t-num">
                 {numberText(count)}

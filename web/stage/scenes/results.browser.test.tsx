@@ -95,6 +95,8 @@ test('a tile is filled with its colour until there are results; then its bar is 
   await expect.poll(filled).toEqual([100, 100, 100, 100, 100, 100])
   room.run({ type: 'poll.edit', pollId: firstPoll(), isActive: true, showResults: true })
   await expect.poll(() => filled().map(Math.round)).toEqual([33, 33, 33, 0, 0, 0])
+  // [N11] They add up to 100.
+  await expect.element(page.getByText('34%').first()).toBeVisible()
   await expect.element(page.getByText('33%').first()).toBeVisible()
   for (const tile of document.querySelectorAll('.stage-option')) {
     const [track, bar] = [

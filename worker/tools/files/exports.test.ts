@@ -154,6 +154,19 @@ describe('the contents of an export', () => {
     expect(excel.headers.get('content-disposition')).toContain('poll-which.xlsx')
   })
 
+  it('[N11] of a poll has shares that add up to 100', async () => {
+    const room = await openRoom()
+    const poll = await addPoll(room, { isActive: true, options: ['A', 'B', 'C'] })
+    for (const option of [0, 1, 2])
+      await (await joined(room)).post(`/api/polls/${poll.id}/responses`, { selectedOptions: [option] })
+    const shares = async (path: string, kind: string, column: number) =>
+      rowsOf((await room.controller.get(path)).text).flatMap((row) => (row[0] === kind ? [row[column]] : []))
+    const csv = rowsOf((await room.controller.get(`/api/polls/${poll.id}/export?format=csv`)).text)
+    expect(csv.slice(1).map((row) => row[3])).toEqual(['33.4', '33.3', '33.3'])
+    expect(await shares(`/api/rooms/${room.id}/results.csv`, 'poll', 5)).toEqual(['33.4', '33.3', '33.3'])
+    expect((await room.controller.get(`/api/polls/${poll.id}/export`)).text).toContain('A. A: 1 (33.4%)')
+  })
+
   it('of a quiz: JSON with questions, analytics and every response, without participants; a table', async () => {
     const room = await openRoom()
     const quiz = await addQuiz(room, {}, true)

@@ -1,7 +1,7 @@
 /** The results of a poll as files to take home. */
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QueryValue } from '../../../schema/tools/queries.ts'
-import { engagementLabel, participationEstimate, percentage } from '../../../schema/values/figures.ts'
+import { engagementLabel, participationEstimate, sharesOf } from '../../../schema/values/figures.ts'
 import { sayIn } from '../../../schema/values/say-in.ts'
 import { type ExportFile, fileName, letter } from '../../export-file.ts'
 import type { Table, Tables } from './table.ts'
@@ -47,13 +47,13 @@ function selectionsOf(poll: PollView): string {
 
 function resultLines({ poll, ballots }: PollData): string[] {
   const total = poll.results?.totalResponses ?? 0
-  const share = (count: number) => `${percentage(count, total).toFixed(1)}%`
   switch (poll.kind) {
     case 'rating': {
       const { average = 0, distribution = [] } = poll.results ?? {}
       const [low = '', high = ''] = poll.labels
       const labels = low === '' && high === '' ? [] : [`1 is ${low}, ${poll.scale} is ${high}`]
-      const steps = distribution.map(({ rating, count }) => `${rating}: ${count} (${share(count)})`)
+      const shares = sharesOf(countsIn(distribution), total)
+      const steps = distribution.map(({ rating, count }, step) => `${rating}: ${count} (${shareText(shares[step])})`)
       return [`Average: ${average.toFixed(1)}`, ...labels, ...steps]
     }
     case 'ranking':
@@ -66,13 +66,19 @@ function resultLines({ poll, ballots }: PollData): string[] {
       return (poll.results?.words ?? []).map(({ text, count }) => `${text}: ${count}`)
     case 'open_text':
       return textRows(ballots).map(({ text }) => `- ${text.replace(/\n/g, ' ')}`)
-    default:
-      return (poll.results?.results ?? []).map(
-        ({ optionIndex, count }) =>
-          `${letter(optionIndex)}. ${poll.options[optionIndex] ?? ''}: ${count} (${share(count)})`,
+    default: {
+      const { results = [] } = poll.results ?? {}
+      const shares = sharesOf(countsIn(results), total)
+      return results.map(
+        ({ optionIndex, count }, option) =>
+          `${letter(optionIndex)}. ${poll.options[optionIndex] ?? ''}: ${count} (${shareText(shares[option])})`,
       )
+    }
   }
 }
+
+const countsIn = (parts: readonly { count: number }[]): number[] => parts.map(({ count }) => count)
+const shareText = (share = 0): string => `${share.toFixed(1)}%`
 
 /** Poll results as a table: one row for each option, step, word or answer. */
 export const pollTables = (data: PollData): Tables => ({
@@ -88,10 +94,11 @@ export function pollTable({ poll, ballots }: PollData): Omit<Table, 'name'> {
   switch (poll.kind) {
     case 'rating': {
       const { distribution = [] } = poll.results ?? {}
-      const rows = distribution.map(({ rating, count }) => ({
+      const shares = sharesOf(countsIn(distribution), total)
+      const rows = distribution.map(({ rating, count }, step) => ({
         rating,
         votes: count,
-        percentage: percentage(count, total),
+        percentage: shares[step] ?? 0,
         responses,
       }))
       return { columns: ['rating', 'votes', 'percentage', 'responses'], rows }
@@ -123,11 +130,12 @@ export function pollTable({ poll, ballots }: PollData): Omit<Table, 'name'> {
       return { columns: ['timestamp', 'text', 'hidden', 'approved', 'highlighted'], rows: textRows(ballots) }
     default: {
       const { results = [] } = poll.results ?? {}
-      const rows = results.map(({ optionIndex, count }) => ({
+      const shares = sharesOf(countsIn(results), total)
+      const rows = results.map(({ optionIndex, count }, option) => ({
         option: letter(optionIndex),
         text: poll.options[optionIndex] ?? '',
         votes: count,
-        percentage: percentage(count, total),
+        percentage: shares[option] ?? 0,
         responses,
       }))
       return { columns: ['option', 'text', 'votes', 'percentage', 'responses'], rows }

@@ -1,7 +1,7 @@
 /** Everything that the audience gave, as one table and as a workbook. */
 import { noReactions, type ReactionMinute, reactionKinds, sumOf } from '../../../schema/tools/reactions/entity.ts'
 import type { Recap } from '../../../schema/tools/recap/queries.ts'
-import { percentage } from '../../../schema/values/figures.ts'
+import { percentage, sharesOf } from '../../../schema/values/figures.ts'
 import { letter } from '../../export-file.ts'
 import { pollTable } from './polls.ts'
 import { questionTable } from './questions.ts'
@@ -27,70 +27,106 @@ const resultColumns = ['kind', 'title', 'part', 'answer', 'count', 'percentage',
 function resultsTable(data: RecapData): Table {
   const { polls, quizzes, games, questions, feedback, reactions } = data
   const row = (kind: string, title: string, part: Cell, answer: Cell, count: number, responses: number): Row => ({
-    ...{ kind, title, part, answer, count, percentage: percentage(count, responses), responses },
+    ...{ kind, title, part, answer, count, percentage: '', responses },
   })
   const total = reactions.map(({ counts }) => counts).reduce(sumOf, noReactions)
-  const reacted = reactionKinds.reduce((sum, kind) => sum + total[kind], 0)
+  const reactionCounts = reactionKinds.map((kind) => total[kind])
+  const reacted = reactionCounts.reduce((sum, count) => sum + count, 0)
+  const reactionShares = sharesOf(reactionCounts, reacted)
+  const ratings = [1, 2, 3, 4, 5].map((rating) => feedback.filter((one) => one.rating === rating).length)
+  const ratingShares = sharesOf(ratings, feedback.length)
   return {
     name: 'Results',
     columns: resultColumns,
     rows: [
       ...polls.flatMap((one) =>
-        pollRows(one).map(({ part, answer, count, responses }) => ({
+        pollRows(one).map(({ part, answer, count, responses, percentage }) => ({
           ...row('poll', one.poll.question, part, answer, count, responses),
-          // Points are no share of the responses.
-          ...(one.poll.kind === 'ranking' ? { percentage: '' } : {}),
+          percentage,
         })),
       ),
       ...quizzes.flatMap(({ quiz, results }) =>
         results.questions.flatMap(({ questionIndex, options }) => {
           const question = quiz.questions[questionIndex]
-          return options.flatMap(({ optionIndex, count, isCorrect = false }) => {
+          const shares = sharesOf(
+            options.map(({ count }) => count),
+            results.totalResponses,
+          )
+          return options.flatMap(({ optionIndex, count, isCorrect = false }, option) => {
             const text = question?.options[optionIndex] ?? ''
             const part = `question ${questionIndex + 1}${isCorrect ? ', correct' : ''}`
             return text === ''
               ? []
-              : [row('quiz', quiz.title, part, `${letter(optionIndex)}. ${text}`, count, results.totalResponses)]
+              : [
+                  {
+                    ...row('quiz', quiz.title, part, `${letter(optionIndex)}. ${text}`, count, results.totalResponses),
+                    percentage: shares[option] ?? 0,
+                  },
+                ]
           })
         }),
       ),
       ...games.flatMap(({ game, players }) =>
-        players.map(({ name, points, place }) => ({
-          ...row('game', game.title, `place ${place}`, name, points, players.length),
-          percentage: '',
-        })),
+        players.map(({ name, points, place }) =>
+          row('game', game.title, `place ${place}`, name, points, players.length),
+        ),
       ),
-      ...questions.map(({ text, state, votes }) => ({
-        ...row('question', '', state, text, votes, votes),
-        percentage: '',
+      ...questions.map(({ text, state, votes }) => row('question', '', state, text, votes, votes)),
+      ...[5, 4, 3, 2, 1].map((rating) => ({
+        ...row('feedback', '', 'rating', rating, ratings[rating - 1] ?? 0, feedback.length),
+        percentage: ratingShares[rating - 1] ?? 0,
       })),
-      ...[5, 4, 3, 2, 1].map((rating) =>
-        row('feedback', '', 'rating', rating, feedback.filter((one) => one.rating === rating).length, feedback.length),
-      ),
-      ...reactionKinds.map((kind) => row('reaction', '', '', kind, total[kind], reacted)),
+      ...reactionKinds.map((kind, place) => ({
+        ...row('reaction', '', '', kind, total[kind], reacted),
+        percentage: reactionShares[place] ?? 0,
+      })),
     ],
   }
 }
 
+type PollRow = { part: Cell; answer: Cell; count: number; responses: number; percentage: Cell }
+
 /** The rows of a poll's own file, in the columns of all. */
-function pollRows(data: Recap['polls'][number]): { part: Cell; answer: Cell; count: number; responses: number }[] {
+function pollRows(data: Recap['polls'][number]): PollRow[] {
   const responses = data.poll.results?.totalResponses ?? 0
   return pollTable(data).rows.map((row) => {
     const of = (name: string): Cell => (name in row ? (row as Row)[name] : undefined) ?? ''
     switch (data.poll.kind) {
       case 'rating':
-        return { part: 'rating', answer: of('rating'), count: Number(of('votes')), responses }
+        return {
+          part: 'rating',
+          answer: of('rating'),
+          count: Number(of('votes')),
+          responses,
+          percentage: of('percentage'),
+        }
       case 'ranking':
-        return { part: `points, place ${of('place')}`, answer: of('text'), count: Number(of('points')), responses }
+        // Points are no share of the responses.
+        return {
+          part: `points, place ${of('place')}`,
+          answer: of('text'),
+          count: Number(of('points')),
+          responses,
+          percentage: '',
+        }
       case 'word_cloud':
-        return { part: 'word', answer: of('word'), count: Number(of('count')), responses }
+        return { part: 'word', answer: of('word'), ...shareOf(Number(of('count')), responses) }
       case 'open_text':
-        return { part: 'answer', answer: of('text'), count: 1, responses }
+        return { part: 'answer', answer: of('text'), ...shareOf(1, responses) }
       default:
-        return { part: of('option'), answer: of('text'), count: Number(of('votes')), responses }
+        return {
+          part: of('option'),
+          answer: of('text'),
+          count: Number(of('votes')),
+          responses,
+          percentage: of('percentage'),
+        }
     }
   })
 }
+
+/** Words and answers are no parts of the responses: everyone may give several, or the same. */
+const shareOf = (count: number, responses: number) => ({ count, responses, percentage: percentage(count, responses) })
 
 function detailTables({ quizzes, games, questions, feedback, reactions }: RecapData): Table[] {
   return [
