@@ -37,6 +37,7 @@ export const maxRoomNameLength = 120
 export const maxUseCaseLength = 120
 export const maxTimerNameLength = 120
 export const maxSpeakerLength = 80
+export const maxCueNumberLength = 12
 export const maxNotesLength = 2000
 export const maxTimeZoneLength = 64
 export const maxMessageLength = 500

@@ -8,6 +8,7 @@ import { remainingRows } from '../../schema/tools/bans/left-out.ts'
 import type { Picture } from '../../schema/tools/look/entity.ts'
 import type { QueryArgs, QueryName, QueryValue } from '../../schema/tools/queries.ts'
 import { type ProjectionReply, replyOfProjection } from '../../schema/tools/timers/forecast/projection.ts'
+import { runningCue } from '../../schema/tools/timers/sequence.ts'
 import type { ParticipantState } from '../../schema/view/own.ts'
 import type { Role } from '../../schema/view/role.ts'
 import { answerQuery } from './answer-query.ts'
@@ -93,7 +94,7 @@ export class RoomReader {
   liveStatus(): Result<{ isRunning: boolean; timerName: string | null }> {
     const loaded = this.#held.settled()
     if (loaded === null) return refuse('room_not_found')
-    const running = loaded.state.timers.find(({ isRunning }) => isRunning)
+    const running = runningCue(loaded.state.timers)
     return ok({ isRunning: running !== undefined, timerName: running?.name ?? null })
   }
 

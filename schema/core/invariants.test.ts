@@ -7,9 +7,9 @@ import { inOrder } from '../tools/timers/clock.ts'
 import type { RoomState } from './state.ts'
 
 /** What is true in any life of a room. */
-test('[T11] [T12] at most one timer runs, and it is the selected one', () => {
+test('[T11] [T12] at most one timer runs that is not parallel, and it is the selected one', () => {
   always(({ after }) => {
-    const running = after.timers.filter((t) => t.isRunning)
+    const running = after.timers.filter((t) => t.isRunning && !t.isParallel)
     expect(running.length).toBeLessThanOrEqual(1)
     if (running[0] !== undefined) expect(after.selectedTimerId).toBe(running[0].id)
   })

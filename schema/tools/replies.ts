@@ -8,6 +8,7 @@ import { projectQuestion } from './questions/wire.ts'
 import { projectAttempt } from './quizzes/wire.ts'
 import { projectRoom } from './room/project-room.ts'
 import { projectStage } from './stage/wire.ts'
+import { runningCue } from './timers/sequence.ts'
 import { timerWire } from './timers/wire.ts'
 import type { ReplyViews } from './wire.ts'
 
@@ -18,7 +19,7 @@ type ReplyOf<K extends keyof Replied> = (state: RoomState, about: Replied[K]) =>
 export const replies: { readonly [K in keyof Replied]: ReplyOf<K> } = {
   room: ({ room }) => projectRoom(room, 'controller'),
   selection: ({ selectedTimerId }) => ({ selectedTimerId }),
-  rundown: ({ timers }) => ({ runningTimerId: timers.find(({ isRunning }) => isRunning)?.id ?? null }),
+  rundown: ({ timers }) => ({ runningTimerId: runningCue(timers)?.id ?? null }),
   stage: ({ stage }) => projectStage(stage, 'controller'),
   timers: (state, { ids }) =>
     state.timers.filter(({ id }) => ids.includes(id)).map((timer) => timerWire.view(state, timer, 'controller')),

@@ -103,6 +103,51 @@ describe('GET /api/rooms/{id}/rundown.csv', () => {
   })
 })
 
+describe('[C19] [P43] cues that are skipped, parallel or hidden', () => {
+  it('[C19] a parallel cue runs next to the show, and Next passes it and a skipped one by', async () => {
+    const room = await openRoom()
+    const [a, , foyer, b] = await showOf(room, {}, { isSkipped: true }, { isParallel: true }, { number: ' 5b ' })
+    expect(b?.number).toBe('5b')
+    await patchTimer(room, foyer?.id ?? '', { isRunning: true })
+    expect((await post(room, 'next', { after: null })).body).toEqual({ runningTimerId: a?.id })
+    expect((await post(room, 'next', { after: a?.id })).body).toEqual({ runningTimerId: b?.id })
+    const timers = await timersOf(room)
+    expect(timers.filter(({ isRunning }) => isRunning).map(({ id }) => id)).toEqual([foyer?.id, b?.id])
+    expect(await room.controller.patch(`/api/timers/${b?.id}`, { isSkipped: true })).toMatchObject({ status: 409 })
+  })
+
+  it.each([
+    ['isSkipped', 'yes'],
+    ['isParallel', 1],
+    ['isPrivate', null],
+    ['number', 5],
+    ['number', 'a number of more than twelve'],
+  ])('[C19] refuses %s: %j at the field', async (field, value) => {
+    const room = await openRoom()
+    const [cue] = await showOf(room, {})
+    const bad = await room.controller.patch(`/api/timers/${cue?.id}`, { [field]: value })
+    expect(bad).toMatchObject({ status: 400, body: { error: { fields: { [field]: expect.any(String) } } } })
+  })
+
+  it('[P43] neither the room of a viewer nor the calendar names a hidden cue', async () => {
+    const room = await openRoom()
+    const plannedStart = '2099-11-21T09:00:00.000Z'
+    await showOf(
+      room,
+      { name: 'Open', plannedStart },
+      { name: 'Canary', speaker: 'Canary', isPrivate: true },
+      { name: 'End' },
+    )
+    const attendee = new Browser()
+    for (const path of ['', '/agenda.ics', '/projection']) {
+      const { text } = await attendee.get(`/api/rooms/${room.id}${path}`)
+      expect(text).not.toContain('Canary')
+    }
+    const calendar = (await attendee.get(`/api/rooms/${room.id}/agenda.ics`)).text
+    expect(calendar.match(/^SUMMARY:.*$/gm)?.map((line) => line.trim())).toEqual(['SUMMARY:Open', 'SUMMARY:End'])
+  })
+})
+
 describe('GET /api/rooms/{id}/agenda.ics', () => {
   it('[P19] gives attendees an event for each cue with a known time, under the same id, and no notes', async () => {
     const room = await openRoom()

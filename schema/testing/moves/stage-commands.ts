@@ -54,6 +54,10 @@ const plan = {
   notes: word.map((text) => `canary-notes-${text}`),
   color: fc.option(fc.constantFrom(...cueColors)),
   opens,
+  isSkipped: fc.constantFrom(false, false, true),
+  isParallel: fc.constantFrom(false, false, true),
+  isPrivate: fc.boolean(),
+  number: fc.constantFrom('', '5b'),
 }
 const newTimer = { name: word, duration: seconds, isCountUp: fc.boolean() }
 /** A plan that mostly follows the rules: a purely random one would be refused too often. */

@@ -23,14 +23,16 @@ export function showRefusal({ before: state, command, facts, result }: Turn): Re
     case 'timer.delete': {
       const timer = state.timers.find((t) => t.id === command.timerId)
       if (timer === undefined) return 'not_found'
-      const isOtherRunning = state.timers.some((t) => t.isRunning && t.id !== timer.id)
-      if (command.type === 'timer.start') return isOtherRunning && !timer.isRunning ? 'timer_running_start' : null
+      const isOtherRunning = state.timers.some((t) => t.isRunning && !t.isParallel && t.id !== timer.id)
+      const isHeld = isOtherRunning && !timer.isParallel && !timer.isRunning
+      if (command.type === 'timer.start') return isHeld ? 'timer_running_start' : null
       if (command.type === 'timer.give') return timer.isRunning ? null : 'timer_not_running'
       if (command.type === 'timer.select')
         return isOtherRunning && state.selectedTimerId !== timer.id ? 'timer_running_select' : null
       if (command.type !== 'timer.edit')
         return timer.isRunning && command.type !== 'timer.pause' ? 'timer_is_running' : null
-      const isBasic = [command.name, command.duration, command.isCountUp, command.order].some((v) => v !== undefined)
+      const { name, duration, isCountUp, order, isSkipped, isParallel } = command
+      const isBasic = [name, duration, isCountUp, order, isSkipped, isParallel].some((v) => v !== undefined)
       return timer.isRunning && isBasic ? 'timer_is_running' : planRefusal(state, { ...timer, ...given(command) })
     }
     case 'room.stage': {
@@ -86,7 +88,7 @@ export function showRefusal({ before: state, command, facts, result }: Turn): Re
           ? 'not_found'
           : tooOften(state, command, facts().now)
       if (command.kind === 'time') {
-        if (state.timers.every(({ isRunning }) => !isRunning)) return 'timer_not_running'
+        if (state.timers.every(({ isRunning, isParallel }) => !isRunning || isParallel)) return 'timer_not_running'
         if (state.signals.some((one) => one.kind === 'time' && one.state === 'open')) return 'time_asked'
       }
       return tooOften(state, command, facts().now)

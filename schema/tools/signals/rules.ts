@@ -6,6 +6,7 @@ import { type Refusal, refuse, refuseField, refuseFor } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
+import { runningCue } from '../timers/sequence.ts'
 import { giveTime } from '../timers/show/rules.ts'
 import { signalledCue } from './cue.ts'
 import { ended } from './end.ts'
@@ -52,7 +53,7 @@ function refusalOf(state: Seen, command: Sent): Refusal | null {
       ? null
       : refuse('not_found')
   if (command.kind === 'ready') return null
-  if (!state.timers.some(({ isRunning }) => isRunning)) return refuse('timer_not_running')
+  if (runningCue(state.timers) === undefined) return refuse('timer_not_running')
   return state.signals.some((signal) => signal.kind === 'time' && signal.state === 'open') ? refuse('time_asked') : null
 }
 

@@ -1,6 +1,7 @@
 import type { EpochMs } from '../../values/time.ts'
 import { secondsLeft } from './clock.ts'
 import type { Timer } from './entity.ts'
+import { runningCue } from './sequence.ts'
 
 export type Chime = 'warning' | 'danger' | 'end'
 
@@ -16,7 +17,7 @@ const maxLateSeconds = 3
  * for no chime.
  */
 export function chimeBetween(before: Moment, after: Moment): Chime | null {
-  const was = before.timers.find((timer) => timer.isRunning)
+  const was = runningCue(before.timers)
   const is = after.timers.find(({ id }) => id === was?.id)
   if (was === undefined || is === undefined || is.chimes === 'none') return null
   const [from, to] = [secondsLeft(was, before.at), secondsLeft(is, after.at)]

@@ -80,10 +80,15 @@ export function progressShare(timer: Clock, now: EpochMs): number {
   return Math.min(1, Math.max(0, shownSeconds(timer, now) / timer.duration))
 }
 
-/** [T5] The timer on the display: the selected one, else the running one, else the first. */
+/**
+ * [T5] The timer on the display: the selected one, else the running one, else the first. A skipped one is never shown,
+ * and a parallel one only if it is selected.
+ */
 export function displayTimer(state: Pick<RoomState, 'timers' | 'selectedTimerId'>): Timer | null {
   const { timers, selectedTimerId } = state
-  return timers.find((t) => t.id === selectedTimerId) ?? timers.find((t) => t.isRunning) ?? timers[0] ?? null
+  const shown = timers.filter(({ isSkipped }) => !isSkipped)
+  const show = shown.filter(({ isParallel }) => !isParallel)
+  return shown.find((t) => t.id === selectedTimerId) ?? show.find((t) => t.isRunning) ?? show[0] ?? null
 }
 
 /** [T7] Timers in the order people see them. */

@@ -43,6 +43,10 @@ const plan = {
   notes: z.optional(blankable(cleanText, limits.maxNotesLength)),
   color: z.optional(z.nullable(z.enum(cueColors, { error: `Colour must be one of ${cueColors.join(', ')}.` }))),
   opens: z.optional(z.nullable(opens)),
+  isSkipped: z.optional(z.boolean({ error: 'Please say with true or false whether it is skipped.' })),
+  isParallel: z.optional(z.boolean({ error: 'Please say with true or false whether it runs beside the show.' })),
+  isPrivate: z.optional(z.boolean({ error: 'Please say with true or false whether it is hidden from the audience.' })),
+  number: z.optional(blankable(cleanLine, limits.maxCueNumberLength, 'A cue number is a text, such as "5b".')),
 }
 
 /** The fields of a new timer. */

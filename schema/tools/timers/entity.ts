@@ -48,6 +48,14 @@ const plan = {
   notes: z._default(z.string(), ''),
   color: z._default(z.nullable(z.enum(cueColors)), null),
   opens: z._default(z.nullable(opens), null),
+  /** Left out of the show: Next passes it by, and it counts for nothing. */
+  isSkipped: flag(),
+  /** Not in sequence: it may run while another cue does, and adds no time. */
+  isParallel: flag(),
+  /** Hidden from the audience, who read neither its name nor its speaker. */
+  isPrivate: flag(),
+  /** What the crew calls it, such as "5b". */
+  number: z._default(z.string(), ''),
 }
 
 const fields = {

@@ -14,6 +14,10 @@ export const noPlan: Plan & Pick<Timer, 'startedFirstAt' | 'endedAt'> = {
   notes: '',
   color: null,
   opens: null,
+  isSkipped: false,
+  isParallel: false,
+  isPrivate: false,
+  number: '',
   startedFirstAt: null,
   endedAt: null,
 }

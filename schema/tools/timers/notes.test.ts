@@ -54,7 +54,7 @@ describe('[O17] notes', () => {
             ...project(after, 'speaker').timers,
             ...frames.flatMap((frame) => ('timer' in frame ? [frame.timer] : [])),
           ]
-          const current = after.timers.find(({ isRunning }) => isRunning)
+          const current = after.timers.find(({ isRunning, isParallel }) => isRunning && !isParallel)
           for (const { id, notes, opens } of cues) {
             expect(opens).toBeNull()
             if (notes === '') continue

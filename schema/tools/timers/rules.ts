@@ -10,6 +10,7 @@ import { listOf } from '../lists.ts'
 import { inOrder, isUntouched, restingSeconds, timeUpAt } from './clock.ts'
 import { maxTimersPerRoom, type Plan, type Timer } from './entity.ts'
 import { noPlan, planFields } from './no-plan.ts'
+import { runningCue } from './sequence.ts'
 import { linkedTo } from './show/events.ts'
 import { asNew, secondsAtStart, started, stopped } from './show/transport.ts'
 
@@ -94,16 +95,18 @@ function newTimer(
 }
 
 /**
- * [T11] Only one timer runs at a time. [T12] What is started is also what the display shows. [C3] `startedAgo` dates
- * the start back by some seconds, for an operator who forgot to press.
+ * [T11] Only one timer runs at a time, but for parallel ones, which run whenever they are started. [T12] What is started is
+ * also what the display shows, unless it is parallel. [C3] `startedAgo` dates the start back by some seconds, for
+ * an operator who forgot to press.
  */
 export function startTimer(state: Seen, command: CommandOf<'timer.start'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   if (timer.isRunning) return done(about(timer.id))
-  if (state.timers.some((t) => t.isRunning)) return refuse('timer_running_start')
+  if (!timer.isParallel && runningCue(state.timers) !== undefined) return refuse('timer_running_start')
   const startedAt = facts.now - (command.startedAgo ?? 0) * 1000
-  const selection = state.selectedTimerId === timer.id ? [] : [select(state, timer.id)]
+  const isShown = timer.isParallel || state.selectedTimerId === timer.id
+  const selection = isShown ? [] : [select(state, timer.id)]
   return done(about(timer.id), put('timer', started(timer, startedAt, facts.now), timer, 'start'), ...selection)
 }
 
@@ -135,15 +138,16 @@ export function adjustTimer(state: Seen, command: CommandOf<'timer.adjust'>, fac
 }
 
 /**
- * [T16] Name, length, direction and place change only while the timer is not running, the plan at any time. An
- * untouched timer stays untouched. [C4] A running countdown follows a new `endsAt`; where time ends it, an instant that has
+ * [T16] Name, length, direction, place, and whether it is skipped or parallel, change only while the timer is not
+ * running, the rest of the plan at any time. An untouched timer stays untouched. [C4] A running countdown follows a new `endsAt`; where time ends it, an instant that has
  * passed leaves it no time.
  */
 export function editTimer(state: RoomState, command: CommandOf<'timer.edit'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   const { order } = command
-  const isBasic = [command.name, command.duration, command.isCountUp, order].some((field) => field !== undefined)
+  const { name, duration, isCountUp, isSkipped, isParallel } = command
+  const isBasic = [name, duration, isCountUp, order, isSkipped, isParallel].some((field) => field !== undefined)
   if (timer.isRunning && isBasic) return refuse('timer_is_running')
   const place = order === undefined ? timer.order : Math.min(state.timers.length - 1, Math.max(0, order))
   const edited: Timer = { ...withGiven(timer, command, editedFields), order: place }
@@ -209,11 +213,12 @@ export function deleteTimer(state: Seen, command: CommandOf<'timer.delete'>, fac
   return gone(removed('timer', timer), ...selection, ...others)
 }
 
-/** [T19] Another timer cannot be selected while one runs. */
+/** [T19] Another timer cannot be selected while one of the show runs. */
 export function selectTimer(state: Seen, command: CommandOf<'timer.select'>): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   const isSelected = state.selectedTimerId === timer.id
-  if (!isSelected && state.timers.some((t) => t.isRunning && t.id !== timer.id)) return refuse('timer_running_select')
+  const running = runningCue(state.timers)
+  if (!isSelected && running !== undefined && running.id !== timer.id) return refuse('timer_running_select')
   return done({ kind: 'selection' }, ...(isSelected ? [] : [select(state, timer.id)]))
 }

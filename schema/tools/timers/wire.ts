@@ -5,6 +5,7 @@ import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
 import { type Timer, timer } from './entity.ts'
+import { runningCue } from './sequence.ts'
 import { comingCue } from './show/coming.ts'
 
 export const timerFrames = {
@@ -30,19 +31,19 @@ export const timerApply: Apply<TimerFrame> = {
 }
 
 /** [O17] The cues whose notes a speaker reads: the running one, and the one that Next would start. */
-const notedIn = (state: RoomState): (string | undefined)[] => [
-  state.timers.find(({ isRunning }) => isRunning)?.id,
-  comingCue(state)?.id,
-]
+const notedIn = (state: RoomState): (string | undefined)[] => [runningCue(state.timers)?.id, comingCue(state)?.id]
 
 export const timerWire: Wire<Timer, Timer, TimerFrame> = {
   ...timerListView,
   keep: byPlace,
-  // [P19] Notes, and what a cue opens, are for controllers. [O17] A speaker reads the notes of two cues.
-  view: (state, entity, role) =>
-    role === 'controller'
-      ? entity
-      : { ...entity, notes: role === 'speaker' && notedIn(state).includes(entity.id) ? entity.notes : '', opens: null },
+  // [P19] Notes, numbers, and what a cue opens, are for controllers. [O17] A speaker reads the notes of two cues. [P43] A
+  // cue that is hidden from the audience has no name on displays and in agendas.
+  view(state, entity, role) {
+    if (role === 'controller') return entity
+    const notes = role === 'speaker' && notedIn(state).includes(entity.id) ? entity.notes : ''
+    const shown = entity.isPrivate && role !== 'speaker' ? { name: '', speaker: '' } : {}
+    return { ...entity, ...shown, notes, number: '', opens: null }
+  },
   alsoMoved(before, after, role) {
     if (role !== 'speaker' || (before.timers === after.timers && before.selectedTimerId === after.selectedTimerId))
       return []

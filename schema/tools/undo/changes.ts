@@ -10,6 +10,7 @@ import { type Singles, undoOf } from '../singles.ts'
 import { inOrder } from '../timers/clock.ts'
 import type { Timer } from '../timers/entity.ts'
 import { renumbered } from '../timers/rules.ts'
+import { runningCue } from '../timers/sequence.ts'
 import type { AnswersWrite, OrderWrite, ReviewWrite, SettingsWrite } from './other-writes.ts'
 import {
   entryOf,
@@ -144,7 +145,8 @@ function selectionChange(state: RoomState, writes: readonly UndoWrite[]): Change
   const write = writes.find(({ tool }) => tool === 'selection')
   const now = state.selectedTimerId
   const wanted = write?.tool === 'selection' && write.after === now ? write.before : now
-  const running = [...state.timers.map(({ id }) => id), ...back.keys()].find((id) => afterwards(id)?.isRunning === true)
+  const timers = [...state.timers.map(({ id }) => id), ...back.keys()].flatMap((id) => afterwards(id) ?? [])
+  const running = runningCue(timers)?.id
   const chosen = running ?? (wanted !== null && afterwards(wanted) !== null ? wanted : null)
   return chosen === now ? [] : [put('selection', { timerId: chosen }, { timerId: now })]
 }

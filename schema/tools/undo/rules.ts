@@ -159,7 +159,7 @@ const isAboveLimit = (state: RoomState, writes: readonly ListWrite[]): boolean =
 
 /** Which entry is on, for the kinds of which only one may be on at a time. No quiz is active while a game runs (Z2). */
 const isCurrent: { readonly [T in ListTool]?: (entry: Listed[T]) => boolean } = {
-  timer: ({ isRunning }) => isRunning,
+  timer: ({ isRunning, isParallel }) => isRunning && !isParallel,
   message: ({ isVisible }) => isVisible,
   quiz: ({ isActive }) => isActive,
   question: ({ isOnDisplay }) => isOnDisplay,

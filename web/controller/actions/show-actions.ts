@@ -2,6 +2,7 @@
 import * as limits from '../../../schema/limits.ts'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import { isOn, type Timer } from '../../../schema/tools/timers/entity.ts'
+import { runningCue as runningOf } from '../../../schema/tools/timers/sequence.ts'
 import { comingCue } from '../../../schema/tools/timers/show/coming.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { adjustLabel } from '../timers/adjust-words.ts'
@@ -9,7 +10,7 @@ import type { ShowAction, ShowCommand } from './desk-action.ts'
 import * as words from './words/show.ts'
 
 /** The cue that this operator sees running. Sent along, so a cue a colleague has just started is not skipped. */
-export const runningCue = ({ timers }: Snapshot) => timers.find((timer) => timer.isRunning)
+export const runningCue = ({ timers }: Snapshot) => runningOf(timers)
 
 /** The cue that the keys of the transport act on. */
 export const currentCue = (shown: Snapshot): Timer | null => runningCue(shown) ?? displayTimer(shown)

@@ -2,6 +2,7 @@
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { runningCue } from '../../../schema/tools/timers/sequence.ts'
 import { type EpochMs, isoTime } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Reply } from '../../client/api/reply.ts'
@@ -105,7 +106,7 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
   /** If another timer cannot start because one is running, offers to pause that one first. */
   function showRefusal(snapshot: Snapshot | null, command: Predictable, refused: Told): void {
     if (refused === null) return
-    const running = snapshot?.timers.find((timer) => timer.isRunning)
+    const running = runningCue(snapshot?.timers ?? [])
     const { code } = refused
     if (code !== 'timer_running_start' || running === undefined) return showFailure(command, refused)
     offer(failureNotice('timer', code), words.pauseAndStart, () => {

@@ -7,6 +7,7 @@ import { formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Opens, Timer } from '../../../schema/tools/timers/entity.ts'
 import { effectOf, type Effect as Moves, plannedFor } from '../../../schema/tools/timers/forecast/projection.ts'
 import { type Standing, standing } from '../../../schema/tools/timers/forecast/standing.ts'
+import { runningCue } from '../../../schema/tools/timers/sequence.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { serverNow } from '../../live/clock/clock.ts'
@@ -31,7 +32,7 @@ export function ShowTimes(): ReactNode {
   const now = useWallNow()
   const clock = clockIn(snapshot.room.timeZone)
   // A cue that is over says so to the second of its own digits.
-  const second = useServerNow(snapshot.timers.find(({ isRunning }) => isRunning) ?? null)
+  const second = useServerNow(runningCue(snapshot.timers) ?? null)
   const { standing: how, showEnds, isOver } = standing(snapshot, second)
   const planned = plannedFor(snapshot, now)
   return (

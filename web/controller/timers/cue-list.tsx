@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { displayTimer, formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { isOn } from '../../../schema/tools/timers/entity.ts'
 import type { AgendaItem } from '../../../schema/tools/timers/forecast/agenda.ts'
+import { isInSequence, runningCue } from '../../../schema/tools/timers/sequence.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,7 +41,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
   const folded = rundown == null || items === undefined || !isFollowing ? 0 : rundown.foldedCount(items)
   const drag = useRowDrag(list, onMove, folded)
   const hasSpeakers = timers.some(({ speaker }) => speaker !== '')
-  const onCue = timers.find(({ isRunning }) => isRunning) ?? timers.find(isOn)
+  const onCue = runningCue(timers) ?? timers.find((timer) => isOn(timer) && isInSequence(timer))
   const { moving } = drag
   const asked = snapshot.signals.filter(({ kind, state }) => kind !== 'seen' && state === 'open')
 

@@ -7,6 +7,7 @@ import { parseDuration } from '../../../schema/tools/timers/duration.ts'
 import { cueColors, type Plan } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import { tooLong } from '../../../schema/values/letters.ts'
+import { pick } from '../../../schema/values/pick.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 import { danger, failureNotice, type Notice } from '../desk/notices.ts'
 import { changesFrom } from '../desk/use-draft.ts'
@@ -25,6 +26,10 @@ export const timerDraft = z.object({
   /** How much is left when it turns orange, and red; empty for never. */
   warnAt: z._default(z.string(), formatSeconds(noPlan.warnSeconds)),
   dangerAt: z._default(z.string(), ''),
+  number: z._default(z.string(), ''),
+  isSkipped: z._default(z.boolean(), false),
+  isParallel: z._default(z.boolean(), false),
+  isPrivate: z._default(z.boolean(), false),
   ...planDraft,
 })
 export type TimerDraft = z.infer<typeof timerDraft>
@@ -32,8 +37,8 @@ export type TimerDraft = z.infer<typeof timerDraft>
 export const emptyTimer: TimerDraft = timerDraft.parse({ name: '', duration: '', isCountUp: false })
 
 /** Whether nothing worth keeping was typed. */
-export const isEmptyTimer = ({ name, duration, speaker, notes }: TimerDraft): boolean =>
-  [name, duration, speaker, notes].every((text) => text.trim() === '')
+export const isEmptyTimer = ({ name, duration, speaker, notes, number }: TimerDraft): boolean =>
+  [name, duration, speaker, notes, number].every((text) => text.trim() === '')
 
 /** Ready to be sent, lengths in whole seconds. */
 export type TimerInput = { name: string; duration: number; isCountUp: boolean } & Partial<Plan>
@@ -73,6 +78,8 @@ export function checkTimerDraft(draft: TimerDraft, days: DayContext, opened: Pla
     speaker: cleanLine(draft.speaker),
     notes: cleanText(draft.notes),
     color: draft.color,
+    ...pick(draft, ['isSkipped', 'isParallel', 'isPrivate']),
+    number: cleanLine(draft.number),
     warnSeconds,
     dangerSeconds: redSeconds === 0 ? null : redSeconds,
   }
@@ -88,7 +95,7 @@ const secondsLeftText = (seconds: number | null): string =>
 /** A timer as the form shows it, with its times of day in a zone. */
 export const draftOf = ({ name, duration, isCountUp, ...given }: TimerInput, timeZone: string): TimerDraft => {
   const plan = { ...noPlan, ...given }
-  const { speaker, notes, color, warnSeconds, dangerSeconds } = plan
+  const { speaker, notes, color, warnSeconds, dangerSeconds, number } = plan
   return {
     name,
     duration: formatSeconds(duration),
@@ -96,6 +103,8 @@ export const draftOf = ({ name, duration, isCountUp, ...given }: TimerInput, tim
     speaker,
     notes,
     color,
+    number,
+    ...pick(plan, ['isSkipped', 'isParallel', 'isPrivate']),
     warnAt: secondsLeftText(warnSeconds),
     dangerAt: secondsLeftText(dangerSeconds),
     ...planDraftOf(plan, timeZone),

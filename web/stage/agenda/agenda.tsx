@@ -1,7 +1,8 @@
 import * as pages from '../../../schema/links/pages.ts'
 import './agenda.css'
 import { type ReactNode, useState } from 'react'
-import { agenda, agendaMoment, totalSeconds } from '../../../schema/tools/timers/forecast/agenda.ts'
+import { agendaMoment, publicAgenda, totalSeconds } from '../../../schema/tools/timers/forecast/agenda.ts'
+import { isInSequence } from '../../../schema/tools/timers/sequence.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
@@ -85,8 +86,9 @@ const CornerLanguage = (): ReactNode => (
 function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: boolean }): ReactNode {
   const now = useWallNow()
   const [isExact, setExact] = useExactTimes()
-  const { room, timers } = snapshot
-  const items = agenda(snapshot, agendaMoment(snapshot, now))
+  const { room } = snapshot
+  const items = publicAgenda(snapshot, agendaMoment(snapshot, now))
+  const counted = items.map(({ timer }) => timer).filter(isInSequence)
   const hasTimes = items.some((item) => item.expectedStart !== null)
   const zone = useZones(room.timeZone, now)
   const usualStatus = room.isActive ? words.live : words.inactive
@@ -114,11 +116,11 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
       <dl className="agenda-overview t-num">
         <div>
           <dt>{words.totalSessions}</dt>
-          <dd>{numberText(timers.length)}</dd>
+          <dd>{numberText(counted.length)}</dd>
         </div>
         <div>
           <dt>{words.totalDuration}</dt>
-          <dd>{lengthWords(totalSeconds(timers))}</dd>
+          <dd>{lengthWords(totalSeconds(counted))}</dd>
         </div>
         <div className="agenda-on-screen">
           <dt>{words.status}</dt>
@@ -127,7 +129,7 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
           </dd>
         </div>
       </dl>
-      {timers.length === 0 ? (
+      {items.length === 0 ? (
         <section className="agenda-empty">
           <h2>{words.noSessions}</h2>
           <p>{words.noSessionsText}</p>
@@ -179,7 +181,7 @@ function useZones(timeZone: string, now: EpochMs) {
 }
 
 /** How far the times can be trusted. */
-function noteOf(items: ReturnType<typeof agenda>): string {
+function noteOf(items: ReturnType<typeof publicAgenda>): string {
   if (items.some((item) => item.status === 'live')) return words.timesFollow
   if (items.some((item) => item.status === 'paused')) return words.timesMove
   return items.some((item) => item.expectedStart !== null) ? words.timesArePlanned : words.notStarted

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { type Chime, chimeBetween, type Moment } from '../../../schema/tools/timers/chimes.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { runningCue } from '../../../schema/tools/timers/sequence.ts'
 import { createDraftStore } from '../../client/draft-store.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { listen } from '../../live/listen.ts'
@@ -123,7 +124,7 @@ function useSound(isOn: boolean, button: RefObject<HTMLButtonElement | null>) {
 
 /** Plays each chime in its second. */
 function useChimes(timers: readonly Timer[], onChime: (chime: Chime) => void): void {
-  const running = timers.find((timer) => timer.isRunning) ?? null
+  const running = runningCue(timers) ?? null
   const at = useServerNow(running)
   const before = useRef<Moment>({ timers, at })
   const look = useEffectEvent((after: Moment) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { runningCue } from '../../../schema/tools/timers/sequence.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { numberText } from '../../ui/say.ts'
 import type { Signals } from './use-signals.ts'
@@ -13,7 +14,7 @@ export function SignalButtons({ room, signals }: { room: Snapshot; signals: Sign
   const [isChoosing, setChoosing] = useState(false)
   const { told, send } = signals
   const message = room.messages.find(({ isVisible }) => isVisible)
-  const isRunning = room.timers.some((timer) => timer.isRunning)
+  const isRunning = runningCue(room.timers) !== undefined
   const hasSeen = message !== undefined && told.seen?.messageId === message.id
   const ask = (minutes: number) => {
     setChoosing(false)

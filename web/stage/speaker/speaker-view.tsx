@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { displayTimer, inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { isInSequence } from '../../../schema/tools/timers/sequence.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { scriptOf } from '../scenes/script.ts'
 import { ClockFace } from '../timers/clock-face.tsx'
@@ -51,7 +52,7 @@ function Clock({ timer, timers }: { timer: Timer; timers: readonly Timer[] }): R
 }
 
 function Next({ room, timer }: { room: Snapshot; timer: Timer }): ReactNode {
-  const order = inOrder(room.timers)
+  const order = inOrder(room.timers).filter((one) => one.id === timer.id || isInSequence(one))
   const next = order[order.findIndex(({ id }) => id === timer.id) + 1]
   return (
     <p className="speaker-next">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Chime, chimeBetween, type Moment } from '../../../schema/tools/timers/chimes.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { runningCue } from '../../../schema/tools/timers/sequence.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 
 const patterns: Record<Chime, number[]> = {
@@ -11,7 +12,7 @@ const patterns: Record<Chime, number[]> = {
 
 /** Vibrates where the device may when a running cue comes to its warning and to its end, also one that stops there. */
 export function useVibration(timers: readonly Timer[]): void {
-  const at = useServerNow(timers.find(({ isRunning }) => isRunning) ?? null)
+  const at = useServerNow(runningCue(timers) ?? null)
   const before = useRef<Moment>({ timers, at })
   useEffect(() => {
     // A lectern vibrates at every signal, whether the cue chimes or not.

@@ -1,6 +1,6 @@
 import { createEvents } from 'ics'
 import type { RoomReply } from '../../../schema/protocol.ts'
-import { agenda, agendaMoment } from '../../../schema/tools/timers/forecast/agenda.ts'
+import { agendaMoment, publicAgenda } from '../../../schema/tools/timers/forecast/agenda.ts'
 import { type ExportFile, fileName } from '../../export-file.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type ExportFile, fileName } from '../../export-file.ts'
 export function agendaCalendar({ serverNow, timers, ...room }: RoomReply): ExportFile {
   const { name } = room
   const moment = agendaMoment({ room, timers }, serverNow)
-  const events = agenda({ timers }, moment).flatMap(({ timer, expectedStart, expectedEnd }) =>
+  const events = publicAgenda({ timers }, moment).flatMap(({ timer, expectedStart, expectedEnd }) =>
     expectedStart === null || expectedEnd === null
       ? []
       : [

@@ -4,12 +4,16 @@ import { dayIn } from '../../../values/zone.ts'
 import type { Room } from '../../room/entity.ts'
 import { inOrder } from '../clock.ts'
 import { isOn, type Timer } from '../entity.ts'
+import { isInSequence } from '../sequence.ts'
 import { type CueProjection, hasBegun, lastBegunIn, projection } from './projection.ts'
 
 /** One line of the running order as people read it. */
 export type AgendaItem = CueProjection & {
   timer: Timer
-  /** `skipped`: a later one has begun and this one never did. `next`: the first after the last that has begun. */
+  /**
+   * `skipped`: it is left out, or a later one has begun and this one never did. `next`: the first of the show after the
+   * last that has begun.
+   */
   status: 'done' | 'skipped' | 'live' | 'paused' | 'next' | 'upcoming'
 }
 
@@ -21,19 +25,36 @@ export type AgendaItem = CueProjection & {
 export function agenda({ timers }: Pick<RoomState, 'timers'>, now: EpochMs): AgendaItem[] {
   const order = inOrder(timers)
   const lastBegun = lastBegunIn(order)
+  const next = order.findIndex((timer, index) => index > lastBegun && isInSequence(timer))
   const { cues } = projection({ timers }, now)
   return order.flatMap((timer, index) => {
     const cue = cues[index]
-    return cue === undefined ? [] : [{ ...cue, timer, status: statusOf(timer, index, lastBegun) }]
+    if (cue === undefined) return []
+    const waits = index === next ? 'next' : 'upcoming'
+    return [{ ...cue, timer, status: statusOf(timer, cue, now, index < lastBegun ? 'passed' : waits) }]
   })
 }
 
-function statusOf(timer: Timer, index: number, lastBegun: number): AgendaItem['status'] {
+/** [P43] The agenda as the audience reads it: without the cues that are hidden from them. */
+export const publicAgenda = (state: Pick<RoomState, 'timers'>, now: EpochMs): AgendaItem[] =>
+  agenda(state, now).filter(({ timer }) => !timer.isPrivate)
+
+function statusOf(
+  timer: Timer,
+  { expectedEnd }: CueProjection,
+  now: EpochMs,
+  place: 'passed' | 'next' | 'upcoming',
+): AgendaItem['status'] {
   if (timer.isRunning) return 'live'
   if (timer.endedAt !== null) return 'done'
-  if (index < lastBegun) return hasBegun(timer) ? 'done' : 'skipped'
-  if (isOn(timer)) return 'paused'
-  return index === lastBegun + 1 ? 'next' : 'upcoming'
+  if (timer.isSkipped) return 'skipped'
+  if (timer.isParallel) {
+    // The show goes on without it, so its own time says whether it is over.
+    if (isOn(timer)) return 'paused'
+    return expectedEnd !== null && expectedEnd <= now ? 'done' : 'upcoming'
+  }
+  if (place === 'passed') return hasBegun(timer) ? 'done' : 'skipped'
+  return isOn(timer) ? 'paused' : place
 }
 
 const hourMs = 3_600_000
@@ -62,5 +83,6 @@ export const roundedTime = (expected: EpochMs, planned: EpochMs | null): EpochMs
 
 const roundToMs = 5 * 60_000
 
-/** Total planned length in seconds. */
-export const totalSeconds = (timers: readonly Timer[]): number => timers.reduce((sum, t) => sum + t.duration, 0)
+/** [C19] Total planned length of the show in seconds. */
+export const totalSeconds = (timers: readonly Timer[]): number =>
+  timers.filter(isInSequence).reduce((sum, t) => sum + t.duration, 0)

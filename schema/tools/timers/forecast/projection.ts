@@ -4,6 +4,7 @@ import type { RoomState } from '../../../core/state.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'
 import { inOrder, secondsLeft, timeUpAt } from '../clock.ts'
 import { isOn, type Timer } from '../entity.ts'
+import { isInSequence } from '../sequence.ts'
 
 type Span = { start: EpochMs | null; end: EpochMs | null }
 
@@ -47,6 +48,7 @@ const lateness = (seconds: number | null, hasShowBegun: boolean): number | null 
  * [C13] Every row follows from the one before it; a planned start is a hard point that absorbs earliness and passes
  * lateness on. An unstarted cue is never expected before now, a running one ends when its time is up, and a paused one
  * continues now. A cue that was passed over has no expected times, and a row that nothing anchors has no times at all.
+ * [C19] A cue that is skipped or parallel counts for nothing: no row follows from it.
  */
 export function projection({ timers }: Pick<RoomState, 'timers'>, now: EpochMs): Projection {
   const order = inOrder(timers)
@@ -55,10 +57,11 @@ export function projection({ timers }: Pick<RoomState, 'timers'>, now: EpochMs):
   let planned: EpochMs | null = null
   let expected: EpochMs | null = null
   const cues = order.map((timer, index): CueProjection => {
+    if (!isInSequence(timer)) return apart(timer, now)
     const plan = plannedSpan(timer, planned)
     planned = plan.end
     const isPassed = index < lastBegun && !hasBegun(timer)
-    const span = isPassed ? { start: null, end: null } : expectedSpan(timer, expected, now)
+    const span = isPassed ? nowhere : expectedSpan(timer, expected, now)
     if (!isPassed) expected = span.end
     return {
       timerId: timer.id,
@@ -75,13 +78,36 @@ export function projection({ timers }: Pick<RoomState, 'timers'>, now: EpochMs):
   return { plannedEnd: planned, expectedEnd: expected, overUnder, cues }
 }
 
+const nowhere: Span = { start: null, end: null }
+
+/** [C19] A cue that no other follows from. A parallel one that has not begun is expected as planned. */
+function apart(timer: Timer, now: EpochMs): CueProjection {
+  const plan = plannedSpan(timer, null)
+  const isExpected = timer.endedAt !== null || (timer.isParallel && !timer.isSkipped)
+  const span = !isExpected ? nowhere : hasBegun(timer) ? expectedSpan(timer, null, now) : plan
+  return {
+    timerId: timer.id,
+    plannedStart: plan.start,
+    plannedEnd: plan.end,
+    expectedStart: span.start,
+    expectedEnd: span.end,
+    actualStart: instant(timer.startedFirstAt ?? timer.startedAt),
+    actualEnd: instant(timer.endedAt),
+    drift: null,
+  }
+}
+
 /**
  * [C17] When the show was planned to begin, or to go on if that is another day; null if it has begun and goes on today,
  * if it has ended, or if it has no plan.
  */
 export function plannedFor({ timers }: Pick<RoomState, 'timers'>, now: EpochMs): EpochMs | null {
-  const lastBegun = lastBegunIn(inOrder(timers))
-  const next = projection({ timers }, now).cues.find((cue, index) => index > lastBegun && cue.plannedStart !== null)
+  const order = inOrder(timers)
+  const lastBegun = lastBegunIn(order)
+  const next = projection({ timers }, now).cues.find((cue, index) => {
+    const timer = order[index]
+    return index > lastBegun && cue.plannedStart !== null && timer !== undefined && isInSequence(timer)
+  })
   const planned = next?.plannedStart ?? null
   const isToday = planned !== null && Math.abs(planned - now) <= sameDaySeconds * 1000
   return lastBegun !== -1 && isToday ? null : planned
@@ -90,9 +116,9 @@ export function plannedFor({ timers }: Pick<RoomState, 'timers'>, now: EpochMs):
 /** Whether a cue has been started, now or before, and was not reset since. */
 export const hasBegun = ({ startedFirstAt, isRunning }: Timer): boolean => startedFirstAt !== null || isRunning
 
-/** The place of the last cue that has begun, counted from 0; -1 if none has. */
+/** The place of the last cue of the show that has begun, counted from 0; -1 if none has. */
 export const lastBegunIn = (order: readonly Timer[]): number =>
-  order.reduce((last, timer, index) => (hasBegun(timer) ? index : last), -1)
+  order.reduce((last, timer, index) => (hasBegun(timer) && isInSequence(timer) ? index : last), -1)
 
 function plannedSpan(timer: Timer, from: EpochMs | null): Span {
   const start = instant(timer.plannedStart) ?? from

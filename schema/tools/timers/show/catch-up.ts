@@ -7,7 +7,8 @@ import { caughtUp } from './events.ts'
 
 /** [C3] After a start that was dated back, what was due since then happens, and cues open and close what they name. */
 export function catchUp(after: Running, changes: readonly Change[], at: EpochMs): Put[] {
-  const isStart = putsOf(changes, 'timer').some(({ before, entity }) => entity.isRunning && before?.isRunning !== true)
-  const puts = isStart ? caughtUp(after, at) : []
+  const puts = putsOf(changes, 'timer')
+    .filter(({ before, entity }) => entity.isRunning && before?.isRunning !== true)
+    .flatMap(({ entity }) => caughtUp(after, entity.id, at))
   return puts.length === 0 ? [] : [...puts, ...engage(puts.reduce(withPut, after), puts, at)]
 }

@@ -11,7 +11,7 @@ import { withCueTime } from './with-cue-time.ts'
 /**
  * [C8] When a cue begins, it opens what it names; when it ends, it closes its poll or quiz and shows the results if it
  * says so. Feedback and questions stay on, and a live message stays shown. What a cue opens may be put on the display.
- * [B6] Any poll that is not pinned leaves the display when a cue begins. [L7] The messages that are bound to its start
+ * [B6] Any poll that is not pinned leaves the display when a cue of the show begins. [L7] The messages that are bound to its start
  * or end are sent then. [B8] Results that are shown then lie over the timer.
  * @param after the room after the changes
  */
@@ -34,7 +34,7 @@ export function engage(after: Running, changes: readonly Change[], at: EpochMs):
       if (now?.endedAt != null) addAll(now.id, 'end')
     }
     if (now !== null && isOn(now) && !isOnWith(before)) {
-      add(passScene(state))
+      if (!now.isParallel) add(passScene(state))
       add(open(state, now.opens, at))
       add(show(state, now.opens))
       addAll(now.id, 'start')

@@ -5,6 +5,7 @@ import { withPut } from '../../../core/with-put.ts'
 import type { EpochMs } from '../../../values/time.ts'
 import { inOrder, timeUpAt } from '../clock.ts'
 import type { Timer } from '../entity.ts'
+import { isInSequence, runningCue } from '../sequence.ts'
 import { ended, started, stopped } from './transport.ts'
 
 export type Seen = Pick<RoomState, 'timers' | 'selectedTimerId'>
@@ -13,27 +14,28 @@ export type Seen = Pick<RoomState, 'timers' | 'selectedTimerId'>
 export type TimeEvent = { at: EpochMs; changes: Put[] }
 
 /** A cue to which nothing has happened. Only such a cue is started by another cue or by the clock. */
-const isFresh = ({ isRunning, startedFirstAt, endedAt }: Timer): boolean =>
-  !isRunning && startedFirstAt === null && endedAt === null
+const isFresh = ({ isRunning, startedFirstAt, endedAt, isSkipped }: Timer): boolean =>
+  !isRunning && startedFirstAt === null && endedAt === null && !isSkipped
 
-/** Starts a cue at an instant, and selects it for the display. */
+/** Starts a cue at an instant, and selects it for the display unless it is parallel. */
 export function begin({ selectedTimerId }: Seen, timer: Timer, at: EpochMs): Put[] {
   const start = put('timer', started(timer, at, at), timer, 'start')
-  if (selectedTimerId === timer.id) return [start]
+  if (selectedTimerId === timer.id || timer.isParallel) return [start]
   return [start, put('selection', { timerId: timer.id }, { timerId: selectedTimerId })]
 }
 
 /**
  * [C7] What becomes due next, or null for nothing. A cue that stops ends when its time is up, or when it was edited if
  * its time was up by then; a linked cue starts where the one before it ends. A scheduled cue starts at its planned start
- * and pauses what is running. A cue that was edited after its instant had passed no longer starts by itself.
+ * and pauses what is running, unless it is parallel. A cue that was edited after its instant had passed no longer
+ * starts by itself.
  */
 export function nextEvent(state: Seen): TimeEvent | null {
-  const running = state.timers.find((timer) => timer.isRunning)
-  const end = running === undefined ? null : endOf(state, running)
-  const scheduled = scheduledOf(state, running)
-  if (end === null || scheduled === null) return end ?? scheduled
-  return scheduled.at < end.at ? scheduled : end
+  const ends = state.timers.flatMap((timer) => (timer.isRunning ? [endOf(state, timer)] : []))
+  return [...ends, scheduledOf(state)].reduce(
+    (first, event) => (first === null || (event !== null && event.at < first.at) ? event : first),
+    null,
+  )
 }
 
 function endOf(state: Seen, running: Timer): TimeEvent | null {
@@ -46,10 +48,11 @@ function endOf(state: Seen, running: Timer): TimeEvent | null {
   return { at, changes: end(state, running, next, at) }
 }
 
-/** The cue that starts where a cue ends, or null. */
+/** The cue of the show that starts where another one of it ends, or null. */
 export function linkedTo({ timers }: Pick<Seen, 'timers'>, { id }: Pick<Timer, 'id'>): Timer | null {
-  const order = inOrder(timers)
-  const next = order[order.findIndex((timer) => timer.id === id) + 1]
+  const order = inOrder(timers).filter((timer) => timer.id === id || isInSequence(timer))
+  const place = order.findIndex((timer) => timer.id === id)
+  const next = order[place]?.isParallel === true ? undefined : order[place + 1]
   return next?.trigger === 'linked' && isFresh(next) ? next : null
 }
 
@@ -62,17 +65,17 @@ const end = (state: Seen, running: Timer, next: Timer | null, at: EpochMs): Put[
  * [C3] What time would have done since a start that was dated back: the end of the cue and the linked cues after it, each
  * at the instant it was due. When they were edited does not matter, because the start is chosen only now.
  */
-export function caughtUp(state: Seen, now: EpochMs): Put[] {
-  const running = state.timers.find((timer) => timer.isRunning)
+export function caughtUp(state: Seen, timerId: string, now: EpochMs): Put[] {
+  const running = state.timers.find(({ id, isRunning }) => isRunning && id === timerId)
   if (running === undefined) return []
   const at = timeUpAt(running)
   const next = linkedTo(state, running)
   if (at >= now || (running.overtime !== 'stop' && next === null)) return []
   const changes = end(state, running, next, at)
-  return [...changes, ...caughtUp(changes.reduce(withPut, state), now)]
+  return next === null ? changes : [...changes, ...caughtUp(changes.reduce(withPut, state), next.id, now)]
 }
 
-function scheduledOf(state: Seen, running: Timer | undefined): TimeEvent | null {
+function scheduledOf(state: Seen): TimeEvent | null {
   let first: { timer: Timer; at: EpochMs } | null = null
   for (const timer of state.timers) {
     if (timer.trigger !== 'scheduled' || timer.plannedStart === null || !isFresh(timer)) continue
@@ -81,6 +84,7 @@ function scheduledOf(state: Seen, running: Timer | undefined): TimeEvent | null 
   }
   if (first === null) return null
   const { timer, at } = first
+  const running = timer.isParallel ? undefined : runningCue(state.timers)
   const pause = running === undefined ? [] : [put('timer', stopped(running, at), running, 'pause')]
   return { at, changes: [...pause, ...begin(state, timer, at)] }
 }

@@ -6,8 +6,9 @@ import { refuse } from '../../../errors.ts'
 import * as limits from '../../../limits.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'
 import type { CommandOf } from '../../commands.ts'
-import { inOrder, secondsLeft, shownSeconds } from '../clock.ts'
+import { secondsLeft, shownSeconds } from '../clock.ts'
 import type { Timer } from '../entity.ts'
+import { runningCue, sequenceOf } from '../sequence.ts'
 import { comingCue } from './coming.ts'
 import { begin, nextEvent, type Seen } from './events.ts'
 import { asNew, ended } from './transport.ts'
@@ -22,7 +23,7 @@ const rundownOutcome = (...changes: Put[]): Outcome => done({ kind: 'rundown' },
  * changes, so two operators who press together advance by only one cue.
  */
 export function nextCue(state: Seen, { after }: CommandOf<'rundown.next'>, { now }: Now): Outcome {
-  const running = state.timers.find((timer) => timer.isRunning)
+  const running = runningCue(state.timers)
   if ((running?.id ?? null) !== after) return rundownOutcome()
   const next = comingCue(state)
   const end = running === undefined ? [] : [put('timer', ended(running, now), running, 'pause')]
@@ -34,8 +35,8 @@ export function nextCue(state: Seen, { after }: CommandOf<'rundown.next'>, { now
  * again if that has ended, else the one before it.
  */
 export function previousCue(state: Seen, { after }: CommandOf<'rundown.previous'>, { now }: Now): Outcome {
-  const order = inOrder(state.timers)
-  const running = order.find((timer) => timer.isRunning)
+  const order = sequenceOf(state.timers)
+  const running = runningCue(order)
   if ((running?.id ?? null) !== after) return rundownOutcome()
   const from = running ?? order.find(({ id }) => id === state.selectedTimerId)
   if (from === undefined) return rundownOutcome()

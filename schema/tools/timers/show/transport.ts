@@ -7,7 +7,7 @@ import type { Timer } from '../entity.ts'
 
 /**
  * [C3] A cue that is started keeps the instant of its first start and no longer counts as ended. One that had ended
- * with no time left begins again from the time at which it rests.
+ * with no time left begins again from the time at which it rests. [C19] One that was skipped is part of the show again.
  * @param startedAt when it began to run; `now` is when that was decided
  */
 export function started(timer: Timer, startedAt: EpochMs, now: EpochMs): Timer {
@@ -20,6 +20,7 @@ export function started(timer: Timer, startedAt: EpochMs, now: EpochMs): Timer {
     startedAt: isoTime(startedAt),
     startedFirstAt: timer.startedFirstAt ?? isoTime(startedAt),
     endedAt: null,
+    isSkipped: false,
     updatedAt: isoTime(now),
   }
 }
