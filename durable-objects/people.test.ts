@@ -1,5 +1,9 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
+import { madeLinkReply } from '../schema/api.ts'
+import { maxPeople } from '../schema/tools/people/entity.ts'
+import { Browser } from '../worker/testing/browser.ts'
+import { keyIn } from '../worker/testing/matrix/principals.ts'
 import { joined, openRoom, stored, type TestRoom } from '../worker/testing/rooms.ts'
 
 const deskOf = async (room: TestRoom, claim: object | null) => {
@@ -57,6 +61,23 @@ it('threat T59: names and keys reach no display, no phone and no REST reply, and
   for (const socket of [one, two]) expect(socket.texts.join()).not.toContain('canary-key')
   for (const as of ['controller', 'viewer', 'audience'])
     expect(JSON.stringify((await room.controller.get(`/api/rooms/${room.id}?as=${as}`)).body)).not.toContain('canary')
+})
+
+it('threat T60: a hundred people of a limited link keep nobody with full control off the list', async () => {
+  const room = await openRoom()
+  const made = (await room.controller.post(`/api/rooms/${room.id}/links/read`)).as(madeLinkReply)
+  const reader = new Browser()
+  const traded = await reader.post(`/api/rooms/${room.id}/control`, { key: keyIn(made.url) })
+  expect(traded.status).toBeLessThan(300)
+  for (let n = 0; n < maxPeople + 1; n += 1) {
+    const desk = await reader.socket(room.id, 'controller')
+    await desk.join()
+    desk.send({ type: 'person', key: `key-of-reader-${n}`.padEnd(20, '-') })
+    if (n < maxPeople) await desk.next('people')
+  }
+  const { people, ownId } = await (await deskOf(room, ada)).next('people')
+  expect(people).toHaveLength(maxPeople + 1)
+  expect(people.find(({ id }) => id === ownId)).toMatchObject({ rights: 'full', name: 'canary-Ada' })
 })
 
 it('threat T60: a desk that says something a hundred times is told on a few times; a wrong name is refused', async () => {

@@ -92,7 +92,7 @@ export class RoomHost {
     this.#alarm = new SingleAlarm(ctx.storage)
     this.live = new LiveRoom({ store: this.#store, outbox, crowd: this.crowd, clock: systemClock, mask: maskWords })
     this.relays = new RelayService(this.crowd, this.live)
-    this.screens = new Screens({ crowd: local, live: this.live, store: this.#store })
+    this.screens = new Screens({ crowd: local, live: this.live, store: this.#store, clock: systemClock })
     this.sockets = new RoomSockets({
       crowd: local,
       presence: this.crowd.presence,

@@ -132,6 +132,33 @@ describe('threat T49: invented screens', () => {
     expect(await listOf(room)).toHaveLength(limits.unnamedScreensPerNetwork + 1)
   })
 
+  it('[O2] are one for each socket: naming six leaves none behind', async () => {
+    const room = await openRoom()
+    const { address } = new Browser()
+    const { screen, socket } = await hang(room, 'honest-0', new Browser(address))
+    for (let n = 0; n < limits.unnamedScreensPerNetwork; n += 1)
+      await socket.hello({ screen: { id: `${room.id}.ghost-${n}`, page: 'viewer' } })
+    await socket.hello({ screen: { id: screen, page: 'agenda' } })
+    expect(await listOf(room)).toMatchObject([{ id: screen, page: 'agenda', isConnected: true }])
+    for (let n = 1; n < limits.unnamedScreensPerNetwork; n += 1) await hang(room, `honest-${n}`, new Browser(address))
+    expect(await listOf(room)).toHaveLength(limits.unnamedScreensPerNetwork)
+    socket.close()
+    await vi.waitFor(async () => expect((await listOf(room)).some(({ isConnected }) => !isConnected)).toBe(true))
+  })
+
+  it('[O2] that come and go are told to a desk twice a second at most', async () => {
+    const room = await openRoom()
+    const desk = await deskOf(room)
+    await desk.next('screens')
+    const from = desk.frames.length
+    const startedAt = Date.now()
+    for (let n = 0; n < 40; n += 1) (await hang(room, `passing-${n}`)).socket.close()
+    const { screen } = await hang(room, 'stays-on')
+    await expect.poll(() => desk.texts.slice(from).some((text) => text.includes(screen))).toBe(true)
+    const most = 2 + (2 * (Date.now() - startedAt)) / 1_000
+    expect(aboutScreens(desk.frames.slice(from)).length).toBeLessThanOrEqual(most)
+  })
+
   it('of another room are not listed, and neither are phones', async () => {
     const [room, other] = [await openRoom(), await openRoom()]
     const viewer = await new Browser().socket(room.id, 'viewer')

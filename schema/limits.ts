@@ -347,6 +347,8 @@ export const maxScreens = 200
 /** Of screens without a name. */
 export const unnamedScreensPerNetwork = 5
 export const maxScreenNameLength = 40
+/** How long after screens come or go the desks are told, once for all of them. */
+export const screensDelayMs = 500
 /** How often a screen reports while someone watches the list. */
 export const screenReportMs = 5_000
 /** A screen that has not reported for this long does not answer: a report, and a second on its way. */

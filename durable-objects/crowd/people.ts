@@ -1,4 +1,4 @@
-import { deskOwnOf } from '../../schema/core/access.ts'
+import { type Door, deskOwnOf, isController } from '../../schema/core/access.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import type { PersonClaim } from '../../schema/tools/people/commands.ts'
@@ -33,7 +33,7 @@ export class People {
     if (peer.session.role !== 'controller') return crowd.tellOne(peer.socket, errorText('control_required'))
     if (room === undefined) return
     const before = peer.session.person
-    const person = welcomed(this.#known(), claim, before, () => `${room.id}.${newId()}`)
+    const person = welcomed(this.#known(), claim, before, () => `${room.id}.${newId()}`, this.#limitedFor(peer, room))
     if (person === null) return
     keepSession(peer, { person })
     for (const other of this.#desksOf(person.id)) {
@@ -82,6 +82,13 @@ export class People {
 
   #known(): KnownPerson[] {
     return [...this.#options.crowd.peers.all()].flatMap(({ session }) => session.person ?? [])
+  }
+
+  /** The others who have only a limited link; null for a desk with full control. */
+  #limitedFor(peer: Peer, door: Door): ReadonlySet<string> | null {
+    if (isController(peer.session.who, door)) return null
+    const others = [...this.#options.crowd.peers.all()].filter(({ session }) => !isController(session.who, door))
+    return new Set(others.flatMap(({ session }) => session.person?.id ?? []))
   }
 
   #list(): Person[] {

@@ -1,6 +1,7 @@
 import type { Principal } from '../../schema/core/access.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { roomIdOf } from '../../schema/ids.ts'
+import * as limits from '../../schema/limits.ts'
 import type { ScreenClaim, ScreenPatch } from '../../schema/tools/screens/commands.ts'
 import type { KnownScreen, Screen } from '../../schema/tools/screens/entity.ts'
 import type { ScreenReport } from '../../schema/tools/screens/report.ts'
@@ -8,7 +9,7 @@ import { edited, listed, mayTakeOver, screenView } from '../../schema/tools/scre
 import { isoTime } from '../../schema/values/time.ts'
 import { seesDisplay } from '../../schema/view/role.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
-import type { FrameText, Store } from '../live-room/ports.ts'
+import type { Clock, FrameText, Store } from '../live-room/ports.ts'
 import { controlText, errorText } from '../live-room/publish.ts'
 import type { LocalCrowd } from './local-crowd.ts'
 import { keepSession, type Peer } from './peer-table.ts'
@@ -17,6 +18,7 @@ type Options = {
   crowd: LocalCrowd
   live: Pick<LiveRoom<unknown>, 'loaded' | 'now' | 'reader'>
   store: Pick<Store, 'screens' | 'keepScreen' | 'forgetScreen'>
+  clock: Pick<Clock, 'later'>
 }
 
 /**
@@ -28,6 +30,8 @@ export class Screens {
   #known: readonly KnownScreen[]
   /** The page that is each screen now. */
   readonly #pages = new Map<string, Peer>()
+  /** The screens of which desks hear a moment later, once for many that come and go. */
+  readonly #news = new Set<string>()
 
   constructor(options: Options) {
     this.#options = options
@@ -42,7 +46,9 @@ export class Screens {
     const room = this.#options.live.loaded?.state.room
     if (!seesDisplay(peer.session.role) || room === undefined || roomIdOf(claim.id) !== room.id) return
     const before = peer.session.screen
-    if (before?.id !== claim.id || before.page !== claim.page) keepSession(peer, { screen: claim })
+    // A socket is one screen for as long as it lives: naming several would leave each of them connected.
+    if (before !== null && before.id !== claim.id) return
+    if (before?.page !== claim.page) keepSession(peer, { screen: claim })
     // A page that asks for the room again changes nothing.
     if (this.#pages.get(claim.id) === peer && before?.page === claim.page) return this.#tellScreen(claim.id)
     this.#take(peer, claim)
@@ -105,6 +111,7 @@ export class Screens {
     const found = this.#find(who, id)
     if (!found.ok) return found
     this.#drop(found.value)
+    this.#tellDesks(id)
     return ok(null)
   }
 
@@ -117,11 +124,14 @@ export class Screens {
     const { network } = peer.session
     const listing = listed(this.#known, { ...claim, network }, live.now(), (id) => this.#pages.has(id))
     if (listing === null) return
-    if (listing.gone !== null) this.#drop(listing.gone)
+    if (listing.gone !== null) {
+      this.#drop(listing.gone)
+      this.#note(listing.gone.id)
+    }
     this.#pages.set(claim.id, peer)
     this.#keep(listing.screen)
     this.#tellScreen(claim.id)
-    this.#tellDesks(claim.id)
+    this.#note(claim.id)
   }
 
   /** [O3] A screen whose page was not heard of for a while passes to the page that waits for it. */
@@ -150,7 +160,7 @@ export class Screens {
     const screen = this.#known.find((known) => known.id === id)
     if (screen === undefined) return
     this.#keep({ ...screen, lastSeenAt: isoTime(live.now()) })
-    this.#tellDesks(id)
+    this.#note(id)
   }
 
   /** After a sleep: the oldest page that says so is the screen. */
@@ -196,9 +206,30 @@ export class Screens {
     )
   }
 
+  /** [O2] A screen came or went: desks hear of all that did within half a second in one frame. */
+  #note(id: string): void {
+    const isDue = this.#news.size > 0
+    this.#news.add(id)
+    if (!isDue) this.#options.clock.later(() => this.#tellNews(), limits.screensDelayMs)
+  }
+
+  #tellNews(): void {
+    const ids = [...this.#news]
+    this.#news.clear()
+    const [id] = ids
+    if (this.#options.live.loaded === null || id === undefined) return
+    if (ids.length === 1) this.#tellDesks(id)
+    else this.#options.crowd.announce('controller', this.listText())
+  }
+
+  /** What controllers do themselves is told at once. */
   #tellDesks(id: string): void {
     const screen = this.#view(id)
-    if (screen !== null) this.#options.crowd.announce('controller', controlText({ type: 'screen_updated', screen }))
+    const frame =
+      screen === null
+        ? ({ type: 'screen_removed', screenId: id } as const)
+        : ({ type: 'screen_updated', screen } as const)
+    this.#options.crowd.announce('controller', controlText(frame))
   }
 
   #keep(screen: KnownScreen): void {
@@ -217,7 +248,6 @@ export class Screens {
     this.#pages.delete(screen.id)
     this.#known = this.#known.filter(({ id }) => id !== screen.id)
     store.forgetScreen(screen.id)
-    crowd.announce('controller', controlText({ type: 'screen_removed', screenId: screen.id }))
   }
 
   #views(): Screen[] {

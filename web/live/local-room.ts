@@ -53,7 +53,7 @@ export function createLocalRoom(
   crowd.peers.onMoved = () => presence.note()
   const store = new MemoryStore()
   const live = new LiveRoom<Socket>({ store, crowd, clock, outbox: nowhere, mask: (text) => text })
-  const screens = new Screens({ crowd, live, store })
+  const screens = new Screens({ crowd, live, store, clock })
   const sockets = new RoomSockets({
     crowd,
     presence,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listTools } from '../lists.ts'
 
-/** The most people that a room lists. */
+/** The most people with a limited link that a room lists. Those with full control are always listed. */
 export const maxPeople = 100
 
 /** What someone edits now. */

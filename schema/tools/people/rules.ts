@@ -4,18 +4,19 @@ import { type KnownPerson, maxPeople, type Person } from './entity.ts'
 
 /**
  * [O22] The person who uses a desk. A browser's desks are one person; a new one gets the first free number. Null if the
- * list is full.
+ * list is full: then those with full control are listed all the same, and do not count.
  * @param here what is kept with the sockets of everyone here
+ * @param limited the ids of the others who have only a limited link; null if the new one has full control
  */
 export function welcomed(
   here: readonly KnownPerson[],
   { key, name, editing }: PersonClaim,
   before: KnownPerson | null,
   newId: () => string,
+  limited: ReadonlySet<string> | null,
 ): KnownPerson | null {
   const known = (before?.key === key ? before : undefined) ?? here.find((one) => one.key === key)
-  const others = new Set(here.map((one) => one.id))
-  if (known === undefined && others.size >= maxPeople) return null
+  if (known === undefined && limited !== null && limited.size >= maxPeople) return null
   const fresh = { id: newId(), number: firstFree(here.map(({ number }) => number)), name: null, last: null }
   const { id, number, name: had, last } = known ?? fresh
   const edited = editing === undefined ? (before?.editing ?? null) : editing

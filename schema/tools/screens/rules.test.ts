@@ -59,14 +59,34 @@ describe('the list of screens', () => {
     ).toBeNull()
   })
 
-  test('[O2] a full list drops what has no name before what has one, and nothing that is connected', () => {
+  test('threat T49: [O2] a full list drops the longest unseen that nobody has set, and nothing that is connected', () => {
     const list = many(limits.maxScreens, (n) => (n === 9 ? {} : { name: `Hall ${n}` })).map((screen, n) => ({
       ...screen,
       network: `net-${n}`,
     }))
     expect(listed(list, claim('new'), noon, none)?.gone?.id).toBe(idOf('s9'))
-    expect(listed(list, claim('new'), noon, (id) => id === idOf('s9'))?.gone?.id).toBe(idOf('s0'))
+    expect(listed(list, claim('new'), noon, (id) => id === idOf('s9'))).toBeNull()
     expect(listed(list, claim('new'), noon, all)).toBeNull()
+  })
+
+  test.each([
+    ['named', { name: 'Hall B' }],
+    ['black', { isBlackedOut: true }],
+    ['showing another page', { follows: 'qr' as const }],
+  ])('threat T49: [O2] a screen that is %s never gives way to one that nobody has set', (_, set) => {
+    const list = many(limits.maxScreens, () => ({ ...set, network: 'net' }))
+    for (const network of ['hall', null]) expect(listed(list, claim('new', network), noon, none)).toBeNull()
+    // Nor is it one of the five of its network.
+    const five = many(limits.unnamedScreensPerNetwork, () => set)
+    expect(listed(five, claim('new'), noon, all)?.gone).toBeNull()
+  })
+
+  test('threat T49: [O2] a browser with full control takes the place of a stranger’s screen, connected or not', () => {
+    const list = many(limits.maxScreens, (n) => (n === 0 ? { network: null } : { network: `net-${n}` }))
+    const isAway = (id: string) => id !== idOf('s7')
+    expect(listed(list, claim('new', null), noon, isAway)?.gone?.id).toBe(idOf('s7'))
+    expect(listed(list, claim('new', null), noon, all)?.gone?.id).toBe(idOf('s1'))
+    expect(listed(list, claim('new', 'elsewhere'), noon, all)).toBeNull()
   })
 
   test('[O2] however many are invented, the list stays within its limits and numbers are unique', () => {

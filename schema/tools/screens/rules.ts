@@ -11,8 +11,9 @@ type Listing = { screen: KnownScreen; gone: KnownScreen | null }
 
 /**
  * [O1] A screen that connects is listed, and one that the list knows stays the same screen. [O2] Anyone with the viewer
- * link can invent screens: of one network at most 5 without a name are listed, of a room at most 200. The longest unseen
- * makes room, one without a name first. Null if all of them are connected.
+ * link can invent screens: of one network at most 5 that nobody has set are listed, of a room at most 200. The longest
+ * unseen of those makes room, if it is not connected. One that a controller has named or set never does. A browser with
+ * full control, which has no network here, also takes the place of a stranger's that is connected.
  */
 export function listed(
   list: readonly KnownScreen[],
@@ -23,10 +24,15 @@ export function listed(
   const lastSeenAt = isoTime(now)
   const known = list.find((screen) => screen.id === id)
   if (known !== undefined) return { screen: { ...known, page, lastSeenAt, network }, gone: null }
-  const rivals = list.filter((screen) => network !== null && screen.name === null && screen.network === network)
+  const unset = list.filter((screen) => !isSet(screen))
+  const rivals = unset.filter((screen) => network !== null && screen.network === network)
   const isCrowded = rivals.length >= limits.unnamedScreensPerNetwork
   const isFull = list.length >= limits.maxScreens
-  const away = (isCrowded ? rivals : list).filter((screen) => !isConnected(screen.id))
+  const isHere = ({ id }: KnownScreen) => isConnected(id)
+  const yields = (screen: KnownScreen) => !isHere(screen) || (network === null && screen.network !== null)
+  const away = (isCrowded ? rivals : unset).filter(yields)
+  const byUse = (a: KnownScreen, b: KnownScreen) =>
+    Number(isHere(a)) - Number(isHere(b)) || compareTexts(a.lastSeenAt, b.lastSeenAt)
   const [gone = null] = isCrowded || isFull ? away.sort(byUse) : []
   if ((isCrowded || isFull) && gone === null) return null
   const number = firstFree(list.filter((screen) => screen !== gone).map((screen) => screen.number))
@@ -34,9 +40,9 @@ export function listed(
   return { screen, gone }
 }
 
-/** Those without a name first, then the longest unseen. */
-const byUse = (a: KnownScreen, b: KnownScreen): number =>
-  Number(a.name !== null) - Number(b.name !== null) || compareTexts(a.lastSeenAt, b.lastSeenAt)
+/** [O2] Whether a controller has named a screen or set anything of it, which would be lost with it. */
+export const isSet = ({ name, isBlackedOut, follows }: KnownScreen): boolean =>
+  name !== null || isBlackedOut || follows !== 'show'
 
 /** [O3] Whether a page may be this screen while another one is: not if it has a name and the other page is here. */
 export const mayTakeOver = ({ name }: Pick<KnownScreen, 'name'>, isOtherHere: boolean): boolean =>
