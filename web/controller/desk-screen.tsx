@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import * as limits from '../../schema/limits.ts'
 import { inOrder } from '../../schema/tools/timers/clock.ts'
+import { comingCue } from '../../schema/tools/timers/show/coming.ts'
 import { forgetRoom, noteRoom } from '../client/rooms-here/rooms-here.ts'
 import { useUser } from '../client/session/session.ts'
 import { deviceNow } from '../live/clock/clock.ts'
@@ -64,11 +65,15 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
     const place = inOrder(snapshot.timers).findIndex(({ id }) => id === movedId)
     if (movedId !== undefined && place !== -1) move(movedId, place + step)
   }
+  const skip = () => {
+    const skippedId = focusedCue() ?? comingCue(snapshot)?.id
+    if (skippedId !== undefined) actions.toggleSkipped(skippedId)
+  }
   const follow = () => {
     setFollowing(true)
     openTab('timers')
   }
-  useDeskHotkeys({ actions, select, move: moveCue, open: setDialog, follow }, dialog !== null)
+  useDeskHotkeys({ actions, select, move: moveCue, skip, open: setDialog, follow }, dialog !== null)
   const { rights, may } = useAccess()
   const parts = partsFor(may, snapshot.room.hasEngagementFeatures)
   usePrefetchedParts(feed.connection === 'live', parts)

@@ -10,6 +10,8 @@ export type DeskPage = {
   actions: DeskActions
   select: (step: -1 | 1) => void
   move: (step: -1 | 1) => void
+  /** Skips the focused cue, or else the next one; brings a skipped one back. */
+  skip: () => void
   open: (dialog: OpenDialog) => void
   /** Lets the list of timers follow the show. */
   follow: () => void
@@ -37,6 +39,7 @@ export const keyedActions = {
   takeMinute: show.takeMinute,
   giveTen: show.giveTen,
   takeTen: show.takeTen,
+  skip: page('K', 'timer.edit', ({ skip }) => skip()),
   moveUp: page('Alt Ctrl ↑', 'timer.edit', ({ move }) => move(-1)),
   moveDown: page('Alt Ctrl ↓', 'timer.edit', ({ move }) => move(1)),
   follow: page('G', null, ({ follow }) => follow()),

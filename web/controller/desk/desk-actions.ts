@@ -73,6 +73,16 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
     showNotice({ title: words.timerReset, description: words.wasAt(formatSeconds(before)) }, undoOf(opId))
   }
 
+  /** Leaves a cue out of the show, or brings it back. Undo is offered, because its time moves the rest of the day. */
+  function toggleSkipped(timerId: string): void {
+    const timer = timerOf(timerId)
+    const opId = wiring.newKey()
+    if (timer === undefined) return
+    const { name, isSkipped } = timer
+    if (!ask({ type: 'timer.edit', timerId, isSkipped: !isSkipped }, opId)) return
+    showNotice({ title: isSkipped ? words.cueBack : words.cueSkipped, description: name }, undoOf(opId))
+  }
+
   return {
     ask,
     perform,
@@ -96,6 +106,7 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
       return kind === 'done'
     },
     reset,
+    toggleSkipped,
     /** Does what a key of the show does; nothing while it is not offered. */
     press({ sends }: Pick<ShowAction, 'sends'>, digit = 0) {
       const snapshot = shown()
@@ -110,7 +121,7 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
     selectNeighbour(step: -1 | 1): TimerPlace | null {
       const snapshot = shown()
       if (snapshot === null) return null
-      const timers = inOrder(snapshot.timers)
+      const timers = inOrder(snapshot.timers).filter(({ isSkipped }) => !isSkipped)
       const place = timers.findIndex((t) => t.id === displayTimer(snapshot)?.id) + step
       const neighbour = timers[place]
       if (neighbour === undefined) return null

@@ -1,5 +1,5 @@
 /** What the plan adds to the timers of the desk; fetched after them. */
-import { AlarmClock, CircleQuestionMark, Link2, MessageSquare, Star, Trophy, Vote } from 'lucide-react'
+import { AlarmClock, CircleQuestionMark, EyeOff, Link2, MessageSquare, Split, Star, Trophy, Vote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { predict } from '../../../schema/tools/predicted.ts'
@@ -111,10 +111,14 @@ export function RowStart({ timeZone, plannedStart, expectedStart, className, ...
 /** A day and a time of day, which may take two lines but not in the middle of the time. */
 const unbroken = (text: string, time: string): string => text.replace(time, time.replace(/ /g, '\u00A0'))
 
-/** In a row: how the cue begins if not by hand, and what it opens. */
+/** In a row: how the cue begins if not by hand, what it opens, and whether it is parallel or hidden. */
 export function RowMarks({ timer }: { timer: Timer }): ReactNode {
   return (
     <>
+      {timer.isParallel && (
+        <Mark icon={<Split className="size-4 rotate-90 rtl:-rotate-90" />} text={words.isParallel} />
+      )}
+      {timer.isPrivate && <Mark icon={<EyeOff className={icon} />} text={words.isPrivate} />}
       {timer.trigger !== 'manual' && (
         <Mark
           icon={timer.trigger === 'linked' ? <Link2 className="size-4" /> : <AlarmClock className="size-4" />}

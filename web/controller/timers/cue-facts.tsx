@@ -32,6 +32,8 @@ export const hasFacts = ({ timer, isSkipped, isCurrent }: CueState): boolean =>
   timer.startedFirstAt !== null ||
   timer.isCountUp ||
   timer.trigger !== 'manual' ||
+  timer.isParallel ||
+  timer.isPrivate ||
   timer.opens !== null
 
 /** The line under the name: its state and what the plan says about it; in a narrow list also its times and its speaker. */

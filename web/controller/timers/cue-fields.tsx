@@ -61,6 +61,7 @@ export function Name({ edit, onEdit, ...cue }: EditProps & CueState): ReactNode 
   const rundown = useRundown()
   const style = classNames(
     'cue-name max-w-full rounded-input px-1.5 text-start text-16 leading-[1.25] font-label wrap-anywhere',
+    timer.isSkipped && 'line-through opacity-60',
     // The cue that is on has all of its name, whatever its row needs for that.
     hasFacts(cue) && !cue.isCurrent ? 'line-clamp-1 @max-[30rem]:line-clamp-2' : 'line-clamp-2',
   )

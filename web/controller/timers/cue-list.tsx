@@ -40,6 +40,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
   const items = rundown?.agenda(snapshot, now)
   const folded = rundown == null || items === undefined || !isFollowing ? 0 : rundown.foldedCount(items)
   const drag = useRowDrag(list, onMove, folded)
+  const hasNumbers = timers.some(({ number }) => number !== '')
   const hasSpeakers = timers.some(({ speaker }) => speaker !== '')
   const onCue = runningCue(timers) ?? timers.find((timer) => isOn(timer) && isInSequence(timer))
   const { moving } = drag
@@ -56,7 +57,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
         <p className="t-num min-w-0 flex-1 basis-32 text-14 text-muted">
           {(moving !== null &&
             rundown?.effectOn(snapshot, { type: 'timer.edit', timerId: moving.id, order: moving.to }, now)) ||
-            words.total(formatSeconds(timers.reduce((sum, { duration }) => sum + duration, 0)))}
+            words.total(formatSeconds(timers.filter(isInSequence).reduce((sum, { duration }) => sum + duration, 0)))}
         </p>
         <div className="flex items-center gap-1">
           {may('timer.add') && (
@@ -87,6 +88,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
                 isCurrent={timer.id === currentId}
                 isSkipped={items?.[place]?.status === 'skipped'}
                 hasSpeakers={hasSpeakers}
+                hasNumbers={hasNumbers}
                 timeZone={snapshot.room.timeZone}
                 plannedStart={toMinute(items?.[place]?.plannedStart)}
                 expectedStart={toMinute(startOf(items, place))}

@@ -1,4 +1,15 @@
-import { ArrowDown, ArrowUp, Copy, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  EllipsisVertical,
+  Eye,
+  EyeOff,
+  Pencil,
+  SkipForward,
+  Split,
+  Trash2,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
@@ -36,6 +47,8 @@ export function CueMenu({ timer, place, count, onMove, onOpen }: CueMenuProps): 
   const duplicate = () => void actions.duplicateTimer(mayOpen ? timer : { ...timer, opens: null })
   const hint = (change: RundownChange) => rundown !== null && <rundown.ChangeEffect change={change} />
   const moving = (order: number) => hint({ type: 'timer.edit', timerId: timer.id, order })
+  const change = (edit: Partial<Pick<Timer, 'isParallel' | 'isPrivate'>>) =>
+    actions.ask({ type: 'timer.edit', timerId: timer.id, ...edit })
   const timerIn = ({ timers }: Snapshot) => timers.find(({ id }) => id === timer.id)
   const adjust = limits.adjustStepsSeconds.map(
     (seconds): MenuItem => ({
@@ -53,6 +66,25 @@ export function CueMenu({ timer, place, count, onMove, onOpen }: CueMenuProps): 
           { label: reset, icon: TopIcon, onSelect: () => actions.reset(timer.id) },
         ],
         adjust,
+        [
+          {
+            label: timer.isSkipped ? words.bringBack : words.skip,
+            icon: SkipForward,
+            hint: hint({ type: 'timer.edit', timerId: timer.id, isSkipped: !timer.isSkipped }),
+            onSelect: () => actions.toggleSkipped(timer.id),
+          },
+          {
+            label: timer.isParallel ? words.putInSequence : words.setApart,
+            icon: Split,
+            hint: hint({ type: 'timer.edit', timerId: timer.id, isParallel: !timer.isParallel }),
+            onSelect: () => change({ isParallel: !timer.isParallel }),
+          },
+          {
+            label: timer.isPrivate ? words.show : words.hide,
+            icon: timer.isPrivate ? Eye : EyeOff,
+            onSelect: () => change({ isPrivate: !timer.isPrivate }),
+          },
+        ],
         [
           {
             label: words.moveUp,

@@ -22,6 +22,8 @@ type CueRowProps = CueMenuProps &
   CueStart & {
     /** Whether the list has speakers, and so a column for them. */
     hasSpeakers: boolean
+    /** Whether the cues have numbers of their own, which then stand for their places. */
+    hasNumbers: boolean
     /** What its speaker asks for now. */
     asked: Signal | null
     drop: 'before' | 'after' | undefined
@@ -31,7 +33,7 @@ type CueRowProps = CueMenuProps &
 
 /** One timer of the list. Its name and length are edited in the row; the running one is marked by a word as well as by colour. */
 export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
-  const { timer, place, isCurrent, hasSpeakers, drop, isDragged, onGrab } = props
+  const { timer, place, isCurrent, hasSpeakers, hasNumbers, drop, isDragged, onGrab } = props
   const actions = useDeskActions()
   const mayEdit = useMay()('timer.edit')
   const row = useRowEdit(timer, mayEdit)
@@ -46,6 +48,8 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         timer.isRunning
           ? 'border-s-tungsten [box-shadow:inset_calc(var(--toward)*24px)_0_24px_-24px_var(--tungsten)]'
           : isCurrent && 'border-s-blue',
+        // What runs next to the show is indented.
+        timer.isParallel && 'ms-4 border-t rounded-ss-button @min-[30rem]:ms-8',
         isDragged && 'opacity-50',
         drop !== undefined && 'before:absolute before:inset-x-0 before:z-10 before:h-[3px] before:bg-blue',
         drop === 'before' && 'before:-top-[2px]',
@@ -78,22 +82,24 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         )}
         data-row-focus
         aria-current={isCurrent || undefined}
-        title={mayEdit ? words.choose : undefined}
+        title={mayEdit && !timer.isSkipped ? words.choose : undefined}
         disabled={!mayEdit}
-        onClick={() => actions.ask({ type: 'timer.select', timerId: timer.id })}
+        // A skipped cue is never on the display (rule T5).
+        onClick={() => !timer.isSkipped && actions.ask({ type: 'timer.select', timerId: timer.id })}
       >
         <span
           className={classNames(
-            'w-7 shrink-0 text-14 whitespace-nowrap',
+            'w-7 shrink-0 whitespace-nowrap',
+            timer.number.length > 3 ? 'truncate text-12' : 'text-14',
             timer.color === null
               ? 'text-end text-faint'
               : `rounded-input py-0.5 text-center font-heading text-[#101216] ${cueLabels[timer.color]}`,
           )}
         >
-          {String(place + 1).padStart(2, '0')}
+          {hasNumbers ? timer.number : String(place + 1).padStart(2, '0')}
         </span>
         <span className="sr-only whitespace-nowrap">{timer.name}</span>
-        <Start {...props} className="min-w-0 @max-[30rem]:hidden" />
+        <Start {...props} className={classNames('min-w-0 @max-[30rem]:hidden', timer.isSkipped && 'opacity-60')} />
       </button>
       <EditedMark
         id={timer.id}
@@ -115,7 +121,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
           {timer.speaker}
         </span>
       )}
-      <div className={classNames(cueColumns.length, 't-num text-end')}>
+      <div className={classNames(cueColumns.length, 't-num text-end', timer.isSkipped && 'line-through opacity-60')}>
         <Length timer={timer} edit={row.edit} onEdit={row.open} />
       </div>
       {mayEdit && (

@@ -12,7 +12,7 @@ test('a timer shows its speaker, notes and a label, and turns orange as planned'
   await showPage(`/room/${roomId}/controller`)
   await button('More actions for Opening').click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await dialog.getByText('Speaker, notes, colour and warnings').click()
+  await dialog.getByText('Number, speaker, notes, colour and warnings').click()
   await userEvent.fill(dialog.getByLabelText('Speaker'), 'Ada Lovelace')
   await userEvent.fill(dialog.getByLabelText('Notes for the controller'), 'Lapel microphone')
   await dialog.getByLabelText('Teal').click()

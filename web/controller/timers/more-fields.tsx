@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { cueColors } from '../../../schema/tools/timers/entity.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
@@ -40,6 +41,12 @@ export function MoreFields({ draft, errors, onChange }: MoreFieldsProps): ReactN
       <summary className="min-h-11 cursor-pointer content-center text-14 font-label">{words.more}</summary>
       <div className="flex flex-col gap-4 pt-1 pb-4">
         <TextField
+          label={words.number}
+          hint={words.numberHint}
+          maxLetters={limits.maxCueNumberLength}
+          {...text('number')}
+        />
+        <TextField
           label={words.speaker}
           maxLetters={limits.maxSpeakerLength}
           placeholder={words.speakerExample}
@@ -52,6 +59,25 @@ export function MoreFields({ draft, errors, onChange }: MoreFieldsProps): ReactN
             <TextField label={words.dangerAt} hint={words.leftHint} inputClassName="t-num" {...text('dangerAt')} />
           </div>
         )}
+        <div>
+          <Checkbox
+            label={words.isSkipped}
+            checked={draft.isSkipped}
+            onChange={(isSkipped) => onChange({ isSkipped })}
+          />
+          <Checkbox
+            label={words.isParallel}
+            hint={words.isParallelHint}
+            checked={draft.isParallel}
+            onChange={(isParallel) => onChange({ isParallel })}
+          />
+          <Checkbox
+            label={words.isPrivate}
+            hint={words.isPrivateHint}
+            checked={draft.isPrivate}
+            onChange={(isPrivate) => onChange({ isPrivate })}
+          />
+        </div>
         <RadioGroup
           legend={words.color}
           name="label-color"
@@ -65,5 +91,15 @@ export function MoreFields({ draft, errors, onChange }: MoreFieldsProps): ReactN
   )
 }
 
-const usedFields = ['speaker', 'notes', 'color', 'warnAt', 'dangerAt'] as const
+const usedFields = [
+  'number',
+  'isSkipped',
+  'isParallel',
+  'isPrivate',
+  'speaker',
+  'notes',
+  'color',
+  'warnAt',
+  'dangerAt',
+] as const
 const isUsed = (draft: TimerDraft): boolean => usedFields.some((field) => draft[field] !== emptyTimer[field])

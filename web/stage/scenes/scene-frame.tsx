@@ -64,7 +64,7 @@ function CornerClock({ timer }: { timer: Timer }): ReactNode {
       data-phase={timerPhase(timer, now)}
       role="timer"
       aria-live="off"
-      aria-label={timer.name}
+      aria-label={timer.name || undefined}
     >
       {formatSeconds(shownSeconds(timer, now))}
     </p>

@@ -23,20 +23,22 @@ export function ClockFace({ timer }: { timer: Timer }): ReactNode {
     <section
       className="stage-face"
       data-phase={phase}
-      aria-label={timer.name}
+      aria-label={timer.name || undefined}
       style={{ '--digits-em': widthInEm(text) }}
     >
       <header className="stage-slate">
-        <h1 className="stage-name" {...scriptOf(timer.name)}>
-          {timer.name}
-        </h1>
+        {timer.name !== '' && (
+          <h1 className="stage-name" {...scriptOf(timer.name)}>
+            {timer.name}
+          </h1>
+        )}
         {phaseLabels(timer, shown, now).map(({ words, tone }) => (
           <span key={words} className="stage-label" data-phase={tone}>
             {words}
           </span>
         ))}
       </header>
-      <div className="stage-clock" role="timer" aria-live="off" aria-label={timer.name}>
+      <div className="stage-clock" role="timer" aria-live="off" aria-label={timer.name || undefined}>
         <ClockDigits text={text} />
       </div>
       <ProgressBar timer={timer} phase={phase} now={now} />

@@ -56,6 +56,9 @@ export const timersAdded = (count: number): string =>
 export const timersReady = (count: number): string =>
   say('{count, plural, one {It is ready to start.} other {They are ready to start.}}', { count })
 export const timerDuplicated = { title: 'Timer duplicated', description: 'The copy comes after it.' }
+/** The name of the cue stands below. */
+export const cueSkipped = 'Cue skipped'
+export const cueBack = 'The cue is back in the show'
 export const timerReset = 'Timer reset'
 /** Which time the timer showed before. */
 export const wasAt = (shown: string): string => say('It was at {shown}.', { shown })

@@ -16,6 +16,7 @@ export const does = {
   selectAbove: 'Select the previous or next timer',
   giveMinute: 'Add or subtract one minute',
   giveTen: 'Add or subtract ten seconds',
+  skip: 'Skip the focused or the next cue, or bring it back',
   moveUp: 'Move the focused or selected timer',
   follow: 'Follow the show in the list of timers',
   newTimer: 'New timer',

@@ -68,3 +68,7 @@ export const movesLateEnd = (cues: number, cue: string, late: string, length: st
 export const endMoves = (length: string, direction: string): string =>
   say('The show ends {length} {direction, select, later {later} other {earlier}}.', { length, direction })
 export const movesNothing = 'No other cue moves.'
+
+/** In a row, for cues that are not like the others. */
+export const isParallel = 'Runs next to the show'
+export const isPrivate = 'Hidden from the audience'

@@ -18,6 +18,14 @@ export const lengthOf = (timer: string): string => say('Length of {timer}:', { t
 /** The heads of the columns. */
 export const columns = { start: 'Start', name: 'Title', speaker: 'Speaker', length: 'Length' }
 export const duplicate = 'Duplicate'
+/** Leaves a cue out of the show, and takes that back. */
+export const skip = 'Skip'
+export const bringBack = 'Bring back'
+/** Lets a cue run next to the others, with a timer of its own, and takes that back. */
+export const setApart = 'Run next to the show'
+export const putInSequence = 'Put in sequence'
+export const hide = 'Hide from the audience'
+export const show = 'Show to the audience'
 /** Below the time that is left: how long the cue was meant to take. */
 export const ofDuration = (length: string): string => say('of {length}', { length })
 

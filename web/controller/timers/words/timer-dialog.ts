@@ -30,7 +30,14 @@ export const invalidDuration = {
 }
 
 /** Fields that few timers need. */
-export const more = 'Speaker, notes, colour and warnings'
+export const more = 'Number, speaker, notes, colour and warnings'
+export const number = 'Cue number'
+export const numberHint = 'As on paper and headset, for example 5b'
+export const isSkipped = 'Skip this cue'
+export const isParallel = 'Run next to the show'
+export const isParallelHint = 'It has a timer of its own and adds no time. Next passes it by.'
+export const isPrivate = 'Hide from the audience'
+export const isPrivateHint = 'Displays and the agenda do not name it.'
 export const speaker = 'Speaker'
 /** In the empty field of the speaker, as an example. */
 export const speakerExample = 'Ada Lovelace'

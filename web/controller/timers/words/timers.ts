@@ -21,7 +21,7 @@ export const stateMeanings: Record<keyof typeof timerStates, string> = {
   over: 'Running longer than planned',
   paused: 'Stopped for now',
   done: 'Ended',
-  skipped: 'A later timer was started instead',
+  skipped: 'Left out, or a later timer was started instead',
 }
 export const legend = 'What the states mean'
 export const countsUp = 'counts up'
