@@ -104,7 +104,7 @@ export class LiveRoom<Address> {
     const text = commandText(command)
     const first = this.#first(opId)
     if (first !== null) {
-      const reply = replyBefore(first, text)
+      const reply = replyBefore(first, command, before.state)
       return reply.ok ? ok({ reply: reply.value, rev: before.revs.controller }) : reply
     }
     return this.#writer.do(before, command, { ...doing, keep: (done) => keptUnder(opId, text, done.reply) })

@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
 import * as limits from '../../schema/limits.ts'
+import { banView } from '../../schema/tools/bans/entity.ts'
 import { apiRoutes } from '../api.ts'
 import { signedIn } from '../testing/accounts.ts'
 import { Browser, type Method } from '../testing/browser.ts'
@@ -268,5 +269,39 @@ describe('fault F6: Idempotency-Key of a new room', () => {
     const key = freshKey()
     const replies = await Promise.all(Array.from({ length: 10 }, () => visitor.post('/api/rooms', body, key)))
     expect(new Set(replies.map((reply) => reply.as(api.createdRoomReply).id)).size).toBe(1)
+  })
+})
+
+describe('[S7] fault F6: a repeated request about who may come in', () => {
+  const reused = { status: 409, code: 'idempotency_key_reused' }
+
+  it('gives no link that was switched off since, and does not say that one is off that is on', async () => {
+    const room = await openRoom()
+    const path = `/api/rooms/${room.id}/links/timers`
+    const [making, ending] = [freshKey(), freshKey()]
+    const made = await room.controller.send('POST', path, making)
+    expect(made.status).toBe(201)
+    expect(await room.controller.send('POST', path, making)).toMatchObject({ status: 201, body: made.body })
+    expect(await room.controller.send('DELETE', path, ending)).toMatchObject({ status: 204 })
+    expect(await room.controller.send('DELETE', path, ending)).toMatchObject({ status: 204 })
+    expect(await room.controller.send('POST', path, making)).toMatchObject(reused)
+    expect(await room.controller.send('POST', path, freshKey())).toMatchObject({ status: 201 })
+    expect(await room.controller.send('DELETE', path, ending)).toMatchObject(reused)
+  })
+
+  it('does not say that somebody is kept out who was brought back, or the other way round', async () => {
+    const room = await openRoom()
+    const { rude } = await furnished(room)
+    const [adding, lifting] = [freshKey(), freshKey()]
+    const body = { of: { tool: 'question', id: rude }, removesVotes: false }
+    const add = () => room.controller.send('POST', `/api/rooms/${room.id}/bans`, { ...adding, body })
+    const ban = (await add()).as(banView).id
+    expect(await add()).toMatchObject({ status: 201, body: { id: ban } })
+    const lift = () => room.controller.send('DELETE', `/api/bans/${ban}`, lifting)
+    expect(await lift()).toMatchObject({ status: 204 })
+    expect(await add()).toMatchObject(reused)
+    expect(await lift()).toMatchObject({ status: 204 })
+    await room.controller.post(`/api/rooms/${room.id}/undo`)
+    expect(await lift()).toMatchObject(reused)
   })
 })
