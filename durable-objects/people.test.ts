@@ -1,16 +1,23 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import { madeLinkReply } from '../schema/api.ts'
+import * as api from '../schema/api.ts'
 import { maxPeople } from '../schema/tools/people/entity.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { keyIn } from '../worker/testing/matrix/principals.ts'
-import { joined, openRoom, stored, type TestRoom } from '../worker/testing/rooms.ts'
+import { askQuestion, joined, openRoom, patchRoom, stored, type TestRoom } from '../worker/testing/rooms.ts'
 
 const deskOf = async (room: TestRoom, claim: object | null) => {
   const desk = await room.controller.socket(room.id, 'controller')
   await desk.join()
   if (claim !== null) desk.send({ type: 'person', ...claim })
   return desk
+}
+/** A browser with one limited link. */
+async function holderOf(room: TestRoom, rights: string): Promise<Browser> {
+  const browser = new Browser()
+  const { url } = (await room.controller.post(`/api/rooms/${room.id}/links/${rights}`)).as(api.madeLinkReply)
+  await browser.post(`/api/rooms/${room.id}/control`, { key: keyIn(url) })
+  return browser
 }
 const ada = { key: 'canary-key-of-ada', name: 'canary-Ada' }
 const grace = { key: 'canary-key-of-grace' }
@@ -65,7 +72,7 @@ it('threat T59: names and keys reach no display, no phone and no REST reply, and
 
 it('threat T60: a hundred people of a limited link keep nobody with full control off the list', async () => {
   const room = await openRoom()
-  const made = (await room.controller.post(`/api/rooms/${room.id}/links/read`)).as(madeLinkReply)
+  const made = (await room.controller.post(`/api/rooms/${room.id}/links/read`)).as(api.madeLinkReply)
   const reader = new Browser()
   const traded = await reader.post(`/api/rooms/${room.id}/control`, { key: keyIn(made.url) })
   expect(traded.status).toBeLessThan(300)
@@ -91,4 +98,28 @@ it('threat T60: a desk that says something a hundred times is told on a few time
   expect(one.texts.filter((text) => text.includes('Grace ')).length).toBeLessThan(5)
   two.send({ type: 'person', ...grace, name: 'x'.repeat(41) })
   expect(await two.next('error')).toMatchObject({ code: 'bad_frame', fields: { name: expect.any(String) } })
+})
+
+it('[A27] threat T62: a ban has the name that the room knows of the desk, and the rights it was made with', async () => {
+  const room = await openRoom()
+  await patchRoom(room, { hasQuestions: true })
+  const [first, second] = [await askQuestion(room, await joined(room)), await askQuestion(room, await joined(room))]
+  const helper = await holderOf(room, 'questions')
+  const socket = await helper.socket(room.id, 'controller')
+  await socket.join()
+  socket.send({ type: 'person', key: 'key-of-a-helper-1', name: 'Mallory' })
+  await socket.next('people')
+  const of = (id: string) => ({ tool: 'question', id }) as const
+  socket.send({ type: 'command', opId: 'a', command: { type: 'ban.add', of: of(first.id), by: 'Ada' } })
+  await socket.next('ack')
+  await helper.post(`/api/rooms/${room.id}/bans`, { of: of(second.id), by: 'Ada' })
+  const bans = (await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply).bans
+  expect(bans.map(({ by, rights }) => [by, rights])).toEqual([
+    [undefined, 'questions'],
+    ['Mallory', 'questions'],
+  ])
+  const [ban] = bans
+  expect(await helper.delete(`/api/bans/${ban?.id}?all=true`)).toMatchObject({ status: 403, code: 'rights_required' })
+  expect(await room.controller.delete(`/api/bans/${ban?.id}?all=true`)).toMatchObject({ status: 204 })
+  expect((await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply).bans).toEqual([])
 })

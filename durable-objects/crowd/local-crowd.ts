@@ -44,6 +44,10 @@ export class LocalCrowd implements Crowd<Socket> {
     return new Set(this.attendance.connected(this.#clock.now()))
   }
 
+  nameAt(socket: Socket): string | null {
+    return this.peers.get(socket)?.session.person?.name ?? null
+  }
+
   sizeOf(role: Role): number {
     return this.peers.sizeOf(role)
   }

@@ -82,6 +82,10 @@ export class RoomCrowd implements Crowd<Origin> {
       this.relays.tell({ kind: 'frames', frames, at: { ...at, door: withoutPasswordHash(at.door) } })
   }
 
+  nameAt(address: Origin): string | null {
+    return typeof address === 'number' ? null : this.local.nameAt(address)
+  }
+
   tellOne(address: Origin, frame: FrameText): void {
     if (typeof address !== 'number') this.local.tellOne(address, frame)
   }

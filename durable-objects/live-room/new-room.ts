@@ -16,7 +16,15 @@ export function newRoom(
   if (event === null) return { state, changes }
   const rights: Facts['rights'] = ['full']
   const { answers } = known.rows
-  const who = { userId: input.createdBy, participantId: null, rights, opId: null, own: nothingOwn, answers }
+  const who = {
+    userId: input.createdBy,
+    participantId: null,
+    rights,
+    deskName: null,
+    opId: null,
+    own: nothingOwn,
+    answers,
+  }
   const filled = step(state, { type: 'event.import', event }, { ...known, ...who, undoWrites: () => null })
   if (!filled.ok) return filled
   // A new room has nothing to undo.

@@ -32,6 +32,8 @@ export type Crowd<Address> = {
   /** How many are connected in a role. */
   sizeOf(role: Role): number
   tell(role: Role, frames: readonly FrameText[], at: Position): void
+  /** The name of the person at a connection, as the room knows it; null for none. */
+  nameAt(address: Address): string | null
   /** Tells one connection something that concerns only it. */
   tellOne(address: Address, frame: FrameText): void
   /**

@@ -94,14 +94,16 @@ export class RoomWriter<Address> {
 
   /** Runs a command, writes its changes, then sends them. There is no await in here, so nothing can come between. */
   do(before: LoadedRoom, command: Command, { asker, opId, at, keep, from }: CommandContext<Address>): Result<Done> {
-    const { store, outbox, mask, publisher } = this.#options
+    const { store, outbox, mask, publisher, crowd } = this.#options
     const { userId, participantId } = asker === 'system' ? nobody : asker
     const own = participantId === null ? nothingOwn : store.own(participantId)
     const { rows } = store
     const answers = remainingAnswers(before.state, rows.answers)
     const undoWrites = (step: number) => store.undoWrites(step)
     const rights = asker === 'system' ? [] : rightsOf(asker, before.state.room)
-    const facts = { now: at, newId, userId, participantId, rights, opId, own, answers, rows, mask, undoWrites }
+    const deskName = from === undefined ? null : crowd.nameAt(from)
+    const asking = { userId, participantId, rights, deskName, opId, own }
+    const facts = { now: at, newId, ...asking, answers, rows, mask, undoWrites }
     const result = step(before.state, command, facts)
     const answeredBy = isParticipants(command.type) ? participantId : null
     if (!result.ok) {

@@ -38,6 +38,8 @@ export type Facts = {
   participantId: string | null
   /** What the asker may do here. */
   rights: readonly Rights[]
+  /** The name of the person at the desk that asks, as the room knows it (rule O22), or null. */
+  deskName: string | null
   /** Names the request, so a repeated one gets the first reply again. */
   opId: string | null
   own: Own

@@ -272,10 +272,10 @@ describe('fault F6: Idempotency-Key of a new room', () => {
   })
 })
 
-describe('[S7] fault F6: a repeated request about who may come in', () => {
+describe('fault F6: a repeated request about who may come in', () => {
   const reused = { status: 409, code: 'idempotency_key_reused' }
 
-  it('gives no link that was switched off since, and does not say that one is off that is on', async () => {
+  it('[S7] gives no link that was switched off since, and does not say that one is off that is on', async () => {
     const room = await openRoom()
     const path = `/api/rooms/${room.id}/links/timers`
     const [making, ending] = [freshKey(), freshKey()]
@@ -289,7 +289,7 @@ describe('[S7] fault F6: a repeated request about who may come in', () => {
     expect(await room.controller.send('DELETE', path, ending)).toMatchObject(reused)
   })
 
-  it('does not say that somebody is kept out who was brought back, or the other way round', async () => {
+  it('[S7] does not say that somebody is kept out who was brought back, or the other way round', async () => {
     const room = await openRoom()
     const { rude } = await furnished(room)
     const [adding, lifting] = [freshKey(), freshKey()]

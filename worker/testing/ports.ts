@@ -47,6 +47,7 @@ export function handClock(startedAt: EpochMs): HandClock {
 const silence = () => {}
 export const quietCrowd: Crowd<never> = {
   sizeOf: () => 0,
+  nameAt: () => null,
   tell: silence,
   tellOne: silence,
   tellParticipant: silence,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { ok } from '../../schema/errors.ts'
-import { addBanBody } from '../../schema/tools/bans/commands.ts'
+import { addBanBody, liftBanQuery } from '../../schema/tools/bans/commands.ts'
 import { banView } from '../../schema/tools/bans/entity.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
@@ -42,6 +42,8 @@ export const bans = new Hono<AppEnv>()
     route({
       action: 'ban.lift',
       summary: 'Bring a person back, with everything that was removed',
-      handle: (c, { id }) => commandAbout(c, id, 'gone', { type: 'ban.lift', banId: id }),
+      query: liftBanQuery,
+      handle: (c, { id, query: { all } }) =>
+        commandAbout(c, id, 'gone', { type: 'ban.lift', banId: id, ...(all === 'true' ? { all: true } : {}) }),
     }),
   )

@@ -61,5 +61,5 @@ export const audienceCommands = {
     by: fc.constantFrom(null, 'Ada'),
     removesVotes: fc.boolean(),
   }),
-  'ban.lift': commandOf('ban.lift', { banId: fc.constant('open') }),
+  'ban.lift': commandOf('ban.lift', { banId: fc.constant('open'), all: fc.boolean() }),
 } satisfies Partial<CommandTable>

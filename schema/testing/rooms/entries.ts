@@ -96,6 +96,7 @@ export const banWith = (name: string, participantId: string, patch: Partial<Ban>
   of: { tool: 'question', id: idOf('asked') },
   text: 'Why asked?',
   createdBy: null,
+  rights: 'full',
   createdAt: isoTime(noon),
   removesVotes: false,
   participantId,

@@ -22,7 +22,7 @@ export function factsAt(now: EpochMs, prefix = 'new', who: Partial<Omit<Facts, '
   let made = 0
   const newId = () => `${prefix}${String(made++).padStart(6, '0')}`
   const rights: Facts['rights'] = ['full']
-  const nobody = { userId: null, participantId: null, rights, opId: null, own: nothingOwn }
+  const nobody = { userId: null, participantId: null, rights, deskName: null, opId: null, own: nothingOwn }
   const stored = { answers: () => [], rows: storedIn(noRows), undoWrites: () => null }
   return { now, newId, ...nobody, ...stored, mask: masked, ...who }
 }

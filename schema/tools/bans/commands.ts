@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { entityId, wordsOrNull } from '../../values/input.ts'
+import { entityId, ignored } from '../../values/input.ts'
 import { maxBytesOf } from '../../values/letters.ts'
-import { cleanLine } from '../../values/text.ts'
 import { banTools } from './entity.ts'
 
 const word = z.optional(z.string().check(z.maxLength(maxBytesOf(limits.maxWordLetters))))
@@ -16,9 +15,16 @@ const newBan = {
   removesVotes: z
     ._default(z.boolean(), false)
     .check(z.describe('Whether their votes stop counting too. What they wrote is removed in any case.')),
-  by: z
-    .optional(z.nullable(wordsOrNull(cleanLine, limits.maxColleagueNameLength, 'A name is a text.')))
-    .check(z.describe('The name of the operator who removes them. Only controllers see it.')),
+  by: ignored(
+    z.nullable(z.string().check(z.maxLength(limits.maxColleagueNameLength * 4))),
+    'ignored: the room notes itself who removed them',
+  ),
+}
+
+const lifting = {
+  all: z
+    .optional(z.boolean())
+    .check(z.describe('Whether everyone comes back who was removed with the same rights as this person.')),
 }
 
 const rights = ['questions'] as const
@@ -31,7 +37,19 @@ export const banCommands = {
     reaches: { removesVotes: { needs: ['audience'], unless: false } },
     fields: newBan,
   },
-  'ban.lift': { may: 'controller', rights, fields: { banId: entityId } },
+  /** Undoing what a whole link has done is not for that link. */
+  'ban.lift': {
+    may: 'controller',
+    rights,
+    reaches: { all: { needs: [], unless: false } },
+    fields: { banId: entityId, ...lifting },
+  },
 } as const satisfies CommandSpecs
 
 export const addBanBody = z.object(newBan)
+/** The same over REST, where everything is a text. */
+export const liftBanQuery = z.object({
+  all: z
+    .optional(z.literal('true', { error: 'Please give all=true, or leave it out.' }))
+    .check(z.describe('Brings back everyone who was removed with the same rights as this person. Needs full control.')),
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linkRights } from '../../core/rights.ts'
 import { flag, id, textOrNull, time } from '../../values/fields.ts'
 
 /** The most people that a room can keep out at a time. */
@@ -22,8 +23,10 @@ export const ban = z.object({
   /** What they had written there, cut if it is long; empty for a rating without a comment. */
   text: z.string(),
   createdBy: textOrNull,
-  /** The name of the operator who removed them, if their desk had one. */
+  /** The name of the person at the desk that removed them, as the room knew it then; missing if it knew none. */
   by: z.optional(z.string()),
+  /** The rights with which they were removed; null if a release before has noted none. */
+  rights: z._default(z.nullable(z.enum(['full', ...linkRights])), null),
   createdAt: time,
   /** Whether their votes do not count either. */
   removesVotes: flag(),

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Facts } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
+import { step } from '../../core/step.ts'
 import { having, type Kept, kept, plain, redo, tried, undo } from '../../testing/kept-room.ts'
 import { always } from '../../testing/lives.ts'
 import { askedWith, banWith, feedbackWith, questionVoteWith } from '../../testing/rooms/entries.ts'
-import { at, idOf, noon, roomId } from '../../testing/rooms/facts.ts'
+import { at, factsAt, idOf, noon, roomId } from '../../testing/rooms/facts.ts'
 import { gameAnswerWith, gameWith, playerWith } from '../../testing/rooms/games.ts'
 import { ballotWith, otherPollWith, pollWith } from '../../testing/rooms/polls.ts'
 import { completedWith, quizWith } from '../../testing/rooms/quizzes.ts'
@@ -132,9 +134,20 @@ describe('[A20] whom a ban is about', () => {
     expect(having(banned, banOf(ofQuestion)).state.bans).toEqual(banned.state.bans)
   })
 
-  test('[A20] it keeps the name of its operator, also if another one asks again', () => {
-    const removed = having(room, { ...banOf(ofQuestion), by: 'Ada' }, { ...banOf(ofQuestion, true), by: 'Grace' })
-    expect(removed.state.bans).toMatchObject([{ by: 'Ada', removesVotes: true }])
+  test('[A27] threat T62: it notes who asked as the room knows it, also if another one asks again, and not what is claimed', () => {
+    const ask = (before: RoomState, who: Partial<Facts>, command: CommandOf<'ban.add'>) => {
+      const result = step(before, { ...command, by: 'Grace' }, factsAt(noon, 'ban', { ...who, rows: storedIn(rows) }))
+      if (!result.ok) throw new Error(result.code)
+      return result.state
+    }
+    const first = ask(state, { rights: ['timers', 'questions'], deskName: 'Ada' }, banOf(ofQuestion))
+    expect(first.bans).toMatchObject([{ by: 'Ada', rights: 'questions' }])
+    expect(ask(first, { rights: ['full'], deskName: 'Eve' }, banOf(ofQuestion, true)).bans).toMatchObject([
+      { by: 'Ada', rights: 'questions', removesVotes: true },
+    ])
+    const [unnamed] = ask(state, { rights: ['full'] }, banOf(ofQuestion)).bans
+    expect(unnamed).toMatchObject({ rights: 'full' })
+    expect(unnamed).not.toHaveProperty('by')
     for (const by of [null, undefined])
       expect(having(room, { ...banOf(ofQuestion), by }).state.bans[0]).not.toHaveProperty('by')
   })
@@ -318,6 +331,34 @@ describe('[A24] bringing a person back', () => {
       lifted += 1
     })
     expect(lifted).toBeGreaterThan(300)
+  })
+
+  test('[A27] threat T62: all who were removed with the same rights come back in one step, and nobody else', () => {
+    const banned = having(room, banOf(ofQuestion, true), banOf({ tool: 'poll', id: idOf('fan-text') }, true))
+    const [fan, troll] = banned.state.bans
+    if (fan === undefined || troll === undefined) throw new Error('nobody was removed')
+    const by = (rights: 'full' | 'questions'): Kept => ({
+      ...banned,
+      state: { ...banned.state, bans: banned.state.bans.map((ban) => (ban === fan ? { ...ban, rights } : ban)) },
+    })
+    expect(having(by('questions'), { type: 'ban.lift', banId: troll.id, all: true }).state.bans).toMatchObject([
+      { id: fan.id },
+    ])
+    const back = having(by('full'), { type: 'ban.lift', banId: troll.id, all: true })
+    expect(seen({ state: back.state })).toEqual(seen(room))
+    expect(seen({ state: awoken(back) })).toEqual(seen(back))
+    expect(back.state.undoSteps.at(-1)).toMatchObject({ code: 'readmit_people', params: { count: 2 }, rights: [] })
+    const again = having(back, undo)
+    expect(plain(again.state)).toEqual(plain(banned.state))
+    expect(seen({ state: awoken(again) })).toEqual(seen(again))
+  })
+
+  test('[A24] lifting one ban of several leaves the others', () => {
+    const banned = having(room, banOf(ofQuestion), banOf({ tool: 'poll', id: idOf('fan-text') }))
+    const [one, two] = banned.state.bans
+    const left = having(banned, { type: 'ban.lift', banId: one?.id ?? '' })
+    expect(left.state.bans).toEqual([two])
+    expect(left.state.room.removedParticipants).toEqual([two?.participantId])
   })
 
   test('[A24] undo brings the question back to the display too, and redo removes the person again', () => {

@@ -1,4 +1,4 @@
-import { makerOf } from '../../core/access.ts'
+import { makerOf, mayWith } from '../../core/access.ts'
 import { type Change, put, putsOf, type Recounted, recounted, removed, removedFrom } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
@@ -19,8 +19,9 @@ const about = (id: string) => ({ kind: 'ban', id }) as const
 /**
  * [A20] Removes the participant behind a thing. Removing the same participant again changes nothing, except that their
  * votes may be removed too. [A25] A room keeps out at most 200 people.
+ * [A27] It notes who really asked.
  */
-export function addBan(state: RoomState, { of, removesVotes, by }: CommandOf<'ban.add'>, facts: Facts): Outcome {
+export function addBan(state: RoomState, { of, removesVotes }: CommandOf<'ban.add'>, facts: Facts): Outcome {
   const author = authorOf(state, of, facts.rows)
   if (!author.ok) return author
   const { participantId, text } = author
@@ -36,8 +37,9 @@ export function addBan(state: RoomState, { of, removesVotes, by }: CommandOf<'ba
     of,
     text: firstLetters(text, limits.banTextLetters),
     createdBy: makerOf(state.room, facts.userId),
-    // Names are presence (decision 75), so the ban keeps its own.
-    ...(by ? { by } : {}),
+    // Names are presence (decision 75), so the ban keeps its own. Whoever asks cannot choose it.
+    ...(facts.deskName === null ? {} : { by: facts.deskName }),
+    rights: facts.rights.find((rights) => mayWith([rights], 'ban.add')) ?? null,
     createdAt: isoTime(facts.now),
     removesVotes,
     participantId,
@@ -45,10 +47,16 @@ export function addBan(state: RoomState, { of, removesVotes, by }: CommandOf<'ba
   return done(about(ban.id), put('ban', ban, null))
 }
 
-/** [A24] Brings everything back that the ban has removed, and lets its participant in again. */
-export function liftBan({ bans }: RoomState, { banId }: CommandOf<'ban.lift'>): Outcome {
+/**
+ * [A24] Brings everything back that the ban has removed, and lets its participant in again. [A27] With `all`, everyone
+ * comes back who was removed with the same rights.
+ */
+export function liftBan({ bans }: RoomState, { banId, all = false }: CommandOf<'ban.lift'>): Outcome {
   const ban = bans.find(({ id }) => id === banId)
-  return ban === undefined ? refuse('not_found') : gone(removed('ban', ban))
+  if (ban === undefined) return refuse('not_found')
+  return gone(
+    ...bans.filter((one) => one === ban || (all && one.rights === ban.rights)).map((one) => removed('ban', one)),
+  )
 }
 
 /**
@@ -75,9 +83,40 @@ export function followBans(
       const isRemoved = removedParticipants.includes(question.participantId)
       return isRemoved === question.isRemoved ? [] : [put('question', { ...question, isRemoved }, question)]
     }),
-    // A step removes or brings back one person, so no tally is counted twice.
-    ...people.flatMap((id) => recountedFor(id, before, after, rows)),
+    ...recountedWithout(people, before, after, rows),
   ]
+}
+
+/** The tallies that change. What one person gave is found quickly; for several, what everyone gave is counted once. */
+function recountedWithout(people: readonly string[], before: RoomState, after: RoomState, rows: Facts['rows']) {
+  const [first = '', ...others] = people
+  return others.length === 0
+    ? recountedFor(first, before, after, rows)
+    : recountedForAll(new Set(people), before, after, rows)
+}
+
+function recountedForAll(
+  people: ReadonlySet<string>,
+  before: RoomState,
+  after: RoomState,
+  rows: Facts['rows'],
+): Recounted[] {
+  const banOf = ({ bans }: RoomState) => new Map(bans.map((ban) => [ban.participantId, ban]))
+  const [was, is] = [banOf(before), banOf(after)]
+  const isMoved = (tool: AnswerTool, row: Row) =>
+    people.has(row.participantId) &&
+    isLeftOut(was.get(row.participantId), tool, row) !== isLeftOut(is.get(row.participantId), tool, row)
+  const counted = countedTools.flatMap((tool) =>
+    after[listOf[tool]].flatMap(({ id }): Recounted[] => {
+      const given: Row[] = rows.answers(tool, id)
+      if (!given.some((row) => isMoved(tool, row))) return []
+      const next = answerKindOf(tool).count(after, id, remaining(after, tool, rows.answers(tool, id)))
+      return next === null ? [] : [recounted(tool, id, next)]
+    }),
+  )
+  const feedback = rows.entries('feedback', -1, 0)
+  if (!feedback.some((row) => isMoved('feedback', row))) return counted
+  return [...counted, recounted('feedback', after.room.id, countRatings(remaining(after, 'feedback', feedback)))]
 }
 
 /** The tallies that one person's answers leave or come back to. */

@@ -27,6 +27,7 @@ const roomCodes = [
   'lift_the_blackout',
   'add_an_event',
   'add_timers',
+  'readmit_people',
   'delete_all_questions',
 ] as const
 type CodeOfRoom = (typeof roomCodes)[number] | `delete_all_${QuestionState}_questions`
@@ -131,7 +132,7 @@ const codes: { readonly [T in CommandType]: Code<T> | null } = {
   'signal.send': null,
   'signal.answer': ({ state }) => (state === 'granted' ? 'add_time_to' : null),
   'ban.add': 'remove_the_person_behind',
-  'ban.lift': 'bring_back_the_person_behind',
+  'ban.lift': ({ all }) => (all === true ? 'readmit_people' : 'bring_back_the_person_behind'),
 }
 
 const isEmpty = (fields: object): boolean => Object.values(fields).every((value) => value === undefined)
@@ -153,6 +154,7 @@ export function descriptionOf(command: Command, writes: readonly UndoWrite[], su
   const code = codeOf(command) ?? 'change'
   if (command.type === 'timer.add_batch' && code === 'add_timers')
     return { code, params: { count: command.timers.length } }
+  if (code === 'readmit_people') return { code, params: { count: writes.filter(({ tool }) => tool === 'ban').length } }
   const isSubject = (write: UndoWrite) => 'id' in write && write.id === subjectId && write.tool !== 'signal'
   const main = writes.find(isSubject) ?? writes.find(runs) ?? writes[0]
   const name = isAboutRoom(code) || main === undefined ? null : nameOf(main)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { nobody } from '../../../schema/core/access.ts'
 import { participant } from '../../live/local-room.ts'
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
 import { addQuiz, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
@@ -147,4 +148,18 @@ test('[A20] the list says who removed someone, if their desk has a name', async 
   await expect.poll(() => bansOf(room)).toMatchObject([{ by: 'Ada' }])
   await button(/^Removed people/).click()
   await expect.element(list.getByText('Question, removed by Ada')).toBeVisible()
+})
+
+test('[A27] threat T62: all who were removed with the Questions link come back in one press', async () => {
+  const room = await openHall()
+  room.run({ type: 'room.make_link', rights: 'questions' })
+  const helper = { ...nobody, links: { questions: 1 } }
+  for (const { id } of room.live.loaded?.state.questions ?? [])
+    room.run({ type: 'ban.add', of: { tool: 'question', id }, removesVotes: false }, helper)
+  await button(/^Removed people/).click()
+  await expect.element(list.getByText('Question, with the Questions link').first()).toBeVisible()
+  await expectAccessible()
+  await list.getByRole('button', { name: 'Bring back all 2 removed with the Questions link' }).click()
+  await expect.element(toast('People are back')).toBeVisible()
+  expect(bansOf(room)).toEqual([])
 })

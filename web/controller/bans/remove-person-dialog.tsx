@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useHeldDialog } from '../desk/held-dialog.ts'
-import { ownName } from '../people/use-people.ts'
 import * as words from './words/bans.ts'
 import { WrittenText } from './written-text.tsx'
 
@@ -36,7 +35,7 @@ function RemovePersonDialog({ removal, onClose }: { removal: Removal; onClose: (
   const [removesVotes, setRemovesVotes] = useState(false)
   const { of, text, count = null } = removal
   const remove = async () => {
-    if (await actions.remove({ type: 'ban.add', of, removesVotes, by: ownName() })) onClose()
+    if (await actions.remove({ type: 'ban.add', of, removesVotes })) onClose()
   }
   return (
     <ConfirmDialog

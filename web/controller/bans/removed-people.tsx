@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { numberText } from '../../ui/say.ts'
+import { useMay } from '../desk/access.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { excerpt } from '../excerpt.ts'
 import { named } from '../words/phrases.ts'
@@ -33,9 +34,10 @@ export function RemovedPeople(): ReactNode {
 
 function RemovedPeopleDialog({ bans, onClose }: { bans: readonly BanView[]; onClose: () => void }): ReactNode {
   const { remove } = useDeskActions()
+  const may = useMay()
   const list = useRef<HTMLUListElement>(null)
-  const bringBack = async (banId: string) => {
-    await remove({ type: 'ban.lift', banId })
+  const bringBack = async (banId: string, all?: true) => {
+    await remove({ type: 'ban.lift', banId, ...(all && { all }) })
     // The pressed button is gone.
     list.current?.focus()
   }
@@ -68,6 +70,14 @@ function RemovedPeopleDialog({ bans, onClose }: { bans: readonly BanView[]; onCl
         ))}
       </ul>
       <DialogActions>
+        {groupsOf(bans).map(
+          ({ banId, rights, count }) =>
+            may({ type: 'ban.lift', banId, all: true }) && (
+              <Button key={rights} onClick={() => void bringBack(banId, true)}>
+                {rights === 'questions' ? words.bringBackAllByLink(count) : words.bringBackAll(count)}
+              </Button>
+            ),
+        )}
         <Button onClick={onClose} data-autofocus="">
           {words.close}
         </Button>
@@ -76,11 +86,19 @@ function RemovedPeopleDialog({ bans, onClose }: { bans: readonly BanView[]; onCl
   )
 }
 
+/** Those who were removed with the same rights, if they are several: one press brings all of them back (rule A27). */
+const groupsOf = (bans: readonly BanView[]) =>
+  (['full', 'questions'] as const).flatMap((rights) => {
+    const [first, ...others] = bans.filter((ban) => ban.rights === rights)
+    return first === undefined || others.length === 0 ? [] : [{ rights, banId: first.id, count: 1 + others.length }]
+  })
+
 /** What it was made from, when, by whom if that is known, and whether votes were removed. */
 function Facts({ ban: { of, createdAt, removesVotes, ...ban } }: { ban: BanView }): ReactNode {
   const now = useWallNow()
   const user = useUser()
-  const facts = [words.from[of.tool], remover(ban, user?.id), ...(removesVotes ? [words.withVotes] : [])]
+  const byLink = ban.rights === 'questions' ? [words.byLink] : []
+  const facts = [words.from[of.tool], remover(ban, user?.id), ...byLink, ...(removesVotes ? [words.withVotes] : [])]
   return (
     <p className="t-num flex flex-wrap gap-x-2 text-14 text-muted">
       <span>{facts.filter((fact) => fact !== null).join(', ')}</span>

@@ -102,7 +102,8 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
     async remove(command: Deletion): Promise<boolean> {
       const opId = wiring.newKey()
       const { kind } = await perform(command, { opId })
-      if (kind === 'done') showNotice(words.deletions[command.type], undoOf(opId))
+      const isForAll = command.type === 'ban.lift' && command.all === true
+      if (kind === 'done') showNotice(isForAll ? words.peopleBack : words.deletions[command.type], undoOf(opId))
       return kind === 'done'
     },
     reset,

@@ -113,5 +113,6 @@ export const reachingSamples: Readonly<Record<string, (named: Named) => DirectCo
     timers: [{ name: 'One', duration: 60, isCountUp: false, opens: opens(poll) }],
   }),
   'timer.edit opens': ({ timer, poll }) => ({ type: 'timer.edit', timerId: timer, opens: opens(poll) }),
+  'ban.lift all': ({ ban }) => ({ type: 'ban.lift', banId: ban, all: true }),
   'ban.add removesVotes': ({ rude }) => ({ type: 'ban.add', of: { tool: 'question', id: rude }, removesVotes: true }),
 }

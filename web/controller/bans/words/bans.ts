@@ -25,6 +25,10 @@ export const removedPeople = 'Removed people'
 export const listText = 'They stay out until you bring them back. Everything they wrote then returns to where it was.'
 export const none = 'Nobody is removed.'
 export const bringBack = 'Bring back'
+/** Everyone whom full control has removed. */
+export const bringBackAll = (count: number): string => say('Bring back all {count}', { count })
+export const bringBackAllByLink = (count: number): string =>
+  say('Bring back all {count} removed with the Questions link', { count })
 export const close = 'Close'
 
 /** By what each was removed: something that the person wrote, or a game that they play. */
@@ -39,4 +43,6 @@ export const from = {
 export const byYou = 'by you'
 export const removedBy = (name: string): string => say('removed by {name}', { name })
 export const byOwner = 'by the owner'
+/** After who removed the person: the desk had only the link of the moderators. */
+export const byLink = 'with the Questions link'
 export const withVotes = 'votes removed too'

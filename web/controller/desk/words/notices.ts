@@ -44,6 +44,11 @@ export const deletions = {
   'ban.lift': { title: 'Person is back', description: 'They can join again, and what they wrote has returned.' },
   'question.clear': { title: 'Questions deleted', description: 'The questions have been removed.' },
 }
+/** After everyone was brought back who was removed with one link. */
+export const peopleBack = {
+  title: 'People are back',
+  description: 'They can join again, and what they wrote has returned.',
+}
 /** The subject has been deleted. */
 export const isGone = 'It has since been deleted.'
 export const timerIsRunning = 'Timer is running'

@@ -45,6 +45,7 @@ export const sentences: Readonly<Record<SaidStep, Saying>> = {
   remove_the_person_behind: (name) => say("Remove the person behind ''{name}''", { name }),
   bring_a_person_back: 'Bring a person back',
   bring_back_the_person_behind: (name) => say("Bring back the person behind ''{name}''", { name }),
+  readmit_people: (_name, count) => say('Readmit {count, plural, one {# person} other {# people}}', { count }),
   change_settings: 'Change settings',
   move_the_event_to_another_day: 'Move the event to another day',
   enable_feedback: 'Enable feedback',

@@ -45,6 +45,7 @@ export const steps: Readonly<Record<SaidStep, Saying>> = {
   remove_the_person_behind: (name) => say("remove the person behind ''{name}''", { name }),
   bring_a_person_back: 'bring a person back',
   bring_back_the_person_behind: (name) => say("bring back the person behind ''{name}''", { name }),
+  readmit_people: (_name, count) => say('readmit {count, plural, one {# person} other {# people}}', { count }),
   change_settings: 'change settings',
   move_the_event_to_another_day: 'move the event to another day',
   enable_feedback: 'enable feedback',

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { noLinks } from '../core/rights.ts'
+import { banWith } from '../testing/rooms/entries.ts'
+import { idOf } from '../testing/rooms/facts.ts'
+import { roomWith } from '../testing/rooms/state.ts'
+import { isStillSo } from './still-so.ts'
+
+const off = roomWith()
+const on = roomWith({ links: { ...noLinks, timers: { isOn: true, epoch: 2 } } })
+
+test('[S7] fault F6: a link that is off was not made, and one that is on was not switched off', () => {
+  const [make, end] = [
+    { type: 'room.make_link', rights: 'timers' },
+    { type: 'room.end_link', rights: 'timers' },
+  ] as const
+  const told = [on, off].map((room) => [make, end].map((command) => isStillSo({ room, bans: [] }, command, '')))
+  expect(told).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})
+
+test('[S7] fault F6: someone who is back is not kept out, and someone who is kept out is not back', () => {
+  const ban = banWith('removed', 'troll')
+  const add = { type: 'ban.add', of: ban.of, removesVotes: false } as const
+  const lift = { type: 'ban.lift', banId: ban.id } as const
+  const told = [[ban], []].map((bans) => [add, lift].map((command) => isStillSo({ room: off, bans }, command, ban.id)))
+  expect(told).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})
+
+test('[S7] other replies say what the first request did, whatever has become of it', () => {
+  const command = { type: 'timer.add', name: 'Panel', duration: 60, isCountUp: false } as const
+  expect(isStillSo({ room: off, bans: [] }, command, idOf('deleted'))).toBe(true)
+})
