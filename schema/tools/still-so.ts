@@ -16,7 +16,7 @@ const stillSo: { readonly [T in CommandType]?: (door: Door, command: CommandOf<T
 
 /**
  * [S7] Whether the first reply to a command about who may come in may be given again: not if what it did has been taken
- * back since, because the reply would say that a link works, or that somebody is kept out.
+ * back since, because the reply would say that a link works, or that someone is kept out.
  */
 export function isStillSo(door: Door, command: Command, aboutId: string): boolean {
   // The table pairs each type with its check; the compiler cannot follow that pairing through an index.

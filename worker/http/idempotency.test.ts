@@ -289,7 +289,7 @@ describe('fault F6: a repeated request about who may come in', () => {
     expect(await room.controller.send('DELETE', path, ending)).toMatchObject(reused)
   })
 
-  it('[S7] does not say that somebody is kept out who was brought back, or the other way round', async () => {
+  it('[S7] does not say that someone is kept out who was brought back, or the other way round', async () => {
     const room = await openRoom()
     const { rude } = await furnished(room)
     const [adding, lifting] = [freshKey(), freshKey()]

@@ -37,7 +37,7 @@ export function addBan(state: RoomState, { of, removesVotes }: CommandOf<'ban.ad
     of,
     text: firstLetters(text, limits.banTextLetters),
     createdBy: makerOf(state.room, facts.userId),
-    // Names are presence (decision 75), so the ban keeps its own. Whoever asks cannot choose it.
+    // Names are presence (decision 75), so the ban keeps its own. The sender cannot choose it.
     ...(facts.deskName === null ? {} : { by: facts.deskName }),
     rights: facts.rights.find((rights) => mayWith([rights], 'ban.add')) ?? null,
     createdAt: isoTime(facts.now),
