@@ -22,9 +22,21 @@ const kinds: readonly Kind[] = [...others, 'controller']
 
 /** Begins every text that only controllers may read. */
 const canary = 'canary-'
-const aboutEvent = ['poll', 'option', 'words', 'question', 'explanation', 'message', 'notes', 'later', 'at-a-cue']
+const aboutEvent = [
+  'poll',
+  'option',
+  'words',
+  'question',
+  'explanation',
+  'message',
+  'notes',
+  'next-notes',
+  'later-notes',
+  'later',
+  'at-a-cue',
+]
 const canaries = [...aboutEvent, 'hidden-question', 'waiting-question', 'deleted']
-/** The notes of the cue that comes next, which a speaker reads. */
+/** What is written for the speaker at the cue that comes next, which a speaker reads. */
 const forSpeaker = 'for-the-speaker'
 
 /** Puts one of everything that is not shown into a room, with cues that open it, and returns the ids by name. */
@@ -43,8 +55,8 @@ async function addHidden({ room, named }: Staged): Promise<Record<string, string
   const played = await post('games', { quizId: quiz, scoring: 'correct', hasLeaderboard: true })
   expect(played.as(gameView)).toMatchObject({ quizId: quiz, phase: 'lobby' })
   const { id: message } = await addMessage(room, { content: `${canary}message` })
-  await room.controller.patch(`/api/timers/${named.timer}`, { notes: forSpeaker })
-  const { id: cue } = await addTimer(room, { notes: `${canary}notes` })
+  await room.controller.patch(`/api/timers/${named.timer}`, { speakerNotes: forSpeaker, notes: `${canary}next-notes` })
+  const { id: cue } = await addTimer(room, { notes: `${canary}notes`, speakerNotes: `${canary}later-notes` })
   const later = await send(`${canary}later`, { sendAt: new Date(Date.now() + 3_600_000).toISOString() })
   const onCue = await send(`${canary}at-a-cue`, { onCue: { timerId: cue, at: 'start' } })
   const opened: Opens[] = [
@@ -156,7 +168,7 @@ describe('threat T31: what is not shown yet, followed by its id', () => {
       return
     }
     expect(heard.match(/canary-[a-z-]+/g) ?? []).toEqual([])
-    // A speaker reads the notes of the cue that comes next, and of no other.
+    // A speaker reads what is for the speaker at the cue that comes next, and at no other.
     expect(heard.includes(forSpeaker)).toBe(kind === 'speaker link')
     // A game names the quiz that it plays. Nothing else that is hidden has an id for anyone else.
     const { quiz = '', ...unnamed } = hidden

@@ -54,7 +54,7 @@ describe('threat T6: secrets of controllers', () => {
     const post = (path: string, body: object) => room.controller.post(`/api/rooms/${room.id}/${path}`, body)
     await patchRoom(room, { hasQuestions: true, feedbackEnabled: true, questionModeration: 'after' })
     const other = await joined(room)
-    const timer = await addTimer(room, { notes: 'canary-notes' })
+    const timer = await addTimer(room, { notes: 'canary-notes', speakerNotes: 'canary-for-speaker' })
     await addMessage(room, { content: 'canary-message' })
     await addPoll(room, { question: 'canary-draft', options: ['canary-draft-option', 'B'] })
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
@@ -90,7 +90,17 @@ describe('threat T6: secrets of controllers', () => {
     const desk = { viewer: room.controller, phone: room.controller, sockets: [] }
     let all = ''
     for (const poll of [cloud, text, open]) all += await heardBy(desk, { ...named, poll: poll.id })
-    const canaries = ['notes', 'message', 'draft', 'at-an-instant', 'at-a-cue', 'word', 'waiting', 'hidden']
+    const canaries = [
+      'notes',
+      'for-speaker',
+      'message',
+      'draft',
+      'at-an-instant',
+      'at-a-cue',
+      'word',
+      'waiting',
+      'hidden',
+    ]
     for (const one of [...canaries, 'hidden-question', 'waiting-question', 'comment'])
       expect(all, one).toContain(`canary-${one}`)
   })

@@ -3,12 +3,17 @@
 import { isBlank } from './columns/column-content.ts'
 import { fittingColumns } from './columns/fitting-columns.ts'
 import { type HeadingWords, wordsOfHeading } from './columns/heading-words.ts'
-import { type Columns, isOwnExport, type Layout } from './layout.ts'
+import { type Columns, exportHeading, isOwnExport, type Layout } from './layout.ts'
 import { clockRangeOf } from './text/clock-text.ts'
-import { type Cell, type Rows, textOf } from './times.ts'
+import { type Cell, type Row, type Rows, textOf } from './times.ts'
 
 // The end is for readers: clocks that are put back would make it disagree with the length.
-const ownColumns: Columns = { title: 0, duration: 1, start: 2, speaker: 4, notes: 5, type: 6, trigger: 7, color: 8 }
+const ownPlaces = { title: 0, duration: 1, start: 2, speaker: 4, notes: 5, type: 6, trigger: 7, color: 8 }
+/** A sheet of an older release has nothing for the speaker. Notes of other sheets are private. */
+function ownColumns(heading: Row): Columns {
+  const speakerNotes = exportHeading.indexOf('For the speaker')
+  return textOf(heading[speakerNotes]) === exportHeading[speakerNotes] ? { ...ownPlaces, speakerNotes } : ownPlaces
+}
 
 const headingRows = 20
 
@@ -20,7 +25,7 @@ const headingRows = 20
  */
 export function findColumns(rows: Rows): Layout | null {
   const own = rows.slice(0, headingRows).findIndex(isOwnExport)
-  if (own >= 0) return { heading: own, columns: ownColumns }
+  if (own >= 0) return { heading: own, columns: ownColumns(rows[own] ?? []) }
   const heading = namedHeading(rows) ?? placedHeading(rows)
   if (heading === null) return null
   const fitting = fittingColumns(rows, heading)

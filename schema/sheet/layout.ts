@@ -11,6 +11,7 @@ export const sheetFields = [
   'stage',
   'speaker',
   'notes',
+  'speakerNotes',
   'type',
   'trigger',
   'color',
@@ -33,8 +34,9 @@ export type Layout = {
   titleCandidates?: readonly number[] | undefined
 }
 
-/** The heading of our own exports. */
-export const exportHeading = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']
+/** The heading of our own exports. Those of older releases have the first part alone. */
+const oldestHeading = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']
+export const exportHeading = [...oldestHeading, 'For the speaker']
 
 export const isOwnExport = (heading: Row | undefined): boolean =>
-  heading !== undefined && exportHeading.every((name, index) => textOf(heading[index]) === name)
+  heading !== undefined && oldestHeading.every((name, index) => textOf(heading[index]) === name)

@@ -62,7 +62,9 @@ export function rawRow(
   const titles = titlesOf(row, layout, isEmpty)
   const lineOf = (field: SheetField) => (isEmpty(cellOf(field)) ? '' : cleanLine(wordsOfCell(cellOf(field))))
   const speaker = written('speaker', lineOf('speaker'), limits.maxSpeakerLength)
-  const notes = written('notes', cleanText(wordsOfCell(cellOf('notes'))), limits.maxNotesLength)
+  const notesIn = (field: 'notes' | 'speakerNotes') =>
+    written(field, cleanText(wordsOfCell(cellOf(field))), limits.maxNotesLength)
+  const [notes, speakerNotes] = [notesIn('notes'), notesIn('speakerNotes')]
   const type = textOf(cellOf('type')).toLowerCase()
   // A row without a title is named by its type, or by who speaks.
   const name = titles[0]?.title ?? [isDirection(type) ? '' : lineOf('type'), speaker].find((text) => text !== '') ?? ''
@@ -91,6 +93,7 @@ export function rawRow(
       ...(color === undefined ? {} : { color }),
       ...(speaker === '' || (titles.length === 0 && speaker === name) ? {} : { speaker }),
       ...(notes === '' ? {} : { notes }),
+      ...(speakerNotes === '' ? {} : { speakerNotes }),
     },
   }
 }

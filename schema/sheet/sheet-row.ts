@@ -54,6 +54,7 @@ export type SheetCue = {
   color?: (typeof cueColors)[number]
   speaker?: string
   notes?: string
+  speakerNotes?: string
 }
 
 /** What another stage has at the time of a row, in a sheet with columns for each stage. */

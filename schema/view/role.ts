@@ -2,7 +2,7 @@
 export const roles = ['controller', 'viewer', 'audience', 'speaker'] as const
 export type Role = (typeof roles)[number]
 
-/** [O17] Whether a role sees what displays show: a display, and a speaker, who reads some notes besides. */
+/** [O17] Whether a role sees what displays show: a display, and a speaker, who reads what is written for the speaker besides. */
 export const seesDisplay = (role: Role): boolean => role === 'viewer' || role === 'speaker'
 
 /** Whether a role is read with a link of its own only: others may connect and wait until they may read. */

@@ -19,7 +19,7 @@ test('[O15] [O17] a speaker asks for two minutes with a link of their own, the c
   const room = await makeRoom(page, 'Spring conference')
   const keynote = await addTimer(page, room.id, 'Keynote', 600)
   await addTimer(page, room.id, 'Panel', 600)
-  await patch(page, `/api/timers/${keynote.id}`, { notes: 'Thank the sponsors' })
+  await patch(page, `/api/timers/${keynote.id}`, { speakerNotes: 'Thank the sponsors' })
   await startTimer(page, keynote.id)
   const { url } = z
     .object({ url: z.string() })

@@ -77,6 +77,7 @@ describe('a whole event', () => {
         name: text(limits.maxTimerNameLength),
         speaker: text(limits.maxSpeakerLength),
         notes: text(limits.maxNotesLength),
+        speakerNotes: text(limits.maxNotesLength),
         duration: 60,
       })),
       messages: Array.from({ length: maxMessagesPerRoom }, () => ({ content: text(limits.maxMessageLength) })),

@@ -87,18 +87,19 @@ describe('GET /api/rooms/{id}/rundown.csv', () => {
   it('[X4] gives a table that the import reads back unchanged', async () => {
     const room = await openRoom()
     await room.controller.patch(`/api/rooms/${room.id}`, { timeZone: 'Asia/Kathmandu', eventDate: '2026-11-21' })
+    const written = { notes: 'Two\nlines', speakerNotes: 'Thank the\nsponsors' }
     const cues = [
       { name: '=HYPERLINK("x")', duration: 3_700, plannedStart: '2026-11-21T18:00:30.000Z', color: 'teal' as const },
-      { name: 'Panel; "the" big', duration: 90, trigger: 'linked' as const, speaker: '@ada', notes: 'Two\nlines' },
+      { name: 'Panel; "the" big', duration: 90, trigger: 'linked' as const, speaker: '@ada', ...written },
     ]
     const [first, second] = await showOf(room, ...cues)
     const file = await room.controller.get(`/api/rooms/${room.id}/rundown.csv`)
     expect(file.text).toContain('Title')
     const [head] = file.text.replace(/^\ufeff/, '').split('\r\n')
-    expect(head).toBe('Title,Duration,Start,End,Speaker,Notes,Type,Trigger,Colour')
+    expect(head?.split('"').join('')).toBe('Title,Duration,Start,End,Speaker,Notes,Type,Trigger,Colour,For the speaker')
     const sheet = readSheet(cellsOf(file.text), { timeZone: 'Asia/Kathmandu', eventDate: '2026-11-21' })
     expect(sheet?.rows).toMatchObject(cues.map((cue) => ({ kind: 'cue', cue })))
-    expect([first?.name, second?.notes]).toEqual([cues[0]?.name, cues[1]?.notes])
+    expect([first?.name, second]).toMatchObject([cues[0]?.name, written])
     expect((await new Browser().get(`/api/rooms/${room.id}/rundown.csv`)).status).toBe(403)
   })
 })
@@ -155,7 +156,14 @@ describe('GET /api/rooms/{id}/agenda.ics', () => {
     const plannedStart = '2099-11-21T09:00:30.000Z'
     const [talk] = await showOf(
       room,
-      { name: 'Talk; with, signs', duration: 90, plannedStart, speaker: 'Ada', notes: 'Secret' },
+      {
+        name: 'Talk; with, signs',
+        duration: 90,
+        plannedStart,
+        speaker: 'Ada',
+        notes: 'Secret',
+        speakerNotes: 'Secret',
+      },
       { name: 'Behind it', duration: 60 },
     )
     const attendee = new Browser()

@@ -52,6 +52,7 @@ const plan = {
   chimes: fc.constantFrom('none', 'end', 'all'),
   speaker: word,
   notes: word.map((text) => `canary-notes-${text}`),
+  speakerNotes: word.map((text) => `for-speaker-${text}`),
   color: fc.option(fc.constantFrom(...cueColors)),
   opens,
   isSkipped: fc.constantFrom(false, false, true),

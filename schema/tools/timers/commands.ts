@@ -41,6 +41,7 @@ const plan = {
   chimes: z.optional(z.enum(chimes, { error: 'Chimes must be none, end or all.' })),
   speaker: z.optional(blankable(cleanLine, limits.maxSpeakerLength)),
   notes: z.optional(blankable(cleanText, limits.maxNotesLength)),
+  speakerNotes: z.optional(blankable(cleanText, limits.maxNotesLength)),
   color: z.optional(z.nullable(z.enum(cueColors, { error: `Colour must be one of ${cueColors.join(', ')}.` }))),
   opens: z.optional(z.nullable(opens)),
   isSkipped: z.optional(z.boolean({ error: 'Please say with true or false whether it is skipped.' })),

@@ -44,8 +44,10 @@ const plan = {
   dangerSeconds: z._default(z.nullable(z.int()), null),
   chimes: z._default(z.enum(chimes), 'none'),
   speaker: z._default(z.string(), ''),
-  /** For controllers alone; empty for every other role. */
+  /** Private: for desks alone; empty for every other role. */
   notes: z._default(z.string(), ''),
+  /** What the speaker reads on the lectern while it runs, and while it is next. */
+  speakerNotes: z._default(z.string(), ''),
   color: z._default(z.nullable(z.enum(cueColors)), null),
   opens: z._default(z.nullable(opens), null),
   /** Left out of the show: Next passes it by, and it counts for nothing. */

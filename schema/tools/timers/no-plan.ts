@@ -12,6 +12,7 @@ export const noPlan: Plan & Pick<Timer, 'startedFirstAt' | 'endedAt'> = {
   chimes: 'none',
   speaker: '',
   notes: '',
+  speakerNotes: '',
   color: null,
   opens: null,
   isSkipped: false,

@@ -39,6 +39,7 @@ const whole = {
   chimes: 'all',
   speaker: 'Ada Lovelace',
   notes: 'Four chairs',
+  speakerNotes: 'Thank the sponsors',
   color: 'teal',
   opens: { kind: 'poll', id: idOf('vote'), showResults: true },
 } as const
@@ -69,6 +70,7 @@ describe('[C2] the plan of a cue', () => {
     [{ opens: { kind: 'door' } }, 'opens.kind'],
     [{ speaker: 'x'.repeat(81) }, 'speaker'],
     [{ notes: 'x'.repeat(2001) }, 'notes'],
+    [{ speakerNotes: 'x'.repeat(2001) }, 'speakerNotes'],
   ])('[C2] %j is refused at %s, alone and as a row of a list', (fields, field) => {
     const body = { name: 'x', duration: 1, ...fields }
     expect(complaints(addTimerBody, body)?.map(([where]) => where)).toEqual([field])
@@ -131,7 +133,7 @@ describe('[C2] the plan of a cue', () => {
     const canary = 'canary-notes'
     const state = stateWith({ timers: [runningSince(timerWith('a', { notes: canary }), noon)], selected: 'a' })
     expect(JSON.stringify(project(state, 'controller'))).toContain(canary)
-    for (const role of ['viewer', 'audience'] as const) {
+    for (const role of ['viewer', 'audience', 'speaker'] as const) {
       expect(JSON.stringify(project(state, role))).not.toContain(canary)
       for (const command of [
         edit('a', { notes: `${canary} again` }),

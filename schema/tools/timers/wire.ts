@@ -3,6 +3,7 @@ import { byPlace } from '../../core/entity-list.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
+import type { Role } from '../../view/role.ts'
 import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
 import { type Timer, timer } from './entity.ts'
 import { runningCue } from './sequence.ts'
@@ -30,25 +31,28 @@ export const timerApply: Apply<TimerFrame> = {
   timer_selected: (held, { timerId }) => ({ ...held, selectedTimerId: timerId }),
 }
 
-/** [O17] The cues whose notes a speaker reads: the running one, and the one that Next would start. */
+/** [O17] The cues of which a speaker reads what is for the speaker: the running one, and the one that Next would start. */
 const notedIn = (state: RoomState): (string | undefined)[] => [runningCue(state.timers)?.id, comingCue(state)?.id]
+
+const isNoted = (state: RoomState, { id }: Timer, role: Role): boolean =>
+  role === 'speaker' && notedIn(state).includes(id)
 
 export const timerWire: Wire<Timer, Timer, TimerFrame> = {
   ...timerListView,
   keep: byPlace,
-  // [P19] Notes, numbers, and what a cue opens, are for controllers. [O17] A speaker reads the notes of two cues. [P43] A
-  // cue that is hidden from the audience has no name on displays and in agendas.
+  // [P19] Private notes, numbers, and what a cue opens, are for controllers. [O17] A speaker reads what is for the speaker,
+  // of two cues. [P43] A cue that is hidden from the audience has no name on displays and in agendas.
   view(state, entity, role) {
     if (role === 'controller') return entity
-    const notes = role === 'speaker' && notedIn(state).includes(entity.id) ? entity.notes : ''
+    const speakerNotes = isNoted(state, entity, role) ? entity.speakerNotes : ''
     const shown = entity.isPrivate && role !== 'speaker' ? { name: '', speaker: '' } : {}
-    return { ...entity, ...shown, notes, number: '', opens: null }
+    return { ...entity, ...shown, notes: '', speakerNotes, number: '', opens: null }
   },
   alsoMoved(before, after, role) {
     if (role !== 'speaker' || (before.timers === after.timers && before.selectedTimerId === after.selectedTimerId))
       return []
     const [then, now] = [notedIn(before), notedIn(after)]
-    return after.timers.filter(({ id, notes }) => notes !== '' && then.includes(id) !== now.includes(id))
+    return after.timers.filter(({ id, speakerNotes }) => speakerNotes !== '' && then.includes(id) !== now.includes(id))
   },
   frame: (view, { cause }) =>
     cause === undefined ? { type: 'timer-updated', timer: view } : { type: 'timer-action', action: cause, timer: view },

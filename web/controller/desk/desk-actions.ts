@@ -158,12 +158,12 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
     },
     /** Adds a copy after a timer. Its times of day stay with the original: two cues cannot begin at the same time. */
     async duplicateTimer({ name, duration, isCountUp, order, trigger, ...timer }: Timer): Promise<void> {
-      const { overtime, warnSeconds, dangerSeconds, chimes, speaker, notes, color, opens, isParallel, isPrivate } =
-        timer
+      const { overtime, warnSeconds, dangerSeconds, chimes, speaker, notes, speakerNotes, color, opens } = timer
+      const plan = { overtime, warnSeconds, dangerSeconds, chimes, speaker, notes, speakerNotes, color, opens }
+      const { isParallel, isPrivate } = timer
       const added = await perform({
         type: 'timer.add',
-        ...{ name, duration, isCountUp, overtime, warnSeconds, dangerSeconds, chimes, speaker, notes, color, opens },
-        ...{ isParallel, isPrivate },
+        ...{ name, duration, isCountUp, ...plan, isParallel, isPrivate },
         trigger: trigger === 'scheduled' ? 'manual' : trigger,
         order: order + 1,
       })

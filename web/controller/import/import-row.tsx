@@ -142,10 +142,10 @@ function Warnings({ warnings, draft, line, onChange }: WarningsProps): ReactNode
 
 /** What else a row says, in one line. */
 function Extras({ cue }: { cue: SheetCue }): ReactNode {
-  const { speaker, notes, isCountUp, trigger, color } = cue
+  const { speaker, notes, speakerNotes, isCountUp, trigger, color } = cue
   const how = trigger === undefined || trigger === 'manual' ? null : words.triggers[trigger]
   const labelColor = color == null ? null : words.colors[color]
-  const said = [speaker, isCountUp ? words.countsUp : null, how, labelColor, notes].filter(Boolean)
+  const said = [speaker, isCountUp ? words.countsUp : null, how, labelColor, notes, speakerNotes].filter(Boolean)
   return said.length === 0 ? null : <span className="line-clamp-2 text-muted">{said.join(' · ')}</span>
 }
 
@@ -197,7 +197,7 @@ function FixField({ field, review: { row }, draft, layout, onChange }: FixFieldP
     value: writtenIn(draft, layout, row.line, field),
     'aria-label': words.fieldOfRow(words.fields[field], row.line),
   }
-  return field === 'notes' ? (
+  return field === 'notes' || field === 'speakerNotes' ? (
     <TextArea {...shared} onChange={(event) => onChange(withFix(draft, row.line, field, event.currentTarget.value))} />
   ) : (
     <TextField {...shared} onChange={(event) => onChange(withFix(draft, row.line, field, event.currentTarget.value))} />

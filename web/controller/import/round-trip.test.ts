@@ -30,6 +30,7 @@ const cue = fc
     isCountUp: fc.boolean(),
     speaker: line(40).filter((name) => cleanLine(name) === name),
     notes: text.filter((notes) => cleanText(notes) === notes),
+    speakerNotes: text.filter((notes) => cleanText(notes) === notes),
     color: fc.option(fc.constantFrom(...cueColors)),
     start: fc.option(
       fc
@@ -44,17 +45,18 @@ const cue = fc
     return { ...timerWith(`t${index}`), ...rest, plannedStart, trigger: isTimed ? trigger : 'manual' }
   })
 
-const planOf = ({ name, duration, isCountUp, speaker, notes, color, plannedStart, trigger }: Timer) => ({
+const planOf = ({ name, duration, isCountUp, speaker, notes, speakerNotes, color, plannedStart, trigger }: Timer) => ({
   name,
   duration,
   isCountUp,
   speaker,
   notes,
+  speakerNotes,
   color,
   plannedStart,
   trigger,
 })
-const nothing = { speaker: '', notes: '', color: null, plannedStart: null, trigger: 'manual' }
+const nothing = { speaker: '', notes: '', speakerNotes: '', color: null, plannedStart: null, trigger: 'manual' }
 
 async function readBack(file: File) {
   const read = await sheetsOfFile(file)

@@ -86,8 +86,8 @@ export function TimerNow({ timer, place }: { timer: Timer; place: number }): Rea
   )
 }
 
-/** Who speaks, and the notes for the desk. */
-export function CueDetails({ timer: { speaker, notes } }: { timer: Timer }): ReactNode {
+/** Who speaks, the private notes, and what the speaker reads. */
+export function CueDetails({ timer: { speaker, notes, speakerNotes } }: { timer: Timer }): ReactNode {
   return (
     <>
       {speaker !== '' && (
@@ -98,6 +98,11 @@ export function CueDetails({ timer: { speaker, notes } }: { timer: Timer }): Rea
       {notes !== '' && (
         <p dir="auto" title={notes} className="line-clamp-3 text-14 whitespace-pre-line">
           {notes}
+        </p>
+      )}
+      {speakerNotes !== '' && (
+        <p title={speakerNotes} className="line-clamp-2 text-14 whitespace-pre-line">
+          <span className="text-muted">{words.forSpeaker}</span> <bdi>{speakerNotes}</bdi>
         </p>
       )}
     </>

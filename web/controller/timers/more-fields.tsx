@@ -53,6 +53,12 @@ export function MoreFields({ draft, errors, onChange }: MoreFieldsProps): ReactN
           {...text('speaker')}
         />
         <TextArea label={words.notes} hint={words.notesHint} maxLetters={limits.maxNotesLength} {...text('notes')} />
+        <TextArea
+          label={words.speakerNotes}
+          hint={words.speakerNotesHint}
+          maxLetters={limits.maxNotesLength}
+          {...text('speakerNotes')}
+        />
         {!draft.isCountUp && (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label={words.warnAt} hint={words.leftHint} inputClassName="t-num" {...text('warnAt')} />
@@ -98,6 +104,7 @@ const usedFields = [
   'isPrivate',
   'speaker',
   'notes',
+  'speakerNotes',
   'color',
   'warnAt',
   'dangerAt',

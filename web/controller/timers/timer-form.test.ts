@@ -63,12 +63,20 @@ describe('the timer form', () => {
       ...draft('Talk', '10:00'),
       speaker: ' Ada  Lovelace ',
       notes: 'Lapel mic',
+      speakerNotes: 'Thank the sponsors',
       warnAt: '2m',
       dangerAt: '45s',
     }
     expect(checkTimerDraft({ ...typed, color: 'teal' })).toMatchObject({
       ok: true,
-      input: { speaker: 'Ada Lovelace', notes: 'Lapel mic', color: 'teal', warnSeconds: 120, dangerSeconds: 45 },
+      input: {
+        speaker: 'Ada Lovelace',
+        notes: 'Lapel mic',
+        speakerNotes: 'Thank the sponsors',
+        color: 'teal',
+        warnSeconds: 120,
+        dangerSeconds: 45,
+      },
     })
     expect(checkTimerDraft({ ...typed, warnAt: '', dangerAt: '' })).toMatchObject({
       input: { warnSeconds: 0, dangerSeconds: null },

@@ -22,6 +22,7 @@ export const timerDraft = z.object({
   isCountUp: z.boolean(),
   speaker: z._default(z.string(), ''),
   notes: z._default(z.string(), ''),
+  speakerNotes: z._default(z.string(), ''),
   color: z._default(z.nullable(z.enum(cueColors)), null),
   /** How much is left when it turns orange, and red; empty for never. */
   warnAt: z._default(z.string(), formatSeconds(noPlan.warnSeconds)),
@@ -37,8 +38,8 @@ export type TimerDraft = z.infer<typeof timerDraft>
 export const emptyTimer: TimerDraft = timerDraft.parse({ name: '', duration: '', isCountUp: false })
 
 /** Whether nothing worth keeping was typed. */
-export const isEmptyTimer = ({ name, duration, speaker, notes, number }: TimerDraft): boolean =>
-  [name, duration, speaker, notes, number].every((text) => text.trim() === '')
+export const isEmptyTimer = ({ name, duration, speaker, notes, speakerNotes, number }: TimerDraft): boolean =>
+  [name, duration, speaker, notes, speakerNotes, number].every((text) => text.trim() === '')
 
 /** Ready to be sent, lengths in whole seconds. */
 export type TimerInput = { name: string; duration: number; isCountUp: boolean } & Partial<Plan>
@@ -77,6 +78,7 @@ export function checkTimerDraft(draft: TimerDraft, days: DayContext, opened: Pla
     isCountUp: draft.isCountUp,
     speaker: cleanLine(draft.speaker),
     notes: cleanText(draft.notes),
+    speakerNotes: cleanText(draft.speakerNotes),
     color: draft.color,
     ...pick(draft, ['isSkipped', 'isParallel', 'isPrivate']),
     number: cleanLine(draft.number),
@@ -95,13 +97,14 @@ const secondsLeftText = (seconds: number | null): string =>
 /** A timer as the form shows it, with its times of day in a zone. */
 export const draftOf = ({ name, duration, isCountUp, ...given }: TimerInput, timeZone: string): TimerDraft => {
   const plan = { ...noPlan, ...given }
-  const { speaker, notes, color, warnSeconds, dangerSeconds, number } = plan
+  const { speaker, notes, speakerNotes, color, warnSeconds, dangerSeconds, number } = plan
   return {
     name,
     duration: formatSeconds(duration),
     isCountUp,
     speaker,
     notes,
+    speakerNotes,
     color,
     number,
     ...pick(plan, ['isSkipped', 'isParallel', 'isPrivate']),

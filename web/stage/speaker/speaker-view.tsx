@@ -8,16 +8,14 @@ import { ClockFace } from '../timers/clock-face.tsx'
 import { useVibration } from './use-vibration.ts'
 import * as words from './words/speaker.ts'
 
-/** What a speaker reads at a glance: the time, the message, the notes of the cue, and who is next. */
+/** What a speaker reads at a glance: the time, the message, what is written for the speaker, and who is next. */
 export function SpeakerView({ room }: { room: Snapshot }): ReactNode {
   const timer = displayTimer(room)
+  const next = timer === null ? undefined : nextOf(room, timer)
+  const isNoted = [timer, next].some((cue) => cue != null && cue.speakerNotes !== '')
   const message = room.messages.find(({ isVisible }) => isVisible)
   return (
-    <div
-      className="speaker-view"
-      data-notes={timer !== null && timer.notes !== ''}
-      data-message={message !== undefined}
-    >
+    <div className="speaker-view" data-notes={isNoted} data-message={message !== undefined}>
       <div className="speaker-main">
         {timer === null ? (
           <div className="speaker-notice">
@@ -35,13 +33,14 @@ export function SpeakerView({ room }: { room: Snapshot }): ReactNode {
           )}
         </div>
       </div>
-      {timer !== null && timer.notes !== '' && (
+      {timer !== null && isNoted && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
         <section key={timer.id} className="speaker-notes" aria-label={words.notes} tabIndex={0}>
-          <p {...scriptOf(timer.notes)}>{timer.notes}</p>
+          {timer.speakerNotes !== '' && <p {...scriptOf(timer.speakerNotes)}>{timer.speakerNotes}</p>}
+          {next !== undefined && next.speakerNotes !== '' && <NextNotes cue={next} />}
         </section>
       )}
-      {timer !== null && <Next room={room} timer={timer} />}
+      {timer !== null && <Next cue={next} />}
     </div>
   )
 }
@@ -51,16 +50,27 @@ function Clock({ timer, timers }: { timer: Timer; timers: readonly Timer[] }): R
   return <ClockFace timer={timer} />
 }
 
-function Next({ room, timer }: { room: Snapshot; timer: Timer }): ReactNode {
+function nextOf(room: Snapshot, timer: Timer): Timer | undefined {
   const order = inOrder(room.timers).filter((one) => one.id === timer.id || isInSequence(one))
-  const next = order[order.findIndex(({ id }) => id === timer.id) + 1]
-  return (
-    <p className="speaker-next">
-      <span>{words.next}</span>
-      {next === undefined ? <bdi>{words.lastCue}</bdi> : <Cue cue={next} />}
-    </p>
-  )
+  return order[order.findIndex(({ id }) => id === timer.id) + 1]
 }
+
+const Next = ({ cue }: { cue: Timer | undefined }): ReactNode => (
+  <p className="speaker-next">
+    <span>{words.next}</span>
+    {cue === undefined ? <bdi>{words.lastCue}</bdi> : <Cue cue={cue} />}
+  </p>
+)
+
+/** What is written for the speaker of the cue that comes next, below that of this one. */
+const NextNotes = ({ cue }: { cue: Timer }): ReactNode => (
+  <>
+    <h2>
+      {words.next} <bdi>{cue.name}</bdi>
+    </h2>
+    <p {...scriptOf(cue.speakerNotes)}>{cue.speakerNotes}</p>
+  </>
+)
 
 /** Its name and who speaks, each in its own direction; together they run as the name does. */
 const Cue = ({ cue: { name, speaker } }: { cue: Timer }): ReactNode => (

@@ -15,8 +15,8 @@ const answer = (room: TestRoom, state: 'granted' | 'declined') =>
   room.run({ type: 'signal.answer', signalId: signalsOf(room).slice(-1)[0]?.id ?? '', state })
 
 function onStage(room = openRoom()) {
-  const cue = (name: string, notes: string, speaker: string) =>
-    room.run({ type: 'timer.add', name, duration: 600, isCountUp: false, notes, speaker })
+  const cue = (name: string, speakerNotes: string, speaker: string) =>
+    room.run({ type: 'timer.add', name, duration: 600, isCountUp: false, notes: 'Private', speakerNotes, speaker })
   const keynote = cue('Keynote', 'Thank the sponsors', 'Ada')
   const panel = cue('Panel', 'Ask Grace first', 'Grace')
   room.run({ type: 'timer.start', timerId: keynote })
@@ -29,7 +29,9 @@ test('the speaker asks for two minutes, is granted or declined, has seen the mes
   await showPage(path)
   await expect.element(page.getByText('Thank the sponsors')).toBeVisible()
   await expect.element(page.getByText('Panel · Grace')).toBeVisible()
-  await expect.element(page.getByText('Ask Grace first')).not.toBeInTheDocument()
+  // [O17] Also what is for the speaker of the next cue, and nothing that is private.
+  await expect.element(page.getByText('Ask Grace first')).toBeVisible()
+  await expect.element(page.getByText('Private')).not.toBeInTheDocument()
   await expect.element(button('Seen')).toBeDisabled()
   await expectAccessible()
 

@@ -22,8 +22,8 @@ const update = (fields: object) => (room: TestRoom) => void room.run({ type: 'ro
 const text = (said: string | RegExp) => expect.element(page.getByText(said).first()).toBeVisible()
 
 function onStage(room: TestRoom): void {
-  const cue = (name: string, notes: string, speaks: string) =>
-    room.run({ type: 'timer.add', name, duration: 600, isCountUp: false, notes, speaker: speaks })
+  const cue = (name: string, speakerNotes: string, speaks: string) =>
+    room.run({ type: 'timer.add', name, duration: 600, isCountUp: false, speakerNotes, speaker: speaks })
   const keynote = cue('Keynote', 'Thank the sponsors', 'Ada')
   cue('Panel', 'Ask Grace first', 'Grace')
   room.run({ type: 'timer.start', timerId: keynote })

@@ -30,7 +30,7 @@ function clockLength(seconds: number): string {
 
 /** The same for Excel, with lengths and times that it can calculate with. */
 export async function rundownXlsx({ roomName, timeZone, timers }: Rundown): Promise<BinaryFile> {
-  const widths = [32, 12, 20, 20, 24, 40, 8, 12, 10]
+  const widths = [32, 12, 20, 20, 24, 40, 8, 12, 10, 40]
   const formats: Partial<Record<string, string>> = {
     // Not `[h]:mm:ss`, which LibreOffice writes into a CSV file as 12:45:00 AM.
     Duration: '[hh]:mm:ss',
@@ -70,6 +70,7 @@ const textsOf = (timer: Timer) => ({
   Type: timer.isCountUp ? 'up' : 'down',
   Trigger: timer.trigger,
   Colour: timer.color ?? '',
+  'For the speaker': timer.speakerNotes,
 })
 
 function planOf({ plannedStart, duration }: Timer): { start: number | null; end: number | null } {

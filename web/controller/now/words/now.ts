@@ -3,6 +3,7 @@ import { say } from '../../../ui/say.ts'
 
 export const now = 'Now'
 
+export const forSpeaker = 'For the speaker:'
 export const noActiveTimer = 'No active timer'
 
 /** The end of a cue; `time` is a time of day, `length` a length as the timers show it. */

@@ -41,8 +41,11 @@ export const isPrivateHint = 'Displays and the agenda do not name it.'
 export const speaker = 'Speaker'
 /** In the empty field of the speaker, as an example. */
 export const speakerExample = 'Ada Lovelace'
-export const notes = 'Notes for the controller'
+/** Notes that only desks show. */
+export const notes = 'Private notes'
 export const notesHint = 'Only people with control of the room see them.'
+export const speakerNotes = 'For the speaker'
+export const speakerNotesHint = 'On the speaker’s page while this timer is next and while it runs.'
 export const color = 'Label colour'
 export const colors = {
   none: 'None',
