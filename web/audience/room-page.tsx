@@ -94,7 +94,7 @@ function WaitingScreen({ room, name }: { room: RoomView; name: string }): ReactN
       {isShortCode(name) && (
         <p className="code-line">
           <span className="code-label">{words.eventCode}</span>
-          <span className="code-digits" dir="ltr">
+          <span className="code-digits" dir="ltr" translate="no">
             {spacedCode(name)}
           </span>
         </p>

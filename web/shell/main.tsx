@@ -1,4 +1,5 @@
 import '../live/jitless.ts'
+import '../live/translated.ts'
 import '../ui/form/radio-ring.ts'
 import '../ui/styles/tokens.css'
 import '../ui/styles/house.css'

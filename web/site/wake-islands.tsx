@@ -1,3 +1,4 @@
+import '../live/translated.ts'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { ThemeToggle } from '../client/masthead/theme-toggle.tsx'

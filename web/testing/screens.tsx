@@ -1,4 +1,5 @@
 /** Shows a page as its entry does, at its address. */
+import '../live/translated.ts'
 import '../ui/form/radio-ring.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'

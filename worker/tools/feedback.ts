@@ -17,14 +17,6 @@ const page = z
   .optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)))
   .check(z.describe('A page of 5, from 1; without it, everything.'))
 
-const figures = () =>
-  route({
-    action: 'read.controller',
-    summary: 'Average and distribution of ratings',
-    reply: feedbackAnalytics,
-    handle: (c, { id }) => queryRoom(c, id, 'feedback.analytics', {}),
-  })
-
 /** Ratings and comments. */
 export const feedback = new Hono<AppEnv>()
   .get(
@@ -51,9 +43,25 @@ export const feedback = new Hono<AppEnv>()
       handle: (c, { id, body }) => command(c, id, 'feedback', { type: 'feedback.submit', ...body }),
     }),
   )
-  .get('/rooms/:id/feedback/analytics', figures())
-  // The same under a name that no blocker of trackers knows: pages read this one.
-  .get('/rooms/:id/feedback/figures', figures())
+  .get(
+    '/rooms/:id/feedback/analytics',
+    route({
+      action: 'read.controller',
+      summary: 'Average and distribution of ratings',
+      reply: feedbackAnalytics,
+      handle: (c, { id }) => queryRoom(c, id, 'feedback.analytics', {}),
+    }),
+  )
+  // Pages read this one, because blockers of trackers may know the other name.
+  .get(
+    '/rooms/:id/feedback/figures',
+    route({
+      action: 'read.controller',
+      summary: 'The same as feedback/analytics',
+      reply: feedbackAnalytics,
+      handle: (c, { id }) => queryRoom(c, id, 'feedback.analytics', {}),
+    }),
+  )
   .get(
     '/rooms/:id/feedback/export',
     route({

@@ -8,7 +8,7 @@ type SecondsLeftProps = { left: number; warnsAt: number; isWarned: boolean }
 export function SecondsLeft({ left, warnsAt, isWarned }: SecondsLeftProps): ReactNode {
   return (
     <>
-      <span className="countdown" role="timer" aria-label={words.timeLeft} data-late={left <= warnsAt}>
+      <span translate="no" className="countdown" role="timer" aria-label={words.timeLeft} data-late={left <= warnsAt}>
         {tagged(words.seconds(left), {
           sign: (inside) => <span aria-hidden="true">{inside}</span>,
           unit: (inside) => <span className="unseen">{inside}</span>,

@@ -66,6 +66,7 @@ export function TimerNow({ timer, place }: { timer: Timer; place: number }): Rea
       <div className="min-w-0 [grid-area:clock] lg:@container">
         <p
           role="timer"
+          translate="no"
           aria-live="off"
           aria-label={timer.name}
           className={classNames(

@@ -54,7 +54,9 @@ export function FollowShow({ list, cueId, isFollowing, onFollow }: FollowShowPro
     >
       <ArrowDown className="size-4" />
       {words.follow}
-      <kbd className="text-12 text-muted max-lg:hidden">{keyedActions.follow.keys}</kbd>
+      <kbd translate="no" className="text-12 text-muted max-lg:hidden">
+        {keyedActions.follow.keys}
+      </kbd>
     </Button>
   )
 }

@@ -49,7 +49,10 @@ export function ShareCard(): ReactNode {
                 <h3 className="t-eyebrow text-muted">{words.interactiveFeatures}</h3>
                 {shortCode !== null && (
                   <p className="flex items-baseline justify-between text-14 text-muted">
-                    {words.eventCode} <strong className="t-num text-23 text-house">{spacedCode(shortCode)}</strong>
+                    {words.eventCode}{' '}
+                    <strong translate="no" className="t-num text-23 text-house">
+                      {spacedCode(shortCode)}
+                    </strong>
                   </p>
                 )}
                 {links.filter((link) => link.isEngagement).map(copyField)}

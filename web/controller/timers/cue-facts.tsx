@@ -64,6 +64,7 @@ export function CueTime({ timer, className }: { timer: Timer; className: string 
   const now = useServerNow(timer)
   return (
     <span
+      translate="no"
       className={`${className} data-[phase=danger]:text-danger data-[phase=overtime]:text-danger data-[phase=warning]:text-warn`}
       data-phase={timer.isRunning ? timerPhase(timer, now) : undefined}
     >

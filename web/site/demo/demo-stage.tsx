@@ -44,7 +44,13 @@ export function DemoStage({ room, now, children, takes = 0 }: DemoStageProps): R
         </span>
         <span className="demo-stage-word t-eyebrow">{word}</span>
       </p>
-      <p className="demo-stage-digits t-num" role="timer" aria-live="off" aria-label={`${timer.name}: ${text}`}>
+      <p
+        translate="no"
+        className="demo-stage-digits t-num"
+        role="timer"
+        aria-live="off"
+        aria-label={`${timer.name}: ${text}`}
+      >
         {text}
       </p>
       {children}

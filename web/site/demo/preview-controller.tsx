@@ -70,7 +70,9 @@ function Live({ cue, now }: { cue: Timer; now: number }): ReactNode {
       <span className="preview-cue t-num">{cue.order + 1}</span>
       <span className="preview-name">{cue.name}</span>
       <span className="preview-word t-eyebrow">{cue.isRunning ? demo.phases.normal : demo.standby}</span>
-      <span className="preview-time t-num">{formatSeconds(shownSeconds(cue, now))}</span>
+      <span translate="no" className="preview-time t-num">
+        {formatSeconds(shownSeconds(cue, now))}
+      </span>
     </li>
   )
 }
@@ -80,7 +82,9 @@ function Next({ cue }: { cue: Timer }): ReactNode {
     <li>
       <span className="preview-cue t-num">{cue.order + 1}</span>
       <span className="preview-name">{cue.name}</span>
-      <span className="preview-time t-num">{formatSeconds(cue.duration)}</span>
+      <span translate="no" className="preview-time t-num">
+        {formatSeconds(cue.duration)}
+      </span>
     </li>
   )
 }

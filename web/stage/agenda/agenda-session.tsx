@@ -73,7 +73,9 @@ function CurrentClock({ timer }: { timer: Timer }): ReactNode {
   return (
     <div className="agenda-current">
       <p className="agenda-remaining t-num" role="timer" aria-live="off" aria-label={timer.name} data-over={shown < 0}>
-        <bdi dir="ltr">{formatSeconds(shown)}</bdi>
+        <bdi dir="ltr" translate="no">
+          {formatSeconds(shown)}
+        </bdi>
       </p>
       <div className="agenda-bar" aria-hidden="true">
         <div style={{ transform: `scaleX(${progressShare(timer, now)})` }} />

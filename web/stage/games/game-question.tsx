@@ -111,6 +111,7 @@ function Ring({ game, closesAt }: { game: GameView; closesAt: string }): ReactNo
     <div
       className="stage-game-ring"
       role="timer"
+      translate="no"
       aria-live="off"
       aria-label={words.timeLeft}
       data-late={left <= lateSeconds}

@@ -18,7 +18,7 @@ export function JoinPanel({ roomId }: { roomId: string }): ReactNode {
       <p>
         {tagged(words.joinAt, {
           place: () => (
-            <span dir="ltr" className="stage-join-place">
+            <span dir="ltr" translate="no" className="stage-join-place">
               {linkHost()}/join
             </span>
           ),
@@ -26,7 +26,9 @@ export function JoinPanel({ roomId }: { roomId: string }): ReactNode {
       </p>
       {code !== null && (
         <p className="stage-join-code t-num">
-          <span dir="ltr">{spacedCode(code)}</span>
+          <span dir="ltr" translate="no">
+            {spacedCode(code)}
+          </span>
         </p>
       )}
     </aside>

@@ -90,7 +90,9 @@ function Invitation({ roomId, room }: { roomId: string; room: RoomView | null })
               {tagged(words.enterCode, {
                 code: () => (
                   <strong className="qr-digits t-num">
-                    <span dir="ltr">{spacedCode(code)}</span>
+                    <span dir="ltr" translate="no">
+                      {spacedCode(code)}
+                    </span>
                   </strong>
                 ),
               })}

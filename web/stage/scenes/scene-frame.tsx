@@ -63,6 +63,7 @@ function CornerClock({ timer }: { timer: Timer }): ReactNode {
       dir="ltr"
       data-phase={timerPhase(timer, now)}
       role="timer"
+      translate="no"
       aria-live="off"
       aria-label={timer.name || undefined}
     >

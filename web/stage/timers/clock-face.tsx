@@ -62,7 +62,7 @@ function MilestoneAnnouncer({ timer, shownSeconds: shown }: { timer: Timer; show
  */
 function ClockDigits({ text }: { text: string }): ReactNode {
   return (
-    <span className="clock-digits t-num" role="img" aria-label={text}>
+    <span translate="no" className="clock-digits t-num" role="img" aria-label={text}>
       {digitCells(text).map(({ glyph, kind, place }) => (
         <span key={place} className={`clock-${kind}`}>
           {glyph}
