@@ -3,7 +3,7 @@ import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { queryClient } from '../client/api/queries.ts'
 import { late } from '../live/part.tsx'
 import { TooltipProvider } from '../ui/overlay/tooltip.tsx'
-import * as words from './words/organiser-shell.ts'
+import * as words from '../ui/words/frames.ts'
 
 /** Loaded later, because nothing is said in the first moment. A toast from before then shows once it has loaded. */
 const Toaster = late(async () => (await import('../ui/overlay/toaster.tsx')).Toaster, { tries: 1_000, missing: null })

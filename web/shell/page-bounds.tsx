@@ -5,8 +5,8 @@ import { useThemeAttributes } from '../client/theme.ts'
 import { fetchHead } from '../live/fetch-json.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorFrame, LoadingFrame, PageFrame, StageErrorFrame } from '../ui/frames.tsx'
+import * as words from '../ui/words/unfetched.ts'
 import { Unfetched } from './page.ts'
-import * as words from './words/unfetched.ts'
 
 type PageBoundsProps = { pathname: string; children: ReactNode }
 

@@ -5,3 +5,5 @@ export const brokenTitle = 'This page stopped working'
 export const brokenText = 'The room itself keeps running. Try again, or return to the home page.'
 export const tryAgain = 'Try Again'
 export const returnHome = 'Return Home'
+/** The first link of a page, for the keyboard. */
+export const skip = 'Skip to content'

@@ -1,2 +1,0 @@
-/** Words around the organiser pages. */
-export const skip = 'Skip to content'
