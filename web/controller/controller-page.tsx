@@ -10,6 +10,8 @@ import { ErrorBoundary } from '../client/error-boundary.tsx'
 import { useShowFeed } from '../live/feed/use-show-feed.ts'
 import { fetchJson } from '../live/fetch-json.ts'
 import { LoadingFrame } from '../ui/frames.tsx'
+import { useMediaQuery } from '../ui/media-query.ts'
+import { DialogsBeside } from '../ui/overlay/dialog.tsx'
 import { DeskActionsContext, DeskContext } from './desk/desk.ts'
 import type { Failure } from './desk/notices.ts'
 import { UnconfirmedContext } from './desk/unconfirmed.tsx'
@@ -17,6 +19,7 @@ import { useHeldDesk } from './desk/use-room-desk.ts'
 import { DeskScreen } from './desk-screen.tsx'
 import { ControlGate, LimitedAccess } from './later-parts.tsx'
 import { RoomFrame, screenWithoutRoom } from './room/room-frames.tsx'
+import { wide } from './wide.ts'
 
 /** /room/{roomId}/controller. */
 export function ControllerPage(): ReactNode {
@@ -45,11 +48,16 @@ function ControlledRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Fa
   const feed = useShowFeed(roomId, 'controller', readers)
   const { refusal, connection, deskOwn: own } = feed
   const { desk, hadRoom } = useHeldDesk(roomId, feed)
+  const isWide = useMediaQuery(wide)
   const isWaiting = feed.room === null && refusal === null && connection === 'down'
   const isUnreadable = useUnreadableRoom(roomId, isWaiting)
 
   if (desk !== null) {
-    const deskScreen = <DeskScreen feed={feed} />
+    const deskScreen = (
+      <DialogsBeside value={isWide}>
+        <DeskScreen feed={feed} />
+      </DialogsBeside>
+    )
     return (
       <DeskActionsContext value={desk.actions}>
         <UnconfirmedContext value={desk.unconfirmed}>

@@ -9,14 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
-import { useMediaQuery } from '../../ui/media-query.ts'
 import { useDesk } from '../desk/desk.ts'
 import type { MessageInput } from '../desk/desk-actions.ts'
 import { FormDialog, GoneNotice, StartOver, useSending } from '../desk/form-dialog.tsx'
 import { danger, failureNotice, type Notice, showNotice } from '../desk/notices.ts'
 import { changesFrom, useDraft } from '../desk/use-draft.ts'
 import { useEditing } from '../people/editing.tsx'
-import { wide } from '../wide.ts'
 import { tapeStyles } from './message-list.tsx'
 import * as words from './words/message-dialog.ts'
 import { colors } from './words/messages.ts'
@@ -54,7 +52,6 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
   const [errors, setErrors] = useState<{ content?: string }>({})
   const { isPending, send } = useSending(onClose)
   const change = (patch: Partial<MessageInput>) => setDraft({ ...draft, ...patch })
-  const isWide = useMediaQuery(wide)
   useEditing('message', opened?.id ?? null)
   const isGone = opened !== null && !snapshot.messages.some(({ id }) => id === opened.id)
 
@@ -75,7 +72,6 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
   return (
     <FormDialog
       title={message === null ? words.addMessage : words.editMessage}
-      isBeside={message === null && isWide}
       errors={errors}
       isPending={isPending}
       onSubmit={() => submit(false)}

@@ -37,7 +37,7 @@ export function QuestionRow({ question, onMergeHere, onMerge, onDelete, onRemove
   const short = excerpt(text)
   const edit = (patch: Omit<CommandOf<'question.edit'>, 'type' | 'questionId'>) =>
     actions.ask({ type: 'question.edit', questionId: id, ...patch })
-  const isGuarded = usePressGuard(`${state} ${isOnDisplay} ${onMergeHere !== null}`)
+  const isGuarded = usePressGuard(`${state} ${isOnDisplay}`)
   const isSeen = state === 'open' || state === 'answered'
   const key = (label: string, act: () => void, variant: 'primary' | 'secondary' = 'secondary') => (
     <Button size="s" variant={variant} aria-label={named(label, short)} isGuarded={isGuarded} onClick={act}>

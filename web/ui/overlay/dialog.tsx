@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
 import {
   Children,
+  createContext,
   type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
+  useContext,
   useId,
   useLayoutEffect,
   useRef,
@@ -16,6 +18,12 @@ import { useMediaQuery } from '../media-query.ts'
 import { pushDialog } from './top-dialog.ts'
 import * as words from './words/dialog.ts'
 
+/**
+ * Whether dialogs lie at the side of their page, which can be used while they are open: on a wide desk nothing is modal,
+ * because the show goes on. A dialog reads it once, when it opens.
+ */
+export const DialogsBeside = createContext(false)
+
 type DialogProps = {
   title: string
   /** A sentence under the title. */
@@ -27,8 +35,6 @@ type DialogProps = {
   isWide?: boolean
   /** While true nothing closes it. */
   isHeld?: boolean
-  /** It is at the side, and the page can be used while it is open. Read once. */
-  isBeside?: boolean
   /** It has nothing but text to read, which the arrow keys scroll. */
   isText?: boolean
 }
@@ -39,27 +45,33 @@ type DialogProps = {
  * gets the focus, or the element with `data-autofocus`. A click outside does nothing, and nobody loses what they typed.
  */
 export function Dialog(props: DialogProps): ReactNode {
-  const { title, text, onClose, children, role, isWide, isHeld, isBeside = false, isText } = props
+  const { title, text, onClose, children, role, isWide, isHeld, isText } = props
   const ref = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element>(null)
   const id = useId()
+  const isBeside = useContext(DialogsBeside)
   const [isAside] = useState(isBeside)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
-    const opener = document.activeElement
+    // A part of the dialog may take the focus before the dialog does.
+    if (!dialog.contains(document.activeElement)) opener.current = document.activeElement
     const isModal = !isAside && canBeModal(dialog)
     if (isModal) dialog.showModal()
     else dialog.setAttribute('open', '')
     // React's own autoFocus runs before the dialog is open and has no effect.
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??
-      dialog.querySelector<HTMLElement>('input, select, textarea')
+      dialog.querySelector<HTMLElement>('input, select, textarea') ??
+      // The browser focuses the first control of a modal dialog by itself.
+      (isAside ? dialog.querySelector<HTMLElement>('button') : null)
     first?.focus()
-    const forget = isAside ? () => {} : pushDialog(dialog)
+    const forget = pushDialog(dialog)
     return () => {
       forget()
       if (isModal) dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      else dialog.removeAttribute('open')
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     }
   }, [isAside])
 

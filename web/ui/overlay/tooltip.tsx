@@ -2,7 +2,7 @@ import { Tooltip as Radix } from 'radix-ui'
 import { type ReactNode, useRef, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { Kbd } from '../kbd.tsx'
-import { usePortalContainer, useTopDialog } from './top-dialog.ts'
+import { useLastDialog, usePortalContainer, useTopDialog } from './top-dialog.ts'
 
 /** Once around an organiser page: 700 ms before the first tooltip, no delay within 300 ms of the last. */
 export function TooltipProvider({ children }: { children: ReactNode }): ReactNode {
@@ -23,14 +23,15 @@ export function Tooltip({ label, shortcut, children }: TooltipProps): ReactNode 
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const dialog = useTopDialog()
-  const [dialogBefore, setDialogBefore] = useState(dialog)
-  if (dialogBefore !== dialog) {
-    setDialogBefore(dialog)
+  const last = useLastDialog()
+  const [lastBefore, setLastBefore] = useState(last)
+  if (lastBefore !== last) {
+    setLastBefore(last)
     setIsOpen(false)
   }
   const container = usePortalContainer(isOpen)
   // It may also become due just after a dialog has covered its button.
-  const change = (opens: boolean) => setIsOpen(opens && trigger.current?.closest('dialog') === dialog)
+  const change = (opens: boolean) => setIsOpen(opens && trigger.current?.closest('dialog:not(.is-beside)') === dialog)
   return (
     <Radix.Root open={isOpen} onOpenChange={change}>
       <Radix.Trigger ref={trigger} asChild>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { sharedValue } from '../shared-value.ts'
 
-/** The open modal dialogs, the topmost last. Anything to be seen above them is put inside the topmost. */
+/** The open dialogs, the topmost last, those at the side too. */
 const stack = sharedValue<readonly HTMLDialogElement[]>([])
 
 /** Registers an open dialog; the result unregisters it. */
@@ -10,13 +10,21 @@ export function pushDialog(dialog: HTMLDialogElement): () => void {
   return () => stack.set(stack.get().filter((d) => d !== dialog))
 }
 
-/** The topmost open dialog, or null; everything outside it is inert. */
+/** Whether a dialog covers its page: then anything to be seen above it is put inside it. */
+const isModal = (dialog: HTMLDialogElement): boolean => !dialog.classList.contains('is-beside')
+
+/** The topmost modal dialog, or null; everything outside it is inert. */
 export function useTopDialog(): HTMLDialogElement | null {
+  return useSyncExternalStore(stack.subscribe, () => openDialogs().pop() ?? null)
+}
+
+/** The last dialog that was opened, modal or at the side, or null. */
+export function useLastDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(stack.subscribe, () => stack.get()[stack.get().length - 1] ?? null)
 }
 
-/** The open dialogs, the topmost last. */
-export const openDialogs = (): readonly HTMLDialogElement[] => stack.get()
+/** The open modal dialogs, the topmost last. */
+export const openDialogs = (): HTMLDialogElement[] => stack.get().filter(isModal)
 
 /** The topmost of these dialogs that is still open, or null. */
 export function useTopOf(dialogs: readonly HTMLDialogElement[]): HTMLDialogElement | null {
