@@ -60,6 +60,8 @@ export const wordsShown = 60
 export const maxTextAnswerLetters = 200
 export const textAnswersKept = 200
 export const textAnswersShown = 50
+/** How many answers a room keeps in memory after they were read or written. */
+export const answersInMemory = 20_000
 /** Results shown after the vote are read again after this time multiplied by the number of voters. */
 export const ownResultsMsPerVoter = 10
 export const maxQuestionLength = 300

@@ -2,6 +2,7 @@ import { authorize, type Door, endOf, isForAll, rightsOf } from '../../schema/co
 import type { LinkRights } from '../../schema/core/rights.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodeOf, closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import type { Role } from '../../schema/view/role.ts'
 import type { Clock, Crowd, FrameText, Position } from '../live-room/ports.ts'
 import { errorText } from '../live-room/publish.ts'
@@ -158,6 +159,13 @@ export class LocalCrowd implements Crowd<Socket> {
     if (peer.session.isJoined) return
     this.peers.noteHello(peer)
     keepSession(peer, { isJoined: true })
+  }
+
+  /** Sends the whole room to a connection that joins with it, or that asked again: what is known of it is kept once. */
+  welcome(peer: Peer, text: FrameText, now: EpochMs): void {
+    this.peers.noteHello(peer)
+    peer.session = { ...peer.session, isJoined: true }
+    this.sender.sendWhole(peer, text, now)
   }
 
   /** The socket keeps its place until its other end is closed too: until then, what it has not read still waits. */

@@ -44,9 +44,11 @@ export class RoomSockets implements Listener {
     if (greeting.kind === 'turnAway') return crowd.turnAway(peer, greeting.code)
     const now = live.now()
     if (greeting.kind === 'whole' && !crowd.sender.mayAskForWhole(peer, now)) return
-    crowd.markJoined(peer)
-    if (greeting.kind === 'whole') crowd.sender.sendWhole(peer, greeting.text, now)
-    else crowd.tellOne(peer.socket, greeting.text)
+    if (greeting.kind === 'whole') crowd.welcome(peer, greeting.text, now)
+    else {
+      crowd.markJoined(peer)
+      crowd.tellOne(peer.socket, greeting.text)
+    }
     const told: (FrameText | null)[] = []
     if (greeting.kind !== 'wait' && role === 'audience') told.push(live.reader.ownText(who))
     if (role === 'audience') told.push(presence.sizeText())

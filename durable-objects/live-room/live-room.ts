@@ -1,5 +1,6 @@
 import { authorize, mayRepeatRotation, type Principal, type Rotation, refusalOf } from '../../schema/core/access.ts'
-import { deadlines } from '../../schema/core/deadlines.ts'
+import { deadlines, haveSameDeadlines } from '../../schema/core/deadlines.ts'
+import type { RoomState } from '../../schema/core/state.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
@@ -32,6 +33,8 @@ export class LiveRoom<Address> {
   readonly #awaited: AwaitedPlayers
   readonly #writer: RoomWriter<Address>
   readonly #held: HeldRoom
+  /** What was due next in a state. */
+  #due: { state: RoomState; next: Deadline | null } | null = null
   readonly reader: RoomReader
 
   constructor(ports: Ports<Address>) {
@@ -194,7 +197,11 @@ export class LiveRoom<Address> {
 
   /** A room with unreadable parts looks emptier than it is, and must not be deleted as unused. */
   #nextDue({ state }: LoadedRoom): Deadline | null {
-    return this.#store.isWhole ? (deadlines(state)[0] ?? null) : null
+    if (!this.#store.isWhole) return null
+    // Asked before every command, and a crowd of answers moves no deadline.
+    if (this.#due === null || !haveSameDeadlines(this.#due.state, state))
+      this.#due = { state, next: deadlines(state)[0] ?? null }
+    return this.#due.next
   }
 
   /** Counts a participant's reactions. They change nothing in the room; the sender is not stored (rules J1 to J3). */

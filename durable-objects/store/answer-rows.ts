@@ -6,6 +6,7 @@ import { type Row as Answer, answerKindOf, subjectOf, type Tally, tallyWires } f
 import { remaining } from '../../schema/tools/bans/left-out.ts'
 import { type Answered, type AnswerTool, type CountedTool, listOf } from '../../schema/tools/lists.ts'
 import type { TallyKey } from '../../schema/view/project.ts'
+import { RecentAnswers } from './recent-answers.ts'
 import { type Row, readRows } from './stored-rows.ts'
 
 /**
@@ -18,6 +19,7 @@ export class AnswerRows implements Rows {
   readonly #sql: SqlStorage
   /** Who has a row about each subject, so a first vote need not look into the rows. */
   readonly #answerers = new Map<string, Set<string>>()
+  readonly #recent = new RecentAnswers()
   /** Subjects with an answer that replaced an unreadable one: their tally is counted when the room next wakes. */
   readonly #uncounted = new Set<string>()
 
@@ -34,6 +36,7 @@ export class AnswerRows implements Rows {
     const json = JSON.stringify(row)
     if (tool === 'feedback') {
       this.#sql.exec('INSERT INTO entries (tool, participant, json) VALUES (?, ?, ?)', tool, row.participantId, json)
+      this.#recent.forgetParticipant(row.participantId)
       return this.#keepTally(tool, subject, change.tally)
     }
     const answerers = this.#answerersOf(tool, subject)
@@ -46,6 +49,7 @@ export class AnswerRows implements Rows {
     if (change.before === null && !isKept(tool, change.tally)) this.#forgetTally(tool, subject)
     this.#sql.exec('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?)', tool, subject, row.participantId, json)
     answerers.add(row.participantId)
+    this.#recent.keep(row.participantId, keyOf(tool, subject), [row])
   }
 
   /** Stores the tallies of what comes back, and forgets the answers of what nothing can bring back. */
@@ -66,6 +70,7 @@ export class AnswerRows implements Rows {
     // The target can hold at most unreadable rows.
     this.#sql.exec('UPDATE OR REPLACE answers SET subject = ? WHERE tool = ? AND subject = ?', to, tool, from)
     for (const subject of [from, to]) this.#answerers.delete(subject)
+    this.#recent.clear()
   }
 
   /** Stores a tally that was counted again, with or without the answers of a participant. */
@@ -79,25 +84,28 @@ export class AnswerRows implements Rows {
       this.#sql.exec(`DELETE FROM ${table} WHERE tool = ? AND subject = ?`, tool, subject)
     }
     this.#answerers.delete(subject)
+    this.#recent.clear()
   }
 
-  /** Call this after the tables were emptied. */
-  forgetAll(): void {
+  /** Call this after the tables were emptied, or a write was rolled back: what is in memory is read again. */
+  forgetMemory(): void {
     this.#answerers.clear()
+    this.#recent.clear()
   }
 
+  /** Of what a participant did, whatever was read or written a short time ago is in memory. */
   own(participantId: string): Own {
-    const entries = 'SELECT json FROM entries WHERE participant = ? AND tool = ? ORDER BY place'
     return {
       participantId,
       answer: (tool, subject) => this.#answer(tool, subject, participantId),
-      entries: (tool) => this.#read(tool, this.#select(entries, participantId, tool)),
+      entries: (tool) => this.#recent.rows(participantId, keyOf(tool, ''), () => this.#entriesBy(tool, participantId)),
     }
   }
 
   /** One answer is looked up without the list of all who answered, which stays in memory. */
   by = (participantId: string): Own => ({
-    ...this.own(participantId),
+    participantId,
+    entries: (tool) => this.#entriesBy(tool, participantId),
     answer: (tool, subject) => this.#stored(tool, subject, participantId),
   })
 
@@ -166,7 +174,16 @@ export class AnswerRows implements Rows {
 
   #answer<T extends CountedTool>(tool: T, subject: string, participant: string): Answered[T]['row'] | null {
     if (!this.#answerersOf(tool, subject).has(participant)) return null
-    return this.#stored(tool, subject, participant)
+    const [row = null] = this.#recent.rows(participant, keyOf(tool, subject), () => {
+      const stored = this.#stored(tool, subject, participant)
+      return stored === null ? [] : [stored]
+    })
+    return row
+  }
+
+  #entriesBy<T extends AnswerTool>(tool: T, participant: string): Answered[T]['row'][] {
+    const query = 'SELECT json FROM entries WHERE participant = ? AND tool = ? ORDER BY place'
+    return this.#read(tool, this.#select(query, participant, tool))
   }
 
   #stored<T extends CountedTool>(tool: T, subject: string, participant: string): Answered[T]['row'] | null {
@@ -194,6 +211,8 @@ export class AnswerRows implements Rows {
     return this.#sql.exec(query, ...bindings).toArray()
   }
 }
+
+const keyOf = (tool: AnswerTool, subject: string): string => `${tool} ${subject}`
 
 const isKept = (tool: AnswerTool, tally: Tally): boolean => answerKindOf(tool).isTallyKept?.(tally) !== false
 

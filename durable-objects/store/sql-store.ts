@@ -79,7 +79,7 @@ export class SqlStore implements Store {
     // A vote that changes nothing else is one statement, atomic without a savepoint: a crowd of votes is spared those.
     const isOneRow = changes.length === 1 && first?.kind === 'answered' && kept === null && !movesTally
     if (isOneRow && this.#answers.isOneStatement(first)) this.#write(write)
-    else this.#storage.transactionSync(() => this.#write(write))
+    else this.atomically(() => this.#write(write))
   }
 
   #write({ changes, revs, now, kept, movesTally, also }: Write): void {
@@ -121,7 +121,7 @@ export class SqlStore implements Store {
   erase(also: () => void): void {
     this.#storage.transactionSync(() => {
       for (const table of tables) this.#sql.exec(`DELETE FROM ${table}`)
-      this.#answers.forgetAll()
+      this.#answers.forgetMemory()
       also()
     })
   }
@@ -131,7 +131,12 @@ export class SqlStore implements Store {
   }
 
   atomically<T>(writes: () => T): T {
-    return this.#storage.transactionSync(writes)
+    try {
+      return this.#storage.transactionSync(writes)
+    } catch (error) {
+      this.#answers.forgetMemory()
+      throw error
+    }
   }
 
   reply(key: string, now: EpochMs): { command: string; reply: string } | null {

@@ -2,7 +2,7 @@
 
 import type { Change } from '../core/change.ts'
 import type { Facts, Outcome } from '../core/facts.ts'
-import type { RoomState } from '../core/state.ts'
+import type { RoomState, Timed } from '../core/state.ts'
 import type { Wire } from '../core/wire.ts'
 import type { EpochMs } from '../values/time.ts'
 import { ban } from './bans/entity.ts'
@@ -206,7 +206,7 @@ export const followUps: Readonly<Record<'command' | 'undo', readonly FollowUp[]>
 }
 
 /** What becomes due next, for each kind of deadline. Of two at the same instant, the first in this list is first. */
-export const due: readonly ((state: RoomState) => Deadline | null)[] = [
+export const due: readonly ((state: Timed) => Deadline | null)[] = [
   (state) => asked(nextEvent(state), { type: 'rundown.advance' }),
   (state) => asked(nextSend(state), { type: 'live_message.send_due' }),
   closing,

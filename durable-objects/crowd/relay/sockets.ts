@@ -84,14 +84,13 @@ export class RelaySockets implements Listener {
     const { status, rest } = brief
     const welcome = welcomeOf('audience', session.who, has, memory.requireSelf().roomId, status)
     if (welcome.kind === 'turnAway') return crowd.turnAway(peer, welcome.code)
-    crowd.markJoined(peer)
+    if (welcome.kind !== 'whole') crowd.markJoined(peer)
     if (welcome.kind === 'wait') return crowd.tellOne(socket, welcome.text)
     const serverNow = systemClock.now()
     if (welcome.kind === 'resumed') crowd.tellOne(socket, controlText({ type: 'resumed', rev: status.rev, serverNow }))
     // Of several requests that waited for the same brief, the budget may allow only some.
-    else if (crowd.sender.mayAskForWhole(peer, serverNow))
-      crowd.sender.sendWhole(peer, stateText(rest, serverNow), serverNow)
-    else return
+    else if (crowd.sender.mayAskForWhole(peer, serverNow)) crowd.welcome(peer, stateText(rest, serverNow), serverNow)
+    else return crowd.markJoined(peer)
     const sizeText = size.text()
     if (sizeText !== null) crowd.tellOne(socket, sizeText)
     const { participantId } = session.who

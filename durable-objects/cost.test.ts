@@ -1,0 +1,101 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { expect, it } from 'vitest'
+import type { DirectCommand } from '../schema/tools/commands.ts'
+import { vote } from '../worker/testing/phones.ts'
+import { addPoll, addTimer, joined, openRoom, patchPoll, type TestRoom, talliesSent } from '../worker/testing/rooms.ts'
+import type { SocketClient } from '../worker/testing/socket-client.ts'
+
+/**
+ * What is counted here is the same on every machine: how often the object asks its storage, how many rows that touches, and
+ * the bytes of a reply. The bench measures what it means in time.
+ */
+async function costOf(room: TestRoom, work: () => Promise<unknown>) {
+  const asked: { query: string; rowsRead: number; rowsWritten: number }[] = []
+  await runInDurableObject(room.object, (_, { storage: { sql } }) => {
+    const own: SqlStorage['exec'] = Object.getPrototypeOf(sql).exec
+    const exec = (query: string, ...bindings: SqlStorageValue[]) => {
+      const cursor = own.call(sql, query, ...bindings)
+      const { rowsRead, rowsWritten } = cursor
+      asked.push({ query, rowsRead, rowsWritten })
+      return cursor
+    }
+    Object.defineProperty(sql, 'exec', { configurable: true, value: exec })
+  })
+  await work()
+  await runInDurableObject(room.object, (_, { storage: { sql } }) => void Reflect.deleteProperty(sql, 'exec'))
+  return asked
+}
+
+const ask = async (socket: SocketClient, opId: string, command: DirectCommand) => {
+  socket.send({ type: 'command', opId, command })
+  expect(await socket.reply(opId)).toMatchObject({ type: 'ack' })
+}
+
+const bytesOfAck = (socket: SocketClient, opId: string): number =>
+  socket.texts.find((text) => text.includes('"type":"ack"') && text.includes(`"${opId}"`))?.length ?? 0
+
+it.each([false, true])(
+  'a vote is one row written and none read, however many polls came before; results shown: %s',
+  async (showResults) => {
+    const room = await openRoom()
+    const phone = await joined(room)
+    const socket = await phone.socket(room.id, 'audience')
+    await socket.join()
+    for (let n = 0; n < 8; n += 1) {
+      const earlier = await addPoll(room, { isActive: true, showResults })
+      await ask(socket, `earlier-${n}`, vote(earlier.id))
+      await patchPoll(room, earlier.id, { isActive: false })
+    }
+    const poll = await addPoll(room, { isActive: true, showResults })
+    await talliesSent(room.id)
+    // The first of several votes at the same time notes that there are tallies to send.
+    const other = await joined(room)
+    const others = await other.socket(room.id, 'audience')
+    await others.join()
+    const asked = await costOf(room, async () => {
+      await ask(others, 'first', vote(poll.id))
+      await ask(socket, 'mine', vote(poll.id))
+    })
+    expect(asked.filter(({ query }) => query.startsWith('SELECT'))).toEqual([])
+    const votes = asked.filter(({ query }) => query.includes(' answers '))
+    expect(votes.map(({ rowsWritten }) => rowsWritten)).toEqual([1, 1])
+    expect(bytesOfAck(socket, 'mine')).toBeLessThan(900)
+  },
+)
+
+it('a press asks storage as often in a room with many kept replies as in a new one, and reads one row at most', async () => {
+  const room = await openRoom()
+  const timer = await addTimer(room)
+  const desk = await room.controller.socket(room.id, 'controller')
+  await desk.join()
+  const press = (opId: string, isRunning: boolean) =>
+    ask(desk, opId, { type: isRunning ? 'timer.start' : 'timer.pause', timerId: timer.id })
+  await press('warm-up', true)
+  const pressed = async (opId: string, isRunning: boolean) => {
+    const asked = await costOf(room, () => press(opId, isRunning))
+    // The directory is told when it is due.
+    return asked.filter(({ query }) => !/history|outbox/.test(query))
+  }
+  const [first] = [await pressed('first', false), await press('again', true)]
+  for (let n = 0; n < 14; n += 1) await press(`between-${n}`, n % 2 === 1)
+  const last = await pressed('last', false)
+  expect(last.map(({ query }) => query)).toEqual(first.map(({ query }) => query))
+  expect(Math.max(...last.map(({ rowsRead }) => rowsRead))).toBeLessThan(2)
+  expect(first.length).toBeLessThan(11)
+})
+
+it('a phone that comes back finds what it did in memory', async () => {
+  const room = await openRoom()
+  const poll = await addPoll(room, { isActive: true })
+  const phone = await joined(room)
+  const first = await phone.socket(room.id, 'audience')
+  await first.join()
+  await ask(first, 'mine', vote(poll.id))
+  await talliesSent(room.id)
+  const asked = await costOf(room, async () => {
+    const socket = await phone.socket(room.id, 'audience')
+    await socket.join()
+    expect(await socket.next('participant_state')).toMatchObject({ votes: { [poll.id]: [1] } })
+  })
+  expect(asked).toEqual([])
+})
