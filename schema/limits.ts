@@ -151,6 +151,14 @@ export const accessPace: Pace = { freeMisses: 300, firstWaitMs: 1_000, longestWa
 /** Sign-ins per network, to any account; and to one account from one network. */
 export const loginPace: Pace = { freeMisses: 500, firstWaitMs: 1_000, longestWaitMs: 10_000, forgetMs: 10_000 }
 export const accountPace: Pace = { freeMisses: 20, firstWaitMs: 2_000, longestWaitMs: 60_000, forgetMs: 60_000 }
+/**
+ * Hashes of passwords that wait in an isolate, which computes one at a time in about half a second; of one network, so
+ * that a single one cannot take all places; and of one browser or account.
+ */
+export const hashesWaiting = 24
+export const hashesWaitingPerNetwork = 12
+export const hashesWaitingPerBrowser = 2
+export const newPasswordsPerAccountPerHour = 20
 /** One owner of IPv6 addresses has 65,536 networks: together they get so many times what one of them gets. */
 export const ipv6OwnerShare = 4
 /** Over all networks: beyond this many an hour someone is searching for codes, and the log raises an alarm. */

@@ -10,7 +10,8 @@ import type { AppEnv } from '../env.ts'
 import { addressOf, ipv6OwnerOf } from '../http/network.ts'
 import { randomId } from '../random.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'
-import { type Guess, isPassword, isRemembered, isRightGuess } from './passwords.ts'
+import { type Place, takePlace } from './hash-queue.ts'
+import { type Guess, isPassword, isQuick, isRemembered, isRightGuess, isRoomPassword } from './passwords.ts'
 import { keyedHash } from './secrets.ts'
 
 const name = 'cl_guesser'
@@ -49,16 +50,49 @@ export async function judged(c: Context<AppEnv>, who: readonly Guesser[], guess:
   const waiting = await fromDirectory(guessWaitMs(c.env.DB, who, Date.now()))
   if (!waiting.ok) return waiting
   if (waiting.value > 0) return refuseFor(waiting.value)
-  const wasRemembered = isRemembered(guess, Date.now())
-  const isRight = await isRightGuess(guess, Date.now())
+  const checked = await checkedGuess(c, guess)
+  if (!checked.ok) return checked
+  const { isRight, repeat } = checked.value
   const waitMs = await fromDirectory(tellWaitMs(c.env.DB, who, isRight, Date.now()))
   if (!waitMs.ok) return waitMs
   if (!isRight) await rememberBrowser(c)
   if (waitMs.value === 0) return ok(isRight)
   // A refusal that came sooner than others would tell that the password is right.
-  if (wasRemembered) await isPassword(guess.password, guess.hash)
+  await repeat()
   return refuseFor(waitMs.value)
 }
+
+type Checked = {
+  isRight: boolean
+  /** Takes the time that the check would have taken, if it was remembered. */
+  repeat: () => Promise<unknown>
+}
+
+/**
+ * Checks a guess, in a place of the queue unless that is quick. A guess that is remembered takes a place too: so it is
+ * refused with the others where there is none, and is not told before those that came first.
+ */
+export async function checkedGuess(c: Context<AppEnv>, guess: Guess): Promise<Result<Checked>> {
+  if (isQuick(guess.hash))
+    return ok({ isRight: isRoomPassword(c.env.COOKIE_SECRET, guess), repeat: async () => undefined })
+  const place = await placeFor(c)
+  if (!place.ok) return place
+  const { run } = place.value
+  return ok(
+    await run(async (pause) => {
+      const wasRemembered = isRemembered(guess, Date.now())
+      const isRight = await isRightGuess(guess, Date.now(), pause)
+      return { isRight, repeat: async () => (wasRemembered ? run((again) => isPassword(guess, again)) : undefined) }
+    }),
+  )
+}
+
+/**
+ * A place for one hash, within those of the network and the browser.
+ * @param account who is signed in, and so known better than by a browser
+ */
+export const placeFor = async (c: Context<AppEnv>, account: string | null = null): Promise<Result<Place>> =>
+  takePlace({ network: addressOf(c.req.raw.headers), browser: account ?? (await knownBrowser(c)) })
 
 /** Makes the browser of a wrong guess known, so its next ones are counted against it, in whatever network it is. */
 export async function rememberBrowser(c: Context<AppEnv>): Promise<void> {

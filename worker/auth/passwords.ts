@@ -1,11 +1,13 @@
-import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { EpochMs } from '../../schema/values/time.ts'
+import type { Pause } from './hash-queue.ts'
 import { passwordCost } from './password-cost.ts'
+import { scrypt } from './scrypt.ts'
 
 const keyBytes = 32
 export const saltBytes = 16
 
-/** A hash blocks the isolate, so a right password is hashed once in this time, however many people send it. */
+/** A right password is hashed once in this time, however many people send it. */
 const rememberedMs = 600_000
 const mostRemembered = 1_000
 
@@ -16,27 +18,43 @@ export type Guess = { password: string; hash: string }
 const rememberedUntil = new Map<string, EpochMs>()
 let digestKey: Buffer | undefined
 
-/** A salted scrypt hash as one text: `scrypt$<salt>$<key>`. */
-export async function hashPassword(password: string, salt: Buffer = randomBytes(saltBytes)): Promise<string> {
-  return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`
+/** The hash of an account's password, salted, as one text: `scrypt$<salt>$<key>`. Computed in a place of the queue. */
+export async function hashPassword(password: string, pause: Pause): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt, pause)).toString('base64url')}`
 }
 
 /** Whether a password matches a hash. An unreadable hash matches nothing. */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+export async function isPassword({ password, hash }: Guess, pause: Pause): Promise<boolean> {
   const [scheme, salt, key] = hash.split('$')
   if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false
-  const expected = Buffer.from(key, 'base64url')
-  const actual = await derive(password, Buffer.from(salt, 'base64url'))
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
+  return isSame(Buffer.from(key, 'base64url'), await derive(password, Buffer.from(salt, 'base64url'), pause))
+}
+
+/**
+ * The hash of a room's access password: `hmac$<salt>$<key>` under the server's secret. A hall shares it, so it is no
+ * secret of a person, and who has only the database cannot try any (decision 86).
+ */
+export const roomPasswordHash = (secret: string, password: string, salt: Buffer): string =>
+  `hmac$${salt.toString('base64url')}$${roomKey(secret, password, salt).toString('base64url')}`
+
+/** Whether a hash is checked at once, without the queue: a room's, unless it was set before rooms had hashes of their own. */
+export const isQuick = (hash: string): boolean => hash.startsWith('hmac$')
+
+/** Whether a password matches the hash of a room. */
+export function isRoomPassword(secret: string, { password, hash }: Guess): boolean {
+  const [scheme, salt, key] = hash.split('$')
+  if (scheme !== 'hmac' || salt === undefined || key === undefined) return false
+  return isSame(Buffer.from(key, 'base64url'), roomKey(secret, password, Buffer.from(salt, 'base64url')))
 }
 
 /** Whether a guess was found right lately. A new password has a new hash, so nothing remembered is right for it. */
 export const isRemembered = (guess: Guess, now: EpochMs): boolean => (rememberedUntil.get(digestOf(guess)) ?? 0) > now
 
 /** The same as `isPassword`, but a guess that was right is not hashed again soon. */
-export async function isRightGuess(guess: Guess, now: EpochMs): Promise<boolean> {
+export async function isRightGuess(guess: Guess, now: EpochMs, pause: Pause): Promise<boolean> {
   if (isRemembered(guess, now)) return true
-  if (!(await isPassword(guess.password, guess.hash))) return false
+  if (!(await isPassword(guess, pause))) return false
   const digest = digestOf(guess)
   rememberedUntil.delete(digest)
   rememberedUntil.set(digest, now + rememberedMs)
@@ -45,7 +63,7 @@ export async function isRightGuess(guess: Guess, now: EpochMs): Promise<boolean>
   return true
 }
 
-/** Under a key of this isolate. Computed without waiting, so guesses are looked at in the order they came. */
+/** Under a key of this isolate. */
 function digestOf({ password, hash }: Guess): string {
   digestKey ??= randomBytes(32)
   return createHmac('sha256', digestKey)
@@ -53,9 +71,11 @@ function digestOf({ password, hash }: Guess): string {
     .digest('base64url')
 }
 
-const derive = (password: string, salt: Buffer): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyBytes, passwordCost, (error, key) =>
-      error ? reject(error) : resolve(key),
-    )
-  })
+const roomKey = (secret: string, password: string, salt: Buffer): Buffer =>
+  createHmac('sha256', secret).update('room-password\n').update(salt).update(password.normalize('NFKC')).digest()
+
+const isSame = (expected: Buffer, actual: Buffer): boolean =>
+  expected.length === actual.length && timingSafeEqual(expected, actual)
+
+const derive = (password: string, salt: Buffer, pause: Pause): Promise<Buffer> =>
+  scrypt(password.normalize('NFKC'), salt, passwordCost, keyBytes, pause)

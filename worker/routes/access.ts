@@ -3,8 +3,7 @@ import { joinQuery } from '../../schema/api.ts'
 import { ok, refuse, refuseField } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { accessBody } from '../../schema/tools/room/commands.ts'
-import { guessersOf, judged } from '../auth/guessers.ts'
-import { isRightGuess } from '../auth/passwords.ts'
+import { checkedGuess, guessersOf, judged } from '../auth/guessers.ts'
 import { writeRoomCookie } from '../auth/room-cookies.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
@@ -36,8 +35,9 @@ export const access = new Hono<AppEnv>().post(
       const right = await judged(c, await guessersOf(c, 'password', limits.accessPace, roomId), guess)
       // A running room does not need the directory: while it is out of reach, nothing is counted.
       if (!right.ok && right.code !== 'unavailable') return right
-      if (!(right.ok ? right.value : await isRightGuess(guess, Date.now())))
-        return refuseField('wrong_password', 'password')
+      const checked = right.ok ? ok({ isRight: right.value }) : await checkedGuess(c, guess)
+      if (!checked.ok) return checked
+      if (!checked.value.isRight) return refuseField('wrong_password', 'password')
       await writeRoomCookie(c, 'access', roomId, String(accessEpoch))
       return ok(null)
     },

@@ -3,7 +3,7 @@ import { createdRoomReply, presentReply, readRoomQuery, roomReply, shortCodeRepl
 import { ok, type Result } from '../../schema/errors.ts'
 import { createRoomBody, patchRoomBody } from '../../schema/tools/room/commands.ts'
 import { roomView } from '../../schema/tools/room/view.ts'
-import { hashPassword, saltBytes } from '../auth/passwords.ts'
+import { roomPasswordHash, saltBytes } from '../auth/passwords.ts'
 import { keyedDigest } from '../auth/secrets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import { ensureShortCode } from '../directory/short-codes.ts'
@@ -121,7 +121,8 @@ export const rooms = new Hono<AppEnv>()
 async function permittedHash(c: Context<AppEnv>, roomId: string, password: string): Promise<Result<string>> {
   const may = await atRoom(c, roomId, (room, who) => room.permits(who, 'room.set_password'))
   if (!may.ok) return may
-  return ok(await hashPassword(password, await passwordSalt(c.env, roomId, idempotencyKeyOf(c))))
+  const salt = await passwordSalt(c.env, roomId, idempotencyKeyOf(c))
+  return ok(roomPasswordHash(c.env.COOKIE_SECRET, password, salt))
 }
 
 /** A random salt; with an Idempotency-Key always the same one, so a retry asks for the same thing. */

@@ -5,7 +5,7 @@ import { roomIdLength } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
 import { knownDevice } from '../../auth/device.ts'
 import { beginFlow } from '../../auth/flow.ts'
-import { guessersOf, judged } from '../../auth/guessers.ts'
+import { guessersOf, judged, placeFor } from '../../auth/guessers.ts'
 import { takeFlowMail } from '../../auth/mail-budget.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { keyedHash } from '../../auth/secrets.ts'
@@ -44,9 +44,14 @@ export const auth = new Hono<AppEnv>()
       reply: requiresOtpReply,
       status: 201,
       handle: async (c, { body: { firstName, lastName, email, password } }) => {
-        const waitMs = await takeFlowMail(c, email, 'signup')
-        if (waitMs > 0) return refuseFor(waitMs)
-        const passwordHash = await hashPassword(password)
+        const place = await placeFor(c)
+        if (!place.ok) return place
+        const hashed = await place.value.run(async (pause) => {
+          const waitMs = await takeFlowMail(c, email, 'signup')
+          return waitMs > 0 ? refuseFor(waitMs) : ok(await hashPassword(password, pause))
+        })
+        if (!hashed.ok) return hashed
+        const passwordHash = hashed.value
         const language = languageOfNewAccount(c)
         const user = await needDirectory(
           addUser(

@@ -4,6 +4,7 @@ import { ok, refuse, refuseField, refuseFor } from '../../../schema/errors.ts'
 import { noteForAlarm } from '../../auth/alarms.ts'
 import { beginFlow, codeHash, linkHash } from '../../auth/flow.ts'
 import { dropFlow, flowIdOf } from '../../auth/flow-cookie.ts'
+import { placeFor } from '../../auth/guessers.ts'
 import { takeFlowMail } from '../../auth/mail-budget.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { dropSession, endAllSessions } from '../../auth/session.ts'
@@ -46,25 +47,31 @@ export const passwords = new Hono<AppEnv>()
       who: 'the browser that asked, or anyone who has the link',
       summary: 'Set a new password with the code or the link in the mail',
       proofs: [[], ['flow']],
-      refuses: ['wrong_code'],
+      refuses: ['wrong_code', 'too_many_requests'],
       body: resetPasswordBody,
       reply: doneReply,
       handle: async (c, { body: { otp, token, newPassword } }) => {
-        const id = await flowIdOf(c)
-        const now = Date.now()
-        const flow =
-          token !== undefined
-            ? await needDirectory(takeLink(c.env.DB, await linkHash(c, token), ['reset'], now))
-            : id !== null && otp !== undefined
-              ? await needDirectory(tryCode(c.env.DB, id, ['reset'], await codeHash(c, id, otp), now))
-              : null
-        if (flow === null || flow.userId === null) {
+        // Before the code or link is spent.
+        const place = await placeFor(c)
+        if (!place.ok) return place
+        const [id, now] = [await flowIdOf(c), Date.now()]
+        const proved = await place.value.run(async (pause) => {
+          const flow =
+            token !== undefined
+              ? await needDirectory(takeLink(c.env.DB, await linkHash(c, token), ['reset'], now))
+              : id !== null && otp !== undefined
+                ? await needDirectory(tryCode(c.env.DB, id, ['reset'], await codeHash(c, id, otp), now))
+                : null
+          const userId = flow?.userId ?? null
+          return userId === null ? null : { userId, passwordHash: await hashPassword(newPassword, pause) }
+        })
+        if (proved === null) {
           // Without a flow, nothing was guessed.
           if (id !== null) noteForAlarm(c, 'wrong_codes')
           return refuseField('wrong_code', token === undefined ? 'otp' : 'token')
         }
-        const change = { passwordHash: await hashPassword(newPassword), isEmailVerified: true }
-        const user = await needDirectory(changeUser(c.env.DB, flow.userId, change, Date.now()))
+        const change = { passwordHash: proved.passwordHash, isEmailVerified: true }
+        const user = await needDirectory(changeUser(c.env.DB, proved.userId, change, Date.now()))
         if (user === null) return refuseField('wrong_code', token === undefined ? 'otp' : 'token')
         await needDirectory(voidProofs(c.env.DB, user.id))
         await endAllSessions(c, user.id)

@@ -1,14 +1,15 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { deleteAccountBody, profileBody, sessionReply, userReply } from '../../../schema/api-account.ts'
-import { ok, type Result, refuse, refuseField } from '../../../schema/errors.ts'
+import { ok, type Result, refuse, refuseField, refuseFor } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 import { isoTime } from '../../../schema/values/time.ts'
-import { judged } from '../../auth/guessers.ts'
+import { judged, placeFor } from '../../auth/guessers.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { keyedHash } from '../../auth/secrets.ts'
 import { endAllSessions, signedIn, signOut, startSession } from '../../auth/session.ts'
 import { voidProofs } from '../../directory/email-flows.ts'
+import { consumeAll, hourMs } from '../../directory/guess-budgets.ts'
 import { needDirectory } from '../../directory/patience.ts'
 import { roomIdsOf } from '../../directory/rooms.ts'
 import { endSessions, listSessions } from '../../directory/sessions.ts'
@@ -43,7 +44,14 @@ export const profile = new Hono<AppEnv>()
         }
         const proof = await passwordProved(c, user, currentPassword ?? '')
         if (!proof.ok) return proof
-        const change = { ...given, passwordHash: await hashPassword(newPassword) }
+        const place = await placeFor(c, user.id)
+        if (!place.ok) return place
+        const hashed = await place.value.run(async (pause) => {
+          const waitMs = await takeNewPassword(c, user)
+          return waitMs > 0 ? refuseFor(waitMs) : ok(await hashPassword(newPassword, pause))
+        })
+        if (!hashed.ok) return hashed
+        const change = { ...given, passwordHash: hashed.value }
         const changed = await needDirectory(changeUser(c.env.DB, user.id, change, Date.now()))
         if (changed === null) return refuse('not_signed_in')
         await needDirectory(voidProofs(c.env.DB, user.id))
@@ -114,6 +122,13 @@ export const profile = new Hono<AppEnv>()
       },
     }),
   )
+
+/** Each new password costs a hash, and the right one before it another. @returns how long until the next, in ms */
+async function takeNewPassword(c: Context<AppEnv>, user: User): Promise<number> {
+  const client = await keyedHash(c.env.COOKIE_SECRET, 'new-password', user.id)
+  const budget = { tries: limits.newPasswordsPerAccountPerHour, windowMs: hourMs }
+  return needDirectory(consumeAll(c.env.DB, [{ client, budget }]))
+}
 
 /** Whether a signed-in user knows the password too: who holds a stolen session may guess at it only slowly. */
 async function passwordProved(c: Context<AppEnv>, user: User, given: string): Promise<Result<null>> {
