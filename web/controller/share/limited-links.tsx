@@ -108,7 +108,7 @@ function LinkRow({ link: { rights, url, peopleNow }, onMake, onEnd }: LinkRowPro
         </Button>
       </div>
       <div id={codeId} className="grid place-items-center empty:hidden">
-        {hasCode && <QrImage url={url} alt={words.codeOf(name)} coming={<Skeleton className="size-[200px]" />} />}
+        {hasCode && <QrImage url={url} alt={words.codeOf(name)} coming={<Skeleton className="size-[240px]" />} />}
       </div>
       {asked !== null && (
         <ConfirmDialog

@@ -12,14 +12,21 @@ type QrImageProps = {
   coming?: ReactNode
 }
 
-/** A link as a code, to be scanned from this screen: 200 px, margin 1. */
+/**
+ * A link as a code, to be scanned from this screen: 200 px, margin 1. The frame makes it the 4 light modules that readers
+ * need (ISO 18004), also where the desk is dark.
+ */
 export function QrImage({ url, alt, coming = null }: QrImageProps): ReactNode {
   const { data, isError } = useQuery({ queryKey: queryKeys.qrImage(url), queryFn: () => qrImage(url), gcTime: 0 })
   useEffect(() => {
     if (isError) showNotice(danger(words.qrFailed))
   }, [isError])
   if (data === undefined) return coming
-  return <img src={data} alt={alt} width={limits.shareQrPx} height={limits.shareQrPx} className="rounded-input" />
+  return (
+    <span className="inline-block shrink-0 rounded-input p-5" style={{ backgroundColor: limits.qrLight }} data-qr>
+      <img src={data} alt={alt} width={limits.shareQrPx} height={limits.shareQrPx} />
+    </span>
+  )
 }
 
 /** The library is fetched when the first code is asked for. */

@@ -102,7 +102,7 @@ function QrShare({ links, canJoin }: { links: readonly ShareLink[]; canJoin: boo
         onChange={setChosen}
         optionsClassName="flex flex-wrap gap-2"
       />
-      <div className="grid min-h-[200px] place-items-center">
+      <div className="grid min-h-[240px] place-items-center">
         <QrImage url={url} alt={words.qrImages[target]} />
       </div>
       <p translate="no" className="max-w-full text-center text-14 break-all text-muted">
