@@ -5,6 +5,8 @@ import type { Timer } from './entity.ts'
 
 /** The part of a timer that the clock rules need. */
 export type Clock = Pick<Timer, 'currentTime' | 'isCountUp' | 'startedAt' | 'duration'>
+/** A clock that may be paused within a second. */
+type PausedClock = Clock & Pick<Timer, 'restMs'>
 
 /** Phases of a timer, by what it shows. */
 export type TimerPhase = 'normal' | 'warning' | 'danger' | 'overtime'
@@ -40,6 +42,14 @@ export function secondsLeft(timer: Clock, now: EpochMs): number {
   const shown = shownSeconds(timer, now)
   return timer.isCountUp ? timer.duration - shown : shown
 }
+
+/** [T13] Milliseconds that a paused session goes on for once it is started: what it shows, less what passed of that second. */
+export const pausedMsLeft = (timer: PausedClock, now: EpochMs): number =>
+  Math.max(0, secondsLeft(timer, now) * 1000 - (timer.restMs ?? 0))
+
+/** [T13] Milliseconds of the shown second that have passed while a timer runs. */
+export const passedMs = (timer: Clock, now: EpochMs): number =>
+  timer.startedAt === null ? 0 : Math.max(0, now - Date.parse(timer.startedAt)) % 1000
 
 /** The instant at which the time of a running timer is up; its start if nothing was left then. */
 export const timeUpAt = (timer: Clock): EpochMs => {

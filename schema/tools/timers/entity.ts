@@ -68,6 +68,8 @@ const fields = {
   duration: z.int(),
   /** Whole seconds shown while it is not running; while it runs, what it showed at `startedAt`. */
   currentTime: z.int(),
+  /** Milliseconds of the shown second that had passed when it was paused; absent if none had, and while it runs. */
+  restMs: z.optional(z.int()),
   isCountUp: flag(),
   order: z._default(z.int(), 0),
   ...plan,

@@ -1,13 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
-import { idOf, noon, roomId } from '../../testing/rooms/facts.ts'
+import { factsAt, idOf, noon, roomId } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { edit, runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import { done, later, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
+import { shownSeconds } from './clock.ts'
 import { maxTimersPerRoom, type Timer } from './entity.ts'
+import { projection } from './forecast/projection.ts'
 import { noPlan } from './no-plan.ts'
 
 const [a, b, c, d] = [timerWith('a'), timerWith('b'), timerWith('c'), timerWith('d')]
@@ -157,6 +160,7 @@ describe('[T13] pause', () => {
         isRunning: false,
         startedAt: null,
         currentTime: kept,
+        ...(ms > 0 && ms % 1000 > 0 ? { restMs: ms % 1000 } : {}),
         updatedAt: isoTime(later),
       })
       expect(changes).toEqual([
@@ -164,6 +168,53 @@ describe('[T13] pause', () => {
       ])
     },
   )
+
+  test.each([false, true])('[T13] many pauses lose no time, and none moves the shown second (up: %s)', (isCountUp) => {
+    const presses = fc.array(fc.tuple(fc.nat(3_000), fc.nat(3_000)), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(presses, (all) => {
+        let state = stateWith({ timers: [timerWith('a', { isCountUp, currentTime: 600 })] })
+        let [now, ran] = [later, 0]
+        const shown = () => shownSeconds(timerIn(state, 'a') ?? a, now)
+        const press = (type: 'timer.start' | 'timer.pause') => {
+          const before = shown()
+          state = done(state, on(type, 'a'), factsAt(now)).state
+          expect(shown()).toBe(before)
+        }
+        for (const [runs, waits] of all) {
+          press('timer.start')
+          now += runs
+          ran += runs
+          press('timer.pause')
+          expect(shown()).toBe(isCountUp ? 600 + Math.floor(ran / 1000) : 600 - Math.floor(ran / 1000))
+          now += waits
+        }
+      }),
+    )
+  })
+
+  test('[T13] [C13] a paused cue is expected to end when it will end', () => {
+    const timer = runningSince(timerWith('a', { currentTime: 600 }), later - 700)
+    const paused = done(stateWith({ timers: [timer] }), on('timer.pause', 'a')).state
+    const at = later + 10_000
+    const started = done(paused, on('timer.start', 'a'), factsAt(at)).state
+    const expected = [paused, started].map((state) => projection(state, at).expectedEnd)
+    expect(expected).toEqual([at + 599_300, at + 599_300])
+  })
+
+  test('[T13] a reset, an adjustment and a clock time to count to begin at a whole second', () => {
+    const timer = runningSince(timerWith('a', { currentTime: 600 }), later - 5_700)
+    const paused = done(stateWith({ timers: [timer] }), on('timer.pause', 'a')).state
+    expect(timerIn(paused, 'a')?.restMs).toBe(700)
+    expect(timerIn(done(paused, on('timer.reset', 'a')).state, 'a')).not.toHaveProperty('restMs')
+    expect(timerIn(done(paused, adjust('a', 60)).state, 'a')).not.toHaveProperty('restMs')
+    const endsAt = isoTime(later + 60_000)
+    const counting = { ...paused, timers: paused.timers.map((one) => ({ ...one, endsAt })) }
+    expect(timerIn(done(counting, on('timer.start', 'a')).state, 'a')).toMatchObject({
+      startedAt: isoTime(later),
+      currentTime: 60,
+    })
+  })
 
   test('[T13] pausing a timer that is not running changes nothing', () => {
     const state = stateWith({ timers: [a] })

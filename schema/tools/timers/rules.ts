@@ -12,7 +12,7 @@ import { maxTimersPerRoom, type Plan, type Timer } from './entity.ts'
 import { noPlan, planFields } from './no-plan.ts'
 import { runningCue } from './sequence.ts'
 import { linkedTo } from './show/events.ts'
-import { asNew, secondsAtStart, started, stopped } from './show/transport.ts'
+import { asNew, secondsAtStart, started, stopped, withoutRest } from './show/transport.ts'
 
 type Seen = Pick<RoomState, 'timers' | 'selectedTimerId'>
 type Now = Pick<Facts, 'now'>
@@ -134,7 +134,7 @@ export function adjustTimer(state: Seen, command: CommandOf<'timer.adjust'>, fac
   if (timer.isRunning) return refuse('timer_is_running')
   const currentTime = Math.min(limits.maxTimerSeconds, Math.max(0, command.currentTime))
   if (currentTime === timer.currentTime) return done(about(timer.id))
-  return changed({ ...timer, currentTime, updatedAt: isoTime(facts.now) }, timer)
+  return changed({ ...withoutRest(timer), currentTime, updatedAt: isoTime(facts.now) }, timer)
 }
 
 /**

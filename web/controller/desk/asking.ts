@@ -195,7 +195,7 @@ function pressed(timer: Timer, { command, askedAt }: Pending): Timer {
     case 'timer.adjust':
       return { ...timer, currentTime: command.currentTime }
     case 'timer.start':
-      return { ...timer, isRunning: true, startedAt: isoTime(askedAt) }
+      return { ...timer, isRunning: true, startedAt: isoTime(askedAt - (timer.restMs ?? 0)) }
     case 'timer.pause':
       return { ...timer, isRunning: false, startedAt: null }
     default:

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { RoomState } from '../../../core/state.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'
-import { inOrder, secondsLeft, timeUpAt } from '../clock.ts'
+import { inOrder, pausedMsLeft, timeUpAt } from '../clock.ts'
 import { isOn, type Timer } from '../entity.ts'
 import { isInSequence } from '../sequence.ts'
 
@@ -134,7 +134,7 @@ function expectedSpan(timer: Timer, from: EpochMs | null, now: EpochMs): Span {
   const plannedStart = instant(timer.plannedStart)
   const endFrom = (start: EpochMs) => {
     const endsAt = endsAtOf(timer)
-    return endsAt === null ? start + Math.max(0, secondsLeft(timer, start)) * 1000 : latest(start, endsAt)
+    return endsAt === null ? start + pausedMsLeft(timer, start) : latest(start, endsAt)
   }
   if (isOn(timer)) return { start: actual, end: endFrom(now) }
   if (from === null && plannedStart === null) return { start: null, end: null }
