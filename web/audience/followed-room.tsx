@@ -4,6 +4,7 @@ import type { InitialFeed } from '../live/feed/feed-state.ts'
 import { type RoomFeed, useRoomFeed } from '../live/feed/use-room-feed.ts'
 import { fetchJson } from '../live/fetch-json.ts'
 import { type Answers, useAnswers } from './answers/use-answers.ts'
+import * as words from './answers/words/outcomes.ts'
 import { Connection } from './connection.tsx'
 import { Frame } from './frame.tsx'
 import { Notice } from './later-screens.tsx'
@@ -28,6 +29,11 @@ export function FollowedRoom({ roomId, initial, showsMoment = false, children }:
   const open = useOpenNow(showsMoment ? roomId : null, feed, answers)
   return (
     <Frame room={feed.room?.room ?? null} connection={<Connection feed={feed} />}>
+      {!navigator.cookieEnabled && (
+        <p role="status" className="cookies">
+          <strong>{words.cookiesNeeded}</strong> {words.cookiesNeededText}
+        </p>
+      )}
       {children(feed, answers, open)}
       {answers.refresh !== null && <Notice feed={feed} answers={answers} open={showsMoment ? open : null} />}
     </Frame>

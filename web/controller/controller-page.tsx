@@ -1,4 +1,5 @@
 import './booth.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { refusalMessage } from '../../schema/errors.ts'
@@ -6,6 +7,7 @@ import { keyInFragment } from '../../schema/links/link-key.ts'
 import { wholeReader } from '../../schema/readers/whole.ts'
 import { refusalStatus } from '../../schema/refusal-codes.ts'
 import { takeControl } from '../client/api/api.ts'
+import { queryKeys } from '../client/api/queries.ts'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
 import { useShowFeed } from '../live/feed/use-show-feed.ts'
 import { fetchJson } from '../live/fetch-json.ts'
@@ -105,6 +107,7 @@ const isUnanswered = (code: Failure): boolean => code === 'unreachable' || refus
 /** Trades the key in the address for the control cookie and takes it out of the address. */
 function useTakeover(roomId: string): Takeover {
   const { hash, pathname, search } = useLocation()
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const key = keyInFragment(hash)
   const [attempt, setAttempt] = useState(0)
@@ -119,6 +122,8 @@ function useTakeover(roomId: string): Takeover {
     void takeControl(roomId, key).then((reply) => {
       if (isStale) return
       setFailure(reply.ok ? null : reply.code)
+      // The address loses it. Where the cookie is not kept, the page shows it.
+      if (reply.ok) queryClient.setQueryData(queryKeys.keyInHand(roomId), key)
       if (!reply.ok && isUnanswered(reply.code)) timeout = setTimeout(retry, retryMs)
       // Replaced through the router, so no later link carries the key along.
       else void navigate({ pathname, search, hash: '' }, { replace: true })
@@ -127,7 +132,7 @@ function useTakeover(roomId: string): Takeover {
       isStale = true
       clearTimeout(timeout)
     }
-  }, [roomId, key, pathname, search, navigate, attempt])
+  }, [roomId, key, pathname, search, navigate, attempt, queryClient])
 
   if (key === null) return { state: 'done', failure }
   if (failure === null || !isUnanswered(failure)) return { state: 'taking' }

@@ -74,6 +74,7 @@ function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean;
       }
       const { id, controllerKey } = reply.value
       queryClient.setQueryData(queryKeys.controllerKey(id), controllerKey)
+      queryClient.setQueryData(queryKeys.keyInHand(id), controllerKey)
       roomDraft.done(room)
       const open = () => navigate(pathOf(pages.controller, id))
       if (isHere.current) {

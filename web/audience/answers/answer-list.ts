@@ -8,7 +8,8 @@ import { pollAnswers } from '../polls/poll-answers.ts'
 import { questionAnswers } from '../questions/question-answers.ts'
 import { quizAnswers } from '../quizzes/quiz-answers.ts'
 import { type Answer, type AnswerType, subjectOf } from './answer.ts'
-import type { AnswerSpec, AnswerSpecs, End, OutcomeReport } from './answer-spec.ts'
+import { type AnswerSpec, type AnswerSpecs, type End, failed, type OutcomeReport } from './answer-spec.ts'
+import * as words from './words/outcomes.ts'
 
 const specs: AnswerSpecs<AnswerType> = {
   ...pollAnswers,
@@ -59,5 +60,9 @@ export function endAnswer(outcome: Outcome, page: { roomId: string; storage: Sto
 /** What a person is told of an outcome; null if the screens already show it. */
 export function reportOf(outcome: Outcome): OutcomeReport | null {
   const { command } = outcome
-  return isAnswer(command) ? specOf(command).report(endOf(outcome), command) : null
+  if (!isAnswer(command)) return null
+  const end = endOf(outcome)
+  // It joined once more before this refusal, and still nobody knows it.
+  if (end.code === 'join_required') return failed(words.cookiesNeeded, words.cookiesNeededText)
+  return specOf(command).report(end, command)
 }

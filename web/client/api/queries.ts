@@ -33,6 +33,8 @@ export const queryKeys = {
   event: (roomId: string) => ['event', roomId] as const,
   /** GET /api/rooms/{id}/control */
   controllerKey: (roomId: string) => ['controller-key', roomId] as const,
+  /** The key that opened this page, which no request reads. */
+  keyInHand: (roomId: string) => ['key-in-hand', roomId] as const,
   /** GET /api/rooms/{id}/links */
   links: (roomId: string) => ['links', roomId] as const,
   /** GET /api/rooms/{id}/shortcode */

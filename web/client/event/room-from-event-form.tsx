@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
@@ -11,6 +12,7 @@ import { isDay, lastDay } from '../../../schema/values/zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DialogActions } from '../../ui/overlay/dialog.tsx'
+import { queryKeys } from '../api/queries.ts'
 import { createIntentKey } from '../outbox/intent-key.ts'
 import { newOpId } from '../outbox/op-id.ts'
 import { openEvent } from './event-files.ts'
@@ -36,6 +38,7 @@ export function RoomFromEventForm(props: RoomFromEventFormProps): ReactNode {
   const [day, setDay] = useState(event.room.eventDate ?? '')
   const [errors, setErrors] = useState<{ name?: string; day?: string; all?: string }>({})
   const [intent] = useState(() => createIntentKey(newOpId))
+  const queryClient = useQueryClient()
 
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault()
@@ -47,7 +50,10 @@ export function RoomFromEventForm(props: RoomFromEventFormProps): ReactNode {
     setPending(true)
     const copy = copyOf(event, given, day)
     const made = await openEvent(copy, intent.keyFor(copy))
-    if (made.ok) return void navigate(pathOf(pages.controller, made.value.id))
+    if (made.ok) {
+      queryClient.setQueryData(queryKeys.keyInHand(made.value.id), made.value.controllerKey)
+      return void navigate(pathOf(pages.controller, made.value.id))
+    }
     setPending(false)
     setErrors({ all: made.message })
   }

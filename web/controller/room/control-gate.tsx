@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { takeControl } from '../../client/api/api.ts'
+import { queryKeys } from '../../client/api/queries.ts'
 import { refreshSession, useUser } from '../../client/session/session.ts'
+import { linkOrigin } from '../../live/link-origin.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { CopyField } from '../../ui/form/copy-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PageFrame } from '../../ui/frames.tsx'
 import { controllerLink, pastedControl } from './control-key.ts'
@@ -26,6 +30,7 @@ type ControlGateProps = {
 }
 
 const said = () => ({
+  'no-cookie': { title: words.noCookie, text: words.noCookieText },
   'no-control': { title: words.needsLink, text: words.needsLinkText },
   rotated: { title: words.linkChanged, text: words.linkChangedText },
   'link-off': { title: words.linkOff, text: words.linkOffText },
@@ -42,6 +47,10 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
   const [text, setText] = useState('')
   const [error, setError] = useState(problem ?? undefined)
   const [isPending, setIsPending] = useState(false)
+  const queryClient = useQueryClient()
+  // A key that was right, and yet there is no control: the cookie was not kept.
+  const [inHand, setInHand] = useState(() => queryClient.getQueryData<string>(queryKeys.keyInHand(roomId)))
+  const hasNoCookie = kind === 'no-control' && inHand !== undefined
   // An owner whose session ended in another tab also gets here, and this tab may still remember that session.
   useEffect(() => void refreshSession(), [])
 
@@ -54,13 +63,16 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
     setIsPending(true)
     const reply = await takeControl(roomId, pasted.key)
     setIsPending(false)
-    if (reply.ok) onControl()
-    else setError(reply.message)
+    if (!reply.ok) return setError(reply.message)
+    queryClient.setQueryData(queryKeys.keyInHand(roomId), pasted.key)
+    setInHand(pasted.key)
+    onControl()
   }
 
   return (
-    <PageFrame {...said()[kind]}>
+    <PageFrame {...said()[hasNoCookie ? 'no-cookie' : kind]}>
       <title>{words.gateTitle}</title>
+      {hasNoCookie && <CopyField label={words.linkToKeep} url={controllerLink(linkOrigin(), roomId, inHand)} />}
       <form noValidate onSubmit={submit} className="flex w-full flex-col gap-3">
         <TextField
           label={words.controllerLink}

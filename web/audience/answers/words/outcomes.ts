@@ -37,3 +37,8 @@ export const questionVoteFailed = 'Vote not counted'
 export const withdrawFailed = 'Question not withdrawn'
 
 export const tryAgain = 'Please try again.'
+
+/** Where the browser keeps no cookie: before the first answer, and after one that did not count. */
+export const cookiesNeeded = 'Cookies are needed'
+export const cookiesNeededText =
+  'This browser blocks them, so your answers cannot be counted. Allow cookies for this page, or open it in another browser.'

@@ -20,3 +20,8 @@ export const notALink = 'That is not a controller link. A controller link ends i
 export const takeControl = 'Take control'
 export const checking = 'Checking...'
 export const openDisplayInstead = 'Open the display instead'
+/** The key was right, but the browser has not kept the cookie that control needs. */
+export const noCookie = 'This browser did not keep your control'
+export const noCookieText =
+  'Control needs a cookie, and this browser seems to block them. Keep this link: nothing else leads back to the room. Then allow cookies for this page, and open the link.'
+export const linkToKeep = 'Your controller link'
