@@ -1,7 +1,9 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { madeLinkReply } from '../schema/api.ts'
 import * as limits from '../schema/limits.ts'
 import { Browser } from '../worker/testing/browser.ts'
+import { keyIn } from '../worker/testing/matrix/principals.ts'
 import { hasRelays, quiet } from '../worker/testing/relays.ts'
 import { addPoll, addTimer, joined, openRoom, patchRoom, patchTimer, type TestRoom } from '../worker/testing/rooms.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
@@ -134,6 +136,8 @@ describe('threat T42: a flood of sockets that name nobody', () => {
       display: limits.displaysPerNetwork,
       onlooker: limits.onlookersPerNetwork,
       phone: limits.socketsPerNetwork,
+      link: limits.linkSocketsPerNetwork,
+      named: limits.socketsPerNamedScreen,
     }
     vi.spyOn(PeerTable.prototype, 'takenBy').mockImplementation(function (this: PeerTable, kind, network) {
       return own.call(this, kind, network) + most[kind] - 3
@@ -155,6 +159,28 @@ describe('threat T42: a flood of sockets that name nobody', () => {
     expect(await enter(phone, 'audience')).toBe(101)
     for (const as of ['controller', ...floods]) expect(await enter(room.controller.twin(address), as)).toBe(101)
     expect(await enter(new Browser(), flood)).toBe(101)
+  })
+
+  it('[P42] keeps no screen out that a controller has named, and gives its name no more than its places', async () => {
+    const room = await openRoom()
+    const screen = `${room.id}.hall-b-1`
+    const { address } = new Browser()
+    const wall = await new Browser(address).socket(room.id, 'viewer')
+    await wall.hello({ screen: { id: screen, page: 'viewer' } })
+    await room.controller.patch(`/api/screens/${screen}`, { name: 'Hall B' })
+    wall.close()
+    vi.spyOn(PeerTable.prototype, 'taken').mockImplementation(({ namedScreen }) =>
+      namedScreen === null ? limits.maxSocketsPerRoom : 0,
+    )
+    const enter = doorOf(room)
+    expect(await enter(new Browser(address), 'viewer')).toBe(503)
+    expect(await enter(new Browser(address), `viewer&screen=${room.id}.hall-c-1`)).toBe(503)
+    const back = await new Browser(address).socket(room.id, `viewer&screen=${screen}`)
+    expect(await back.hello({ screen: { id: screen, page: 'viewer' } })).toMatchObject({ type: 'room_state' })
+    await back.seen((frame) => frame.type === 'screen_state' && frame.screen.name === 'Hall B')
+    for (let n = 1; n < limits.socketsPerNamedScreen; n += 1)
+      expect(await enter(new Browser(address), `viewer&screen=${screen}`)).toBe(101)
+    expect(await enter(new Browser(address), `viewer&screen=${screen}`)).toBe(503)
   })
 
   it('[P42] keeps its places through sleep and until it is gone', async () => {
@@ -189,6 +215,66 @@ describe('threat T42: a flood of sockets that name nobody', () => {
     expect(await enter(await joined(room), 'audience')).toBe(101)
   })
 })
+
+describe('threat T64: a flood of sockets with a limited link', () => {
+  const roles = ['controller', 'viewer', 'viewer&display=0', 'audience'] as const
+
+  it('[A16] ends with its link, in every role', async () => {
+    const room = await openRoom()
+    const { reader } = await readerOf(room)
+    const sockets = await Promise.all([...roles, ...roles].map((as) => reader.socket(room.id, as)))
+    // Half of them have joined.
+    for (const socket of sockets.slice(roles.length)) await socket.hello()
+    const stranger = await new Browser().socket(room.id, 'viewer')
+    await stranger.join()
+    expect((await room.controller.delete(`/api/rooms/${room.id}/links/read`)).status).toBe(204)
+    for (const [n, socket] of sockets.entries())
+      expect(await socket.closing()).toMatchObject({ code: n % roles.length === 0 ? 4402 : 4412 })
+    expect(await stranger.hello()).toMatchObject({ type: 'room_state' })
+  })
+
+  it('[A16] and so do the displays of a control key that is no longer valid', async () => {
+    const room = await openRoom()
+    const old = room.controller.twin()
+    const display = await old.socket(room.id, 'viewer')
+    await display.join()
+    expect((await room.controller.post(`/api/rooms/${room.id}/control/rotate`)).status).toBe(200)
+    expect(await display.closing()).toMatchObject({ code: 4412 })
+  })
+
+  it.each([
+    ['of one network', 'takenBy', limits.linkSocketsPerNetwork],
+    ['of one link', 'taken', limits.socketsPerLink],
+  ] as const)('[P42] %s finds no more places; full control does', async (_, count, most) => {
+    const room = await openRoom()
+    const { reader, key } = await readerOf(room)
+    const own = { taken: PeerTable.prototype.taken, takenBy: PeerTable.prototype.takenBy }
+    if (count === 'takenBy')
+      vi.spyOn(PeerTable.prototype, count).mockImplementation(function (this: PeerTable, kind, network) {
+        return own.takenBy.call(this, kind, network) + (kind === 'link' ? most - 3 : 0)
+      })
+    else
+      vi.spyOn(PeerTable.prototype, count).mockImplementation(function (this: PeerTable, session) {
+        return own.taken.call(this, session) + (session.link === 'read' ? most - 3 : 0)
+      })
+    const enter = doorOf(room)
+    for (let n = 0; n < 3; n += 1) expect(await enter(reader, 'controller')).toBe(101)
+    expect(await enter(reader, 'controller')).toBe(503)
+    const elsewhere = new Browser()
+    await elsewhere.post(`/api/rooms/${room.id}/control`, { key })
+    expect(await enter(elsewhere, 'controller')).toBe(count === 'taken' ? 503 : 101)
+    for (const as of ['controller', 'viewer']) expect(await enter(room.controller.twin(), as)).toBe(101)
+    expect(await enter(reader, 'viewer')).toBe(101)
+  })
+})
+
+/** A browser that traded the key of a new `read` link. */
+async function readerOf(room: TestRoom): Promise<{ reader: Browser; key: string }> {
+  const made = (await room.controller.post(`/api/rooms/${room.id}/links/read`)).as(madeLinkReply)
+  const [reader, key] = [new Browser(), keyIn(made.url)]
+  await reader.post(`/api/rooms/${room.id}/control`, { key })
+  return { reader, key }
+}
 
 describe('threat T41: a socket that asks for the room again and again, or reads nothing', () => {
   /** A room of about 340 kB for every role. */

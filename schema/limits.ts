@@ -198,12 +198,20 @@ export const minSecretKeyLength = 20
 // Sockets
 /** Phones, here and at relays. Displays and onlookers (agendas, previews) have places of their own. */
 export const maxSocketsPerRoom = 20_000
-export const displaysPerRoom = 2_000
+export const displaysPerRoom = 5_000
 export const onlookersPerRoom = 5_000
 export const socketsPerParticipant = 5
-/** For displays, for onlookers and for phones that never joined; a whole venue may share one address. */
-export const displaysPerNetwork = 200
-export const onlookersPerNetwork = 1_000
+/** For displays, for onlookers and for phones that never joined; a whole venue or company may share one address. */
+export const displaysPerNetwork = 2_000
+export const onlookersPerNetwork = 2_000
+/** The last places of displays, and of onlookers, are for networks that have fewer than this. */
+export const lastPlaces = 2_000
+export const lastPlacesPerNetwork = 200
+/** Desks and speakers' pages of one limited link, and of all such links from one network. */
+export const socketsPerLink = 300
+export const linkSocketsPerNetwork = 200
+/** Sockets that have a place because a controller has named the screen: it may come back before its old ones are gone. */
+export const socketsPerNamedScreen = 5
 export const socketsPerNetwork = 1_000
 /** What one socket may ask for: whole rooms of so many bytes, and then so many more each second. */
 export const wholeRoomBurstBytes = 1024 * 1024

@@ -1,6 +1,6 @@
 import * as limits from '../../schema/limits.ts'
 import { type FrameBudget, fullBudget } from '../../schema/traffic/frame-budget.ts'
-import { type PlaceKind, placeKindOf } from '../../schema/traffic/places.ts'
+import { type PlaceKind, placeKindOf, poolOf } from '../../schema/traffic/places.ts'
 import { type Unread, unreadOf } from '../../schema/traffic/unread.ts'
 import { forEachRole, type Role } from '../../schema/view/role.ts'
 import type { Session } from './session.ts'
@@ -42,8 +42,8 @@ export class PeerTable {
   readonly #ofParticipant = new Map<string, Set<Peer>>()
   /** Sockets that this object closed and whose other end has not, so what they did not read still waits. */
   readonly #leaving = new Map<Socket, Session>()
-  /** How many places of each kind are taken by sockets that are counted by network, and how many by each network. */
-  readonly #taken: Record<PlaceKind, number> = { display: 0, onlooker: 0, phone: 0 }
+  /** How many sockets that are counted by network share some places, and how many of a kind each network has. */
+  readonly #taken = new Map<string, number>()
   readonly #takenBy = new Map<string, number>()
   readonly #counts = forEachRole(() => 0)
 
@@ -96,9 +96,9 @@ export class PeerTable {
     return this.pagesOf(participantId).some(({ socket }) => socket !== besides)
   }
 
-  /** How many places of a kind are taken by sockets that are counted by network. */
-  taken(kind: PlaceKind): number {
-    return this.#taken[kind]
+  /** How many of the places that a socket would share are taken by sockets that are counted by network. */
+  taken(session: Session): number {
+    return this.#taken.get(poolOf(session)) ?? 0
   }
 
   /** How many of them by one network. */
@@ -157,11 +157,13 @@ export class PeerTable {
 
   #count(session: Session, step: 1 | -1): void {
     if (session.network === null) return
-    const kind = placeKindOf(session)
-    this.#taken[kind] += step
-    const name = `${kind} ${session.network}`
-    const count = (this.#takenBy.get(name) ?? 0) + step
-    if (count > 0) this.#takenBy.set(name, count)
-    else this.#takenBy.delete(name)
+    change(this.#taken, poolOf(session), step)
+    change(this.#takenBy, `${placeKindOf(session)} ${session.network}`, step)
   }
+}
+
+function change(counts: Map<string, number>, name: string, step: 1 | -1): void {
+  const count = (counts.get(name) ?? 0) + step
+  if (count > 0) counts.set(name, count)
+  else counts.delete(name)
 }

@@ -47,11 +47,11 @@ export class RoomCrowd implements Crowd<Origin> {
     local.peers.onMoved = () => this.presence.note()
   }
 
-  /** [P42] Whether there is a place for a socket without control. */
+  /** [P42] Whether there is a place for a socket without full control. */
   hasPlace(session: Session): boolean {
     const kind = placeKindOf(session)
     const { peers } = this.local
-    const room = kind === 'phone' ? this.presence.phones : peers.taken(kind)
+    const room = kind === 'phone' ? this.presence.phones : peers.taken(session)
     return hasPlace(kind, { room, network: peers.takenBy(kind, session.network) })
   }
 

@@ -47,11 +47,17 @@ export class Screens {
     if (!seesDisplay(peer.session.role) || room === undefined || roomIdOf(claim.id) !== room.id) return
     const before = peer.session.screen
     // A socket is one screen for as long as it lives: naming several would leave each of them connected.
-    if (before !== null && before.id !== claim.id) return
+    const is = before?.id ?? peer.session.namedScreen ?? claim.id
+    if (is !== claim.id) return
     if (before?.page !== claim.page) keepSession(peer, { screen: claim })
     // A page that asks for the room again changes nothing.
     if (this.#pages.get(claim.id) === peer && before?.page === claim.page) return this.#tellScreen(claim.id)
     this.#take(peer, claim)
+  }
+
+  /** Whether a controller has named this screen. */
+  isNamed(id: string): boolean {
+    return this.#known.some((screen) => screen.id === id && screen.name !== null)
   }
 
   /** Everything that a desk has to know when it joins. */

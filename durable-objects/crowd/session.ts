@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Principal } from '../../schema/core/access.ts'
+import { linkRights } from '../../schema/core/rights.ts'
 import { parseJson } from '../../schema/json.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { knownPerson } from '../../schema/tools/people/entity.ts'
@@ -22,10 +23,14 @@ export const session = z.object({
   }) satisfies z.ZodMiniType<Principal>,
   /** The session (sign-in) it came with, or null. */
   sessionId: z._default(textOrNull, null),
-  /** The keyed hash of its network; null if it is not counted by network: a participant's phone, or one with control. */
+  /** The keyed hash of its network; null if it is not counted: a participant's phone, or one with full control. */
   network: z._default(textOrNull, null),
   /** Whether a viewer counts as a display: an agenda and the desk's preview do not. */
   isDisplay: z._default(z.boolean(), true),
+  /** The limited link with which it reads in a role that needs one. */
+  link: z._default(z.nullable(z.enum(linkRights)), null),
+  /** The named screen that it said it is, which gave it a place. It is no other one. */
+  namedScreen: z._default(textOrNull, null),
   /** What it had not proved to have read when this was last written (rule P41). */
   unread: z._default(z.object({ bytes: z.number(), largestBytes: z.number() }), { bytes: 0, largestBytes: 0 }),
   /** Which screen it says it is, and whether it watches the list of screens. */
@@ -42,7 +47,7 @@ export type Session = z.infer<typeof session>
 export function claimedSession(request: Request, connectedAt: EpochMs): Session | null {
   const claimed = session.safeParse(parseJson(request.headers.get('x-cuelight-session') ?? ''))
   return claimed.success
-    ? { ...claimed.data, screen: null, isWatching: false, person: null, connectedAt, isJoined: false }
+    ? { ...claimed.data, link: null, screen: null, isWatching: false, person: null, connectedAt, isJoined: false }
     : null
 }
 

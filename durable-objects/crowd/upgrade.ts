@@ -1,8 +1,11 @@
-import { authorize } from '../../schema/core/access.ts'
+import { authorize, type Door, isController, rightsOf } from '../../schema/core/access.ts'
 import { needsLink } from '../../schema/view/role.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
 import type { Origin, RoomCrowd } from './room-crowd.ts'
+import type { Screens } from './screens.ts'
 import { claimedSession, refused, type Session } from './session.ts'
+
+type Asked = Pick<Screens, 'isNamed'>
 
 /**
  * Decides about an upgrade, which the Worker forwarded with the proved session.
@@ -10,7 +13,7 @@ import { claimedSession, refused, type Session } from './session.ts'
  */
 export function admitted(
   request: Request,
-  { crowd, live }: { crowd: RoomCrowd; live: Pick<LiveRoom<Origin>, 'loaded' | 'now'> },
+  { crowd, live, screens }: { crowd: RoomCrowd; live: Pick<LiveRoom<Origin>, 'loaded' | 'now'>; screens: Asked },
 ): Session | Response {
   const session = claimedSession(request, live.now())
   if (session === null) return refused('internal')
@@ -21,9 +24,25 @@ export function admitted(
   if (needsLink(session.role) && refusal !== null) return refused(refusal)
   // However full the room is, those who run it get in, and their displays: one object can hold far more sockets than
   // a room accepts.
-  const hasControl = needsLink(session.role) || authorize(session.who, 'read.controller', room) === null
-  if (!hasControl && !crowd.hasPlace(session)) return refused('no_place')
+  if (isController(session.who, room)) return placed({ ...session, network: null, namedScreen: null }, crowd)
+  const placing = { ...session, ...placeOf(session, room, screens) }
+  return crowd.hasPlace(placing) ? placed(placing, crowd) : refused('no_place')
+}
+
+/** [P42] What gives a socket without full control its place: a limited link, or a screen that a controller has named. */
+function placeOf(
+  { role, who, namedScreen }: Session,
+  room: Door,
+  screens: Asked,
+): Pick<Session, 'link' | 'namedScreen'> {
+  const links = rightsOf(who, room).filter((one) => one !== 'full')
+  const link = role === 'speaker' ? 'speaker' : (links.find((one) => one !== 'speaker') ?? null)
+  const isNamed = role === 'viewer' && namedScreen !== null && screens.isNamed(namedScreen)
+  return { link: needsLink(role) ? link : null, namedScreen: isNamed ? namedScreen : null }
+}
+
+/** The session, or which relay takes the socket. */
+function placed(session: Session, crowd: RoomCrowd): Session | Response {
   const relay = crowd.relayFor(session)
-  if (relay !== null) return Response.json({ relay })
-  return hasControl ? { ...session, network: null } : session
+  return relay === null ? session : Response.json({ relay })
 }

@@ -195,7 +195,12 @@ export function endOf(
     return refusal
   // With only the speaker's link left, a browser no longer reads as a controller.
   if (refusal === 'link_off' || refusal === 'rights_required') return 'link_off'
-  if (role !== 'controller' || before === null) return null
+  if (before === null) return null
+  if (role !== 'controller') {
+    // What a page may read is the same, but the link or key with which it was let in has ended.
+    const now = rightsOf(who, door)
+    return rightsOf(who, before).every((one) => now.includes(one)) ? null : 'come_back'
+  }
   return JSON.stringify(deskOwnOf(who, before)) === JSON.stringify(deskOwnOf(who, door)) ? null : 'come_back'
 }
 

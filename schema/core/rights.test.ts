@@ -260,12 +260,17 @@ describe('[A16] connections when a link ends', () => {
     expect(endOf(desk('timers', 'speaker'), off('timers'), owned)).toBe('link_off')
   })
 
-  test('[A16] displays and phones stay, unless the link was their way past a password', () => {
+  test('threat T64: [A16] displays and phones of a link that ends come back without it; those of others stay', () => {
     for (const role of ['viewer', 'audience'] as const) {
       const page = { who: with_('timers'), role }
-      expect(endOf(page, off('timers'), owned)).toBeNull()
+      expect(endOf(page, off('timers'), owned)).toBe('come_back')
+      expect(endOf(page, off('read'), owned)).toBeNull()
+      expect(endOf({ who: nobody, role }, off('timers'), owned)).toBeNull()
+      expect(endOf({ who: { ...nobody, controlEpoch: 3 }, role }, { ...owned, controlEpoch: 4 }, owned)).toBe(
+        'come_back',
+      )
       expect(endOf(page, { ...off('timers'), accessPasswordHash: 'h' }, owned)).toBe('password_required')
-      expect(endOf(page, { ...off('timers'), isViewerLocked: true, isJoinLocked: true }, owned)).toBeNull()
+      expect(endOf(page, { ...off('timers'), isViewerLocked: true, isJoinLocked: true }, owned)).toBe('come_back')
     }
   })
 })

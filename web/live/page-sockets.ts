@@ -95,6 +95,8 @@ function sessionOf(path: string, who: Principal): Session {
     isDisplay: searchParams.get('display') !== '0',
     screen: null,
     isWatching: false,
+    link: null,
+    namedScreen: null,
     person: null,
     unread: { bytes: 0, largestBytes: 0 },
     connectedAt: 0,

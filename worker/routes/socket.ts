@@ -10,11 +10,16 @@ import { networkClient } from '../http/network.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { relayObject, roomObject } from '../rooms/room-object.ts'
 
-const asked = z.object({ room: z.string(), as: z.enum(roles), display: z._default(z.enum(['0', '1']), '1') })
+const asked = z.object({
+  room: z.string(),
+  as: z.enum(roles),
+  display: z._default(z.enum(['0', '1']), '1'),
+  screen: z.optional(z.string().check(z.maxLength(64))),
+})
 
 /**
- * `/ws?room={roomId}&as={role}`, with `&display=0` for a viewer that is not a display. Finds out who asks, then hands
- * the upgrade to the room.
+ * `/ws?room={roomId}&as={role}`, with `&display=0` for a viewer that is not a display, and `&screen={id}` for one that
+ * hangs on a wall. Finds out who asks, then hands the upgrade to the room.
  */
 export const socket = new Hono<AppEnv>().get('/', async (c) => {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return refuseWith(c, 'upgrade_required')
@@ -33,10 +38,11 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
   const signedIn = await sessionOf(c)
   const sessionId = signedIn.ok ? (signedIn.value?.id ?? null) : null
   const { room, as: role, display } = parsed.data
-  // A participant's phone has a cap of its own. Those with control are not counted; the room decides that.
-  const isCounted = role === 'viewer' || (role === 'audience' && who.participantId === null)
+  // A participant's phone has a cap of its own. Those with full control are not counted; the room decides that.
+  const isCounted = role !== 'audience' || who.participantId === null
   const network = isCounted ? await networkClient(c, 'sockets', room) : null
-  const session = { role, who, sessionId, network, isDisplay: display === '1', connectedAt: 0, isJoined: false }
+  const about = { isDisplay: display === '1', namedScreen: parsed.data.screen ?? null }
+  const session = { role, who, sessionId, network, ...about, connectedAt: 0, isJoined: false }
   const headers = { upgrade: 'websocket', 'x-cuelight-session': JSON.stringify(session) }
   const atRelay = (relay: number, how: 'sent' | 'back') => {
     const to = { 'x-cuelight-room': room, 'x-cuelight-relay': String(relay), 'x-cuelight-how': how }

@@ -84,7 +84,11 @@ export class Browser {
   }
 
   /** Opens the room's socket; `headers` replace what a browser would send. */
-  async socket(roomId: string, role: Role, headers: Record<string, string | null> = {}): Promise<SocketClient> {
+  async socket(
+    roomId: string,
+    role: Role | `viewer&${string}`,
+    headers: Record<string, string | null> = {},
+  ): Promise<SocketClient> {
     const response = await this.upgrade(`/ws?room=${roomId}&as=${role}`, headers)
     if (response.webSocket === null) throw new Error(`no socket: ${response.status} ${await response.text()}`)
     return new SocketClient(response.webSocket, roomId)

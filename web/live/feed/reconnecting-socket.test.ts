@@ -191,3 +191,18 @@ test('frames from a dropped connection are ignored', async () => {
   expect(events.onClose).not.toHaveBeenCalled()
   expect(FakeWebSocket.made.length).toBe(2)
 })
+
+test('[P42] each try says what is known by then, such as which screen this is', async () => {
+  let screen = ''
+  openReconnectingSocket('/ws?room=r&as=viewer', {
+    more: () => screen,
+    onOpen() {},
+    onMessage() {},
+    onClose() {},
+  })
+  expect(last().url).toBe('wss://cuelight.example/ws?room=r&as=viewer')
+  screen = '&screen=r.hall'
+  last().end(1006)
+  await untilNextTry()
+  expect(last().url).toBe('wss://cuelight.example/ws?room=r&as=viewer&screen=r.hall')
+})

@@ -16,6 +16,8 @@ export type FeedSocket = {
 }
 
 export type SocketEvents = {
+  /** What each try adds to the path, e.g. `&screen=…`. */
+  more?: () => string
   onOpen: () => void
   onMessage: (data: unknown) => void
   /** `code` gives the reason (schema/refusal-codes closeCodes); 1000 or 1006 if there is none. */
@@ -49,7 +51,7 @@ export const openReconnectingSocket: OpenSocket = (path, events) => {
   let triedAtMs = 0
 
   function open(): void {
-    const next = new WebSocket(url)
+    const next = new WebSocket(url + (events.more?.() ?? ''))
     socket = next
     triedAtMs = performance.now()
     timer = setTimeout(() => lost(abnormal), connectTimeoutMs)

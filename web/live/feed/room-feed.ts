@@ -329,7 +329,11 @@ export function createRoomFeed(
         heartbeat.heard()
         frames.hear(data)
       }
-      socket = sources.openSocket(`/ws?room=${encodeURIComponent(roomId)}&as=${role}`, { onOpen, onMessage, onClose })
+      // The room keeps a place for a screen that has a name.
+      const more = () =>
+        introduction.screen === undefined ? '' : `&screen=${encodeURIComponent(introduction.screen.id)}`
+      const path = `/ws?room=${encodeURIComponent(roomId)}&as=${role}`
+      socket = sources.openSocket(path, { more, onOpen, onMessage, onClose })
       poll.in(firstReadMs)
       return () => {
         leave()
