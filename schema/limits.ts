@@ -106,6 +106,10 @@ export const feedbackPageSize = 5
 export const maxAudienceQuestionLetters = 280
 export const maxAskerNameLetters = 30
 export const openQuestionsPerParticipant = 3
+/** As many questions in this time are more than an honest hall asks; the desk tells it for a while (rule K11). */
+export const questionsInFlood = 60
+export const questionFloodMs = 30_000
+export const questionFloodToldMs = 5 * 60_000
 export const strongResponses = 10
 export const moderateResponses = 5
 export const correctRateGreen = 50

@@ -8,6 +8,7 @@ import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useFeedbackAnalytics, useLiveFeedback } from '../feedback/use-feedback.ts'
 import { inTab } from '../in-tab.tsx'
+import { QuestionFlood } from '../questions/question-flood.tsx'
 import * as tabs from '../words/tabs.ts'
 import { PresentPhones } from './present-phones.ts'
 import * as words from './words/engagement.ts'
@@ -58,6 +59,7 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
             />
           )}
         </TabList>
+        {may('question.clear') && <QuestionFlood />}
         {may('ban.lift') && <RemovedPeople />}
         <TabPanel value="polls">
           <Polls />

@@ -73,3 +73,23 @@ test.each([
   room.run({ type: 'room.undo' })
   expect(textsOf(room)).toEqual(new Set(texts))
 })
+
+test('[K11] threat T65: a flood of made-up people is told, and joining is locked in one press', async () => {
+  const room = await openQuestions()
+  const notice = page.getByText(/^1,?000 questions came in half a minute/)
+  const told = page.getByText(/questions came in half a minute/)
+  expect(told.elements()).toEqual([])
+  for (let n = 0; n < 996; n += 1)
+    room.run({ type: 'question.ask', text: `Q${n}`, name: null }, { ...nobody, participantId: `made-up-${n}` })
+  await expect.element(notice).toBeVisible()
+  await page.getByRole('tab', { name: /Polls/ }).click()
+  await expect.element(notice).toBeVisible()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await page.getByRole('switch', { name: 'Lock joining now' }).click()
+  await expect.poll(() => room.live.loaded?.state.room.isJoinLocked).toBe(true)
+  const { questions = [] } = room.live.loaded?.state ?? {}
+  expect(questions).toHaveLength(1_000)
+  room.run({ type: 'question.clear' })
+  await expect.element(told).not.toBeInTheDocument()
+})
