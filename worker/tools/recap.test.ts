@@ -49,7 +49,7 @@ it('the workbook has the same table and the single answers; empty sheets are lef
   }
   const minute = { minute: '2026-11-21T12:00:00.000Z', counts: { ...noReactions, clap: 7 } }
   const nothing = { polls: [], quizzes: [], games: [], questions: [] }
-  const data = { roomName: 'Gala', ...nothing, feedback: [feedback], reactions: [minute] }
+  const data = { roomName: 'Gala', timeZone: 'UTC', ...nothing, feedback: [feedback], reactions: [minute] }
   const { name, bytes } = await xlsxFile(recapTables(data))
   expect(name).toBe('results-gala.xlsx')
   const { sheets } = await readXlsx(bytes)

@@ -31,7 +31,8 @@ export const show = new Hono<AppEnv>()
       action: 'read.controller',
       summary: 'The running order as a table for spreadsheets, which the import reads back',
       files: ['text/csv'],
-      handle: (c, { id }) => download(c, queryRoom(c, id, 'rundown.export', {}), rundownCsv),
+      handle: (c, { id }) =>
+        download(c, queryRoom(c, id, 'rundown.export', {}), (data) => rundownCsv(data, Date.now())),
     }),
   )
   .get(
@@ -40,7 +41,8 @@ export const show = new Hono<AppEnv>()
       action: 'read.controller',
       summary: 'The same table as an Excel file',
       files: [xlsxType],
-      handle: (c, { id }) => download(c, queryRoom(c, id, 'rundown.export', {}), rundownXlsx),
+      handle: (c, { id }) =>
+        download(c, queryRoom(c, id, 'rundown.export', {}), (data) => rundownXlsx(data, Date.now())),
     }),
   )
   .get(

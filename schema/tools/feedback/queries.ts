@@ -15,7 +15,8 @@ export const feedbackQueries = {
   'feedback.analytics': forControllers<object, FeedbackAnalytics>(({ state }) =>
     ok(feedbackAnalyticsOf(feedbackTallyOf(state))),
   ),
-  'feedback.export': forExports<object, { roomName: string; feedback: Feedback[] }>(({ state, rows }) =>
-    ok({ roomName: state.room.name, feedback: rows.entries('feedback', -1, 0) }),
+  'feedback.export': forExports<object, { roomName: string; timeZone: string; feedback: Feedback[] }>(
+    ({ state, rows }) =>
+      ok({ roomName: state.room.name, timeZone: state.room.timeZone, feedback: rows.entries('feedback', -1, 0) }),
   ),
 }

@@ -26,11 +26,15 @@ export const pollQueries = {
     if (!isOpen) return refuse('results_hidden')
     return ok(resultsOf(poll.value, input.state.tallies.poll[pollId], input.role))
   }),
-  'polls.export': forExports<OfPoll, { poll: PollView; ballots: Ballot[] }>((input, { pollId }) => {
+  'polls.export': forExports<OfPoll, { poll: PollView; ballots: Ballot[]; timeZone: string }>((input, { pollId }) => {
     const poll = find(input, pollId)
     if (!poll.ok) return poll
     const ballots = input.rows.answers('poll', pollId)
-    return ok({ poll: projectPoll(input.state, poll.value, 'controller'), ballots })
+    return ok({
+      poll: projectPoll(input.state, poll.value, 'controller'),
+      ballots,
+      timeZone: input.state.room.timeZone,
+    })
   }),
 }
 

@@ -15,10 +15,12 @@ export const questionQueries = {
     })
     return ok(replies)
   }),
-  'questions.export': forExports<object, { roomName: string; questions: QuestionView[] }>(({ state }) =>
-    ok({
-      roomName: state.room.name,
-      questions: presentQuestions(state).map((question) => projectQuestion(state, question, 'controller')),
-    }),
+  'questions.export': forExports<object, { roomName: string; timeZone: string; questions: QuestionView[] }>(
+    ({ state }) =>
+      ok({
+        roomName: state.room.name,
+        timeZone: state.room.timeZone,
+        questions: presentQuestions(state).map((question) => projectQuestion(state, question, 'controller')),
+      }),
   ),
 }

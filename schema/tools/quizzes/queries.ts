@@ -58,12 +58,17 @@ export const quizQueries = {
     const own = standing === null ? null : { ...attempt.player, points, ...standing }
     return ok({ players: board.players, leaders, own })
   }),
-  'quizzes.export': forExports<OfQuiz, { quiz: Quiz; results: QuizResults; attempts: Attempt[] }>(
+  'quizzes.export': forExports<OfQuiz, { quiz: Quiz; results: QuizResults; attempts: Attempt[]; timeZone: string }>(
     (input, { quizId }) => {
       const quiz = find(input, quizId)
       if (!quiz.ok) return quiz
       const attempts = input.rows.answers('quiz', quizId)
-      return ok({ quiz: quiz.value, results: resultsOf(input, quiz.value, true), attempts })
+      return ok({
+        quiz: quiz.value,
+        results: resultsOf(input, quiz.value, true),
+        attempts,
+        timeZone: input.state.room.timeZone,
+      })
     },
   ),
 }

@@ -14,6 +14,7 @@ import { quizResultsOf, quizTallyOf } from '../quizzes/tally.ts'
 /** Everything that the audience gave in a room, for one file. */
 export type Recap = {
   roomName: string
+  timeZone: string
   polls: { poll: PollView; ballots: Ballot[] }[]
   quizzes: { quiz: Quiz; results: QuizResults; attempts: Attempt[] }[]
   games: { game: Pick<Game, 'id' | 'title'>; players: PlayerView[] }[]
@@ -25,6 +26,7 @@ export const recapQueries = {
   'recap.export': forExports<object, Recap>(({ state, rows }) =>
     ok({
       roomName: state.room.name,
+      timeZone: state.room.timeZone,
       polls: state.polls.map((poll) => ({
         poll: projectPoll(state, poll, 'controller'),
         ballots: rows.answers('poll', poll.id),

@@ -27,7 +27,9 @@ const rowsOf = (text: string): string[][] => Papa.parse<string[]>(text.replace(/
 /** Whether a text has no lone surrogate. With one, neither a header nor a failing test could transmit it. */
 const isWhole = (text: string) => !/\p{Cs}/u.test(text)
 const commentIn = (comment: string) =>
-  rowsOf(csvFile(feedbackTables({ roomName: 'Hall', feedback: [feedback(comment)] })).text)[1]?.[2]
+  rowsOf(
+    csvFile(feedbackTables({ roomName: 'Hall', timeZone: 'Europe/Berlin', feedback: [feedback(comment)] })).text,
+  )[1]?.[2]
 
 describe('threat T15: cells of an export', () => {
   it.each([
@@ -56,7 +58,9 @@ describe('threat T15: cells of an export', () => {
     ['a;\uff1d1', "a;'\uff1d1"],
   ])('%j starts none where a semicolon, a tab or a line separates', (comment, written) => {
     expect(commentIn(comment)).toBe(written)
-    const { text } = csvFile(feedbackTables({ roomName: 'Hall', feedback: [feedback(comment)] }))
+    const { text } = csvFile(
+      feedbackTables({ roomName: 'Hall', timeZone: 'Europe/Berlin', feedback: [feedback(comment)] }),
+    )
     const cells = Papa.parse<string[]>(text, { delimiter: ';' }).data.flat()
     expect(cells.filter((cell) => /^[=+\-@\uff1d]/.test(cell))).toEqual([])
   })
@@ -79,12 +83,12 @@ describe('threat T15: cells of an export', () => {
 
   it('has a byte order mark, line ends that spreadsheets know, quoted text, and numbers that stay numbers', () => {
     const { text, name, type } = csvFile(
-      feedbackTables({ roomName: 'Hall', feedback: [feedback(null), feedback('x')] }),
+      feedbackTables({ roomName: 'Hall', timeZone: 'Europe/Berlin', feedback: [feedback(null), feedback('x')] }),
     )
     const [head, first] = text.split('\r\n')
     expect(head).toBe('\ufefftimestamp,rating,comment,category')
-    expect(first).toBe('"2026-11-21T12:00:00.000Z",4,"",""')
-    expect(rowsOf(text)[1]).toEqual(['2026-11-21T12:00:00.000Z', '4', '', ''])
+    expect(first).toBe('"2026-11-21 13:00",4,"",""')
+    expect(rowsOf(text)[1]).toEqual(['2026-11-21 13:00', '4', '', ''])
     expect([name, type]).toEqual(['feedback-hall.csv', 'text/csv'])
   })
 
@@ -103,15 +107,25 @@ describe('threat T15: cells of an export', () => {
     ['क्षि'.repeat(60), `feedback-${'क्षि'.repeat(15)}.csv`],
     [`${'x'.repeat(59)} and more`, `feedback-${'x'.repeat(59)}.csv`],
   ])('a file of %j is called %j', (roomName, name) => {
-    expect(csvFile(feedbackTables({ roomName, feedback: [] })).name).toBe(name)
+    expect(csvFile(feedbackTables({ roomName, timeZone: 'UTC', feedback: [] })).name).toBe(name)
   })
 
   it.each([
     ['in line\uffff\ufffe', 'in line'],
     ['_x0041_ and _X000d_', '_x0041_ and _X000d_'],
   ])('%j in a workbook leaves it a file that Excel opens, and reads as %j', async (comment, read) => {
-    const { bytes } = await xlsxFile(feedbackTables({ roomName: 'Hall', feedback: [feedback(comment)] }))
+    const { bytes } = await xlsxFile(
+      feedbackTables({ roomName: 'Hall', timeZone: 'Europe/Berlin', feedback: [feedback(comment)] }),
+    )
     expect((await readXlsx(bytes)).sheets[0]?.rows[1]?.[2]).toBe(read)
+  })
+
+  it('has instants as the clock of the room shows them, and as dates in a workbook', async () => {
+    const { bytes } = await xlsxFile(
+      feedbackTables({ roomName: 'Hall', timeZone: 'Europe/Berlin', feedback: [feedback('x')] }),
+    )
+    // Excel has no zones: 13:00 on the wall is 13:00 in the cell.
+    expect((await readXlsx(bytes)).sheets[0]?.rows[1]?.[0]).toEqual(new Date('2026-11-21T13:00:00Z'))
   })
 
   it('every file has a name that fits in a header', () => {
@@ -123,7 +137,7 @@ describe('threat T15: cells of an export', () => {
     const anything = fc.oneof(letters, fc.string({ unit: 'binary', maxLength: 200 }))
     fc.assert(
       fc.property(anything, (roomName) => {
-        const { name } = csvFile(feedbackTables({ roomName, feedback: [] }))
+        const { name } = csvFile(feedbackTables({ roomName, timeZone: 'UTC', feedback: [] }))
         expect(isWhole(name)).toBe(true)
         expect(/^feedback(-[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*\.csv$/u.test(name)).toBe(true)
         expect([...name].length).toBeLessThanOrEqual('feedback-.csv'.length + 60)

@@ -3,8 +3,9 @@ import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QueryValue } from '../../../schema/tools/queries.ts'
 import { engagementLabel, participationEstimate, sharesOf } from '../../../schema/values/figures.ts'
 import { sayIn } from '../../../schema/values/say-in.ts'
+import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { type ExportFile, fileName, letter } from '../../export-file.ts'
-import type { Table, Tables } from './table.ts'
+import { instantOf, type Table, type Tables } from './table.ts'
 
 type PollData = QueryValue<'polls.export'>
 
@@ -12,12 +13,13 @@ type PollData = QueryValue<'polls.export'>
 export function pollText(data: PollData): ExportFile {
   const { poll } = data
   const totalResponses = poll.results?.totalResponses ?? 0
+  const wall = (at: string) => wallTimeIn(data.timeZone, Math.floor(Date.parse(at) / 1000) * 1000)
   const lines = [
     'Poll analytics',
     '',
     `Question: ${poll.question}`,
-    `Created: ${poll.createdAt}`,
-    `Status: ${poll.isActive ? 'active' : poll.closedAt === null ? 'not started' : `closed ${poll.closedAt}`}`,
+    `Created: ${wall(poll.createdAt)}`,
+    `Status: ${poll.isActive ? 'active' : poll.closedAt === null ? 'not started' : `closed ${wall(poll.closedAt)}`}`,
     `Selections: ${selectionsOf(poll)}`,
     '',
     `Total responses: ${totalResponses}`,
@@ -84,11 +86,12 @@ const shareText = (share = 0): string => `${share.toFixed(1)}%`
 export const pollTables = (data: PollData): Tables => ({
   kind: 'poll',
   title: data.poll.question,
+  timeZone: data.timeZone,
   tables: [{ name: 'Results', ...pollTable(data) }],
 })
 
 /** The rows and columns of a poll's results. */
-export function pollTable({ poll, ballots }: PollData): Omit<Table, 'name'> {
+export function pollTable({ poll, ballots }: Omit<PollData, 'timeZone'>): Omit<Table, 'name'> {
   const total = poll.results?.totalResponses ?? 0
   const responses = ballots.length
   switch (poll.kind) {
@@ -149,7 +152,7 @@ const textRows = (ballots: PollData['ballots']) =>
     .flatMap((ballot) => (ballot.kind === 'open_text' ? [ballot] : []))
     .toSorted((a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt))
     .map(({ submittedAt, text, isHidden, isApproved, isHighlighted }) => ({
-      timestamp: submittedAt,
+      timestamp: instantOf(submittedAt),
       text,
       hidden: isHidden,
       approved: isApproved,

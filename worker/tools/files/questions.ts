@@ -1,11 +1,12 @@
 import type { QueryValue } from '../../../schema/tools/queries.ts'
 import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
-import type { Table, Tables } from './table.ts'
+import { instantOf, type Table, type Tables } from './table.ts'
 
 /** The questions of a room, those with the most votes first. */
-export const questionTables = ({ roomName, questions }: QueryValue<'questions.export'>): Tables => ({
+export const questionTables = ({ roomName, timeZone, questions }: QueryValue<'questions.export'>): Tables => ({
   kind: 'questions',
   title: roomName,
+  timeZone,
   tables: [questionTable(questions)],
 })
 
@@ -16,7 +17,7 @@ export const questionTable = (questions: readonly QuestionView[]): Table => ({
   rows: questions
     .toSorted((a, b) => b.votes - a.votes)
     .map(({ createdAt, text, name, votes, state }) => ({
-      timestamp: createdAt,
+      timestamp: instantOf(createdAt),
       question: text,
       name: name ?? '',
       votes,

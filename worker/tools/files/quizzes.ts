@@ -33,11 +33,11 @@ export function quizJson({ quiz, results, attempts }: QuizData): ExportFile {
 export function scoreOf(attempt: Attempt) {
   if (attempt.completedAt === null) return []
   const { completedAt, totalScore: score, totalPossibleScore: possible } = attempt
-  return [{ completed: isoTime(completedAt), score, possible, percentage: wholePercent(score, possible) }]
+  return [{ completed: { at: completedAt }, score, possible, percentage: wholePercent(score, possible) }]
 }
 
 /** One row for each completed attempt, and a column for each question. */
-export function quizTables({ quiz, attempts }: QuizData): Tables {
+export function quizTables({ quiz, attempts, timeZone }: QuizData): Tables {
   const rows = attempts.flatMap((attempt) => {
     const answers = attempt.answers.map(
       (a) => [`question ${a.questionIndex + 1}`, chosenOptions(a).map(letter).join(', ')] as const,
@@ -47,5 +47,5 @@ export function quizTables({ quiz, attempts }: QuizData): Tables {
   const questions = quiz.questions.map((_, index) => `question ${index + 1}`)
   const player = quiz.showLeaderboard ? ['name'] : []
   const columns = [...player, 'completed', 'score', 'possible', 'percentage', ...questions]
-  return { kind: 'quiz', title: quiz.title, tables: [{ name: 'Results', columns, rows }] }
+  return { kind: 'quiz', title: quiz.title, timeZone, tables: [{ name: 'Results', columns, rows }] }
 }

@@ -6,7 +6,7 @@ import { letter } from '../../export-file.ts'
 import { pollTable } from './polls.ts'
 import { questionTable } from './questions.ts'
 import { scoreOf } from './quizzes.ts'
-import type { Cell, Table, Tables } from './table.ts'
+import { type Cell, instantOf, type Table, type Tables } from './table.ts'
 
 export type RecapData = Recap & { reactions: ReactionMinute[] }
 type Row = Record<string, Cell>
@@ -19,6 +19,7 @@ type Row = Record<string, Cell>
 export const recapTables = (data: RecapData): Tables => ({
   kind: 'results',
   title: data.roomName,
+  timeZone: data.timeZone,
   tables: [resultsTable(data), ...detailTables(data).filter(({ rows }) => rows.length > 0)],
 })
 
@@ -149,13 +150,13 @@ function detailTables({ quizzes, games, questions, feedback, reactions }: RecapD
       name: 'Feedback',
       columns: ['timestamp', 'rating', 'comment'],
       rows: feedback.map(({ createdAt, rating, comment }) => ({
-        ...{ timestamp: createdAt, rating, comment: comment ?? '' },
+        ...{ timestamp: instantOf(createdAt), rating, comment: comment ?? '' },
       })),
     },
     {
       name: 'Reactions',
       columns: ['minute', ...reactionKinds],
-      rows: reactions.map(({ minute, counts }) => ({ minute, ...counts })),
+      rows: reactions.map(({ minute, counts }) => ({ minute: instantOf(minute), ...counts })),
     },
   ]
 }

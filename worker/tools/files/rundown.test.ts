@@ -1,16 +1,20 @@
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { noon } from '../../../schema/testing/rooms/facts.ts'
 import { timerWith } from '../../../schema/testing/rooms/timers.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { rundownCsv, rundownXlsx } from './rundown.ts'
 
 const csvOf = (timeZone: string, ...timers: Partial<Timer>[]) =>
   Papa.parse<Record<string, string>>(
-    rundownCsv({
-      roomName: 'Hall',
-      timeZone,
-      timers: timers.map((given, index) => timerWith(`t${index}`, given)),
-    }).text.replace(/^\ufeff/, ''),
+    rundownCsv(
+      {
+        roomName: 'Hall',
+        timeZone,
+        timers: timers.map((given, index) => timerWith(`t${index}`, { order: index, ...given })),
+      },
+      noon,
+    ).text.replace(/^\ufeff/, ''),
     { header: true, skipEmptyLines: true },
   ).data
 
@@ -32,6 +36,23 @@ describe('a running order as CSV', () => {
   ])('writes a start in %s of %s as %s', async (timeZone, plannedStart, start, end) => {
     const timers = [timerWith('a', { plannedStart, duration: 600 })]
     expect(csvOf(timeZone, ...timers)[0]).toMatchObject({ Start: start, End: end })
-    expect((await rundownXlsx({ roomName: 'Hall', timeZone, timers })).bytes.length).toBeGreaterThan(0)
+    expect((await rundownXlsx({ roomName: 'Hall', timeZone, timers }, noon)).bytes.length).toBeGreaterThan(0)
+  })
+
+  test('has the times that the desk shows: a clock time to count to, and cues without a start of their own', () => {
+    const rows = csvOf(
+      'Europe/Berlin',
+      { duration: 600, plannedStart: '2026-11-21T12:00:00.000Z', endsAt: '2026-11-21T12:30:00.000Z' },
+      { duration: 900 },
+    )
+    expect(rows).toMatchObject([
+      {
+        Start: '2026-11-21 13:00',
+        End: '2026-11-21 13:30',
+        'Ends at': '2026-11-21 13:30',
+        'Expected end': '2026-11-21 13:30',
+      },
+      { Start: '', End: '2026-11-21 13:45', 'Ends at': '', 'Expected start': '2026-11-21 13:30' },
+    ])
   })
 })

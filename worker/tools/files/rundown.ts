@@ -1,25 +1,31 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { exportHeading } from '../../../schema/sheet/layout.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { type BinaryFile, type ExportFile, fileName } from '../../export-file.ts'
-import { cellText, csvFile, xlsxType } from './table.ts'
+import { cellText, csvFile, excelTime, excelTimeFormat, xlsxType } from './table.ts'
 
 export type Rundown = { roomName: string; timeZone: string; timers: readonly Timer[] }
 
-/** The running order as a table that the import reads back. `End` is only for people; the import ignores it. */
-export function rundownCsv({ roomName, timeZone, timers }: Rundown): ExportFile {
+/** What follows the columns that the import reads: the clock time to count to, and how the show is expected to go. */
+const furtherColumns = ['Ends at', 'Expected start', 'Expected end'] as const
+const allColumns = [...exportHeading, ...furtherColumns]
+
+/**
+ * The running order as a table that the import reads back. `Start` has the starts that were planned, and the import plans
+ * them again. The other times are only for people, and the import ignores them.
+ */
+export function rundownCsv({ roomName, timeZone, timers }: Rundown, now: EpochMs): ExportFile {
   const wall = (at: number | null) => (at === null ? '' : wallTimeIn(timeZone, at))
-  const rows = timers.map((timer) => {
-    const { start, end } = planOf(timer)
-    return {
-      ...textsOf(timer),
-      Duration: clockLength(timer.duration),
-      Start: wall(start),
-      End: wall(end),
-    }
-  })
-  return csvFile({ kind: 'rundown', title: roomName, tables: [{ name: 'Rundown', columns: exportHeading, rows }] })
+  const times = timesOf(timers, now)
+  const rows = timers.map((timer, index) => ({
+    ...textsOf(timer),
+    Duration: clockLength(timer.duration),
+    ...Object.fromEntries(Object.entries(times[index] ?? {}).map(([column, at]) => [column, wall(at)])),
+  }))
+  return csvFile({ kind: 'rundown', title: roomName, tables: [{ name: 'Rundown', columns: allColumns, rows }] })
 }
 
 /** `0:45:00`: a spreadsheet reads `45:00` as 45 hours. */
@@ -29,30 +35,25 @@ function clockLength(seconds: number): string {
 }
 
 /** The same for Excel, with lengths and times that it can calculate with. */
-export async function rundownXlsx({ roomName, timeZone, timers }: Rundown): Promise<BinaryFile> {
-  const widths = [32, 12, 20, 20, 24, 40, 8, 12, 10, 40]
+export async function rundownXlsx({ roomName, timeZone, timers }: Rundown, now: EpochMs): Promise<BinaryFile> {
+  const widths = [32, 12, 20, 20, 24, 40, 8, 12, 10, 40, 20, 20, 20]
   const formats: Partial<Record<string, string>> = {
     // Not `[h]:mm:ss`, which LibreOffice writes into a CSV file as 12:45:00 AM.
     Duration: '[hh]:mm:ss',
-    Start: 'yyyy-mm-dd hh:mm:ss',
-    End: 'yyyy-mm-dd hh:mm:ss',
+    ...Object.fromEntries(['Start', 'End', ...furtherColumns].map((column) => [column, excelTimeFormat])),
   }
-  const columns = exportHeading.map((header, index) => ({
+  const columns = allColumns.map((header, index) => ({
     header,
     key: header,
     width: widths[index] ?? 12,
     ...(formats[header] === undefined ? {} : { numFmt: formats[header] }),
   }))
-  // Excel has no time zones, so the time on the clock is written as if it were UTC.
-  // Its days are those from 1900 to 9999; others are written as text.
-  const wall = (at: number | null) => {
-    const text = at === null ? '' : wallTimeIn(timeZone, at)
-    return /^(19|[2-9]\d)\d\d-/.test(text) ? new Date(`${text.replace(' ', 'T')}Z`) : text
-  }
-  const data = timers.map((timer) => {
-    const { start, end } = planOf(timer)
+  const wall = (at: number | null) => (at === null ? '' : excelTime(timeZone, at))
+  const times = timesOf(timers, now)
+  const data = timers.map((timer, index) => {
     const texts = Object.fromEntries(Object.entries(textsOf(timer)).map(([name, text]) => [name, cellText(text)]))
-    return { ...texts, Duration: timer.duration / 86_400, Start: wall(start), End: wall(end) }
+    const walls = Object.fromEntries(Object.entries(times[index] ?? {}).map(([column, at]) => [column, wall(at)]))
+    return { ...texts, Duration: timer.duration / 86_400, ...walls }
   })
   const freezePane = { rows: 1 }
   const bytes = await writeXlsx({ sheets: [{ name: 'Rundown', columns, data, freezePane }] })
@@ -73,7 +74,16 @@ const textsOf = (timer: Timer) => ({
   'For the speaker': timer.speakerNotes,
 })
 
-function planOf({ plannedStart, duration }: Timer): { start: number | null; end: number | null } {
-  const start = plannedStart === null ? null : Date.parse(plannedStart)
-  return { start, end: start === null ? null : start + duration * 1000 }
+/** [C13] The times of each cue, as the desk has them: they are those of the projection. */
+function timesOf(timers: readonly Timer[], now: EpochMs) {
+  const { cues } = projection({ timers: [...timers] }, now)
+  const expected = new Map(cues.map((cue) => [cue.timerId, cue]))
+  const instant = (text: string | null) => (text === null ? null : Date.parse(text))
+  return timers.map(({ id, plannedStart, endsAt }) => ({
+    Start: instant(plannedStart),
+    End: expected.get(id)?.plannedEnd ?? null,
+    'Ends at': instant(endsAt),
+    'Expected start': expected.get(id)?.expectedStart ?? null,
+    'Expected end': expected.get(id)?.expectedEnd ?? null,
+  }))
 }

@@ -2,15 +2,26 @@
 import { writeXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { defused, keptThroughImport } from '../../../schema/sheet/formulas.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { type BinaryFile, type ExportFile, fileName } from '../../export-file.ts'
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export type Cell = string | number | boolean
+/** An instant, which a file shows as the clock of the room does. */
+export type Instant = { at: EpochMs }
+export const instantOf = (time: string): Instant => ({ at: Date.parse(time) })
+export type Cell = string | number | boolean | Instant
 /** A row may leave cells out. */
 export type Table = { name: string; columns: string[]; rows: Record<string, Cell | undefined>[] }
 /** What a file contains, and what it is named after. */
-export type Tables = { kind: string; title: string; tables: readonly [Table, ...Table[]] }
+export type Tables = {
+  kind: string
+  title: string
+  /** Of the room, for its instants; UTC without one. */
+  timeZone?: string
+  tables: readonly [Table, ...Table[]]
+}
 
 /** As CSV, which has only the first table, or as a workbook with all of them. */
 export const tableFile = async (format: 'csv' | 'xlsx', tables: Tables): Promise<ExportFile | BinaryFile> =>
@@ -20,7 +31,7 @@ export const tableFile = async (format: 'csv' | 'xlsx', tables: Tables): Promise
  * With a byte order mark, so spreadsheets read it as UTF-8; text is always quoted, and cells that would begin a
  * formula are defused.
  */
-export function csvFile({ kind, title, tables: [{ columns, rows }] }: Tables): ExportFile {
+export function csvFile({ kind, title, timeZone = 'UTC', tables: [{ columns, rows }] }: Tables): ExportFile {
   const lines = (cells: unknown[][], areQuoted: boolean): string[] =>
     cells.length === 0
       ? []
@@ -36,6 +47,7 @@ export function csvFile({ kind, title, tables: [{ columns, rows }] }: Tables): E
     const given = new Map(Object.entries(row))
     return columns.map((column) => {
       const cell = given.get(column)
+      if (typeof cell === 'object') return wallTimeIn(timeZone, wholeSecond(cell.at))
       return typeof cell === 'string' ? defused(cell) : cell
     })
   })
@@ -44,11 +56,13 @@ export function csvFile({ kind, title, tables: [{ columns, rows }] }: Tables): E
 }
 
 /** A workbook with a sheet for each table; a text never becomes a formula. */
-export async function xlsxFile({ kind, title, tables }: Tables): Promise<BinaryFile> {
+export async function xlsxFile({ kind, title, timeZone = 'UTC', tables }: Tables): Promise<BinaryFile> {
   const sheets = tables.map((table) => ({
     name: table.name,
-    columns: table.columns.map((key) => ({ header: key, key, width: wide.has(key) ? 48 : 14 })),
-    data: table.rows.map((row) => Object.fromEntries(table.columns.map((key) => [key, safe(row[key] ?? '')]))),
+    columns: table.columns.map((key) => ({ header: key, key, ...lookOf(key, table.rows) })),
+    data: table.rows.map((row) =>
+      Object.fromEntries(table.columns.map((key) => [key, excelCell(row[key] ?? '', timeZone)])),
+    ),
     freezePane: { rows: 1 },
   }))
   const bytes = await writeXlsx({ sheets })
@@ -65,4 +79,26 @@ export const cellText = (text: string): string =>
     .replace(/_(?=x[\da-f]{4}_)/giu, '_x005F_')
 
 const wide = new Set(['title', 'answer', 'text', 'comment', 'question', 'poll', 'quiz', 'game'])
-const safe = (cell: Cell): Cell => (typeof cell === 'string' ? cellText(cell) : cell)
+function excelCell(cell: Cell, timeZone: string): string | number | boolean | Date {
+  if (typeof cell === 'object') return excelTime(timeZone, wholeSecond(cell.at))
+  return typeof cell === 'string' ? cellText(cell) : cell
+}
+
+/** How wide a column is, and the format of its instants. */
+function lookOf(key: string, rows: Table['rows']): { width: number; numFmt?: string } {
+  const isTime = rows.some((row) => typeof row[key] === 'object')
+  return isTime ? { width: 20, numFmt: excelTimeFormat } : { width: wide.has(key) ? 48 : 14 }
+}
+
+const wholeSecond = (at: EpochMs): EpochMs => Math.floor(at / 1000) * 1000
+
+export const excelTimeFormat = 'yyyy-mm-dd hh:mm:ss'
+
+/**
+ * An instant as Excel keeps it. Excel has no time zones, so the time on the clock is written as if it were UTC. Its days
+ * are those from 1900 to 9999; others are written as text.
+ */
+export function excelTime(timeZone: string, at: EpochMs): Date | string {
+  const text = wallTimeIn(timeZone, at)
+  return /^(19|[2-9]\d)\d\d-/.test(text) ? new Date(`${text.replace(' ', 'T')}Z`) : text
+}
