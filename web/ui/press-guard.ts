@@ -1,4 +1,3 @@
-import './press-guard.css'
 import { useEffect, useState } from 'react'
 
 /** Longer than two presses of one intention are apart, and shorter than a second thought. */
