@@ -10,7 +10,7 @@ export type Surface = 'phone' | 'viewer' | 'landing' | 'site' | 'organiser'
  * organiser, the next page or the forms.
  */
 export const failKb: Readonly<Record<Surface, number>> = {
-  phone: 132,
+  phone: 140,
   viewer: 145,
   landing: 170,
   site: 85,
