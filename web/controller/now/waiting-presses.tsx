@@ -77,7 +77,7 @@ function Question({ press, isLive }: { press: ShowCommand; isLive: boolean }): R
   )
 }
 
-/** The last press that was given up, unless the room shows that it has arrived, or it would change nothing any more. */
+/** The first press that was given up, unless the room shows that it has arrived, or it would change nothing any more. */
 function useStillMeant(unsent: readonly ShowCommand[], snapshot: Snapshot, isLive: boolean): ShowCommand | undefined {
   const actions = useDeskActions()
   const rules = predicting.get()
@@ -90,7 +90,7 @@ function useStillMeant(unsent: readonly ShowCommand[], snapshot: Snapshot, isLiv
   useEffect(() => {
     for (const press of moot) actions.dropUnsent(press)
   })
-  return unsent.filter((press) => !moot.includes(press)).pop()
+  return unsent.find((press) => !moot.includes(press))
 }
 
 /** What was pressed, in the words of its key. */
