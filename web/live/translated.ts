@@ -14,37 +14,28 @@ function placeOf(parent: Node, node: Node): Node | null {
   return at.parentNode === parent ? at : null
 }
 
-/** Takes away what stands for a text that comes to another place. */
-const clearPlace = (node: Node): void => {
-  if (node.parentNode === null) standIns.get(node)?.remove()
-}
-
-const { removeChild, insertBefore, appendChild } = Node.prototype
+const { removeChild, insertBefore } = Node.prototype
 
 Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
   const place = placeOf(this, child)
-  if (place !== null) removeChild.call(this, place)
+  if (place) removeChild.call(this, place)
   return child
 }
 
 Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-  clearPlace(node)
-  insertBefore.call(this, node, before === null ? null : placeOf(this, before))
+  // A text that comes to another place leaves nothing at the old one.
+  if (!node.parentNode) standIns.get(node)?.remove()
+  insertBefore.call(this, node, before && placeOf(this, before))
   return node
 }
 
 Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
-  clearPlace(node)
-  appendChild.call(this, node)
-  return node
+  return this.insertBefore(node, null)
 }
 
 /** A text that changed while a `<font>` stands in its place comes back. The translator then translates it again. */
 const changes = new MutationObserver((records) => {
-  for (const { target } of records) {
-    const standIn = standIns.get(target)
-    if (target instanceof Text && target.parentNode === null) standIn?.replaceWith(target)
-  }
+  for (const { target } of records) if (!target.parentNode) standIns.get(target)?.replaceWith(target)
 })
 
 /** Notes which `<font>` came in the place of which text. */
@@ -52,10 +43,10 @@ const exchanges = new MutationObserver((records) => {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
     const standIn = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT')
     for (const text of removedNodes) {
-      if (!(text instanceof Text) || text.parentNode !== null || !(standIn instanceof Element)) continue
+      if (!(standIn instanceof Element) || text.parentNode || text.nodeType !== 3) continue
       standIns.set(text, standIn)
       changes.observe(text, { characterData: true })
     }
   }
 })
-exchanges.observe(document.documentElement, { childList: true, subtree: true })
+exchanges.observe(document, { childList: true, subtree: true })

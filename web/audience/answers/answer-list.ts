@@ -63,6 +63,6 @@ export function reportOf(outcome: Outcome): OutcomeReport | null {
   if (!isAnswer(command)) return null
   const end = endOf(outcome)
   // It joined once more before this refusal, and still nobody knows it.
-  if (end.code === 'join_required') return failed(words.cookiesNeeded, words.cookiesNeededText)
+  if (end.code === 'join_required') return failed(words.cookiesNeeded, '')
   return specOf(command).report(end, command)
 }
