@@ -3,6 +3,7 @@ import { roomIdOf } from '../ids.ts'
 import * as limits from '../limits.ts'
 import { always } from '../testing/lives.ts'
 import { roomId } from '../testing/rooms/facts.ts'
+import { isShownAt } from '../tools/messages/entity.ts'
 import { inOrder } from '../tools/timers/clock.ts'
 import type { RoomState } from './state.ts'
 
@@ -45,9 +46,10 @@ test('[T18] the selection names an existing timer, or nothing', () => {
   })
 })
 
-test('[M3] at most one message is shown', () => {
+test('[M3] each place shows at most one message', () => {
   always(({ after }) => {
-    expect(after.messages.filter((m) => m.isVisible).length).toBeLessThanOrEqual(1)
+    for (const place of ['displays', 'speaker'] as const)
+      expect(after.messages.filter((one) => isShownAt(one, place)).length).toBeLessThanOrEqual(1)
   })
 })
 

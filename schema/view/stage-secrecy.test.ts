@@ -5,6 +5,7 @@ import type { Move } from '../testing/moves/command-for.ts'
 import { anyMoves, play } from '../testing/moves.ts'
 import { stateWith } from '../testing/rooms/state.ts'
 import type { Command } from '../tools/commands.ts'
+import { isShownAt } from '../tools/messages/entity.ts'
 import { project, projectChange, updateFor } from './project.ts'
 import { roles } from './role.ts'
 
@@ -35,15 +36,15 @@ const start = stateWith({ room: { createdBy: 'canary-owner', accessEpoch: 770_00
 const always = livesOf(anyMoves, (moves) => play(marked(moves), start))
 const epochs = ['7700000', '8800000']
 
-/** Texts in the room before and after a turn that a viewer may not see. */
-const hiddenTexts = (states: RoomState[], after: RoomState) => {
-  const visible = after.messages.filter((m) => m.isVisible).map((m) => m.content)
-  const texts = states.flatMap((state) => state.messages.filter((m) => !m.isVisible).map((m) => m.content))
+/** Texts in the room before and after a turn that displays, or the speaker, may not see. */
+const hiddenTexts = (states: RoomState[], after: RoomState, place: 'displays' | 'speaker') => {
+  const visible = after.messages.filter((m) => isShownAt(m, place)).map((m) => m.content)
+  const texts = states.flatMap((state) => state.messages.filter((m) => !isShownAt(m, place)).map((m) => m.content))
   return texts.filter((text) => !visible.includes(text))
 }
 const hashes = (states: RoomState[]) => states.flatMap((state) => state.room.accessPasswordHash ?? [])
 
-test.each(roles)('[P1] [P2] [P3] [P5] in any life of a room, nothing hidden is sent to a %s', (role) => {
+test.each(roles)('[P1] [P2] [P3] [M5] [P5] in any life of a room, nothing hidden is sent to a %s', (role) => {
   always(({ before, result, after }) => {
     const changes = result.ok ? result.changes : []
     const sent = JSON.stringify([
@@ -53,7 +54,8 @@ test.each(roles)('[P1] [P2] [P3] [P5] in any life of a room, nothing hidden is s
     ])
     const states = [before, after]
     const forbidden = [...epochs, ...hashes(states)]
-    if (role !== 'controller') forbidden.push('canary-owner', ...hiddenTexts(states, after))
+    if (role !== 'controller')
+      forbidden.push('canary-owner', ...hiddenTexts(states, after, role === 'speaker' ? role : 'displays'))
     if (role === 'audience') forbidden.push('canary-')
     for (const text of forbidden) expect(sent).not.toContain(text)
     if (role === 'controller') for (const message of after.messages) expect(sent).toContain(message.content)

@@ -57,6 +57,7 @@ export const aRunning = (timer: StandingTimer): Timer => ({ ...timer, isRunning:
 export const aMessage = (id: string, changes: Partial<Message> = {}): Message => ({
   id: `${roomId}.${id}`,
   roomId,
+  shownTo: 'everywhere',
   content: 'Five minutes',
   isVisible: true,
   color: 'blue',

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { linkRights } from '../../core/rights.ts'
 import * as limits from '../../limits.ts'
 import type { Command } from '../../tools/commands.ts'
-import { messageColors } from '../../tools/messages/entity.ts'
+import { messageColors, messagePlaces } from '../../tools/messages/entity.ts'
 import { feedbackStyles, questionModerations } from '../../tools/room/view.ts'
 import type { Scene } from '../../tools/stage/entity.ts'
 import { cueColors } from '../../tools/timers/entity.ts'
@@ -35,6 +35,7 @@ const anyScene = fc.oneof(
   fc.record({ kind: fc.constantFrom('game', 'question', 'leaderboard'), id: fc.constant('open') }),
 ) as fc.Arbitrary<Scene>
 const color = fc.constantFrom(...messageColors)
+const shownTo = fc.constantFrom(...messagePlaces)
 const opens = fc.option(
   fc.record({
     kind: fc.constantFrom('poll', 'quiz', 'live_message'),
@@ -106,7 +107,7 @@ export const stageCommands = {
         added.map((timer) => ({ ...timer, opens: null })),
         { maxLength: 2 },
       ),
-      messages: fc.array(fc.record({ content: word, color }), { maxLength: 2 }),
+      messages: fc.array(fc.record({ content: word, color, shownTo }), { maxLength: 2 }),
       polls: fc.array(fc.record({ id: word, question: word, options, allowMultiple: fc.boolean() }), { maxLength: 2 }),
       quizzes: fc.array(fc.record({ id: word, ...newQuiz }), { maxLength: 2 }),
       liveMessages: fc.array(fc.record({ id: word, content: word, senderType: fc.constant('presenter') }), {
@@ -144,8 +145,12 @@ export const stageCommands = {
   } as unknown as Arbitraries<Omit<Fields<'timer.edit'>, 'timerId'>>),
   'timer.delete': commandOf('timer.delete', { timerId }),
   'timer.select': commandOf('timer.select', { timerId }),
-  'message.add': commandOf('message.add', { content: word, color }),
-  'message.edit': editOf('message.edit', { messageId }, { content: word, color, isVisible: fc.boolean(), base }),
+  'message.add': commandOf('message.add', { content: word, color, shownTo }),
+  'message.edit': editOf(
+    'message.edit',
+    { messageId },
+    { content: word, color, shownTo, isVisible: fc.boolean(), base },
+  ),
   'message.delete': commandOf('message.delete', { messageId }),
   'signal.send': fc.oneof(
     fc.record({ type: fc.constant('signal.send'), kind: fc.constant('seen'), messageId }),

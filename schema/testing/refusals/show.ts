@@ -1,6 +1,7 @@
 import type { RoomState } from '../../core/state.ts'
 import type { RefusalCode } from '../../refusal-codes.ts'
 import type { CommandOf } from '../../tools/commands.ts'
+import { isShownAt } from '../../tools/messages/entity.ts'
 import type { Scene } from '../../tools/stage/entity.ts'
 import type { Plan } from '../../tools/timers/entity.ts'
 import { noPlan } from '../../tools/timers/no-plan.ts'
@@ -82,7 +83,7 @@ export function showRefusal({ before: state, command, facts, result }: Turn): Re
     case 'signal.send': {
       if (command.kind === 'seen')
         return isMissing(
-          state.messages.filter(({ isVisible }) => isVisible),
+          state.messages.filter((message) => isShownAt(message, 'speaker')),
           command.messageId,
         )
           ? 'not_found'

@@ -14,6 +14,7 @@ export const messageWith = (name: string, patch: Partial<Message> = {}): Message
   content: `Message ${name}`,
   isVisible: false,
   color: 'blue',
+  shownTo: 'everywhere',
   createdAt: isoTime(noon),
   updatedAt: isoTime(noon),
   ...patch,

@@ -15,6 +15,14 @@ describe('a new message', () => {
     expect(addMessageBody.parse({ content: 'a\n\n\nb' }).content).toBe('a\n\nb')
   })
 
+  test('[M5] is shown everywhere, to the speaker or on displays', () => {
+    expect(addMessageBody.parse({ content: 'x', shownTo: 'speaker' }).shownTo).toBe('speaker')
+    for (const schema of [addMessageBody, patchMessageBody])
+      expect(complaints(schema, { content: 'x', shownTo: 'hall' })).toEqual([
+        ['shownTo', 'A message is shown everywhere, to the speaker or on displays.'],
+      ])
+  })
+
   test('is blue, red, green or yellow, blue by default', () => {
     expect(addMessageBody.parse({ content: 'x' }).color).toBe('blue')
     for (const color of ['purple', 'Blue', '', null, '#00f']) {

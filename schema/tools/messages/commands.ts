@@ -3,15 +3,18 @@ import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { base, entityId, someSince, words } from '../../values/input.ts'
 import { cleanText } from '../../values/text.ts'
-import { messageColors } from './entity.ts'
+import { messageColors, messagePlaces } from './entity.ts'
 
 const content = words(cleanText, limits.maxMessageLength, 'Please enter a message to display.')
 const color = z.enum(messageColors, { error: 'Colour must be blue, red, green or yellow.' })
+const shownTo = z.enum(messagePlaces, { error: 'A message is shown everywhere, to the speaker or on displays.' })
 
-const newMessage = { content, color: z._default(color, 'blue') }
+/** A message that does not say where is shown everywhere. */
+const newMessage = { content, color: z._default(color, 'blue'), shownTo: z.optional(shownTo) }
 const messageEdit = {
   content: z.optional(content),
   color: z.optional(color),
+  shownTo: z.optional(shownTo),
   isVisible: z.optional(z.boolean()),
 }
 

@@ -2,6 +2,6 @@ import type { EventSection } from '../event/section.ts'
 import { addMessage } from './rules.ts'
 
 export const messageSection: EventSection<'message'> = {
-  written: ({ content, color }) => ({ content, color }),
+  written: ({ content, color, shownTo }) => ({ content, color, shownTo }),
   added: (room, message, facts) => addMessage(room, { type: 'message.add', ...message }, facts),
 }

@@ -13,7 +13,7 @@ import { maxMessagesPerRoom, messageColors } from './entity.ts'
 const [a, b] = [messageWith('a'), messageWith('b')]
 const shown = { ...a, isVisible: true }
 
-const add = (content: string) => ({ type: 'message.add', content, color: 'red' }) as const
+const add = (content: string) => ({ type: 'message.add', content, color: 'red', shownTo: 'speaker' }) as const
 const edit = (name: string, fields: EditOf<CommandOf<'message.edit'>>) =>
   ({ type: 'message.edit', messageId: idOf(name), ...fields }) as const
 const visible = (state: RoomState) => state.messages.filter((m) => m.isVisible).map((m) => m.id)
@@ -26,6 +26,7 @@ describe('[M1] a new message', () => {
       roomId,
       content: 'Five minutes left',
       color: 'red',
+      shownTo: 'speaker',
       isVisible: false,
       createdAt: isoTime(later),
       updatedAt: isoTime(later),
@@ -40,6 +41,11 @@ describe('[M1] a new message', () => {
     expect(step(stateWith({ messages: messages.slice(1) }), add('x'), factsAt(later)).ok).toBe(true)
     expect(step(stateWith({ messages }), add('x'), factsAt(later))).toEqual({ ok: false, code: 'too_many_messages' })
   })
+})
+
+test('[M5] a message that does not say where is shown everywhere', () => {
+  const { state } = done(stateWith(), { type: 'message.add', content: 'x', color: 'red' })
+  expect(state.messages).toMatchObject([{ shownTo: 'everywhere' }])
 })
 
 describe('[M2] edit', () => {
@@ -89,6 +95,31 @@ describe('[M3] one banner', () => {
       },
       { kind: 'put', tool: 'message', entity: { ...b, isVisible: true, updatedAt: isoTime(later) }, before: b },
     ])
+  })
+
+  test.each([
+    ['speaker', 'displays', ['a', 'b']],
+    ['speaker', 'everywhere', ['b']],
+    ['displays', 'speaker', ['a', 'b']],
+    ['everywhere', 'displays', ['b']],
+    ['speaker', 'speaker', ['b']],
+  ] as const)('[M3] one that is shown to %s, then one to %s: those at the same place go', (first, second, left) => {
+    const messages = [
+      { ...shown, shownTo: first },
+      { ...b, shownTo: second },
+    ]
+    const ids = left.map((name) => idOf(name))
+    expect(visible(done(stateWith({ messages }), edit('b', { isVisible: true })).state)).toEqual(ids)
+  })
+
+  test('[M3] moving a message that is shown hides those at its new place', () => {
+    const messages = [
+      { ...shown, shownTo: 'displays' as const },
+      { ...b, isVisible: true, shownTo: 'speaker' as const },
+    ]
+    const moved = (shownTo: 'everywhere' | 'displays' | 'speaker') =>
+      visible(done(stateWith({ messages }), edit('b', { shownTo })).state)
+    expect([moved('everywhere'), moved('displays'), moved('speaker')]).toEqual([[b.id], [b.id], [a.id, b.id]])
   })
 
   test('[M3] editing any message hides nothing', () => {

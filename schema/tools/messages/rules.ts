@@ -5,7 +5,7 @@ import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
-import { type Message, maxMessagesPerRoom } from './entity.ts'
+import { isRival, type Message, maxMessagesPerRoom } from './entity.ts'
 
 type Seen = Pick<RoomState, 'messages'>
 
@@ -20,6 +20,7 @@ export function addMessage(state: RoomState, command: CommandOf<'message.add'>, 
     roomId: state.room.id,
     content: command.content,
     color: command.color,
+    shownTo: command.shownTo ?? 'everywhere',
     isVisible: false,
     createdAt: madeAt(state.messages, facts.now),
     updatedAt: isoTime(facts.now),
@@ -27,20 +28,24 @@ export function addMessage(state: RoomState, command: CommandOf<'message.add'>, 
   return done(about(message.id), put('message', message, null))
 }
 
-/** [M2] Shows, hides or changes a message. [M3] Showing one hides the one that was shown: a display has one banner. */
+/**
+ * [M2] Shows, hides or changes a message. [M3] Each place, the displays and the speaker's page, has one banner: showing a
+ * message hides those that are shown at a place of its own, and others stay.
+ */
 export function editMessage(state: Seen, command: CommandOf<'message.edit'>, facts: Pick<Facts, 'now'>): Outcome {
   const message = find(state, command.messageId)
   if (message === undefined) return refuse('not_found')
   const { content = message.content, color = message.color, isVisible = message.isVisible } = command
-  const isSame = content === message.content && color === message.color && isVisible === message.isVisible
-  if (isSame) return done(about(message.id))
+  const { shownTo = message.shownTo } = command
+  const isMoved = isVisible !== message.isVisible || shownTo !== message.shownTo
+  if (content === message.content && color === message.color && !isMoved) return done(about(message.id))
   const updatedAt = isoTime(facts.now)
-  const becomesVisible = isVisible && !message.isVisible
-  const hidden = becomesVisible ? state.messages.filter((m) => m.isVisible) : []
+  const edited = { ...message, content, color, isVisible, shownTo, updatedAt }
+  const hidden = state.messages.filter((m) => m.id !== message.id && isRival(m, edited))
   return done(
     about(message.id),
     ...hidden.map((m) => put('message', { ...m, isVisible: false, updatedAt }, m)),
-    put('message', { ...message, content, color, isVisible, updatedAt }, message),
+    put('message', edited, message),
   )
 }
 

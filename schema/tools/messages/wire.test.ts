@@ -4,6 +4,8 @@ import { idOf } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import type { EditOf } from '../../testing/rooms/timers.ts'
 import { framesOf } from '../../testing/steps.ts'
+import { project } from '../../view/project.ts'
+import type { Role } from '../../view/role.ts'
 import type { Command, CommandOf } from '../commands.ts'
 
 const shown = messageWith('shown', { isVisible: true })
@@ -13,6 +15,33 @@ const edit = (name: string, fields: EditOf<CommandOf<'message.edit'>>): Command 
   type: 'message.edit',
   messageId: idOf(name),
   ...fields,
+})
+
+describe('[M5] where a message is shown', () => {
+  const toSpeaker = stateWith({ messages: [messageWith('shown', { isVisible: true, shownTo: 'speaker' })] })
+  const toDisplays = stateWith({ messages: [messageWith('shown', { isVisible: true, shownTo: 'displays' })] })
+  const contents = (state: typeof full, role: Role) => project(state, role).messages.map(({ content }) => content)
+
+  test('[M5] a viewer has none that is for the speaker, a speaker none that is for displays, phones have none', () => {
+    const read = (role: Role) => [full, toSpeaker, toDisplays].map((state) => contents(state, role).length)
+    expect([read('viewer'), read('speaker'), read('audience')]).toEqual([
+      [1, 0, 1],
+      [1, 1, 0],
+      [0, 0, 0],
+    ])
+  })
+
+  test('[M5] [P3] one that moves to the speaker leaves displays as a hidden one, and is told there no more', () => {
+    const gone = { id: shown.id, content: '', isVisible: false, shownTo: 'everywhere' }
+    expect(framesOf(full, edit('shown', { shownTo: 'speaker', content: 'secret' }), 'viewer')).toMatchObject([
+      { type: 'message-updated', message: gone },
+    ])
+    expect(framesOf(toSpeaker, edit('shown', { content: 'secret' }), 'viewer')).toEqual([])
+    expect(framesOf(toSpeaker, edit('shown', { content: 'new' }), 'speaker')).toMatchObject([
+      { message: { content: 'new' } },
+    ])
+    expect(framesOf(toSpeaker, edit('shown', { shownTo: 'displays' }), 'speaker')).toMatchObject([{ message: gone }])
+  })
 })
 
 describe('[P3] messages', () => {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { byAge } from '../../core/entity-list.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
-import { seesDisplay } from '../../view/role.ts'
+import type { Role } from '../../view/role.ts'
 import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
-import { type Message, message } from './entity.ts'
+import { isShownAt, type Message, message } from './entity.ts'
 
 export const messageFrames = {
   'message-updated': z.object({ message }),
@@ -12,9 +12,14 @@ export const messageFrames = {
 }
 export type MessageFrame = FramesOf<typeof messageFrames>
 
-/** The display sees the message that is shown, phones see none. */
+/** [M5] Where each role reads messages; phones do not. */
+const placeOf: { readonly [R in Role]?: 'displays' | 'speaker' } = { viewer: 'displays', speaker: 'speaker' }
+
 export const messageListView: ListView<Message> = {
-  isSeen: ({ isVisible }, role) => role === 'controller' || (seesDisplay(role) && isVisible),
+  isSeen(message, role) {
+    const place = placeOf[role]
+    return role === 'controller' || (place !== undefined && isShownAt(message, place))
+  },
   compare: byAge,
   text: ({ content }) => content,
 }
@@ -30,6 +35,6 @@ export const messageWire: Wire<Message, Message, MessageFrame> = {
   view: (_state, entity) => entity,
   frame: (view) => ({ type: 'message-updated', message: view }),
   goneFrame: (messageId) => ({ type: 'message_deleted', messageId }),
-  // [P3] A viewer learns of a hidden message only that it is hidden: never its new text.
-  farewell: (view) => ({ ...view, content: '' }),
+  // [P3] Whoever no longer sees a message learns only that it is hidden: never its new text, nor where it went.
+  farewell: (view) => ({ ...view, content: '', isVisible: false, shownTo: 'everywhere' }),
 }

@@ -72,7 +72,9 @@ describe('[O10] a signal', () => {
 })
 
 describe('[O11] a message that was seen', () => {
-  test('[O11] is one that the display shows', () => {
+  test('[O11] is one that the speaker’s page shows', () => {
+    const onDisplays = { ...running, messages: [{ ...shown, shownTo: 'displays' as const }] }
+    expect(refused(onDisplays, seen('shown'))).toBe('not_found')
     expect(done(running, seen('shown')).state.signals).toMatchObject([{ kind: 'seen', messageId: shown.id }])
     expect(refused(running, seen('hidden'))).toBe('not_found')
     expect(refused(running, seen('missing'))).toBe('not_found')
@@ -135,6 +137,7 @@ describe('[O14] a signal ends', () => {
     const ending = [
       edit({ isVisible: false }),
       edit({ content: 'new' }),
+      edit({ shownTo: 'displays' }),
       { type: 'message.delete', messageId: shown.id },
     ]
     for (const command of ending as Command[]) {

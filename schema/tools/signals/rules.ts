@@ -6,6 +6,7 @@ import { type Refusal, refuse, refuseField, refuseFor } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
+import { isShownAt } from '../messages/entity.ts'
 import { runningCue } from '../timers/sequence.ts'
 import { giveTime } from '../timers/show/rules.ts'
 import { signalledCue } from './cue.ts'
@@ -49,7 +50,7 @@ export function sendSignal(state: RoomState, command: Sent, facts: Pick<Facts, '
 
 function refusalOf(state: Seen, command: Sent): Refusal | null {
   if (command.kind === 'seen')
-    return state.messages.some(({ id, isVisible }) => id === command.messageId && isVisible)
+    return state.messages.some((message) => message.id === command.messageId && isShownAt(message, 'speaker'))
       ? null
       : refuse('not_found')
   if (command.kind === 'ready') return null
@@ -94,11 +95,12 @@ export function answerSignal(
   return given.ok ? done(about(signal.id), answered, ...given.changes) : given
 }
 
-/** [O14] A signal is over when another cue takes the place of its cue; `seen` also when its message is hidden. */
+/** [O14] A signal is over when another cue takes the place of its cue; `seen` also when its message leaves the speaker's page. */
 export function endSignals(after: RoomState, _changes: readonly Change[], at: EpochMs): Put[] {
   if (after.signals.length === 0) return []
   const cueId = signalledCue(after)?.id ?? null
-  const isShown = (messageId: string) => after.messages.some(({ id, isVisible }) => id === messageId && isVisible)
+  const isShown = (messageId: string) =>
+    after.messages.some((message) => message.id === messageId && isShownAt(message, 'speaker'))
   return ended(after, at, (signal) => signal.cueId !== cueId || (signal.kind === 'seen' && !isShown(signal.messageId)))
 }
 

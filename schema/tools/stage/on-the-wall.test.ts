@@ -31,6 +31,8 @@ test.each<[string[], Command[]]>([
     [dark, qr],
   ],
   [['results'], [{ type: 'message.edit', messageId: idOf('shown'), isVisible: false }]],
+  // What is for the speaker alone is not on the wall.
+  [['results'], [{ type: 'message.edit', messageId: idOf('shown'), shownTo: 'speaker' }]],
   [['message'], [{ type: 'poll.edit', pollId: idOf('poll'), showResults: false }]],
 ])('[B9] %j are on the wall', (expected, commands) => {
   expect(kinds(...commands)).toEqual(expected)

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../view/snapshot.ts'
 import type { CommandOf } from '../commands.ts'
-import type { Message } from '../messages/entity.ts'
+import { isShownAt, type Message } from '../messages/entity.ts'
 import { overlayPoll, type ShownPoll } from '../polls/overlay-poll.ts'
 import { type Scene, timerScene } from './entity.ts'
 
@@ -22,7 +22,7 @@ export function onTheWall(shown: Pick<Snapshot, 'stage' | 'messages' | 'polls' |
   if (blackout) wall.push({ kind: 'blackout', clear: { type: 'room.stage', blackout: false } })
   if (scene.kind !== 'timer') wall.push({ kind: 'scene', scene, clear: { type: 'room.stage', scene: timerScene } })
   if (poll !== null) wall.push({ kind: 'results', poll, clear: { type: 'room.stage', showsResults: false } })
-  for (const message of shown.messages.filter(({ isVisible }) => isVisible)) {
+  for (const message of shown.messages.filter((one) => isShownAt(one, 'displays'))) {
     wall.push({ kind: 'message', message, clear: { type: 'message.edit', messageId: message.id, isVisible: false } })
   }
   return wall

@@ -8,7 +8,7 @@ import type { CommandOf } from '../commands.ts'
 import { maxGamesPerRoom } from '../games/entity.ts'
 import { type Listed, type ListTool, listOf } from '../lists.ts'
 import { maxLiveMessagesPerRoom } from '../live-messages/entity.ts'
-import { maxMessagesPerRoom } from '../messages/entity.ts'
+import { isRival, maxMessagesPerRoom } from '../messages/entity.ts'
 import { maxPollsPerRoom } from '../polls/entity.ts'
 import { maxQuestionsPerRoom } from '../questions/entity.ts'
 import { maxQuizzesPerRoom } from '../quizzes/entity.ts'
@@ -172,11 +172,18 @@ function rivalOf(state: RoomState, writes: readonly ListWrite[]): ListWrite | nu
   const isCurrentIn = (tool: ListTool, entry: Listed[ListTool]): boolean =>
     // The table pairs each tool with its entries; the compiler cannot follow that pairing through an index.
     (isCurrent[tool] as ((entry: Listed[ListTool]) => boolean) | undefined)?.(entry) ?? false
-  for (const { tool, before } of writes) {
+  for (const write of writes) {
+    const { tool, before } = write
     if (before === null || !isCurrentIn(tool, before)) continue
+    // [M3] A message to the speaker and one for the displays are no rivals.
+    const isElsewhere = (id: string) =>
+      write.tool === 'message' &&
+      !state.messages.some((one) => one.id === id && write.before !== null && isRival(one, write.before))
     for (const other of rivalsOf[tool] ?? [tool]) {
       const entries: readonly Listed[ListTool][] = state[listOf[other]]
-      const rival = entries.find((entry) => isCurrentIn(other, entry) && writes.every(({ id }) => id !== entry.id))
+      const rival = entries.find(
+        (entry) => isCurrentIn(other, entry) && writes.every(({ id }) => id !== entry.id) && !isElsewhere(entry.id),
+      )
       if (rival !== undefined) return { tool: other, id: rival.id, before: null, after: rival } as ListWrite
     }
   }

@@ -292,6 +292,19 @@ describe('[U10] a step that cannot be undone', () => {
     expect(back.state.undoSteps).toEqual(room.state.undoSteps)
   })
 
+  test('[M3] [U5] a message comes back while another one is shown elsewhere, and not over one at its place', () => {
+    const shown = (name: string, shownTo: 'displays' | 'speaker') => messageWith(name, { isVisible: true, shownTo })
+    const room = kept(stateWith({ messages: [shown('a', 'displays'), messageWith('b')] }))
+    const gone = having(room, { type: 'message.delete', messageId: idOf('a') })
+    for (const [place, isBack] of [
+      ['speaker', true],
+      ['displays', false],
+    ] as const) {
+      const messages = gone.state.messages.map((one) => ({ ...one, isVisible: true, shownTo: place }))
+      expect(tried({ ...gone, state: { ...gone.state, messages } }, undo).ok, place).toBe(isBack)
+    }
+  })
+
   test('[U10] once skipped, it is in nobody’s way', () => {
     const room = blocked()
     const first = having(room, { type: 'message.add', content: 'Soon', color: 'blue' }, undo)

@@ -1,5 +1,5 @@
 import type { SheetCue } from '../../../schema/sheet/read-sheet.ts'
-import type { MessageColor } from '../../../schema/tools/messages/entity.ts'
+import type { MessageColor, MessagePlace } from '../../../schema/tools/messages/entity.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
 import { timerScene } from '../../../schema/tools/stage/entity.ts'
 import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
@@ -22,7 +22,7 @@ export type DeskWiring = AskingWiring & {
   isGoGuarded: () => boolean
 }
 
-export type MessageInput = { content: string; color: MessageColor }
+export type MessageInput = { content: string; color: MessageColor; shownTo: MessagePlace }
 
 /** Where a timer is in the list now; its place is counted from 1. */
 type TimerPlace = { id: string; name: string; place: number; count: number }

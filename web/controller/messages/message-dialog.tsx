@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
-import { type Message, messageColors } from '../../../schema/tools/messages/entity.ts'
+import { type Message, messageColors, messagePlaces } from '../../../schema/tools/messages/entity.ts'
 import { lettersOf, tooLong } from '../../../schema/values/letters.ts'
 import { cleanText } from '../../../schema/values/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,9 +15,10 @@ import { FormDialog, GoneNotice, StartOver, useSending } from '../desk/form-dial
 import { danger, failureNotice, type Notice, showNotice } from '../desk/notices.ts'
 import { changesFrom, useDraft } from '../desk/use-draft.ts'
 import { useEditing } from '../people/editing.tsx'
-import { tapeStyles } from './message-list.tsx'
+import { placeIcons, tapeStyles } from './message-list.tsx'
+import { hasSpeakerPage, keepPlace, usualPlace } from './message-place.ts'
 import * as words from './words/message-dialog.ts'
-import { colors } from './words/messages.ts'
+import { colors, places } from './words/messages.ts'
 
 type MessageDialogProps = {
   /** Null adds a new one. Read once: later changes by colleagues do not touch what is typed here. */
@@ -36,6 +37,20 @@ const colorOptions = () =>
     ),
   }))
 
+const placeOptions = () =>
+  messagePlaces.map((value) => {
+    const Icon = placeIcons[value]
+    return {
+      value,
+      label: (
+        <span className="flex min-w-0 items-center gap-2">
+          <Icon aria-hidden="true" className="size-4 shrink-0" />
+          {places[value]}
+        </span>
+      ),
+    }
+  })
+
 /**
  * Writes a message, or edits one; one on the display changes there too. The draft of a new one is kept. On a wide desk a
  * new one is written at the side, while the show goes on.
@@ -43,9 +58,11 @@ const colorOptions = () =>
 export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNode {
   const { snapshot, actions } = useDesk()
   const [opened] = useState(message)
+  const [usual] = useState(() => ({ ...emptyMessage, shownTo: usualPlace() }))
+  const isSpeakerHere = useSyncExternalStore(hasSpeakerPage.subscribe, hasSpeakerPage.get)
   const kept = useDraft<MessageInput>(
     message === null ? `${snapshot.room.id}.message` : null,
-    opened ?? emptyMessage,
+    opened ?? usual,
     messageDraft,
   )
   const { draft, setDraft, clearDraft, keyFor } = kept
@@ -104,14 +121,31 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
         onChange={(color) => change({ color })}
         optionsClassName="grid grid-cols-2 gap-2 max-[18em]:grid-cols-1"
       />
+      <RadioGroup
+        legend={words.shownTo}
+        name="shown-to"
+        options={placeOptions()}
+        value={draft.shownTo}
+        onChange={(shownTo) => {
+          if (opened === null) keepPlace(shownTo)
+          change({ shownTo })
+        }}
+        hint={draft.shownTo === 'speaker' && !isSpeakerHere ? words.noSpeakerPage : undefined}
+        optionsClassName="grid grid-cols-3 gap-2 max-[30em]:grid-cols-1"
+      />
       <GoneNotice text={isGone ? words.isGone : null} />
     </FormDialog>
   )
 }
 
-export const messageDraft = z.object({ content: z.string(), color: z.enum(messageColors) })
+/** Drafts that were kept before messages had places lack theirs. */
+export const messageDraft = z.object({
+  content: z.string(),
+  color: z.enum(messageColors),
+  shownTo: z._default(z.enum(messagePlaces), 'everywhere'),
+})
 
-const emptyMessage: MessageInput = { content: '', color: 'blue' }
+const emptyMessage: MessageInput = { content: '', color: 'blue', shownTo: 'everywhere' }
 
 /** Whether nothing worth keeping was typed. */
 export const isEmptyMessage = ({ content }: MessageInput): boolean => content.trim() === ''
@@ -123,5 +157,5 @@ export function checkMessage(draft: MessageInput): CheckedMessage {
   if (content === '') return { ok: false, notice: danger(words.missingContent) }
   if (tooLong(content, limits.maxMessageLength) !== null)
     return { ok: false, notice: failureNotice('message.add', 'invalid') }
-  return { ok: true, input: { content, color: draft.color } }
+  return { ok: true, input: { content, color: draft.color, shownTo: draft.shownTo } }
 }

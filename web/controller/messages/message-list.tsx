@@ -1,6 +1,6 @@
-import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
+import { EllipsisVertical, type LucideIcon, Megaphone, Mic, Monitor, Pencil, Plus, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { Message, MessageColor } from '../../../schema/tools/messages/entity.ts'
+import type { Message, MessageColor, MessagePlace } from '../../../schema/tools/messages/entity.ts'
 import type { Signal } from '../../../schema/tools/signals/entity.ts'
 import { LateMenu } from '../../client/late-menu.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -26,6 +26,13 @@ export const tapeStyles: Readonly<Record<MessageColor, string>> = {
   red: 'bg-(--stage-critical) text-[#fff] forced-color-adjust-none',
   green: 'bg-[#5ed8a9] text-[#0a0c11] forced-color-adjust-none',
   yellow: 'bg-stage-amber text-[#0a0c11] forced-color-adjust-none',
+}
+
+/** Where a message goes, next to its word. */
+export const placeIcons: Readonly<Record<MessagePlace, LucideIcon>> = {
+  everywhere: Megaphone,
+  speaker: Mic,
+  displays: Monitor,
 }
 
 type MessageListProps = { onOpen: (dialog: OpenDialog) => void }
@@ -79,7 +86,9 @@ type MessageRowProps = MessageListProps & {
 
 const MessageRow = memo(function MessageRow({ message, place, isDark, seen, onOpen }: MessageRowProps): ReactNode {
   const actions = useDeskActions()
-  const { id, content, color, isVisible } = message
+  const { id, content, color, isVisible, shownTo } = message
+  const PlaceIcon = placeIcons[shownTo]
+  const isHidden = isDark && shownTo !== 'speaker'
   const isGuarded = usePressGuard(String(isVisible))
   return (
     <li
@@ -96,13 +105,17 @@ const MessageRow = memo(function MessageRow({ message, place, isDark, seen, onOp
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-muted">
           {isVisible && (
-            <Badge tone={isDark ? 'danger' : 'live'} hasLamp={!isDark}>
-              {isDark ? words.hiddenByBlackout : words.onDisplay}
+            <Badge tone={isHidden ? 'danger' : 'live'} hasLamp={!isHidden}>
+              {isHidden ? words.hiddenByBlackout : shownTo === 'speaker' ? words.onSpeakerPage : words.onDisplay}
             </Badge>
           )}
           {seen !== undefined && <SpeakerMark signal={seen} />}
           <NotConfirmed of={[id]} />
           <EditedMark id={id} />
+          <span className="inline-flex items-center gap-1">
+            <PlaceIcon aria-hidden="true" className="size-4" />
+            {words.places[shownTo]}
+          </span>
           <span>{words.colors[color]}</span>
         </p>
       </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import { refusalMessage } from '../../../schema/errors.ts'
 import { wholeReader } from '../../../schema/readers/whole.ts'
+import { isShownAt } from '../../../schema/tools/messages/entity.ts'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { openOnlooker, useShowFeed } from '../../live/feed/use-show-feed.ts'
@@ -86,7 +87,7 @@ function useFittedFrame() {
 
 /** A description of the picture, which changes only with it. */
 function altOf(snapshot: Snapshot): string {
-  const message = snapshot.messages.find(({ isVisible }) => isVisible)?.content ?? null
+  const message = snapshot.messages.find((one) => isShownAt(one, 'displays'))?.content ?? null
   if (snapshot.room.isViewerLocked) return words.previewOf(refusalMessage('viewer_locked'))
   if (snapshot.stage.blackout) return words.previewOf(words.blackedOut)
   const picture = pictureOf(snapshot)

@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { hasSpeakerPage } from '../messages/message-place.ts'
 import type { ListedScreen } from './screen-list.ts'
 import { ScreensPanel } from './screens-panel.tsx'
 import { useCurrentRelease, useScreenList, useWatch } from './use-screen-list.ts'
@@ -37,6 +38,8 @@ export function Screens({ feed, place, isWide }: Props): ReactNode {
   const { snapshot } = useDesk()
   const [isOpen, setOpen] = useState(() => isWide && openStore.load() === true)
   const { list, note, forgetReports } = useScreenList(feed, snapshot)
+  const isSpeakerHere = (list ?? noScreens).some(({ screen }) => screen.page === 'speaker' && screen.isConnected)
+  useEffect(() => hasSpeakerPage.set(isSpeakerHere), [isSpeakerHere])
   const watchedSince = useWatch(feed, isOpen, forgetReports)
   const release = useCurrentRelease(list ?? noScreens)
   useServerNow(isOpen ? null : still)

@@ -98,7 +98,17 @@ const desk: Snapshot = {
     redoes: null,
     skip: 6,
   },
-  messages: [{ id: id('message'), roomId, content: words.message, isVisible: false, color: 'blue', ...dates }],
+  messages: [
+    {
+      id: id('message'),
+      roomId,
+      content: words.message,
+      isVisible: false,
+      color: 'blue',
+      shownTo: 'everywhere',
+      ...dates,
+    },
+  ],
   polls: [
     {
       id: id('poll'),

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isShownAt } from '../../../schema/tools/messages/entity.ts'
 import { overlayPoll } from '../../../schema/tools/polls/overlay-poll.ts'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
@@ -77,14 +78,14 @@ type OpenStageProps = Pick<StagePictureProps, 'isTimerKept'> & {
   isPartial: boolean
 }
 
-/** The timer or a scene; below it, or over the scene, the visible message; at the bottom the results of a poll. */
+/** The timer or a scene; below it the visible message, a strip if it is a scene; at the bottom the results of a poll. */
 function OpenStage({ snapshot, isPartial, isTimerKept }: OpenStageProps): ReactNode {
   const [bannerShare, setBannerShare] = useState<BannerShare>(bannerShares[0])
   /** Whether the results have loaded and have their size: the clock gets the space that is left. */
   const [isPollFitted, setPollFitted] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const timer = displayTimer(snapshot)
-  const message = snapshot.messages.find((m) => m.isVisible)
+  const message = snapshot.messages.find((one) => isShownAt(one, 'displays'))
   const { kind } = snapshot.stage.scene
   const isTimer = isTimerKept || kind === 'timer'
   const poll = isTimer ? overlayPoll(snapshot) : null

@@ -42,8 +42,8 @@ export const bannerShares = [0.3, 0.55, 0.7] as const
  * room than it needs to be legible: in large type it would take the name and the bar that a long one leaves.
  */
 export const bannerSharesBesidePoll = [0.14, 0.24] as const
-/** Over a scene it has the whole screen, except for the line at the top. */
-export const bannerSharesOverScene = [0.83] as const
+/** [M6] Over a scene it is a strip at the foot, whatever its length: the scene goes on above it. */
+export const bannerSharesOverScene = [0.12] as const
 export type BannerShare = (typeof bannerShares | typeof bannerSharesBesidePoll | typeof bannerSharesOverScene)[number]
 
 type BannerFit = { share: BannerShare; fontPx: number }
@@ -52,6 +52,8 @@ type BannerFit = { share: BannerShare; fontPx: number }
 const largest = 0.15
 const smallestLegible = 0.07
 const lastResort = 0.03
+/** 500 letters fit into a strip in this size. */
+const lastResortInStrip = 0.018
 /** On an upright phone the width decides: larger type would break words. */
 const smallestLegibleOfWidth = 0.09
 
@@ -73,7 +75,8 @@ export function fitBanner(
     if (fontPx !== null) return { share, fontPx }
   }
   const share = shares[shares.length - 1] ?? 0.7
-  const minimumPx = Math.max(10, Math.floor(lastResort * heightPx))
+  const least = share === bannerSharesOverScene[0] ? lastResortInStrip : lastResort
+  const minimumPx = Math.max(10, Math.floor(least * heightPx))
   const fontPx = largestThatFits(minimumPx, floorPx, (size) => heightAt(size) <= share * heightPx)
   return { share, fontPx: fontPx ?? minimumPx }
 }

@@ -1,5 +1,6 @@
 /** What a screen says of itself. */
 import * as limits from '../../../schema/limits.ts'
+import { isShownAt } from '../../../schema/tools/messages/entity.ts'
 import type { ScreenPage } from '../../../schema/tools/screens/entity.ts'
 import type { ScreenReport } from '../../../schema/tools/screens/report.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
@@ -37,7 +38,7 @@ const within = (max: number, value: number): number => Math.max(-max, Math.min(m
 
 function shownOn({ stage, messages, timers }: Snapshot): string {
   if (stage.scene.kind !== 'timer' || timers.length > 0) return stage.scene.kind
-  return messages.some(({ isVisible }) => isVisible) ? 'message' : 'nothing'
+  return messages.some((one) => isShownAt(one, 'displays')) ? 'message' : 'nothing'
 }
 
 /** The second that can be read on the page: a clock that stopped would still compute the right one. */

@@ -26,6 +26,7 @@ export const names: Readonly<Record<string, string>> = {
   color: 'Colour',
   opens: 'Opens',
   content: 'Message',
+  shownTo: 'Shown to',
   senderType: 'Sender',
   sendAt: 'Time',
   onCue: 'Sent with a cue',
@@ -75,6 +76,9 @@ export const choices: Readonly<Record<string, string>> = {
   system: 'System',
   vote: 'After the vote',
   close: 'When it stops',
+  everywhere: 'Everywhere',
+  speaker: 'Speaker',
+  displays: 'Displays',
   feedback: 'feedback',
   questions: 'questions',
 }

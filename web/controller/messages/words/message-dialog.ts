@@ -7,6 +7,9 @@ export const message = 'Message'
 export const example = 'Five minutes left'
 export const length = (characters: number, most: number) => say('{characters} / {most}', { characters, most })
 export const color = 'Colour'
+/** Where the message is shown: everywhere, to the speaker, or on displays. */
+export const shownTo = 'Shown to'
+export const noSpeakerPage = 'No speaker’s page is connected.'
 export const save = 'Save'
 export const addAndShow = 'Add and show'
 

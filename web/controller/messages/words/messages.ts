@@ -1,5 +1,5 @@
 /** The messages for the display. */
-import type { MessageColor } from '../../../../schema/tools/messages/entity.ts'
+import type { MessageColor, MessagePlace } from '../../../../schema/tools/messages/entity.ts'
 import { say } from '../../../ui/say.ts'
 
 export const addMessage = 'Add message'
@@ -10,6 +10,7 @@ export const noneText =
 export const write = 'Write a message'
 
 export const onDisplay = 'ON DISPLAY'
+export const onSpeakerPage = 'AT THE SPEAKER'
 export const hiddenByBlackout = 'HIDDEN BY BLACKOUT'
 export const show = 'Show'
 export const hide = 'Hide'
@@ -22,3 +23,10 @@ export const remove = 'Delete'
 
 /** The colours of messages as people call them. */
 export const colors: Record<MessageColor, string> = { blue: 'Blue', red: 'Red', green: 'Green', yellow: 'Yellow' }
+
+/** Where a message is shown. */
+export const places: Record<MessagePlace, string> = {
+  everywhere: 'Everywhere',
+  speaker: 'Speaker',
+  displays: 'Displays',
+}
