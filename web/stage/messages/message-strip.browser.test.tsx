@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import '../../testing/look.ts'
 import { addMessage, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 
