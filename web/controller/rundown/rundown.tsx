@@ -3,15 +3,15 @@ import { AlarmClock, CircleQuestionMark, EyeOff, Link2, MessageSquare, Split, St
 import type { ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { predict } from '../../../schema/tools/predicted.ts'
-import { formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
+import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Opens, Timer } from '../../../schema/tools/timers/entity.ts'
 import { effectOf, type Effect as Moves, plannedFor } from '../../../schema/tools/timers/forecast/projection.ts'
-import { type Standing, standing } from '../../../schema/tools/timers/forecast/standing.ts'
 import { runningCue } from '../../../schema/tools/timers/sequence.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
+import { minutesText, standingLines } from '../../live/clock/standing-lines.ts'
 import { useServerNow, useWallNow } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useDesk } from '../desk/desk.ts'
@@ -24,7 +24,7 @@ export { FollowShow } from './follow-show.tsx'
 export { LengthField, NameField } from './inline-field.tsx'
 export { folded as foldedWords } from './words/rundown.ts'
 
-const standingTones = { behind: 'danger', over: 'danger', ahead: 'blue', 'on-time': 'ok' } as const
+const standingTones = { behind: 'text-danger', ahead: 'text-blue', 'on-time': 'text-ok' } as const
 
 /** The time of day, how late the show is, and when it ends (rule C18). Updated once a second. */
 export function ShowTimes(): ReactNode {
@@ -33,8 +33,9 @@ export function ShowTimes(): ReactNode {
   const clock = clockIn(snapshot.room.timeZone)
   // A cue that is over says so to the second of its own digits.
   const second = useServerNow(runningCue(snapshot.timers) ?? null)
-  const { standing: how, showEnds, isOver } = standing(snapshot, second)
+  const { cue, show, how } = standingLines(snapshot, second, snapshot.room.timeZone)
   const planned = plannedFor(snapshot, now)
+  const tone = how === null ? 'text-muted' : standingTones[how.kind]
   return (
     <>
       <span
@@ -43,9 +44,9 @@ export function ShowTimes(): ReactNode {
       >
         {clock.timeWithSeconds(now)}
       </span>
-      {how !== null && (
-        <Badge tone={standingTones[how.kind]}>
-          <span className="t-num">{standingText(how)}</span>
+      {cue !== null && (
+        <Badge tone="danger">
+          <span className="t-num">{cue}</span>
         </Badge>
       )}
       {planned !== null && (
@@ -53,22 +54,18 @@ export function ShowTimes(): ReactNode {
           {words.plannedFor(clock.dateFrom(planned, now))}
         </span>
       )}
-      {planned === null && showEnds !== null && (
-        <span className="now-end t-num min-w-0 truncate text-14 text-muted max-sm:text-12">
-          <span className="max-sm:sr-only">{(isOver ? words.ended : words.ends)(clock.timeFrom(showEnds, now))}</span>
-          <span className="sm:hidden" aria-hidden="true">
-            {(isOver ? words.endedShort : words.endsShort)(clock.timeFrom(showEnds, now))}
-          </span>
+      {planned === null && show !== null && (
+        <span className={`now-end t-num min-w-0 text-14 max-lg:truncate max-sm:text-12 ${tone}`}>
+          <span className="max-sm:sr-only">{show}</span>
+          {how !== null && (
+            <span className="sm:hidden" aria-hidden="true">
+              {how.kind === 'on-time' ? words.onTime : words[how.kind](minutesText(how.minutes))}
+            </span>
+          )}
         </span>
       )}
     </>
   )
-}
-
-function standingText(how: Standing): string {
-  if (how.kind === 'on-time') return words.onTime
-  if (how.kind === 'over') return words.over(formatSeconds(how.seconds))
-  return (how.kind === 'behind' ? words.behind : words.ahead)(lengthText(how.seconds))
 }
 
 export type RowStartProps = {

@@ -29,12 +29,12 @@ test('a display shows the time of day, the next cue and the delay if its link as
   openShow()
   await page.viewport(1280, 720)
   await showPage(`${path}?show=clock,next,offset`)
-  await expect.element(facts).toMatchTextContent(/\d:\d\d.*Next.*Panel.*\+5:\d\d late/)
+  await expect.element(facts).toMatchTextContent(/\d:\d\d.*Next.*Panel.*Show 5 min behind, ends .*plan/)
   const before = (await facts.findElement()).textContent
   await passTime(60_000)
   // A minute later in the day, and as late as before.
   await expect.element(facts).not.toHaveTextContent(before ?? '')
-  await expect.element(facts).toMatchTextContent(/\+5:\d\d late/)
+  await expect.element(facts).toMatchTextContent(/Show 5 min behind, ends/)
   const [line, digits] = [await facts.findElement(), await clock.findElement()]
   expect(line.getBoundingClientRect().bottom).toBeLessThanOrEqual(digits.getBoundingClientRect().top)
   expect(digits.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)

@@ -1,14 +1,14 @@
 import './display-extras.css'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type DisplayFact, displayOptions } from '../../../schema/links/display-link.ts'
-import { displayTimer, formatSeconds } from '../../../schema/tools/timers/clock.ts'
-import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
+import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import { upNext } from '../../../schema/tools/timers/forecast/up-next.ts'
+import { runningCue } from '../../../schema/tools/timers/sequence.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
-import { useWallNow } from '../../live/clock/ticker.ts'
+import { standingLines } from '../../live/clock/standing-lines.ts'
+import { useServerNow, useWallNow } from '../../live/clock/ticker.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { tagged } from '../../ui/tagged.ts'
 import { scriptOf } from '../scenes/script.ts'
 import * as words from '../words/facts.ts'
 
@@ -43,7 +43,7 @@ function Facts({ room, show }: { room: Snapshot; show: readonly DisplayFact[] })
       )}
       {show.includes('speaker') && <Speaker name={displayTimer(room)?.speaker ?? ''} />}
       {show.includes('next') && <Next room={room} now={now} />}
-      {show.includes('offset') && <Offset seconds={projection(room, now).overUnder} />}
+      {show.includes('offset') && <Offset room={room} />}
     </dl>
   )
 }
@@ -55,12 +55,11 @@ type FactProps = {
   /** What someone typed in it: the value runs in its direction, and loses its end where there is no room. */
   typed?: string | undefined
   isNamed?: boolean
-  tone?: 'late' | undefined
 }
 
-function Fact({ fact, name, value, typed, isNamed = true, tone }: FactProps): ReactNode {
+function Fact({ fact, name, value, typed, isNamed = true }: FactProps): ReactNode {
   return (
-    <div className="stage-fact" data-fact={fact} data-tone={tone}>
+    <div className="stage-fact" data-fact={fact}>
       <dt className={isNamed ? undefined : 'sr-only'}>{name}</dt>
       <dd dir={typed === undefined ? undefined : scriptOf(typed).dir}>{value}</dd>
     </div>
@@ -71,26 +70,19 @@ function Fact({ fact, name, value, typed, isNamed = true, tone }: FactProps): Re
 const Speaker = ({ name }: { name: string }): ReactNode =>
   name !== '' && <Fact fact="speaker" name={words.speaker} value={name} typed={name} isNamed={false} />
 
-function Offset({ seconds }: { seconds: number | null }): ReactNode {
-  if (seconds === null) return null
-  return (
-    <Fact
-      fact="offset"
-      name={words.offset}
-      isNamed={false}
-      value={overUnder(seconds)}
-      tone={seconds >= 60 ? 'late' : undefined}
-    />
+/** How late the cue and the show are, in two lines. */
+function Offset({ room }: { room: Snapshot }): ReactNode {
+  // To the second of the digits.
+  const now = useServerNow(runningCue(room.timers) ?? null)
+  const { cue, show, how } = standingLines(room, now, room.room.timeZone)
+  if (cue === null && show === null) return null
+  const value = (
+    <>
+      {cue !== null && <span data-tone="late">{cue}</span>}
+      {show !== null && <span data-tone={how?.kind === 'behind' ? 'late' : undefined}>{show}</span>}
+    </>
   )
-}
-
-/** @param seconds positive when the end is expected late */
-function overUnder(seconds: number): ReactNode {
-  if (Math.abs(seconds) < 60) return words.onTime
-  const length = formatSeconds(Math.abs(seconds))
-  return seconds > 0
-    ? tagged(words.late, { length: () => <bdi dir="ltr">+{length}</bdi> })
-    : tagged(words.ahead, { length: () => <bdi>{length}</bdi> })
+  return <Fact fact="offset" name={words.offset} isNamed={false} value={value} />
 }
 
 /** The next cue, and when it is expected. */

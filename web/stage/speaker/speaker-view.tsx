@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { displayTimer, inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
-import { isInSequence } from '../../../schema/tools/timers/sequence.ts'
+import { isInSequence, runningCue } from '../../../schema/tools/timers/sequence.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { standingLines } from '../../live/clock/standing-lines.ts'
+import { useServerNow } from '../../live/clock/ticker.ts'
 import { scriptOf } from '../scenes/script.ts'
 import { ClockFace } from '../timers/clock-face.tsx'
 import { useVibration } from './use-vibration.ts'
@@ -40,7 +42,10 @@ export function SpeakerView({ room }: { room: Snapshot }): ReactNode {
           {next !== undefined && next.speakerNotes !== '' && <NextNotes cue={next} />}
         </section>
       )}
-      {timer !== null && <Next cue={next} />}
+      <div className="speaker-foot">
+        <Standing room={room} />
+        {timer !== null && <Next cue={next} />}
+      </div>
     </div>
   )
 }
@@ -71,6 +76,19 @@ const NextNotes = ({ cue }: { cue: Timer }): ReactNode => (
     <p {...scriptOf(cue.speakerNotes)}>{cue.speakerNotes}</p>
   </>
 )
+
+/** How late the cue and the show are, in the words of the desk. */
+function Standing({ room }: { room: Snapshot }): ReactNode {
+  const now = useServerNow(runningCue(room.timers) ?? null)
+  const { cue, show } = standingLines(room, now, room.room.timeZone)
+  if (cue === null && show === null) return null
+  return (
+    <p className="speaker-standing t-num">
+      {cue !== null && <span data-late>{cue}</span>}
+      {show !== null && <span>{show}</span>}
+    </p>
+  )
+}
 
 /** Its name and who speaks, each in its own direction; together they run as the name does. */
 const Cue = ({ cue: { name, speaker } }: { cue: Timer }): ReactNode => (

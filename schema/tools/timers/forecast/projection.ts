@@ -4,7 +4,7 @@ import type { RoomState } from '../../../core/state.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'
 import { inOrder, pausedMsLeft, timeUpAt } from '../clock.ts'
 import { isOn, type Timer } from '../entity.ts'
-import { isInSequence } from '../sequence.ts'
+import { isInSequence, runningCue } from '../sequence.ts'
 
 type Span = { start: EpochMs | null; end: EpochMs | null }
 
@@ -21,11 +21,15 @@ export type CueProjection = {
   drift: number | null
 }
 
-/** The whole running order; `overUnder` is the seconds by which its end is later than planned (rule C17). */
+/**
+ * The whole running order; `overUnder` is the seconds by which its end is later than planned (rule C17), `cueOver` those by
+ * which the cue that is on is over its time: 0 while it is not, null while none is on.
+ */
 type Projection = {
   plannedEnd: EpochMs | null
   expectedEnd: EpochMs | null
   overUnder: number | null
+  cueOver: number | null
   cues: CueProjection[]
 }
 
@@ -75,7 +79,9 @@ export function projection({ timers }: Pick<RoomState, 'timers'>, now: EpochMs):
     }
   })
   const overUnder = lateness(secondsBetween(planned, expected), hasShowBegun)
-  return { plannedEnd: planned, expectedEnd: expected, overUnder, cues }
+  const current = runningCue(order) ?? order.find((timer) => isOn(timer) && isInSequence(timer))
+  const cueOver = current === undefined ? null : Math.max(0, -secondsLeft(current, now))
+  return { plannedEnd: planned, expectedEnd: expected, overUnder, cueOver, cues }
 }
 
 const nowhere: Span = { start: null, end: null }
@@ -196,6 +202,7 @@ export const projectionReply = z.object({
   plannedEnd: isoOrNull,
   expectedEnd: isoOrNull,
   overUnder: seconds,
+  cueOver: seconds,
   cues: z.array(
     z.object({
       timerId: z.string(),
@@ -215,12 +222,13 @@ const written = (at: EpochMs | null): string | null => (at === null ? null : iso
 
 /** The projection as the reply contains it. */
 export function replyOfProjection(state: Pick<RoomState, 'timers'>, serverNow: EpochMs): ProjectionReply {
-  const { plannedEnd, expectedEnd, overUnder, cues } = projection(state, serverNow)
+  const { plannedEnd, expectedEnd, overUnder, cueOver, cues } = projection(state, serverNow)
   return {
     serverNow,
     plannedEnd: written(plannedEnd),
     expectedEnd: written(expectedEnd),
     overUnder,
+    cueOver,
     cues: cues.map((cue) => ({
       ...cue,
       plannedStart: written(cue.plannedStart),

@@ -13,37 +13,60 @@ const second = (patch: Parameters<typeof timerWith>[1] = {}) => timerWith('secon
 const unplanned = { plannedStart: null }
 const begun = (minute: number) => ({ startedFirstAt: iso(minute) })
 const ended = (from: number, to: number) => ({ ...begun(from), endedAt: iso(to) })
-const late = (count: number): Standing => ({ kind: 'behind', seconds: count * 60 })
-const early = (count: number): Standing => ({ kind: 'ahead', seconds: count * 60 })
-const over = (count: number): Standing => ({ kind: 'over', seconds: count * 60 })
+const late = (minutes: number): Standing => ({ kind: 'behind', minutes })
+const early = (minutes: number): Standing => ({ kind: 'ahead', minutes })
 const onTime: Standing = { kind: 'on-time' }
 
-test.each<[string, Timer[], number, Standing | null, number | null]>([
-  ['nothing before the show', [first(), second()], -20, null, 20],
-  ['nothing without a plan', [runningSince(first(unplanned), minutes(0)), second()], 4, null, 20],
-  ['on time', [runningSince(first(), minutes(0)), second()], 4, onTime, 20],
-  ['a late start', [runningSince(first(), minutes(3)), second()], 4, late(3), 23],
-  ['an early start', [runningSince(first(), minutes(-5)), second()], 4, early(5), 15],
-  ['seconds are on time', [runningSince(first(), minutes(0.9)), second()], 4, onTime, 20.9],
-  ['over its time', [runningSince(first(), minutes(0)), second()], 14, late(4), 24],
-  ['over its time, and still early', [runningSince(first(), minutes(-15)), second()], -1, over(4), 9],
-  ['over its time, without a plan', [runningSince(first(unplanned), minutes(0)), second()], 14, over(4), 24],
+/** Each with the minutes that the cue is over, how the show is, and when it ends, in minutes after noon. */
+test.each<[string, Timer[], number, number | null, Standing | null, number | null]>([
+  ['nothing before the show', [first(), second()], -20, null, null, null],
+  ['only the end without a plan', [runningSince(first(unplanned), minutes(0)), second()], 4, null, null, 20],
+  ['on time', [runningSince(first(), minutes(0)), second()], 4, null, onTime, 20],
+  ['a late start', [runningSince(first(), minutes(3)), second()], 4, null, late(3), 23],
+  ['an early start', [runningSince(first(), minutes(-5)), second()], 4, null, early(5), 15],
+  ['seconds are on time', [runningSince(first(), minutes(0.9)), second()], 4, null, onTime, 20],
+  ['over its time', [runningSince(first(), minutes(0)), second()], 14, 4, late(4), 24],
+  ['over its time, and the show early', [runningSince(first(), minutes(-15)), second()], -1, 4, early(11), 9],
+  ['over its time, without a plan', [runningSince(first(unplanned), minutes(0)), second()], 14, 4, null, 24],
   [
-    'late now, though a gap makes up for it',
+    'on time where a gap makes up for it',
     [runningSince(first(), minutes(5)), second({ plannedStart: iso(30) })],
     6,
-    late(5),
+    null,
+    onTime,
     40,
   ],
-  ['a pause moves the end', [first({ ...begun(0), currentTime: 300 }), second()], 9, late(4), 24],
-  ['between two cues the next one counts', [first(ended(0, 9)), second()], 12, late(2), 22],
-  ['a gap between two cues', [first(ended(0, 13)), second({ plannedStart: iso(30) })], 14, onTime, 40],
-  ['after the show', [first(ended(0, 9)), second(ended(9, 16))], 40, early(4), 16],
-  ['no cues', [], 0, null, null],
-])('[C18] %s', (_name, timers, now, expected, showEnds) => {
+  ['a pause moves the end', [first({ ...begun(0), currentTime: 300 }), second()], 9, null, late(4), 24],
+  ['between two cues', [first(ended(0, 9)), second()], 12, null, late(2), 22],
+  ['after the show', [first(ended(0, 9)), second(ended(9, 16))], 40, null, early(4), 16],
+  ['no cues', [], 0, null, null, null],
+])('[C18] %s', (_name, timers, now, over, expected, ends) => {
   const answer = standing({ timers }, minutes(now))
   expect(answer.standing).toEqual(expected)
-  expect(answer.showEnds === null ? null : (answer.showEnds - noon) / 60_000).toBe(showEnds)
+  expect(answer.cueOver).toBe(over === null ? null : over * 60)
+  expect(answer.ends === null ? null : (answer.ends - noon) / 60_000).toBe(ends)
+})
+
+test('[C18] the minutes are those between the two times that are shown', () => {
+  for (let second = -300; second <= 300; second += 7) {
+    const {
+      standing: how,
+      ends,
+      plan,
+    } = standing({ timers: [runningSince(first(), minutes(second / 60))] }, minutes(6))
+    const shown = ((ends ?? 0) - (plan ?? 0)) / 60_000
+    if (how === null) expect.fail()
+    expect(how.kind === 'on-time' ? 0 : how.kind === 'behind' ? how.minutes : -how.minutes).toBe(shown)
+  }
+})
+
+test('[C18] [C19] a parallel cue is not the one that is over, and skipped ones end nothing', () => {
+  const parallel = runningSince(timerWith('foyer', { order: 2, isParallel: true }), minutes(-30))
+  const skipped = timerWith('skipped', { order: 3, isSkipped: true })
+  const on = standing({ timers: [runningSince(first(), minutes(0)), second(), parallel, skipped] }, minutes(4))
+  expect(on).toMatchObject({ cueOver: null, standing: onTime, isOver: false })
+  const over = standing({ timers: [first(ended(0, 9)), second(ended(9, 16)), parallel, skipped] }, minutes(20))
+  expect(over).toMatchObject({ cueOver: null, isOver: true })
 })
 
 test.each<[boolean, string, Timer[]]>([

@@ -10,22 +10,12 @@ export const lengthHours = (hours: number): string => say('{hours} h', { hours }
 export const lengthHoursMinutes = (hours: number, minutes: number): string =>
   say('{hours} h {minutes} min', { hours, minutes })
 
-/** How late the show is. */
+/** How late the show is, where there is no room for more. */
 export const onTime = 'On time'
 export const behind = (length: string): string => say('{length} behind', { length })
 export const ahead = (length: string): string => say('{length} ahead', { length })
-/** Longer than the cue was meant to take, as the timers show it: `1:30 over`. */
-export const over = (length: string): string => say('{length} over', { length })
 /** Before the show, or on another day; `when` is a time of day, with its day if that is not today. */
 export const plannedFor = (when: string): string => say('Planned for {when}', { when })
-/** The end of the show. */
-export const ends = (time: string): string => say('Show ends {time}', { time })
-/** Where there is no room for more. */
-export const endsShort = (time: string): string => say('Ends {time}', { time })
-/** After the last cue. */
-export const ended = (time: string): string => say('Show ended {time}', { time })
-export const endedShort = (time: string): string => say('Ended {time}', { time })
-
 export const name = 'Name'
 export const nameMissing = 'Please enter a name.'
 export const length = 'Length'
