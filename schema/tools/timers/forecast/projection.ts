@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { RoomState } from '../../../core/state.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'
-import { inOrder, pausedMsLeft, timeUpAt } from '../clock.ts'
+import { inOrder, pausedMsLeft, secondsLeft, timeUpAt } from '../clock.ts'
 import { isOn, type Timer } from '../entity.ts'
 import { isInSequence, runningCue } from '../sequence.ts'
 
