@@ -16,7 +16,7 @@ const marks = new RegExp(String.raw`^'(?='*${sign})|([;\t\r\n]"*)'(?='*${sign})`
 /** A text for a file without types: an apostrophe is before whatever would begin a formula. */
 export const defused = (text: string): string => `${/^[\t\r\n]/.test(text) ? "'" : ''}${text.replace(formulas, "$1'")}`
 
-/** A text for a file in which it is no formula anyway, so that an import reads it as it is. */
+/** A text for a file in which it is no formula anyway: an import then reads it as it is. */
 export const keptThroughImport = (text: string): string => text.replace(marked, "$1'")
 
 /** The text that was put into either file. */

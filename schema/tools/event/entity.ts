@@ -8,7 +8,7 @@ import { isReadableAccent } from '../look/colors.ts'
 import { pictureText } from '../look/picture.ts'
 import { addMessageBody } from '../messages/commands.ts'
 import { maxMessagesPerRoom } from '../messages/entity.ts'
-import { newPollWith } from '../polls/commands.ts'
+import { filedPollWith } from '../polls/commands.ts'
 import { maxPollsPerRoom } from '../polls/entity.ts'
 import { addQuizBody } from '../quizzes/commands.ts'
 import { maxQuizzesPerRoom } from '../quizzes/entity.ts'
@@ -41,7 +41,7 @@ const fields = {
   logo: z.optional(z.nullable(pictureText)),
   timers: upTo(z.extend(listedTimer, { id: z.optional(entityId) }), maxTimersPerRoom),
   messages: upTo(addMessageBody, maxMessagesPerRoom),
-  polls: upTo(newPollWith(named), maxPollsPerRoom),
+  polls: upTo(filedPollWith(named), maxPollsPerRoom),
   quizzes: upTo(z.extend(addQuizBody, named), maxQuizzesPerRoom),
   /** Only those that a cue opens, and those that wait for their time. */
   liveMessages: upTo(z.extend(addLiveMessageBody, named), maxLiveMessagesPerRoom),

@@ -14,9 +14,13 @@ describe('a new poll', () => {
   const options = (list: unknown) => complaints(addPollBody, { question: 'Again?', options: list })
 
   test('has 2 to 6 options with visible text; empty fields are skipped', () => {
-    for (const n of [2, 3, 4, 5, 6]) expect(options(Array(n).fill('x'))).toBeNull()
+    for (const n of [2, 3, 4, 5, 6]) expect(options(['a', 'b', 'c', 'd', 'e', 'f'].slice(0, n))).toBeNull()
     const parsed = addPollBody.parse({ question: 'Again?', options: ['', 'Yes', ' ', 'No', '\u200b'] })
     expect(parsed).toEqual({ question: 'Again?', options: ['Yes', 'No'], allowMultiple: false })
+  })
+
+  test('[V22] has no two that are the same text', () => {
+    expect(options(['Straße', 'Else', 'STRASSE'])).toEqual([['options', 'Two options are the same.']])
   })
 
   test.each([[[]], [['Yes']], [['Yes', '', '  ']]])('may not have fewer: %j', (list) => {

@@ -14,6 +14,7 @@ import {
   words,
 } from '../../values/input.ts'
 import { atMost, maxBytesOf } from '../../values/letters.ts'
+import { repeatedPlaces } from '../../values/repeated.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { automaticResults, maxPollsPerRoom } from './entity.ts'
 
@@ -32,6 +33,10 @@ const options = z.pipe(
       z.minLength(limits.pollOptionsMin, { error: `Please enter at least ${limits.pollOptionsMin} options.` }),
       z.maxLength(limits.pollOptionsMax, { error: tooMany }),
     ),
+)
+/** [V22] What is asked now has different options. Event files of older rooms may not. */
+const distinctOptions = options.check(
+  z.refine((texts) => repeatedPlaces(texts).length === 0, { error: 'Two options are the same.' }),
 )
 const question = words(cleanText, limits.maxQuestionLength, 'Please enter a question.')
 const scale = z.literal([5, 10], { error: 'A rating scale must have 5 or 10 steps.' })
@@ -52,7 +57,7 @@ const isReviewed = z._default(z.boolean(), false)
 const newChoice = {
   kind: z.optional(kind('choice')),
   ...newPoll,
-  options,
+  options: distinctOptions,
   allowMultiple: z._default(z.boolean(), false),
 }
 const newRating = {
@@ -61,7 +66,7 @@ const newRating = {
   scale: z._default(scale, 5),
   labels: z._default(labels, ['', '']),
 }
-const newRanking = { kind: kind('ranking'), ...newPoll, options }
+const newRanking = { kind: kind('ranking'), ...newPoll, options: distinctOptions }
 const newWordCloud = {
   kind: kind('word_cloud'),
   ...newPoll,
@@ -74,7 +79,7 @@ const pollEdit = { isActive: z.optional(z.boolean()), showResults: z.optional(z.
 /** The content of a poll. Which of these fields a poll has depends on its kind. */
 const revision = {
   question: z.optional(question),
-  options: z.optional(options),
+  options: z.optional(distinctOptions),
   allowMultiple: z.optional(z.boolean()),
   scale: z.optional(scale),
   labels: z.optional(labels),
@@ -161,16 +166,18 @@ export const pollCommands = {
 
 /** A new poll of any kind, with more fields for each. Pages leave out what only the server reads. */
 /* @__NO_SIDE_EFFECTS__ */
-export const newPollWith = <F extends z.core.$ZodShape>(more: F) =>
+export const newPollWith = <F extends z.core.$ZodShape>(more: F, asked: typeof options = distinctOptions) =>
   z.discriminatedUnion('kind', [
-    z.object({ ...newChoice, ...more }),
+    z.object({ ...newChoice, options: asked, ...more }),
     z.object({ ...newRating, ...more }),
-    z.object({ ...newRanking, ...more }),
+    z.object({ ...newRanking, options: asked, ...more }),
     z.object({ ...newWordCloud, ...more }),
     z.object({ ...newOpenText, ...more }),
   ])
 /** A new poll, which may be started and its results shown as it is added. */
 export const addPollBody = newPollWith(pollEdit)
+/** A poll of an event file: older files may have the same option twice. */
+export const filedPollWith = <F extends z.core.$ZodShape>(more: F) => newPollWith(more, options)
 /** Starts or stops a poll and shows or hides its results; or changes its content; or moves it. */
 export const patchPollBody = someSince({ ...pollEdit, ...revision, order: z.optional(order) })
 export const reviewBody = some(review)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askedOf } from '../../../schema/tools/polls/asked.ts'
+import { addPollBody, filedPollWith } from '../../../schema/tools/polls/commands.ts'
 import { aPoll } from '../../testing/fake-feed.ts'
 import {
   canAddOption,
@@ -16,6 +17,7 @@ import {
   withoutOption,
   yesOrNo,
 } from './poll-form.ts'
+import { repeatedOption } from './words/polls.ts'
 
 const draft = (question: string, ...options: string[]): PollDraft => ({ ...emptyPoll, question, options })
 
@@ -101,4 +103,17 @@ describe('the poll form', () => {
     expect(pollDraft.safeParse({ question: 'x', options: ['A'], allowMultiple: false }).success).toBe(false)
     expect(pollDraft.safeParse('x').success).toBe(false)
   })
+})
+
+it.each([
+  ['Paris', 'paris'],
+  ['Straße', 'STRASSE'],
+  ["l'eau", 'l’eau '],
+])('[V22] %s and %s are the same option, which the second field says', (one, other) => {
+  const draft = { ...emptyPoll, question: 'Which?', options: [one, 'Else', other, ''] }
+  expect(pollErrors(draft)).toEqual({ 2: repeatedOption })
+  expect(pollInput(draft)).toBeNull()
+  const asked = { question: 'Which?', options: [one, other] }
+  expect(addPollBody.safeParse(asked).success).toBe(false)
+  expect(filedPollWith({}).safeParse(asked).success).toBe(true)
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { NewPoll } from '../../../schema/tools/polls/asked.ts'
 import { automaticResults, type PollView, pollKindOf, pollKinds } from '../../../schema/tools/polls/entity.ts'
+import { repeatedPlaces } from '../../../schema/values/repeated.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 import * as words from './words/polls.ts'
 
@@ -44,13 +45,14 @@ export const hasOptions = ({ kind }: Pick<PollDraft, 'kind'>): boolean => kind =
 /** What is said at fields that must be filled in: the question, and options by their places. */
 export type PollErrors = { question?: string; [place: number]: string }
 
-/** The fields that keep a poll from being created: no question, or too few options. Empty if it can be. */
+/** The fields that keep a poll from being created: no question, too few options, or two that are the same. */
 export function pollErrors(draft: PollDraft): PollErrors {
   const errors: PollErrors = cleanText(draft.question) === '' ? { question: words.needsQuestion } : {}
   if (!hasOptions(draft)) return errors
   const empty = draft.options.flatMap((option, place) => (cleanLine(option) === '' ? [place] : []))
   const filled = draft.options.length - empty.length
   for (const place of empty.slice(0, Math.max(0, limits.pollOptionsMin - filled))) errors[place] = words.needsOption
+  for (const place of repeatedPlaces(draft.options.map(cleanLine))) errors[place] = words.repeatedOption
   return errors
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { type QuizQuestion, type QuizView, quiz } from '../../../schema/tools/quizzes/entity.ts'
+import { repeatedPlaces } from '../../../schema/values/repeated.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 import * as words from './words/quizzes.ts'
 
@@ -73,6 +74,7 @@ export function checkQuestion(draft: QuestionDraft): Checked<QuizQuestion, Quest
   const errors: QuestionErrors = {}
   if (question === '') errors.question = words.textMissing
   if (options.every((option) => option === '')) errors.options = words.optionMissing
+  else if (repeatedPlaces(options).length > 0) errors.options = words.optionsRepeated
   else if (correctAnswer === undefined || right.some((index) => options[index] === ''))
     errors.correctAnswer = words.correctMissing
   if (points === null) errors.points = words.pointsWrong(limits.pointsMin, limits.pointsMax)

@@ -36,6 +36,7 @@ export const addOption = 'Add option'
 export const allowMultiple = 'Allow multiple selections'
 export const needsQuestion = 'Enter a question.'
 export const needsOption = 'Enter an option.'
+export const repeatedOption = 'This option is there already.'
 export const save = 'Save poll'
 
 export const kind = 'Kind of answer'

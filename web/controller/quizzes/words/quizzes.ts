@@ -84,6 +84,7 @@ export const full = (questions: number) =>
   say('A quiz has at most {questions, plural, one {# question} other {# questions}}.', { questions })
 export const textMissing = 'Please enter the question.'
 export const optionMissing = 'Please enter at least one option.'
+export const optionsRepeated = 'Two options are the same.'
 export const correctMissing = 'Please choose one of the options as the correct answer.'
 export const pointsWrong = (min: number, max: number) =>
   say('Points must be a whole number from {min} to {max}.', { min, max })
